@@ -1,10 +1,14 @@
 /**
  * Refuses what goes against the structure of ARCHITECTURE.md: imports against the direction of the
- * folders or past a feature's index.ts, tables named by anybody but their owner, SQL outside the files
- * that are for it; and of the web application, imports against its own directions. `node scripts/check-boundaries.ts` prints the faults and fails if there are any.
+ * folders or past a feature's index.ts, features or areas that import one another in a circle, tables
+ * named by another feature than their owner, SQL outside the files that are for it; and in the web
+ * application, imports against its own directions. `node scripts/check-boundaries.ts` prints the faults
+ * and fails if there are any.
  */
 import { readFileSync, globSync } from 'node:fs';
-import { findFaults, type SourceFile } from './boundaries/faults.ts';
+import { findCycles } from './boundaries/cycles.ts';
+import { findFaults } from './boundaries/faults.ts';
+import type { SourceFile } from './boundaries/imports.ts';
 import { webFaults } from './boundaries/web-faults.ts';
 
 /** Somewhat below what there are. */
@@ -16,9 +20,14 @@ function sources(pattern: string): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
 
+const src = sources('src/**/*.ts');
+const cycles = findCycles(src);
 const faults = [
-  ...findFaults(sources('src/**/*.ts'), { leastFiles: LEAST_FILES.src }),
+  ...findFaults(src, { leastFiles: LEAST_FILES.src }),
   ...webFaults(sources('web/src/**/*.{ts,tsx}'), { leastFiles: LEAST_FILES.web }),
+  ...cycles.features.map((members) => `${members.join(', ')} import one another in a circle`),
 ];
+console.log(`strongly connected components larger than one feature: ${cycles.features.length}`);
+console.log(`strongly connected components larger than one area: ${cycles.areas.length}`);
 for (const fault of faults) console.error(fault);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findFaults, type SourceFile } from './faults.ts';
+import { findFaults } from './faults.ts';
+import type { SourceFile } from './imports.ts';
 
 /** A tree in which nothing is wrong. */
 const sound: readonly SourceFile[] = [
@@ -9,13 +10,13 @@ const sound: readonly SourceFile[] = [
   },
   { path: 'src/features/register/units/routes.ts', text: 'export const unitRoutes = [];' },
   {
-    path: 'src/features/register/units/relations.ts',
+    path: 'src/relations/units.ts',
     text: "import { relation } from '#platform/db/rows.ts';\nexport const units = relation('units', ['id']);",
   },
   {
     path: 'src/features/money/payments/repository.ts',
     text: [
-      "import { units } from '#features/register/units/relations.ts';",
+      "import { units } from '#relations/units.ts';",
       "import { sql } from '#platform/db/sql.ts';",
       '/** Not from app.units. */',
       'export const found = (db) => sql`select from app.payments join ${units(db)} as unit on true`;',
@@ -47,6 +48,13 @@ describe('the boundaries', () => {
     ]);
   });
 
+  it('refuse the table of another feature in a file of relations', () => {
+    const text = "relation('units', ['id']);";
+    expect(faultsWith('src/relations/unit-quotas.ts', text)).toEqual([
+      'src/relations/unit-quotas.ts names app.units, which belongs to src/features/register/units',
+    ]);
+  });
+
   it('refuse SQL outside a repository', () => {
     const text = "import { sql } from '#platform/db/sql.ts';\nsql`select from app.payments`;";
     expect(faultsWith('src/features/money/payments/commands.ts', text)).toEqual([
@@ -63,7 +71,7 @@ describe('the boundaries', () => {
     expect(
       faultsWith('src/features/money/payments/routes.ts', `import { x } from '${specifier}';`),
     ).toEqual([
-      `src/features/money/payments/routes.ts imports ${specifier}: a feature is imported through its index.ts, its tables through its relations.ts`,
+      `src/features/money/payments/routes.ts imports ${specifier}: a feature is imported through its index.ts, its tables through src/relations`,
     ]);
   });
 
@@ -94,6 +102,12 @@ describe('the boundaries', () => {
   it.each([
     ['src/domain/x.ts', '#platform/clock.ts', 'domain may not import platform'],
     ['src/platform/x.ts', '#features/money/payments/index.ts', 'platform may not import features'],
+    [
+      'src/relations/units.ts',
+      '#features/register/units/index.ts',
+      'relations may not import features',
+    ],
+    ['src/platform/x.ts', '#relations/units.ts', 'platform may not import relations'],
     ['src/features/money/payments/x.ts', '#app/app.ts', 'features may not import app'],
     ['src/contract/x.ts', './y', 'an import ends in .ts'],
     ['src/domain/x.ts', '../../test/x.ts', 'src imports nothing outside src'],

@@ -1,13 +1,14 @@
-import { dirname, join } from 'node:path/posix';
+import { basename } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
 import { columnTypes } from '#platform/db/schema.generated.ts';
+import {
+  findFeature,
+  findSpecifiers,
+  listFeatures,
+  resolveImport,
+  type SourceFile,
+} from './imports.ts';
 import { tableOwners } from './table-owners.ts';
-
-export interface SourceFile {
-  /** Below the repository, with slashes. */
-  readonly path: string;
-  readonly text: string;
-}
 
 export interface Expectations {
   /** A check that reads nothing is no check. */
@@ -19,7 +20,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
   platform: ['contract', 'domain'],
-  features: ['contract', 'domain', 'platform'],
+  relations: ['contract', 'domain', 'platform'],
+  features: ['contract', 'domain', 'platform', 'relations'],
   app: ['contract', 'domain', 'platform', 'features'],
   cli: ['contract', 'domain', 'platform', 'features', 'app'],
   root: ['contract', 'domain', 'platform', 'features', 'app', 'cli'],
@@ -40,6 +42,8 @@ const packageHomes: Readonly<Record<string, readonly string[]>> = {
   '@opentelemetry/sdk-trace': ['src/platform/tracing/'],
 };
 
+/** Folders whose files may all hold SQL. */
+const SQL_FOLDERS = ['src/platform/', 'src/relations/', 'src/features/shared/'];
 /** Where a feature's SQL stands. */
 const SQL_FILE = /(^|\/)(repository|queries|[a-z-]+-repository)\.ts$|\/repository\//;
 const VOLATILE_RETURNED =
@@ -58,7 +62,7 @@ const NAMED_IN_CALL =
 
 /** What is wrong with the files, a line each; empty when nothing is. */
 export function findFaults(files: readonly SourceFile[], { leastFiles }: Expectations): string[] {
-  const features = featuresOf(files);
+  const features = listFeatures(files);
   const faults = files.flatMap((file) => faultsOf(file, features));
   const unowned = TABLES.filter((table) => tableOwners[table] === undefined);
   const unknown = Object.keys(tableOwners).filter((table) => !TABLES.includes(table));
@@ -70,26 +74,13 @@ export function findFaults(files: readonly SourceFile[], { leastFiles }: Expecta
   ];
 }
 
-/** The folders below src/features that have an index.ts: `register/units`, `notifications`. */
-function featuresOf(files: readonly SourceFile[]): ReadonlySet<string> {
-  const indexes = files.map(({ path }) =>
-    /^src\/features\/([^/]+(?:\/[^/]+)?)\/index\.ts$/.exec(path),
-  );
-  return new Set(indexes.map((found) => found?.[1]).filter((name) => name !== undefined));
-}
-
 function faultsOf({ path, text }: SourceFile, features: ReadonlySet<string>): string[] {
-  const { module, comments } = parseSync(path, text);
-  const specifiers = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.map(({ moduleRequest }) => moduleRequest?.value),
-    ),
-  ].filter((specifier) => specifier !== undefined);
-  const imports = [...new Set(specifiers)].flatMap((specifier) => {
+  const specifiers = findSpecifiers({ path, text });
+  const imports = specifiers.flatMap((specifier) => {
     const fault = importFault(path, specifier, features);
     return fault === undefined ? [] : [`${path} imports ${specifier}: ${fault}`];
   });
+  const { comments } = parseSync(path, text);
   const code = comments.reduce(
     (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
     text,
@@ -107,25 +98,12 @@ function layerOf(path: string): string {
   return rest.length === 0 ? 'root' : folder;
 }
 
-/** The feature that a file belongs to; undefined outside src/features. */
-function featureOf(path: string, features: ReadonlySet<string>): string | undefined {
-  const [, layer, area = '', feature = ''] = path.split('/');
-  if (layer !== 'features') return undefined;
-  return features.has(area) ? area : `${area}/${feature}`;
-}
-
-/** The file below the repository that a specifier names; undefined for packages. */
-function resolve(from: string, specifier: string): string | undefined {
-  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
-  return specifier.startsWith('.') ? join(dirname(from), specifier) : undefined;
-}
-
 function importFault(
   from: string,
   specifier: string,
   features: ReadonlySet<string>,
 ): string | undefined {
-  const target = resolve(from, specifier);
+  const target = resolveImport(from, specifier);
   if (target === undefined) {
     const homes = packageHomes[specifier];
     return homes === undefined || homes.some((home) => from.startsWith(home))
@@ -137,20 +115,15 @@ function importFault(
   const [layer, wanted] = [layerOf(from), layerOf(target)];
   if (layer !== wanted && !(allowed[layer] ?? []).includes(wanted))
     return `${layer} may not import ${wanted}`;
-  const [own, other] = [featureOf(from, features), featureOf(target, features)];
-  if (other !== undefined && own !== other && !isDoor(target, other))
-    return 'a feature is imported through its index.ts, its tables through its relations.ts';
+  const [own, other] = [findFeature(from, features), findFeature(target, features)];
+  if (other !== undefined && own !== other && target !== `src/features/${other}/index.ts`)
+    return 'a feature is imported through its index.ts, its tables through src/relations';
   return undefined;
 }
 
-/** What a feature does stands in index.ts; what the statements of others may join, in relations.ts. */
-function isDoor(target: string, feature: string): boolean {
-  return ['index.ts', 'relations.ts'].some((door) => target === `src/features/${feature}/${door}`);
-}
-
 function sqlFaults(path: string, specifiers: readonly string[]): string[] {
-  const isFree = !path.startsWith('src/') || path.startsWith('src/platform/');
-  if (isFree || path.startsWith('src/features/shared/') || SQL_FILE.test(path)) return [];
+  if (!path.startsWith('src/') || SQL_FOLDERS.some((folder) => path.startsWith(folder))) return [];
+  if (SQL_FILE.test(path)) return [];
   return specifiers.includes(SQL_MODULE)
     ? [
         `${path} holds SQL, which belongs in repository.ts, queries.ts, …-repository.ts or repository/`,
@@ -171,7 +144,13 @@ function tableFaults(path: string, code: string): string[] {
   const named = new Set([...inSql, ...inCalls].filter((name) => TABLES.includes(name)));
   return [...named].flatMap((table) => {
     const owner = tableOwners[table];
-    const isOwn = owner === undefined || path.startsWith(`src/${owner}/`);
-    return isOwn ? [] : [`${path} names ${table}, which belongs to src/${owner}`];
+    return owner === undefined || isOfOwner(path, owner)
+      ? []
+      : [`${path} names ${table}, which belongs to src/${owner}`];
   });
+}
+
+/** Whether a file is one of the owner's: in its folder, or its file of relations. */
+function isOfOwner(path: string, owner: string): boolean {
+  return path.startsWith(`src/${owner}/`) || path === `src/relations/${basename(owner)}.ts`;
 }

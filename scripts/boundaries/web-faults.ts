@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
-import type { Expectations, SourceFile } from './faults.ts';
+import type { Expectations } from './faults.ts';
+import type { SourceFile } from './imports.ts';
 
 /** Folder below web/src → folders it may import from, besides itself. */
 const allowed: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,8 @@
-import { accounts } from '#features/people/auth/relations.ts';
-import { organizations } from '#features/people/organizations/relations.ts';
-import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
+import { accounts } from '#relations/auth.ts';
+import { organizations } from '#relations/organizations.ts';
+import { owners } from '#relations/owners.ts';
 
 /** Nobody can sign in, and there is nothing to sign in to. */
 export async function isEmptyDatabase(db: Connection): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { MailPurpose } from '#domain/mails/mail.ts';
-import { letters } from '#features/documents/letters/relations.ts';
 import type { Overdue } from '#features/people/organizations/index.ts';
-import { organizations } from '#features/people/organizations/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
+import { letters } from '#relations/letters.ts';
+import { organizations } from '#relations/organizations.ts';
 import type { NewMail } from './enqueue-mails.ts';
 import type { SettledMail } from './mail-settled.ts';
 

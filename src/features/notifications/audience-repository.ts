@@ -1,13 +1,13 @@
 import type { RoleType } from '#contract/access.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { roleAssignments, users } from '#features/people/auth/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
-import { owners } from '#features/register/owners/relations.ts';
-import { holdings } from '#features/register/unit-owners/relations.ts';
-import { units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { roleAssignments, users } from '#relations/auth.ts';
+import { buildings } from '#relations/buildings.ts';
+import { owners } from '#relations/owners.ts';
+import { holdings } from '#relations/unit-owners.ts';
+import { units } from '#relations/units.ts';
 import type { Recipient } from './definition.ts';
 
 /** Who may be told what: people who can sign in to the organization, each once, whatever their roles. */

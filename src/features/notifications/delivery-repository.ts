@@ -1,9 +1,9 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { users } from '#features/people/auth/relations.ts';
 import type { Overdue } from '#features/people/organizations/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Claimed, Outcome } from '#platform/jobs/delivery.ts';
+import { users } from '#relations/auth.ts';
 import type { MessageItem, PushTarget } from './channel-sender.ts';
 import type { OutgoingChannel } from './delivery-jobs.ts';
 

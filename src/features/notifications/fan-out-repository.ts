@@ -1,12 +1,12 @@
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { QuietHours } from '#domain/notifications/quiet-hours.ts';
 import type { Profile } from '#features/people/auth/index.ts';
-import { users } from '#features/people/auth/relations.ts';
-import { organizations } from '#features/people/organizations/relations.ts';
-import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, insertRowsReturning, type NewRow, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { users } from '#relations/auth.ts';
+import { organizations } from '#relations/organizations.ts';
+import { owners } from '#relations/owners.ts';
 import { peopleOfOwners } from './audience-repository.ts';
 import type { PreferenceRow } from './preference-repository.ts';
 import type { NotificationRow } from './repository.ts';

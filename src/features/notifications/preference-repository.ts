@@ -2,10 +2,10 @@ import type { Language } from '#domain/kernel/language.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { Preference } from '#domain/notifications/preferences.ts';
 import { findProfile } from '#features/people/auth/index.ts';
-import { accounts } from '#features/people/auth/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
 import { assignments, sql } from '#platform/db/sql.ts';
+import { accounts } from '#relations/auth.ts';
 
 export type PreferenceRow = Row<'auth.notification_preferences'>;
 /** What holds for a type, whoever it is of. */

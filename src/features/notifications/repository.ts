@@ -5,12 +5,12 @@ import type {
   NOTIFICATION_SORTS,
 } from '#contract/notifications.ts';
 import type { Channel } from '#domain/notifications/channels.ts';
-import { roleAssignments, users } from '#features/people/auth/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
+import { roleAssignments, users } from '#relations/auth.ts';
 
 export type NotificationRow = Row<'notifications'>;
 export type DeliveryRow = Row<'notification_deliveries'>;

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
 
 /** The language that the building's books and papers are written in. */
 export async function findBuildingLanguage(db: Connection, buildingId: string): Promise<Language> {

@@ -1,10 +1,10 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
-import { holdings } from '#features/register/unit-owners/relations.ts';
-import { units } from '#features/register/units/relations.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, place, sql, type Sql } from '#platform/db/sql.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { buildings } from '#relations/buildings.ts';
+import { holdings } from '#relations/unit-owners.ts';
+import { units } from '#relations/units.ts';
 
 /**
  * What the active role may see, as conditions for a statement's `where`: everything of the tenant,

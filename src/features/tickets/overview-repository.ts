@@ -3,10 +3,10 @@ import {
   UNSETTLED_TICKET_STATUSES,
   type TicketPriority,
 } from '#domain/tickets/ticket.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import { visibleTickets } from '#features/shared/index.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { buildings } from '#relations/buildings.ts';
 
 /** A ticket that waits for somebody. */
 export interface WaitingTicket {

@@ -4,9 +4,6 @@ import {
   type ListTicketComments,
   type ListTickets,
 } from '#contract/tickets.ts';
-import { expenses } from '#features/money/expenses/relations.ts';
-import { members } from '#features/people/auth/relations.ts';
-import { units } from '#features/register/units/relations.ts';
 import { visibleUnits } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
@@ -14,6 +11,9 @@ import type { Row } from '#platform/db/rows.ts';
 import { allOf, equal, oneOf, searching, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { members } from '#relations/auth.ts';
+import { expenses } from '#relations/expenses.ts';
+import { units } from '#relations/units.ts';
 
 /** A ticket with the names of those who opened it and deal with it. */
 export type TicketRow = Omit<Row<'tickets'>, 'organization_id' | 'search_text'> & {

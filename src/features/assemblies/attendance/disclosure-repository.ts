@@ -1,6 +1,6 @@
-import { meetings } from '#features/assemblies/meetings/relations.ts';
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { meetings } from '#relations/meetings.ts';
 
 /** At which assemblies an owner was, and for whom, or by whom, they were represented. */
 export const discloseAttendance: DisclosurePart = async ({ db }, { owner_id }) => {

@@ -1,8 +1,8 @@
 import type { VotingLot } from '#domain/assemblies/electorate.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { holdings } from '#features/register/unit-owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
+import { holdings } from '#relations/unit-owners.ts';
 
 type Holder = VotingLot['holders'][number];
 

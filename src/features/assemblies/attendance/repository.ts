@@ -1,10 +1,10 @@
 import type { Attendant } from '#domain/assemblies/attendance.ts';
-import { users } from '#features/people/auth/relations.ts';
-import { organizations } from '#features/people/organizations/relations.ts';
-import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { users } from '#relations/auth.ts';
+import { organizations } from '#relations/organizations.ts';
+import { owners } from '#relations/owners.ts';
 
 export type ProxyRow = Omit<Row<'proxies'>, 'holder_name'> & {
   readonly principal_name: string;

@@ -1,8 +1,8 @@
-import { documents } from '#features/documents/documents/relations.ts';
-import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { documents } from '#relations/documents.ts';
+import { owners } from '#relations/owners.ts';
 import type { Convened } from './convocation-letter.ts';
 
 /** These owners, by name, with the means that each has agreed to on that day. */

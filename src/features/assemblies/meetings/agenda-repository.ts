@@ -2,12 +2,12 @@ import type { BudgetLine } from '#domain/assemblies/budget.ts';
 import type { MeetingType } from '#domain/assemblies/meeting-state.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { accounts } from '#features/books/accounts/relations.ts';
-import { distributionKeys } from '#features/register/distribution-keys/relations.ts';
-import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { accounts } from '#relations/accounts.ts';
+import { distributionKeys } from '#relations/distribution-keys.ts';
+import { owners } from '#relations/owners.ts';
 
 /** An item of the agenda with those between whom it decides. */
 export type AgendaRow = Row<'agenda_items'> & {

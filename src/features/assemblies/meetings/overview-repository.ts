@@ -1,10 +1,10 @@
 import { lastSendingDay } from '#domain/assemblies/deadlines.ts';
 import { addDays, daysBetween } from '#domain/kernel/local-date.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import { visibleMeetings } from '#features/shared/index.ts';
 import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { buildings } from '#relations/buildings.ts';
 
 /** So far ahead a meeting is told of. */
 const DAYS_AHEAD = 60;

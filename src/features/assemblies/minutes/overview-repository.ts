@@ -1,9 +1,9 @@
 import { DAYS_FOR_MINUTES } from '#domain/assemblies/deadlines.ts';
-import { meetings } from '#features/assemblies/meetings/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { buildings } from '#relations/buildings.ts';
+import { meetings } from '#relations/meetings.ts';
 
 /** Something about assemblies that waits. */
 export type WaitingForAssembly = WaitingRow & {

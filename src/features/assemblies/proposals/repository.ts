@@ -1,6 +1,4 @@
 import { ASKED_SORTS, type ListProposals } from '#contract/owners-ask.ts';
-import { agendaItems, meetings } from '#features/assemblies/meetings/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import {
   visibleBuildings,
   type DisclosedRecord,
@@ -12,6 +10,8 @@ import type { Row } from '#platform/db/rows.ts';
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { buildings } from '#relations/buildings.ts';
+import { agendaItems, meetings } from '#relations/meetings.ts';
 
 /** A proposal, with the window of its building as month and day. */
 export type ProposalRow = Row<'agenda_proposals'> & { readonly window_start: string | null };

@@ -1,12 +1,12 @@
 import { windowFrom, type AssemblyWindow } from '#domain/assemblies/assembly-window.ts';
 import { conveneBy } from '#domain/assemblies/owners-ask.ts';
 import { daysBetween } from '#domain/kernel/local-date.ts';
-import { meetings } from '#features/assemblies/meetings/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { buildings } from '#relations/buildings.ts';
+import { meetings } from '#relations/meetings.ts';
 
 interface Asked extends WaitingRow {
   readonly building: string;

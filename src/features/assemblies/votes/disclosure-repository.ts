@@ -1,6 +1,6 @@
-import { agendaItems, meetings } from '#features/assemblies/meetings/relations.ts';
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { agendaItems, meetings } from '#relations/meetings.ts';
 
 /** What an owner voted; of secret ballots, that they did: whoever asks for the copy might not be them. */
 export const discloseVotes: DisclosurePart = async ({ db }, { owner_id }) => ({

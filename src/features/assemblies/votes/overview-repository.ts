@@ -1,9 +1,9 @@
-import { agendaItems, meetings } from '#features/assemblies/meetings/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import { visibleMeetings } from '#features/shared/index.ts';
 import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { buildings } from '#relations/buildings.ts';
+import { agendaItems, meetings } from '#relations/meetings.ts';
 
 interface Asked extends WaitingRow {
   readonly title: string;

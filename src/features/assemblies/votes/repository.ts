@@ -1,9 +1,9 @@
 import type { ItemOutcome } from '#domain/assemblies/count-item.ts';
-import { meetings } from '#features/assemblies/meetings/relations.ts';
-import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { meetings } from '#relations/meetings.ts';
+import { owners } from '#relations/owners.ts';
 
 export type RoundRow = Omit<Row<'voting_rounds'>, 'outcome'> & {
   readonly outcome: ItemOutcome | null;

@@ -1,11 +1,11 @@
 import { ACCOUNT_SORTS, type ListAccounts } from '#contract/accounts.ts';
 import { parentCodeOf } from '#domain/ledger/account.ts';
-import { journalLines } from '#features/books/ledger/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRowsReturning, type NewRow, type Row } from '#platform/db/rows.ts';
 import { containing, equal, oneOf, sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
+import { journalLines } from '#relations/ledger.ts';
 
 const sortable = sortFields('accounts', ACCOUNT_SORTS);
 

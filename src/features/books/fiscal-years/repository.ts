@@ -7,13 +7,13 @@ import {
 } from '#domain/ledger/closing-check.ts';
 import type { DayRange } from '#domain/ledger/period-cover.ts';
 import { movedWithin } from '#features/books/ledger/index.ts';
-import { journalLines } from '#features/books/ledger/relations.ts';
-import { bankStatements, bankTransactions } from '#features/money/bank-statements/relations.ts';
-import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
-import { expenseDeferrals, expenses } from '#features/money/expenses/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { bankStatements, bankTransactions } from '#relations/bank-statements.ts';
+import { callsForFunds } from '#relations/calls-for-funds.ts';
+import { expenseDeferrals, expenses } from '#relations/expenses.ts';
+import { journalLines } from '#relations/ledger.ts';
 
 export type FiscalYearRow = Row<'fiscal_years'>;
 

@@ -1,6 +1,6 @@
-import { buildings } from '#features/register/buildings/relations.ts';
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
 
 /** The lines of the books that are on an owner, with the words of the line or else of its entry. */
 export const discloseEntries: DisclosurePart = async ({ db }, { owner_id }) => ({

@@ -1,6 +1,6 @@
-import { buildings } from '#features/register/buildings/relations.ts';
 import type { ErasurePart, KeptData } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
 
 /** Entries and their words are the books. */
 export const keepEntries: ErasurePart = async ({ db }, { owner_id }) => ({

@@ -1,12 +1,12 @@
 import { assert } from '#domain/kernel/assert.ts';
 import { FIRST_PREVIOUS_HASH } from '#domain/kernel/hash-chain.ts';
 import type { FinancialCalendar } from '#domain/ledger/fiscal-period.ts';
-import { accounts } from '#features/books/accounts/relations.ts';
-import { fiscalYears } from '#features/books/fiscal-years/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { accounts } from '#relations/accounts.ts';
+import { buildings } from '#relations/buildings.ts';
+import { fiscalYears } from '#relations/fiscal-years.ts';
 
 /** The end of the organization's chain. */
 export type LedgerHead = Omit<Row<'ledger_heads'>, 'organization_id'>;

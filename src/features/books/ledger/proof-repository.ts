@@ -1,9 +1,9 @@
 import { BEGINNING, SUM_SPANS } from '#domain/ledger/period-cover.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
+import { buildings } from '#relations/buildings.ts';
 
 /** account, debit, credit, owner, unit, supplier, party (null: nobody) */
 export type ProofLine = readonly [

@@ -2,16 +2,16 @@ import { ENTRY_SORTS, type ListJournalEntries } from '#contract/journal-entries.
 import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import type { EntrySource, Journal } from '#domain/ledger/journal-entry.ts';
-import { accounts } from '#features/books/accounts/relations.ts';
-import { suppliers } from '#features/money/suppliers/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, equal, onDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
+import { accounts } from '#relations/accounts.ts';
+import { journalEntries, journalLines, journalTexts } from '#relations/ledger.ts';
+import { suppliers } from '#relations/suppliers.ts';
 import type { ServiceWords } from './entry-words.ts';
 import type { HeldLedger } from './held-ledger.ts';
-import { journalEntries, journalLines, journalTexts } from './relations.ts';
 
 type EntryRow = Row<'journal_entries'>;
 

@@ -12,17 +12,17 @@ import type { HeldUnit } from '#domain/ledger/lots.ts';
 import type { DayRange } from '#domain/ledger/period-cover.ts';
 import type { NamedAccount } from '#domain/ledger/statement-tally.ts';
 import type { AccountTotals } from '#domain/ledger/trial-balance.ts';
-import { accounts } from '#features/books/accounts/relations.ts';
-import { fiscalYears } from '#features/books/fiscal-years/relations.ts';
 import { movedByMonth, movedUntil, movedWithin, wordsIn } from '#features/books/ledger/index.ts';
-import { journalEntries, journalLines, journalTexts } from '#features/books/ledger/relations.ts';
-import { suppliers } from '#features/money/suppliers/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
-import { owners } from '#features/register/owners/relations.ts';
-import { holdings } from '#features/register/unit-owners/relations.ts';
-import { units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, column, sql, type Sql } from '#platform/db/sql.ts';
+import { accounts } from '#relations/accounts.ts';
+import { buildings } from '#relations/buildings.ts';
+import { fiscalYears } from '#relations/fiscal-years.ts';
+import { journalEntries, journalLines, journalTexts } from '#relations/ledger.ts';
+import { owners } from '#relations/owners.ts';
+import { suppliers } from '#relations/suppliers.ts';
+import { holdings } from '#relations/unit-owners.ts';
+import { units } from '#relations/units.ts';
 
 /** Conditions on the column building_id. */
 export type InBuildings = readonly Sql[];

@@ -1,7 +1,7 @@
-import { buildings } from '#features/register/buildings/relations.ts';
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
 import { isOfPerson } from './person-repository.ts';
 import { selectDocuments, type DocumentRow } from './repository.ts';
 

@@ -1,8 +1,8 @@
-import { buildings } from '#features/register/buildings/relations.ts';
 import type { ErasurePart, KeptData } from '#features/shared/index.ts';
 import { maskWords } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue.ts';
+import { buildings } from '#relations/buildings.ts';
 import { isOfPerson } from './person-repository.ts';
 import { SWEEP } from './tasks.ts';
 

@@ -1,7 +1,7 @@
-import { buildings } from '#features/register/buildings/relations.ts';
 import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { buildings } from '#relations/buildings.ts';
 import { visibleDocuments } from './visible-repository.ts';
 
 interface InvoiceToEnter extends WaitingRow {

@@ -1,7 +1,7 @@
 import type { DisclosedPerson } from '#features/shared/index.ts';
-import { tickets } from '#features/tickets/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
+import { tickets } from '#relations/tickets.ts';
 
 type Person = Pick<DisclosedPerson, 'owner_id' | 'user_ids'>;
 

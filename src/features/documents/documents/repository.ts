@@ -1,20 +1,20 @@
 import { DOCUMENT_SORTS, type ListDocuments } from '#contract/documents.ts';
 import { wordsOf } from '#domain/documents/words.ts';
-import { meetings } from '#features/assemblies/meetings/relations.ts';
-import { letters } from '#features/documents/letters/relations.ts';
-import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
-import { expenses } from '#features/money/expenses/relations.ts';
-import { owners } from '#features/register/owners/relations.ts';
-import { holdings } from '#features/register/unit-owners/relations.ts';
-import { units } from '#features/register/units/relations.ts';
 import { visibleMeetings, visibleOwners } from '#features/shared/index.ts';
-import { tickets } from '#features/tickets/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRow, insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { allOf, equal, oneOf, searching, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { callsForFunds } from '#relations/calls-for-funds.ts';
+import { expenses } from '#relations/expenses.ts';
+import { letters } from '#relations/letters.ts';
+import { meetings } from '#relations/meetings.ts';
+import { owners } from '#relations/owners.ts';
+import { tickets } from '#relations/tickets.ts';
+import { holdings } from '#relations/unit-owners.ts';
+import { units } from '#relations/units.ts';
 
 /** A document with what is known of its bytes. */
 export type DocumentRow = Omit<

@@ -1,7 +1,7 @@
 import { wordsOf } from '#domain/documents/words.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import { bestIds, type FoundRecord, type SearchPart } from '#features/workplace/search/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
 import { saidBy } from './repository.ts';
 import { visibleDocuments } from './visible-repository.ts';
 

@@ -6,9 +6,9 @@ import {
   visibleUnits,
   withinNarrowing,
 } from '#features/shared/index.ts';
-import { tickets } from '#features/tickets/relations.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { tickets } from '#relations/tickets.ts';
 
 /**
  * Which documents the caller may read, as conditions on the columns of the table: what was

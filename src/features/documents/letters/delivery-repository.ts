@@ -1,8 +1,8 @@
 import type { LetterDelivery } from '#contract/letter-deliveries.ts';
-import { mails } from '#features/mails/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
+import { mails } from '#relations/mails.ts';
 import { about, type SubjectRef } from './letter-repository.ts';
 
 /** Letters that go by post; one that does already goes once. */

@@ -1,6 +1,6 @@
-import { buildings } from '#features/register/buildings/relations.ts';
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
 import { deliveriesOf } from './delivery-repository.ts';
 
 /** The letters to an owner, and how each has reached them. */

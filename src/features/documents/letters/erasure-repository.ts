@@ -1,7 +1,7 @@
-import { buildings } from '#features/register/buildings/relations.ts';
 import type { ErasurePart, KeptData } from '#features/shared/index.ts';
 import { maskWords } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
 import { whyKept } from './retention-repository.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { LetterChannel, LetterSubjectType } from '#domain/letters/letter-delivery.ts';
 import type { SentLetter } from '#features/documents/documents/index.ts';
-import { mails } from '#features/mails/relations.ts';
 import type { Overdue } from '#features/people/organizations/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { PaperLetter } from '#platform/pdf/letter.ts';
+import { mails } from '#relations/mails.ts';
 
 type LetterRow = Row<'letters'>;
 

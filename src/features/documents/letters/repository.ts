@@ -1,8 +1,8 @@
 import { assert } from '#domain/kernel/assert.ts';
-import { organizations } from '#features/people/organizations/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
+import { organizations } from '#relations/organizations.ts';
 import type { Letterhead, Office } from './letterhead.ts';
 
 const OFFICE = sql`office.name as office_name, office.contact_email as office_email,

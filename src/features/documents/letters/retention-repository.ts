@@ -1,10 +1,10 @@
 import { YEARS_KEPT } from '#domain/privacy/years-kept.ts';
-import { documents } from '#features/documents/documents/relations.ts';
-import { paymentReminders } from '#features/money/payment-reminders/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import type { EndingData, RetentionPart } from '#features/shared/index.ts';
 import { changeRows } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
+import { documents } from '#relations/documents.ts';
+import { paymentReminders } from '#relations/payment-reminders.ts';
 
 /** Why a letter is kept: a call is a voucher of the books, on the others claims may rest. */
 export const whyKept = sql`case letter.subject_type when 'CallForFunds' then 'Letters' else 'Reminders' end`;

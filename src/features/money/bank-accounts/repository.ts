@@ -1,10 +1,10 @@
-import { accounts } from '#features/books/accounts/relations.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { columnById, type Row } from '#platform/db/rows.ts';
 import { allOf, equal, sql } from '#platform/db/sql.ts';
 import type { FindNames } from '#platform/http/names-beside-ids.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { accounts } from '#relations/accounts.ts';
 
 export type BankAccountRow = Row<'bank_accounts'>;
 

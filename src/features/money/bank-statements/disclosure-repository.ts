@@ -1,8 +1,8 @@
-import { receivables } from '#features/money/owner-accounts/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
-import { units } from '#features/register/units/relations.ts';
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
+import { receivables } from '#relations/owner-accounts.ts';
+import { units } from '#relations/units.ts';
 
 /**
  * What banks say of payments under the communications of what was asked of an owner, and what the owner

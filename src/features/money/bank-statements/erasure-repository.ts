@@ -1,7 +1,7 @@
-import { receivables } from '#features/money/owner-accounts/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import type { ErasurePart, KeptData } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
+import { receivables } from '#relations/owner-accounts.ts';
 
 /**
  * What banks say of payments are vouchers of the books; what the owner bore of costs and interest has to

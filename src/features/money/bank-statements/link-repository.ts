@@ -1,10 +1,10 @@
 import { daysAbout, type BookedEntry } from '#domain/banking/booked-by-hand.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { journalEntries, journalLines } from '#features/books/ledger/relations.ts';
-import { bankAccounts } from '#features/money/bank-accounts/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
+import { bankAccounts } from '#relations/bank-accounts.ts';
+import { journalEntries, journalLines } from '#relations/ledger.ts';
 
 /** An entry that no transaction of a bank has brought or stands for. */
 export interface UnlinkedEntry extends BookedEntry {

@@ -1,9 +1,9 @@
 import type { TransactionStatus } from '#domain/banking/transaction-state.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { buildings } from '#relations/buildings.ts';
 
 export interface HeldStatement extends WaitingRow {
   readonly number: string;

@@ -2,15 +2,15 @@ import type { AskedItem, OrderedExpense, PayableExpense } from '#domain/banking/
 import type { ReturnableExpense, ReturnablePayment } from '#domain/banking/propose-returns.ts';
 import { addMonths, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { bankAccounts } from '#features/money/bank-accounts/relations.ts';
-import { expenses } from '#features/money/expenses/relations.ts';
-import { credits, receivables } from '#features/money/owner-accounts/relations.ts';
-import { paymentBatches, paymentBatchLines } from '#features/money/payment-batches/relations.ts';
-import { payments } from '#features/money/payments/relations.ts';
-import { suppliers } from '#features/money/suppliers/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { bankAccounts } from '#relations/bank-accounts.ts';
+import { expenses } from '#relations/expenses.ts';
+import { credits, receivables } from '#relations/owner-accounts.ts';
+import { paymentBatches, paymentBatchLines } from '#relations/payment-batches.ts';
+import { payments } from '#relations/payments.ts';
+import { suppliers } from '#relations/suppliers.ts';
 import { visibleTransactions, type TransactionRow } from './repository.ts';
 
 type InBuilding<Row> = Row & { readonly building_id: string };

@@ -1,9 +1,9 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { journalEntries, journalLines } from '#features/books/ledger/relations.ts';
 import type { BankAccountRow } from '#features/money/bank-accounts/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
+import { journalEntries, journalLines } from '#relations/ledger.ts';
 import { inSequence, latestFirst } from './repository.ts';
 
 /** What the bank says an account holds on a day, and from when on it has said so. */

@@ -7,10 +7,7 @@ import {
 import type { Neighbours } from '#domain/banking/statement-review.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { bankAccounts } from '#features/money/bank-accounts/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import { ownersInSight } from '#features/register/owners/index.ts';
-import { owners } from '#features/register/owners/relations.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
@@ -18,6 +15,9 @@ import type { Row } from '#platform/db/rows.ts';
 import { allOf, containing, equal, onDays, oneOf, raw, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { bankAccounts } from '#relations/bank-accounts.ts';
+import { buildings } from '#relations/buildings.ts';
+import { owners } from '#relations/owners.ts';
 
 export type StatementRow = Row<'bank_statements'>;
 export type TransactionRow = Row<'bank_transactions'>;

@@ -1,7 +1,7 @@
-import { payments } from '#features/money/payments/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { payments } from '#relations/payments.ts';
 
 type ReturnRow = Row<'bank_returns'>;
 

@@ -1,7 +1,7 @@
-import { buildings } from '#features/register/buildings/relations.ts';
-import { units } from '#features/register/units/relations.ts';
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
+import { units } from '#relations/units.ts';
 
 /** What an owner was asked for by calls, line by line. */
 export const discloseCalls: DisclosurePart = async ({ db }, { owner_id }) => ({

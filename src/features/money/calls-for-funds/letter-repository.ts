@@ -1,13 +1,13 @@
 import type { Fraction } from '#domain/kernel/fraction.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Addressee } from '#features/documents/letters/index.ts';
-import { credits, receivables } from '#features/money/owner-accounts/relations.ts';
-import { owners } from '#features/register/owners/relations.ts';
-import { units } from '#features/register/units/relations.ts';
 import { readSplitLine, type StoredShare } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { credits, receivables } from '#relations/owner-accounts.ts';
+import { owners } from '#relations/owners.ts';
+import { units } from '#relations/units.ts';
 
 /** What an owner owes by a call, and what is open between them and the building besides. */
 export interface CalledOwner

@@ -1,10 +1,10 @@
 import { addDays } from '#domain/kernel/local-date.ts';
-import { unpostedLetters } from '#features/documents/letters/relations.ts';
-import { receivables } from '#features/money/owner-accounts/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { buildings } from '#relations/buildings.ts';
+import { unpostedLetters } from '#relations/letters.ts';
+import { receivables } from '#relations/owner-accounts.ts';
 
 /** A call that waits, with the words that name it. */
 export interface WaitingCall extends WaitingRow {

@@ -1,8 +1,8 @@
 import { partsOfCall, type CallPart, type NumberedPart } from '#domain/funds/call-parts.ts';
-import { distributionKeys } from '#features/register/distribution-keys/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
+import { distributionKeys } from '#relations/distribution-keys.ts';
 import type { CallRow } from './repository.ts';
 
 /** The parts of the call `call`, in their order, as a list in JSON. */

@@ -5,11 +5,6 @@ import type { Fund } from '#domain/funds/funds.ts';
 import type { Instalment } from '#domain/funds/instalments.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { MovedAccounts } from '#features/money/owner-accounts/index.ts';
-import { receivables } from '#features/money/owner-accounts/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
-import { distributionKeys } from '#features/register/distribution-keys/relations.ts';
-import { unitTransfers } from '#features/register/unit-transfers/relations.ts';
-import { units } from '#features/register/units/relations.ts';
 import {
   readSplitLine,
   storedSplitLines,
@@ -26,7 +21,12 @@ import { changeRows, insertRows, type Row } from '#platform/db/rows.ts';
 import { allOf, equal, onDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { callLines } from './lines-repository.ts';
+import { buildings } from '#relations/buildings.ts';
+import { callLines } from '#relations/calls-for-funds.ts';
+import { distributionKeys } from '#relations/distribution-keys.ts';
+import { receivables } from '#relations/owner-accounts.ts';
+import { unitTransfers } from '#relations/unit-transfers.ts';
+import { units } from '#relations/units.ts';
 import { partsInJson } from './parts-repository.ts';
 
 /** A call as it stands in its table. */

@@ -1,7 +1,7 @@
-import { receivables } from '#features/money/owner-accounts/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import { bestIds, type FoundRecord, type SearchPart } from '#features/workplace/search/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
+import { receivables } from '#relations/owner-accounts.ts';
 import { callsInSight } from './repository.ts';
 
 export const callSearch: readonly SearchPart[] = [

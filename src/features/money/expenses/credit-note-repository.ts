@@ -3,10 +3,10 @@ import type { ExpenseStatus } from '#domain/expenses/expense-state.ts';
 import { ACCRUAL_ACCOUNTS, type Accrued } from '#domain/expenses/recognition.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { journalEntries, journalLines } from '#features/books/ledger/relations.ts';
-import { receivables } from '#features/money/owner-accounts/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
+import { journalEntries, journalLines } from '#relations/ledger.ts';
+import { receivables } from '#relations/owner-accounts.ts';
 import type { ExpenseRow } from './repository.ts';
 import { findSplit } from './split-repository.ts';
 

@@ -1,6 +1,6 @@
-import { buildings } from '#features/register/buildings/relations.ts';
 import type { ErasurePart, KeptData } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
 
 /** What the owner bore of expenses: the distribution has to add up. */
 export const keepExpenses: ErasurePart = async ({ db }, { owner_id }) => ({

@@ -2,10 +2,6 @@ import { EXPENSE_SORTS, type ListExpenses } from '#contract/expenses.ts';
 import type { Bearing } from '#domain/expenses/borne-by.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { accounts } from '#features/books/accounts/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
-import { distributionKeys } from '#features/register/distribution-keys/relations.ts';
-import { owners } from '#features/register/owners/relations.ts';
 import { visibleBuildings, withinNarrowing } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
@@ -14,6 +10,10 @@ import { allOf, containing, equal, onDays, oneOf, sql, type Sql } from '#platfor
 import type { FindNames } from '#platform/http/names-beside-ids.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { accounts } from '#relations/accounts.ts';
+import { buildings } from '#relations/buildings.ts';
+import { distributionKeys } from '#relations/distribution-keys.ts';
+import { owners } from '#relations/owners.ts';
 
 export type ExpenseRow = Row<'expenses'>;
 

@@ -1,6 +1,6 @@
-import { buildings } from '#features/register/buildings/relations.ts';
 import { bestIds, type FoundRecord, type SearchPart } from '#features/workplace/search/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
 import { visibleExpenses } from './repository.ts';
 
 export const expenseSearch: readonly SearchPart[] = [

@@ -1,7 +1,7 @@
 import type { BuildingKeys, ManagedBuilding } from '#domain/invoices/mail-place.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
 
 /** The buildings of the organization that are named. */
 export function findNamedBuildings(

@@ -4,23 +4,19 @@ import type { Cents } from '#domain/kernel/money.ts';
 import type { Journal } from '#domain/ledger/journal-entry.ts';
 import type { NetMovement } from '#domain/owner-accounts/running-balance.ts';
 import { wordsIn } from '#features/books/ledger/index.ts';
-import {
-  accountSums,
-  journalEntries,
-  journalLines,
-  journalTexts,
-} from '#features/books/ledger/relations.ts';
-import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import { ownersInSight } from '#features/register/owners/index.ts';
-import { owners } from '#features/register/owners/relations.ts';
 import { visibleBuildings, withinNarrowing } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, onDays, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { buildings } from '#relations/buildings.ts';
+import { callsForFunds } from '#relations/calls-for-funds.ts';
+import { accountSums, journalEntries, journalLines, journalTexts } from '#relations/ledger.ts';
+import { ownerAccountCodes } from '#relations/owner-accounts.ts';
+import { owners } from '#relations/owners.ts';
 import { findReceivableParts, type ReceivablePart } from './parts-repository.ts';
-import { onOwnerAccounts, ownerAccountCodes } from './repository.ts';
+import { onOwnerAccounts } from './repository.ts';
 
 /** Whose account, and in which buildings. */
 export interface ShownAccount {

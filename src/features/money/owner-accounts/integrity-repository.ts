@@ -1,8 +1,8 @@
 import type { Cents } from '#domain/kernel/money.ts';
-import { accountSums } from '#features/books/ledger/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
-import { ownerAccountCodes } from './repository.ts';
+import { accountSums } from '#relations/ledger.ts';
+import { ownerAccountCodes } from '#relations/owner-accounts.ts';
 
 export interface AccountComparison {
   readonly owners_checked: number;

@@ -1,10 +1,10 @@
 import { peopleOfOwners } from '#features/notifications/index.ts';
-import { users } from '#features/people/auth/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
-import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
+import { users } from '#relations/auth.ts';
+import { buildings } from '#relations/buildings.ts';
+import { owners } from '#relations/owners.ts';
 
 /** Something owed, and one of the people who stand for who owes it. */
 export type OwedRow = Pick<

@@ -2,15 +2,16 @@ import type { Fund } from '#domain/funds/funds.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { wordsIn } from '#features/books/ledger/index.ts';
-import { accountSums, journalTexts } from '#features/books/ledger/relations.ts';
-import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
-import { owners } from '#features/register/owners/relations.ts';
 import { withinNarrowing } from '#features/shared/index.ts';
 import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, equal, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { ownerAccountCodes, type ReceivableRow } from './repository.ts';
+import { buildings } from '#relations/buildings.ts';
+import { callsForFunds } from '#relations/calls-for-funds.ts';
+import { accountSums, journalTexts } from '#relations/ledger.ts';
+import { ownerAccountCodes } from '#relations/owner-accounts.ts';
+import { owners } from '#relations/owners.ts';
+import type { ReceivableRow } from './repository.ts';
 
 /** What owners have to their good and nothing has taken, by owner and building. */
 export interface UnusedCredit extends WaitingRow {

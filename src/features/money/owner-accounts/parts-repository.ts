@@ -1,8 +1,8 @@
-import { SETTLING_ORDER, type Fund } from '#domain/funds/funds.ts';
+import type { Fund } from '#domain/funds/funds.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
-import { openParts } from './repository.ts';
+import { sql } from '#platform/db/sql.ts';
+import { openParts, settlingPlace } from '#relations/owner-accounts.ts';
 
 /** What one receivable asks for one of several funds. */
 export interface ReceivablePart {
@@ -10,8 +10,6 @@ export interface ReceivablePart {
   readonly amount_cents: Cents;
   readonly open_cents: Cents;
 }
-
-const settlingPlace = sql`array_position(${[...SETTLING_ORDER]}::text[], part.fund)`;
 
 /**
  * What receivables that are for several funds are made of, by their ids, in the order in which it is
@@ -30,15 +28,6 @@ export async function findReceivableParts(
     where owed.organization_id = ${db.organizationId} and owed.id = any(${receivableIds}::uuid[])
     order by owed.id, ${settlingPlace}`);
   return Map.groupBy(rows, ({ receivable_id }) => receivable_id);
-}
-
-/** The same of the receivable `owed`, as a list in JSON. */
-export function receivablePartsInJson(db: Connection): Sql {
-  return sql`(select coalesce(json_agg(json_build_object('fund', part.fund,
-      'amount_cents', part.amount_cents,
-      'open_cents', case when owed.open_cents = 0 then 0 else part.open_cents end)
-      order by ${settlingPlace}), '[]')
-    from ${openParts(db)} as part)`;
 }
 
 /** The parts as the API shows them: in euro; none of a receivable that is for one fund. */

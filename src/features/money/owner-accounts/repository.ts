@@ -1,11 +1,11 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { FreeCredit, OpenReceivable } from '#domain/owner-accounts/match-credits.ts';
-import { accounts } from '#features/books/accounts/relations.ts';
-import { accountSums, journalEntries, journalLines } from '#features/books/ledger/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
+import { sql } from '#platform/db/sql.ts';
+import { accountSums, journalEntries, journalLines } from '#relations/ledger.ts';
+import { openParts, ownerAccountCodes } from '#relations/owner-accounts.ts';
 
 /** What an owner owes by one entry of the books. */
 export type ReceivableRow = Row<'receivables'>;
@@ -59,16 +59,6 @@ export function openReceivables(db: Connection, scope: AccountScope): Promise<Ow
     order by owed.owner_id, owed.due_date, owed.id`);
 }
 
-/** The parts of the receivable `owed`, each with what is open of it while the whole is not cancelled. */
-export function openParts(db: Connection): Sql {
-  return sql`(select part.fund, part.account_code, part.amount_cents,
-      part.amount_cents - coalesce((select sum(settled.amount_cents) from app.allocations as settled
-        where settled.organization_id = ${db.organizationId} and settled.receivable_id = owed.id
-          and settled.fund = part.fund and settled.released_at is null), 0)::bigint as open_cents
-    from app.receivable_parts as part
-    where part.organization_id = ${db.organizationId} and part.receivable_id = owed.id)`;
-}
-
 export interface OwnedCredit extends FreeCredit {
   readonly owner_id: string;
   readonly account_code: string;
@@ -90,11 +80,6 @@ export function freeCredits(db: Connection, scope: AccountScope): Promise<OwnedC
 
 /** `isOwnerAccount` of the domain, as a condition on the column account_code. */
 export const onOwnerAccounts = sql`(account_code like '410%' or account_code like '417%')`;
-
-/** The same accounts of the chart, by which the sums of the books are found by index. */
-export function ownerAccountCodes(db: Connection): Sql {
-  return sql`(select code from ${accounts(db)} as account where code like '410%' or code like '417%')`;
-}
 
 /** Debit balances of an owner by account, from the sums of the books; accounts at nil are not in it. */
 export async function ownerBalances(

@@ -1,15 +1,15 @@
 import type { Fund } from '#domain/funds/funds.ts';
 import { wordsIn } from '#features/books/ledger/index.ts';
-import { journalTexts } from '#features/books/ledger/relations.ts';
 import type { Addressee } from '#features/documents/letters/index.ts';
-import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
 import type { ReceivablePart } from '#features/money/owner-accounts/index.ts';
-import { receivables } from '#features/money/owner-accounts/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
-import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
+import { callsForFunds } from '#relations/calls-for-funds.ts';
+import { journalTexts } from '#relations/ledger.ts';
+import { receivables } from '#relations/owner-accounts.ts';
+import { owners } from '#relations/owners.ts';
 import type { InterestDebtor, InterestTerms } from './penalty.ts';
 import type { ReminderRow } from './repository.ts';
 

@@ -1,7 +1,7 @@
-import { mails } from '#features/mails/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
+import { mails } from '#relations/mails.ts';
 import type { ReminderRow } from './repository.ts';
 
 type ReminderLetterRow = Row<'payment_reminder_letters'>;

@@ -1,9 +1,9 @@
 import { assert } from '#domain/kernel/assert.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { receivables } from '#features/money/owner-accounts/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { changeRows, insertRow, type Row } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
+import { receivables } from '#relations/owner-accounts.ts';
 import type { ReminderRow } from './repository.ts';
 
 export type LatePenaltyRow = Row<'late_penalties'>;

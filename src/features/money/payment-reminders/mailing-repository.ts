@@ -1,9 +1,9 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { mails } from '#features/mails/relations.ts';
-import { receivables } from '#features/money/owner-accounts/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { changeRows } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { mails } from '#relations/mails.ts';
+import { receivables } from '#relations/owner-accounts.ts';
 import { openItems, type FollowedReminder } from './settlement-repository.ts';
 
 /**

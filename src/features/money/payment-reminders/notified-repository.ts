@@ -1,11 +1,11 @@
-import { receivables } from '#features/money/owner-accounts/relations.ts';
 import { peopleOfOwners } from '#features/notifications/index.ts';
-import { users } from '#features/people/auth/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
-import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { users } from '#relations/auth.ts';
+import { buildings } from '#relations/buildings.ts';
+import { receivables } from '#relations/owner-accounts.ts';
+import { owners } from '#relations/owners.ts';
 
 /** A reminder that runs, with what is still open of it, and one of the people it is for. */
 export type RemindedRow = Pick<

@@ -1,8 +1,8 @@
-import { buildings } from '#features/register/buildings/relations.ts';
-import { owners } from '#features/register/owners/relations.ts';
 import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { buildings } from '#relations/buildings.ts';
+import { owners } from '#relations/owners.ts';
 import { visibleReminders, type ReminderRow } from './repository.ts';
 
 /** A reminder that waits for somebody, with whom it is about. */

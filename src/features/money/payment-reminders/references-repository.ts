@@ -1,12 +1,12 @@
 import type { OwnerKind } from '#domain/register/owner-kind.ts';
-import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import { ownersInSight } from '#features/register/owners/index.ts';
-import { owners } from '#features/register/owners/relations.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { buildings } from '#relations/buildings.ts';
+import { callsForFunds } from '#relations/calls-for-funds.ts';
+import { owners } from '#relations/owners.ts';
 import type { InterestTerms } from './penalty.ts';
 
 /** What a reminder refers to, where this person may see it. */

@@ -1,9 +1,7 @@
 import { type ListPaymentReminders, PAYMENT_REMINDER_SORTS } from '#contract/payment-reminders.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { findMailOutcomes, type MailOutcome } from '#features/mails/index.ts';
-import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
 import type { ReceivablePart } from '#features/money/owner-accounts/index.ts';
-import { receivablePartsInJson, receivables } from '#features/money/owner-accounts/relations.ts';
 import { visibleBuildings, withinNarrowing } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
@@ -11,6 +9,8 @@ import { insertRows, insertRowsReturning, type NewRow, type Row } from '#platfor
 import { equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { callsForFunds } from '#relations/calls-for-funds.ts';
+import { receivablePartsInJson, receivables } from '#relations/owner-accounts.ts';
 
 export type ReminderRow = Row<'payment_reminders'>;
 /** A line of the timeline, with what was owed then. */

@@ -1,9 +1,9 @@
 import type { MovedAccounts } from '#features/money/owner-accounts/index.ts';
-import { receivables } from '#features/money/owner-accounts/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { changeRows } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { receivables } from '#relations/owner-accounts.ts';
 import type { EventRow, ReminderRow } from './repository.ts';
 
 /** A reminder whose status the books changed, with what it asks for from then on. */

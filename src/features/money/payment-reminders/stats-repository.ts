@@ -1,10 +1,10 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { allocations, credits, receivables } from '#features/money/owner-accounts/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { allocations, credits, receivables } from '#relations/owner-accounts.ts';
 import { visibleReminders, type ReminderRow } from './repository.ts';
 
 /** Which rows count: conditions on the columns building_id and owner_id, which all tables here have. */

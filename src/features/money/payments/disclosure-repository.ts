@@ -1,6 +1,6 @@
-import { buildings } from '#features/register/buildings/relations.ts';
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
 
 /** What an owner has paid, with what they wrote. */
 export const disclosePayments: DisclosurePart = async ({ db }, { owner_id }) => ({

@@ -2,11 +2,7 @@ import { type ListPayments, PAYMENT_SORTS } from '#contract/payments.ts';
 import type { Fund } from '#domain/funds/funds.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
-import { allocations, credits, receivables } from '#features/money/owner-accounts/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import { ownersInSight } from '#features/register/owners/index.ts';
-import { owners } from '#features/register/owners/relations.ts';
 import { visibleBuildings, withinNarrowing } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
@@ -14,6 +10,10 @@ import type { Row } from '#platform/db/rows.ts';
 import { allOf, equal, onDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { buildings } from '#relations/buildings.ts';
+import { callsForFunds } from '#relations/calls-for-funds.ts';
+import { allocations, credits, receivables } from '#relations/owner-accounts.ts';
+import { owners } from '#relations/owners.ts';
 
 export type PaymentRow = Row<'payments'>;
 

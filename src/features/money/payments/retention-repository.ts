@@ -1,8 +1,8 @@
-import { erasures } from '#features/privacy/erasure/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import type { EndingData, RetentionPart } from '#features/shared/index.ts';
 import { changeRows } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
+import { erasures } from '#relations/erasure.ts';
 
 /** What people who were erased had written with their payments, once these are no vouchers any more. */
 export const endOfCommunications: RetentionPart = {

@@ -1,8 +1,8 @@
-import { allocations, credits, receivables } from '#features/money/owner-accounts/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
-import { owners } from '#features/register/owners/relations.ts';
 import { bestIds, type FoundRecord, type SearchPart } from '#features/workplace/search/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
+import { allocations, credits, receivables } from '#relations/owner-accounts.ts';
+import { owners } from '#relations/owners.ts';
 import { visiblePayments } from './repository.ts';
 
 export const paymentSearch: readonly SearchPart[] = [

@@ -3,8 +3,6 @@ import {
   type ListSuppliers,
   type SupplierDuplicates,
 } from '#contract/suppliers.ts';
-import { accounts } from '#features/books/accounts/relations.ts';
-import { distributionKeys } from '#features/register/distribution-keys/relations.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
@@ -13,6 +11,8 @@ import { allOf, containing, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { FindNames } from '#platform/http/names-beside-ids.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { accounts } from '#relations/accounts.ts';
+import { distributionKeys } from '#relations/distribution-keys.ts';
 
 export type SupplierRow = Row<'suppliers'>;
 

@@ -2,7 +2,6 @@ import { AUDIT_SORTS, type ListAudit } from '#contract/audit.ts';
 import { FIRST_PREVIOUS_HASH } from '#domain/kernel/hash-chain.ts';
 import type { AuditedChange } from '#domain/operations/audit-entry.ts';
 import { storedObjectType } from '#domain/operations/audit-objects.ts';
-import { accounts, members } from '#features/people/auth/relations.ts';
 import type { AuditedAction } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
@@ -11,6 +10,7 @@ import { allOf, equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
+import { accounts, members } from '#relations/auth.ts';
 
 const sortable = sortFields('audit_log', AUDIT_SORTS);
 

@@ -1,7 +1,7 @@
-import { accountRoles } from '#features/people/auth/relations.ts';
 import { firstOf, type WaitingRow } from '#features/workplace/overview/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
+import { accountRoles } from '#relations/auth.ts';
 
 /** An organization without a Syndic who has accepted. */
 export interface WithoutSyndic extends WaitingRow {

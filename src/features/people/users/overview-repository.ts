@@ -1,7 +1,7 @@
-import { roleAssignments, users } from '#features/people/auth/relations.ts';
 import { firstOf, type WaitingRow } from '#features/workplace/overview/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
+import { roleAssignments, users } from '#relations/auth.ts';
 
 /** Somebody who has not accepted a role that the organization gave them. */
 export interface OpenInvitation extends WaitingRow {

@@ -1,8 +1,8 @@
-import { organizations } from '#features/people/organizations/relations.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import { holdOwners } from '#features/register/owners/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
+import { organizations } from '#relations/organizations.ts';
 
 interface References {
   readonly organizationExists: boolean;

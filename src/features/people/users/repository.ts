@@ -3,13 +3,13 @@ import type { RoleAssignment } from '#contract/auth.ts';
 import type { USER_SORTS, ListUsers } from '#contract/users.ts';
 import { findLatestOutcomes, type MailOutcome } from '#features/mails/index.ts';
 import { roleColumns, showRole, type Profile, type RoleRow } from '#features/people/auth/index.ts';
-import { accountRoles, accounts, members } from '#features/people/auth/relations.ts';
-import { organizations } from '#features/people/organizations/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
 import { allOf, containing, equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import { mapPage, type Page } from '#platform/http/reply.ts';
 import { NIL_UUID } from '#platform/ids.ts';
+import { accountRoles, accounts, members } from '#relations/auth.ts';
+import { organizations } from '#relations/organizations.ts';
 import type { Scope } from './scope.ts';
 
 /** Somebody as the scope may see them. */

@@ -1,6 +1,6 @@
-import { members } from '#features/people/auth/relations.ts';
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { members } from '#relations/auth.ts';
 
 /** Who has read what is known of somebody. */
 export const discloseAccesses: DisclosurePart = async ({ db }, { owner_id }) => ({

@@ -1,11 +1,11 @@
 import { DATA_ACCESS_SORTS, type ListDataAccesses } from '#contract/data-accesses.ts';
 import { FIRST_PREVIOUS_HASH } from '#domain/kernel/hash-chain.ts';
-import { members } from '#features/people/auth/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRow, insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
+import { members } from '#relations/auth.ts';
 
 const sortable = sortFields('data_accesses', DATA_ACCESS_SORTS);
 

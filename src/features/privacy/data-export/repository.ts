@@ -1,10 +1,10 @@
-import { bankAccounts } from '#features/money/bank-accounts/relations.ts';
-import { members } from '#features/people/auth/relations.ts';
-import { owners } from '#features/register/owners/relations.ts';
-import { holdings } from '#features/register/unit-owners/relations.ts';
-import { units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
+import { members } from '#relations/auth.ts';
+import { bankAccounts } from '#relations/bank-accounts.ts';
+import { owners } from '#relations/owners.ts';
+import { holdings } from '#relations/unit-owners.ts';
+import { units } from '#relations/units.ts';
 
 /**
  * How those are reached who hold, or have held, something in the buildings of an owner: what texts that

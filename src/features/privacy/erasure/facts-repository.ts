@@ -1,10 +1,10 @@
 import type { ErasureFacts } from '#domain/privacy/erasure.ts';
-import { documents } from '#features/documents/documents/relations.ts';
-import { credits, receivables } from '#features/money/owner-accounts/relations.ts';
-import { paymentReminders } from '#features/money/payment-reminders/relations.ts';
-import { holdings } from '#features/register/unit-owners/relations.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { documents } from '#relations/documents.ts';
+import { credits, receivables } from '#relations/owner-accounts.ts';
+import { paymentReminders } from '#relations/payment-reminders.ts';
+import { holdings } from '#relations/unit-owners.ts';
 
 /** How an owner stands with the organization, their people's roles aside. */
 export function findFacts(

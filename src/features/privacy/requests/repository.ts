@@ -1,14 +1,14 @@
 import { GDPR_REQUEST_SORTS, type ListGdprRequests } from '#contract/gdpr-requests.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { UNANSWERED_STATUSES, type GdprRequestKind } from '#domain/privacy/request.ts';
-import { owners } from '#features/register/owners/relations.ts';
-import { holdings } from '#features/register/unit-owners/relations.ts';
-import { units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { changeRows, type Row } from '#platform/db/rows.ts';
 import { equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
+import { owners } from '#relations/owners.ts';
+import { holdings } from '#relations/unit-owners.ts';
+import { units } from '#relations/units.ts';
 
 const sortable = sortFields('gdpr_requests', GDPR_REQUEST_SORTS);
 

@@ -1,7 +1,7 @@
-import { bankAccounts } from '#features/money/bank-accounts/relations.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import { bestIds, type FoundRecord, type SearchPart } from '#features/workplace/search/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { bankAccounts } from '#relations/bank-accounts.ts';
 
 export const buildingSearch: readonly SearchPart[] = [
   {

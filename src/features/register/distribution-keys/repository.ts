@@ -1,10 +1,10 @@
 import type { WeightedUnit } from '#domain/charges/split-amount.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { buildingQuotas } from '#features/register/buildings/relations.ts';
-import { unitQuotas, units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRow, insertRows, type Row } from '#platform/db/rows.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import { buildingQuotas } from '#relations/buildings.ts';
+import { unitQuotas, units } from '#relations/units.ts';
 
 export type Weight = Pick<Row<'distribution_key_weights'>, 'unit_id' | 'weight'>;
 

@@ -3,20 +3,16 @@ import type { RegisterNow } from '#domain/imports/compare-import.ts';
 import type { OwnerValues, UnitValues } from '#domain/imports/tables.ts';
 import { fraction } from '#domain/kernel/fraction.ts';
 import { lockBuildingByRef, toBuilding } from '#features/register/buildings/index.ts';
-import {
-  distributionKeys,
-  keyVersions,
-  keyWeights,
-} from '#features/register/distribution-keys/relations.ts';
 import { ownersInSight } from '#features/register/owners/index.ts';
-import { owners } from '#features/register/owners/relations.ts';
-import { holdings } from '#features/register/unit-owners/relations.ts';
 import { toUnit } from '#features/register/units/index.ts';
-import { units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { distributionKeys, keyVersions, keyWeights } from '#relations/distribution-keys.ts';
+import { owners } from '#relations/owners.ts';
+import { holdings } from '#relations/unit-owners.ts';
+import { units } from '#relations/units.ts';
 
 /** Imports of one organization take turns, so that each one compares with what the other wrote. */
 export async function lockImports(db: Connection): Promise<void> {

@@ -1,11 +1,6 @@
 import type { ListOwners, OWNER_SORTS } from '#contract/owners.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { owedInBuilding } from '#features/money/owner-accounts/relations.ts';
-import { roleAssignments } from '#features/people/auth/relations.ts';
-import { erasures } from '#features/privacy/erasure/relations.ts';
-import { holdings } from '#features/register/unit-owners/relations.ts';
-import { units } from '#features/register/units/relations.ts';
 import { ownersOfBuildings, visibleBuildings, visibleOwners } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
@@ -14,6 +9,11 @@ import { allOf, containing, sql, type Sql } from '#platform/db/sql.ts';
 import type { FindNames } from '#platform/http/names-beside-ids.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { roleAssignments } from '#relations/auth.ts';
+import { erasures } from '#relations/erasure.ts';
+import { owedInBuilding } from '#relations/owner-accounts.ts';
+import { holdings } from '#relations/unit-owners.ts';
+import { units } from '#relations/units.ts';
 
 /**
  * The owners that this person may see. Whoever enters an owner in a role that is narrowed to some

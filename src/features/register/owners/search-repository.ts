@@ -1,6 +1,6 @@
-import { receivables } from '#features/money/owner-accounts/relations.ts';
 import { bestIds, type FoundRecord, type SearchPart } from '#features/workplace/search/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { receivables } from '#relations/owner-accounts.ts';
 import { ownersInSight } from './repository.ts';
 
 export const ownerSearch: readonly SearchPart[] = [

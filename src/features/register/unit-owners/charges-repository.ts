@@ -3,13 +3,13 @@ import type { Bearer } from '#domain/charges/split-amount.ts';
 import { bearerOf, type ExpenseCategory } from '#domain/expenses/expense-categories.ts';
 import { bearerOfFund, type Fund } from '#domain/funds/funds.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { journalEntries } from '#features/books/ledger/relations.ts';
-import { bankSplits, bankTransactions } from '#features/money/bank-statements/relations.ts';
-import { callLines, callsForFunds } from '#features/money/calls-for-funds/relations.ts';
-import { expenses, expenseSplits } from '#features/money/expenses/relations.ts';
 import { readSplitLine, type StoredShare } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
+import { bankSplits, bankTransactions } from '#relations/bank-statements.ts';
+import { callLines, callsForFunds } from '#relations/calls-for-funds.ts';
+import { expenses, expenseSplits } from '#relations/expenses.ts';
+import { journalEntries } from '#relations/ledger.ts';
 
 interface ChargeRow extends Omit<StoredPart, 'share'>, StoredShare {
   readonly type: ChargeType;

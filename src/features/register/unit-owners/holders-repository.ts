@@ -1,12 +1,12 @@
 import type { UnitHolder } from '#domain/charges/split-amount.ts';
 import { fraction } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { owners } from '#features/register/owners/relations.ts';
-import { units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
-import { holdings } from './relations.ts';
+import { owners } from '#relations/owners.ts';
+import { holdings } from '#relations/unit-owners.ts';
+import { units } from '#relations/units.ts';
 import { inForce } from './repository.ts';
 
 type HolderRow = Omit<UnitHolder, 'share'> &

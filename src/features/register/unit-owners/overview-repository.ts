@@ -1,8 +1,8 @@
-import { buildings } from '#features/register/buildings/relations.ts';
-import { units } from '#features/register/units/relations.ts';
 import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { buildings } from '#relations/buildings.ts';
+import { units } from '#relations/units.ts';
 
 /** A building with units whose ownership does not make a whole today. */
 export interface OwnershipIncomplete extends WaitingRow {

@@ -4,12 +4,12 @@ import { assert } from '#domain/kernel/assert.ts';
 import { multiply, type Fraction } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { commonDenominator, type OwnershipPeriod } from '#domain/register/ownership.ts';
-import { units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRows, unnested, type Row } from '#platform/db/rows.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
+import { units } from '#relations/units.ts';
 import { toColumns, toHolding, type Holding } from './holding.ts';
 
 /** Whether the relation `held` is in force on a day. */

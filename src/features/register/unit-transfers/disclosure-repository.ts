@@ -1,6 +1,6 @@
-import { units } from '#features/register/units/relations.ts';
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { units } from '#relations/units.ts';
 
 /** What an owner has sold or bought; to or from whom, the deed says. */
 export const discloseTransfers: DisclosurePart = async ({ db }, { owner_id }) => ({

@@ -1,8 +1,8 @@
-import { buildings } from '#features/register/buildings/relations.ts';
-import { owners } from '#features/register/owners/relations.ts';
-import { units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
+import { owners } from '#relations/owners.ts';
+import { units } from '#relations/units.ts';
 import type { UnitTransfer } from './repository.ts';
 
 /** What went from whom to whom, by name. */

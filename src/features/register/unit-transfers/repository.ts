@@ -2,12 +2,12 @@ import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
 import { fraction, type Fraction } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { journalLines } from '#features/books/ledger/relations.ts';
-import { callLines, callsForFunds } from '#features/money/calls-for-funds/relations.ts';
-import { units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRow, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { callLines, callsForFunds } from '#relations/calls-for-funds.ts';
+import { journalLines } from '#relations/ledger.ts';
+import { units } from '#relations/units.ts';
 
 /** A unit, or a share of it, that went from one owner to another; its id is that of the buyer's relation. */
 export interface UnitTransfer extends Pick<

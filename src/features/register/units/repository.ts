@@ -1,12 +1,12 @@
 import { type ListUnits, UNIT_SORTS } from '#contract/units.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { holdings } from '#features/register/unit-owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { columnById, insertRows, type Row } from '#platform/db/rows.ts';
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { FindNames } from '#platform/http/names-beside-ids.ts';
 import type { Page } from '#platform/http/reply.ts';
+import { holdings } from '#relations/unit-owners.ts';
 
 const sortable = sortFields('units', UNIT_SORTS, { unit_number: 'number_order' });
 

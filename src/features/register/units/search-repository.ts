@@ -1,7 +1,7 @@
-import { buildings } from '#features/register/buildings/relations.ts';
 import { visibleUnits } from '#features/shared/index.ts';
 import { bestIds, type FoundRecord, type SearchPart } from '#features/workplace/search/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
 
 export const unitSearch: readonly SearchPart[] = [
   {

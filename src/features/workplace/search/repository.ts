@@ -1,7 +1,7 @@
 import type { SearchQuery } from '#domain/search/search-query.ts';
-import { buildings } from '#features/register/buildings/relations.ts';
 import { allOf, containing, join, raw, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { buildings } from '#relations/buildings.ts';
 import type { FoundRecord } from './part.ts';
 
 /** Where a search looks. */

@@ -1,9 +1,9 @@
-import { organizations } from '#features/people/organizations/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Principal } from '#platform/http/request-context.ts';
 import type { AccessClaims } from '#platform/security/access-token.ts';
+import { organizations } from '#relations/organizations.ts';
 
 /** Who is behind a token, as the database has it now. */
 export type PrincipalRow = Pick<Row<'auth.sessions'>, 'last_used_at'> &

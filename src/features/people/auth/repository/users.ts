@@ -1,5 +1,4 @@
 import type { RoleAssignment } from '#contract/auth.ts';
-import { organizations } from '#features/people/organizations/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import {
   findRow,
@@ -11,6 +10,7 @@ import {
 } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
+import { organizations } from '#relations/organizations.ts';
 
 /** Somebody with an account; a null hash: invited, and no password chosen yet. */
 export type AccountRow = Row<'auth.users'>;

@@ -1,5 +1,9 @@
 import type { Connection } from '#platform/db/connection.ts';
+import { relation } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
+
+/** The letters as they were sent. */
+export const letters = relation('letters', ['id', 'owner_id', 'title', 'pdf', 'sha256']);
 
 /** What letters are about that go by post and that nobody has posted yet. */
 export function unpostedLetters(db: Connection): Sql {

@@ -1,5 +1,17 @@
 import type { Connection } from '#platform/db/connection.ts';
+import { relation } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
+
+/** The calls. */
+export const callsForFunds = relation('calls_for_funds', [
+  'id',
+  'building_id',
+  'title',
+  'fund',
+  'status',
+  'call_date',
+  'due_date',
+]);
 
 /** Who bears what of which part of those that were sent, with what the part is for. */
 export function callLines(db: Connection): Sql {

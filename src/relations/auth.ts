@@ -1,6 +1,47 @@
 import type { Connection } from '#platform/db/connection.ts';
+import { relation } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
-import type { FindNames } from '#platform/http/names-beside-ids.ts';
+
+/** Everybody who may sign in, wherever. */
+export const accounts = relation('auth.users', [
+  'id',
+  'email',
+  'name',
+  'phone',
+  'language',
+  'is_active',
+  'created_at',
+  'updated_at',
+  'version',
+]);
+
+/** Who has which role in which organization, or on the platform; by account. */
+export const accountRoles = relation('auth.role_assignments', [
+  'id',
+  'user_id',
+  'role_type',
+  'organization_id',
+  'owner_id',
+  'building_ids',
+  'accepted_at',
+  'created_at',
+]);
+
+/** What organizations say of people. */
+export const members = relation('auth.members', [
+  'organization_id',
+  'id',
+  'user_id',
+  'email',
+  'name',
+  'phone',
+  'language',
+  'is_active',
+  'joined_at',
+  'created_at',
+  'updated_at',
+  'version',
+]);
 
 /**
  * People of the tenant under the ids by which it knows them, with what they set themselves before
@@ -32,11 +73,3 @@ export function roleAssignments(db: Connection): Sql {
       and member.user_id = role.user_id
     where role.organization_id = ${db.organizationId})`;
 }
-
-/** What people of the tenant are called. */
-export const findUserNames: FindNames = async (db, ids) => {
-  const rows = await db.query<{ readonly id: string; readonly name: string }>(
-    sql`select id, name from ${users(db)} as person where id = any(${ids}::uuid[])`,
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
-};
