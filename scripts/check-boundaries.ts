@@ -25,7 +25,9 @@ const cycles = findCycles(src);
 const faults = [
   ...findFaults(src, { leastFiles: LEAST_FILES.src }),
   ...webFaults(sources('web/src/**/*.{ts,tsx}'), { leastFiles: LEAST_FILES.web }),
-  ...cycles.features.map((members) => `${members.join(', ')} import one another in a circle`),
+  ...[...cycles.features, ...cycles.areas].map(
+    (members) => `${members.join(', ')} import one another in a circle`,
+  ),
 ];
 console.log(`strongly connected components larger than one feature: ${cycles.features.length}`);
 console.log(`strongly connected components larger than one area: ${cycles.areas.length}`);

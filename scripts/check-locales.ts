@@ -15,7 +15,7 @@ import { usageFaults, type SourceFile } from './locales/used-ids.ts';
 const TEXT_EXCEPTIONS = [
   // Names and papers of a made-up building.
   'src/features/demo/',
-  'src/features/money/bank-accounts/demo.ts',
+  'src/features/register/bank-accounts/demo.ts',
   'src/features/money/calls-for-funds/demo.ts',
   'src/features/money/expenses/demo.ts',
   // Words that make a password easy to guess.

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { namedSchemas } from '#contract/index.ts';
 import { inspector } from '#features/documents/documents/index.ts';
+import { moneyFileReader } from '#features/imports/money/index.ts';
+import { uploadReader } from '#features/imports/register/index.ts';
 import { bankFileReader } from '#features/money/bank-statements/index.ts';
-import { moneyFileReader } from '#features/money/imports/index.ts';
 import { invoiceFileReader, mailReader } from '#features/money/invoices/index.ts';
 import {
   ChangeTeller,
@@ -14,7 +15,6 @@ import {
 import { writeAudit } from '#features/operations/audit/index.ts';
 import { createAuthenticator } from '#features/people/auth/index.ts';
 import { createReadNote } from '#features/privacy/access-log/index.ts';
-import { uploadReader } from '#features/register/imports/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/db/database.ts';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { listOrganizationIds } from '#features/people/organizations/index.ts';
 import { replayErasures } from '#features/privacy/erasure/index.ts';
-import { asSystem, type SystemDependencies } from '#features/shared/index.ts';
+import { listOrganizationIds, asSystem, type SystemDependencies } from '#features/shared/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { erasureParts, proofs } from './features.ts';

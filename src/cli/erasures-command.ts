@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { erasureParts } from '#app/features.ts';
 import { followers } from '#app/followers.ts';
-import { listOrganizationIds } from '#features/people/organizations/index.ts';
 import {
   erasureLine,
   listErasures,
   replayErasures,
   type ErasedOwner,
 } from '#features/privacy/erasure/index.ts';
+import { listOrganizationIds } from '#features/shared/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/db/database.ts';

@@ -2,7 +2,6 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { followers } from '#app/followers.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { findOrganization } from '#features/people/organizations/index.ts';
 import {
   importBuilding,
   planUpload,
@@ -11,7 +10,8 @@ import {
   type DescribedError,
   type ImportOutcome,
   type PlannedUpload,
-} from '#features/register/imports/index.ts';
+} from '#features/imports/register/index.ts';
+import { findOrganization } from '#features/people/organizations/index.ts';
 import { asSystem } from '#features/shared/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { NIL_UUID, isUuid, uuidv7Source } from '#platform/ids.ts';

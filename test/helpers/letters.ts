@@ -1,5 +1,5 @@
 import type { Addressee, Letterhead } from '#features/documents/letters/index.ts';
-import type { BankAccountRow } from '#features/money/bank-accounts/index.ts';
+import type { BankAccountRow } from '#features/register/bank-accounts/index.ts';
 
 /** Parts of a letter, for tests of what letters say. */
 

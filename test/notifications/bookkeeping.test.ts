@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { paymentDue } from '#features/books/owner-accounts/notification-types.ts';
 import { callForFundsIssued } from '#features/money/calls-for-funds/notification-types.ts';
 import {
   expenseApproved,
   expenseRejected,
   expenseSubmitted,
 } from '#features/money/expenses/notification-types.ts';
-import { paymentDue } from '#features/money/owner-accounts/notification-types.ts';
 import { paymentOverdue } from '#features/money/payment-reminders/notification-types.ts';
 import { paymentReceived } from '#features/money/payments/notification-types.ts';
-import { ownershipTransferred } from '#features/register/unit-transfers/notification-types.ts';
+import { ownershipTransferred } from '#features/unit-transfers/notification-types.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { aCrowd, type Crowd } from '#test/helpers/crowd.ts';

@@ -12,6 +12,7 @@ import {
   meetingReminder,
 } from '#features/assemblies/meetings/notification-types.ts';
 import { budgetApproved } from '#features/assemblies/minutes/budget-approved.ts';
+import { paymentDue } from '#features/books/owner-accounts/notification-types.ts';
 import {
   documentShared,
   documentUploaded,
@@ -22,19 +23,18 @@ import {
   expenseRejected,
   expenseSubmitted,
 } from '#features/money/expenses/notification-types.ts';
-import { paymentDue } from '#features/money/owner-accounts/notification-types.ts';
 import { paymentOverdue } from '#features/money/payment-reminders/notification-types.ts';
 import { paymentReceived } from '#features/money/payments/notification-types.ts';
 import type { NotificationTypeDefinition } from '#features/notifications/definition.ts';
 import { systemAlert, systemMaintenance } from '#features/notifications/types/system.ts';
 import { gdprRequestCompleted } from '#features/privacy/requests/notification-types.ts';
-import { ownershipTransferred } from '#features/register/unit-transfers/notification-types.ts';
 import {
   ticketAssigned,
   ticketCreated,
   ticketResolved,
   ticketUpdate,
 } from '#features/tickets/notification-types.ts';
+import { ownershipTransferred } from '#features/unit-transfers/notification-types.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { aCrowd, type Crowd } from '#test/helpers/crowd.ts';

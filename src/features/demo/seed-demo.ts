@@ -5,10 +5,10 @@ import { yearOf } from '#domain/kernel/local-date.ts';
 import { seedBelgianPcmn } from '#features/books/accounts/index.ts';
 import { createFiscalYear } from '#features/books/fiscal-years/index.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
+import { importBuilding, planUpload, readFiles } from '#features/imports/register/index.ts';
 import { tellNobody } from '#features/notifications/index.ts';
 import { createUser } from '#features/people/auth/index.ts';
 import { createOrganization, findOrganization } from '#features/people/organizations/index.ts';
-import { importBuilding, planUpload, readFiles } from '#features/register/imports/index.ts';
 import { updateOwner } from '#features/register/owners/index.ts';
 import {
   contextWithoutRequest,

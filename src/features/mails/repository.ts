@@ -1,5 +1,5 @@
 import type { MailPurpose } from '#domain/mails/mail.ts';
-import type { Overdue } from '#features/people/organizations/index.ts';
+import type { Overdue } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';

@@ -1,6 +1,5 @@
 import { assert } from '#domain/kernel/assert.ts';
-import { requeueTask } from '#features/people/organizations/index.ts';
-import { asSystem, type SystemDependencies } from '#features/shared/index.ts';
+import { requeueTask, asSystem, type SystemDependencies } from '#features/shared/index.ts';
 import { instantOf } from '#platform/clock.ts';
 import { slugOf } from '#platform/file-names.ts';
 import { deliver, type Outcome } from '#platform/jobs/delivery.ts';

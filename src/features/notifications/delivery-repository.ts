@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
-import type { Overdue } from '#features/people/organizations/index.ts';
+import type { Overdue } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Claimed, Outcome } from '#platform/jobs/delivery.ts';

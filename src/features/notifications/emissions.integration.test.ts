@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { followers } from '#app/followers.ts';
-import { ownerAccountsFeature } from '#features/money/owner-accounts/index.ts';
+import { ownerAccountsFeature } from '#features/books/owner-accounts/index.ts';
 import { runReminders } from '#features/money/payment-reminders/run.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';

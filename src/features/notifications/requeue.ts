@@ -1,5 +1,8 @@
-import { listOrganizationIds, type Overdue } from '#features/people/organizations/index.ts';
-import type { SystemDependencies } from '#features/shared/index.ts';
+import {
+  listOrganizationIds,
+  type Overdue,
+  type SystemDependencies,
+} from '#features/shared/index.ts';
 import { instantOf } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { NIL_UUID } from '#platform/ids.ts';

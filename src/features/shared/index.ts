@@ -16,6 +16,8 @@ export type {
 export type { ErasedPerson, Erasure, ErasurePart } from './erasure-part.ts';
 export type { KeptData } from '#domain/privacy/retention.ts';
 export type { EndingData, RetentionPart } from './retention-part.ts';
+export { forEveryOrganization, type SweepDependencies } from './every-organization.ts';
+export { listOrganizationIds } from './organization-ids.ts';
 export { pointing } from './pointing.ts';
 export type { RecordKind } from './record-kind.ts';
 export {
@@ -28,9 +30,11 @@ export {
   type SplitEnd,
   type StoredShare,
 } from './split-lines.ts';
+export { requeueTask, type Overdue } from './requeue-task.ts';
 export { storedEnterpriseNumber, storedIban, storedPhone } from './stored-form.ts';
 export { asSystem, contextWithoutRequest, type SystemDependencies } from './system-context.ts';
 export { tryOut, writing } from './try-out.ts';
+export { findUserNames } from './user-names.ts';
 export { ALWAYS } from './validity.ts';
 export {
   requireBuilding,

@@ -10,8 +10,8 @@ import {
 } from '#domain/assemblies/majority.ts';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { holdersAmong } from '#features/register/unit-owners/index.ts';
 import { createdNow, pointing } from '#features/shared/index.ts';
+import { holdersAmong } from '#features/unit-owners/index.ts';
 import {
   deleteRow,
   insertRow,

@@ -1,4 +1,4 @@
-import type { SweepDependencies } from '#features/people/organizations/index.ts';
+import type { SweepDependencies } from '#features/shared/index.ts';
 import { discloseCandidacies } from './disclosure-repository.ts';
 import { eraseFromMeetings } from './erasure-repository.ts';
 import { meetingNotificationTypes } from './notification-types.ts';

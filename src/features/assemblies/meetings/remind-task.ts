@@ -1,10 +1,7 @@
 import { REMINDED_DAYS_BEFORE } from '#domain/assemblies/deadlines.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { emitMany } from '#features/notifications/index.ts';
-import {
-  forEveryOrganization,
-  type SweepDependencies,
-} from '#features/people/organizations/index.ts';
+import { forEveryOrganization, type SweepDependencies } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { factsOf } from './commands.ts';

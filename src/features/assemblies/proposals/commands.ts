@@ -7,8 +7,8 @@ import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { requireOwnOrOffice } from '#features/assemblies/attendance/index.ts';
 import { addAgendaItem, dayOf, findHeldMeeting } from '#features/assemblies/meetings/index.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
-import { holdersAmong } from '#features/register/unit-owners/index.ts';
 import { createdNow, requireNamedBuilding } from '#features/shared/index.ts';
+import { holdersAmong } from '#features/unit-owners/index.ts';
 import { insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import {

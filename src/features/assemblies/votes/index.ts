@@ -1,4 +1,4 @@
-import type { SweepDependencies } from '#features/people/organizations/index.ts';
+import type { SweepDependencies } from '#features/shared/index.ts';
 import { discloseVotes } from './disclosure-repository.ts';
 import { keepVotes } from './erasure-repository.ts';
 import { votesOverview } from './overview.ts';

@@ -1,8 +1,4 @@
-import {
-  forEveryOrganization,
-  type SweepDependencies,
-} from '#features/people/organizations/index.ts';
-import { asSystem } from '#features/shared/index.ts';
+import { forEveryOrganization, type SweepDependencies, asSystem } from '#features/shared/index.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { endVoting } from './closing.ts';
 import { findUnanswered } from './repository.ts';

@@ -6,7 +6,7 @@ import {
   type ClosingFindingCode,
 } from '#domain/ledger/closing-check.ts';
 import { proveLedger } from '#features/books/ledger/index.ts';
-import { countDifferences } from '#features/money/owner-accounts/index.ts';
+import { countDifferences } from '#features/books/owner-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { checkedBalances, countUnfinished, transfersOf, type FiscalYearRow } from './repository.ts';

@@ -15,7 +15,7 @@ import {
   openItems,
   takeBackItems,
   ownerAccountsMoved,
-} from '#features/money/owner-accounts/index.ts';
+} from '#features/books/owner-accounts/index.ts';
 import { visibleBuildings, visibleOwners } from '#features/shared/index.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { findReferences } from './repository.ts';

@@ -12,7 +12,7 @@ import {
   type Journal,
 } from '#domain/ledger/journal-entry.ts';
 import { SUM_SPANS, spanStart } from '#domain/ledger/period-cover.ts';
-import { supplierNamed } from '#features/money/suppliers/index.ts';
+import { supplierNamed } from '#features/register/suppliers/index.ts';
 import type { NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { chainHash } from '#platform/security/hash-chain.ts';

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import { forEveryOrganization, requeueTask } from '#features/people/organizations/index.ts';
-import type { SystemDependencies } from '#features/shared/index.ts';
+import {
+  forEveryOrganization,
+  requeueTask,
+  type SystemDependencies,
+} from '#features/shared/index.ts';
 import { instantOf } from '#platform/clock.ts';
 import { discardAbandoned } from '#platform/files/discard-abandoned.ts';
 import type { FileKey, FileStore } from '#platform/files/file-store.ts';

@@ -1,4 +1,4 @@
-import { listOrganizationIds } from '#features/people/organizations/index.ts';
+import { listOrganizationIds } from '#features/shared/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { faultOf, type FileFault } from '#platform/files/check-content.ts';
 import type { FileKey, FileStore } from '#platform/files/file-store.ts';

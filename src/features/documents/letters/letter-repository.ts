@@ -1,6 +1,6 @@
 import type { LetterChannel, LetterSubjectType } from '#domain/letters/letter-delivery.ts';
 import type { SentLetter } from '#features/documents/documents/index.ts';
-import type { Overdue } from '#features/people/organizations/index.ts';
+import type { Overdue } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';

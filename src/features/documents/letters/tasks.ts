@@ -1,5 +1,4 @@
-import { requeueTask } from '#features/people/organizations/index.ts';
-import type { SystemDependencies } from '#features/shared/index.ts';
+import { requeueTask, type SystemDependencies } from '#features/shared/index.ts';
 import { instantOf } from '#platform/clock.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { BATCH, drawLetters } from './draw-letters.ts';

@@ -18,7 +18,10 @@ import type { TransactionStatus } from '#domain/banking/transaction-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { yearOf } from '#domain/kernel/local-date.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
-import { lockAccountsOfIbans, type BankAccountRow } from '#features/money/bank-accounts/index.ts';
+import {
+  lockAccountsOfIbans,
+  type BankAccountRow,
+} from '#features/register/bank-accounts/index.ts';
 import { createdNow, recordAudit, visibleBuildings } from '#features/shared/index.ts';
 import { insertRow, insertRows, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';

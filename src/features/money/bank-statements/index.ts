@@ -1,4 +1,4 @@
-import { supplierChanged } from '#features/money/suppliers/index.ts';
+import { supplierChanged } from '#features/register/suppliers/index.ts';
 import { following } from '#platform/followers.ts';
 import { discloseBankTransactions } from './disclosure-repository.ts';
 import { keepBankTransactions } from './erasure-repository.ts';

@@ -22,7 +22,7 @@ import {
   returnLines,
   settlementLines,
 } from '#features/money/expenses/index.ts';
-import { holdSupplier } from '#features/money/suppliers/index.ts';
+import { holdSupplier } from '#features/register/suppliers/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { findRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';

@@ -7,7 +7,7 @@ import {
   cancelCharges,
   chargeOwners,
   ownerAccountsMoved,
-} from '#features/money/owner-accounts/index.ts';
+} from '#features/books/owner-accounts/index.ts';
 import {
   bouncePayments,
   noteBounced,

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import type { BankAccountRow } from '#features/money/bank-accounts/index.ts';
+import type { BankAccountRow } from '#features/register/bank-accounts/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { journalEntries, journalLines } from '#relations/ledger.ts';

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
-import { requireBankAccount } from '#features/money/bank-accounts/index.ts';
+import { requireBankAccount } from '#features/register/bank-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {
   findBankSide,

@@ -1,5 +1,5 @@
 import { BANK_RULE_SORTS, type ListBankRules } from '#contract/bank-rules.ts';
-import type { ChangedSupplier } from '#features/money/suppliers/index.ts';
+import type { ChangedSupplier } from '#features/register/suppliers/index.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';

@@ -12,7 +12,7 @@ import {
   paymentBox,
   type Letterhead,
 } from '#features/documents/letters/index.ts';
-import type { BankAccountRow } from '#features/money/bank-accounts/index.ts';
+import type { BankAccountRow } from '#features/register/bank-accounts/index.ts';
 import { millisecondsOf } from '#platform/clock.ts';
 import { slugOf } from '#platform/file-names.ts';
 import { sayIn } from '#platform/i18n/translate.ts';

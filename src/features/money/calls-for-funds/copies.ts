@@ -1,7 +1,7 @@
 import { informedHolders } from '#domain/funds/informed-holders.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { sumCents } from '#domain/kernel/money.ts';
-import { holdersOn } from '#features/register/unit-owners/index.ts';
+import { holdersOn } from '#features/unit-owners/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Called } from './call-letter.ts';
 import { findReaders, type CalledOwner, type CalledUnit } from './letter-repository.ts';

@@ -3,7 +3,7 @@ import type { Fraction } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { dayInWords, findLetterhead, type NewLetter } from '#features/documents/letters/index.ts';
-import { bankAccountsOf } from '#features/money/bank-accounts/index.ts';
+import { bankAccountsOf } from '#features/register/bank-accounts/index.ts';
 import type { SaleOfUnit } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { sayIn } from '#platform/i18n/translate.ts';

@@ -1,4 +1,4 @@
-import type { MovedAccounts } from '#features/money/owner-accounts/index.ts';
+import type { MovedAccounts } from '#features/books/owner-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { reopenCalls, settleCalls } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import { ownerAccountsMoved } from '#features/money/owner-accounts/index.ts';
+import { ownerAccountsMoved } from '#features/books/owner-accounts/index.ts';
 import { following } from '#platform/followers.ts';
 import { enterDemoCalls } from './demo.ts';
 import { discloseCalls } from './disclosure-repository.ts';

@@ -8,7 +8,7 @@ import {
   type NewLetter,
   type WantedLetters,
 } from '#features/documents/letters/index.ts';
-import { bankAccountsOf } from '#features/money/bank-accounts/index.ts';
+import { bankAccountsOf } from '#features/register/bank-accounts/index.ts';
 import { lockRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { callLetter } from './call-letter.ts';

@@ -1,7 +1,7 @@
 import { Type, Uuid } from '#contract/common.ts';
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
-import { findOwedByCall, type OwedRow } from '#features/money/owner-accounts/index.ts';
+import { findOwedByCall, type OwedRow } from '#features/books/owner-accounts/index.ts';
 import {
   buildingNamed,
   byPerson,

@@ -1,7 +1,7 @@
 import type { Fund } from '#domain/funds/funds.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
-import type { BankAccountRow } from '#features/money/bank-accounts/index.ts';
+import type { BankAccountRow } from '#features/register/bank-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findParts, generalKeys } from './parts-repository.ts';
 import type { CallRow } from './repository.ts';

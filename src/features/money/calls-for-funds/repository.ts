@@ -4,7 +4,7 @@ import type { NumberedPart } from '#domain/funds/call-parts.ts';
 import type { Fund } from '#domain/funds/funds.ts';
 import type { Instalment } from '#domain/funds/instalments.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import type { MovedAccounts } from '#features/money/owner-accounts/index.ts';
+import type { MovedAccounts } from '#features/books/owner-accounts/index.ts';
 import {
   readSplitLine,
   storedSplitLines,

@@ -28,7 +28,7 @@ import {
   ownerAccountsMoved,
   planCredit,
   type CreditPlan,
-} from '#features/money/owner-accounts/index.ts';
+} from '#features/books/owner-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findReceivableIds } from './credit-note-repository.ts';
 import type { ExpenseRow } from './repository.ts';

@@ -1,7 +1,4 @@
-import {
-  forEveryOrganization,
-  type SweepDependencies,
-} from '#features/people/organizations/index.ts';
+import { forEveryOrganization, type SweepDependencies } from '#features/shared/index.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { releaseAllDue } from './commands/release-deferred.ts';
 

@@ -1,6 +1,6 @@
 import { invoiceKey } from '#domain/expenses/invoice-key.ts';
 import { withoutAccount } from '#domain/invoices/invoice-problem.ts';
-import type { ChangedSupplier, EnteredAccount } from '#features/money/suppliers/index.ts';
+import type { ChangedSupplier, EnteredAccount } from '#features/register/suppliers/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findInvoicesOf, handToSupplier, lockThoseToOtherAccount } from './repository.ts';

@@ -1,5 +1,5 @@
-import { supplierAccountEntered, supplierChanged } from '#features/money/suppliers/index.ts';
-import type { SweepDependencies } from '#features/people/organizations/index.ts';
+import { supplierAccountEntered, supplierChanged } from '#features/register/suppliers/index.ts';
+import type { SweepDependencies } from '#features/shared/index.ts';
 import { following } from '#platform/followers.ts';
 import { bulkRoutes } from './bulk-routes.ts';
 import { createDailyDeferrals } from './daily-task.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { tellOfHeldMail } from '#features/operations/operators/index.ts';
-import { listOrganizationIds } from '#features/people/organizations/index.ts';
+import { listOrganizationIds } from '#features/shared/index.ts';
 import { discardAbandoned } from '#platform/files/discard-abandoned.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { Mailbox, type MailboxSettings, type WaitingMail } from '#platform/imap/mailbox.ts';

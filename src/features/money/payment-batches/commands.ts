@@ -9,8 +9,8 @@ import {
   type BatchStatus,
 } from '#domain/payment-batches/batch-state.ts';
 import { communicationFor, isNameable } from '#domain/payment-batches/pain001.ts';
-import { findBankAccount, type BankAccountRow } from '#features/money/bank-accounts/index.ts';
 import { holdExpenses } from '#features/money/expenses/index.ts';
+import { findBankAccount, type BankAccountRow } from '#features/register/bank-accounts/index.ts';
 import { createdNow, recordAudit } from '#features/shared/index.ts';
 import { insertRow, insertRows, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';

@@ -2,7 +2,7 @@ import { toEuro } from '#domain/kernel/money.ts';
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import { BATCH_ACTIONS, batchTransitions } from '#domain/payment-batches/batch-state.ts';
 import { referenceOf } from '#domain/payment-batches/reference.ts';
-import { findUserNames } from '#features/people/auth/index.ts';
+import { findUserNames } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';

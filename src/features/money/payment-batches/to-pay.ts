@@ -2,7 +2,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { noLongerPayable, unpayable, type ToPay } from '#domain/payment-batches/payable.ts';
 import type { IbanState } from '#domain/suppliers/iban-state.ts';
 import type { ExpenseRow } from '#features/money/expenses/index.ts';
-import { suppliersByIds, type SupplierRow } from '#features/money/suppliers/index.ts';
+import { suppliersByIds, type SupplierRow } from '#features/register/suppliers/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { BatchLineRow } from './repository.ts';
 

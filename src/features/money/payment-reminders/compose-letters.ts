@@ -2,7 +2,7 @@ import { assert } from '#domain/kernel/assert.ts';
 import { isMailed } from '#domain/payment-reminders/levels.ts';
 import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
 import { findLetterheads, type NewLetterAbout } from '#features/documents/letters/index.ts';
-import { bankAccountsOf } from '#features/money/bank-accounts/index.ts';
+import { bankAccountsOf } from '#features/register/bank-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { sayIn } from '#platform/i18n/translate.ts';
 import {

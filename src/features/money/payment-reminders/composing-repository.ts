@@ -1,7 +1,7 @@
 import type { Fund } from '#domain/funds/funds.ts';
 import { wordsIn } from '#features/books/ledger/index.ts';
+import type { ReceivablePart } from '#features/books/owner-accounts/index.ts';
 import type { Addressee } from '#features/documents/letters/index.ts';
-import type { ReceivablePart } from '#features/money/owner-accounts/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';

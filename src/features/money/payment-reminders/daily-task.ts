@@ -1,8 +1,5 @@
 import { hoursBegun } from '#domain/payment-reminders/run-hours.ts';
-import {
-  forEveryOrganization,
-  type SweepDependencies,
-} from '#features/people/organizations/index.ts';
+import { forEveryOrganization, type SweepDependencies } from '#features/shared/index.ts';
 import { instantOf, millisecondsOf } from '#platform/clock.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Task } from '#platform/jobs/task.ts';

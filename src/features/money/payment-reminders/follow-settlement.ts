@@ -1,6 +1,6 @@
 import type { ReminderEvent } from '#domain/payment-reminders/reminder-state.ts';
+import type { MovedAccounts } from '#features/books/owner-accounts/index.ts';
 import { withdrawLetters } from '#features/documents/letters/index.ts';
-import type { MovedAccounts } from '#features/money/owner-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { insertEvents, type NewEvent } from './repository.ts';
 import {

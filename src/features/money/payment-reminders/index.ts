@@ -1,5 +1,5 @@
+import { ownerAccountsMoved } from '#features/books/owner-accounts/index.ts';
 import { mailSettled } from '#features/mails/index.ts';
-import { ownerAccountsMoved } from '#features/money/owner-accounts/index.ts';
 import { following } from '#platform/followers.ts';
 import { createDailyReminders, type DailyRemindersDependencies } from './daily-task.ts';
 import { discloseReminders } from './disclosure-repository.ts';

@@ -13,7 +13,7 @@ import {
   chargeOwners,
   creditBeyond,
   type WantedCredit,
-} from '#features/money/owner-accounts/index.ts';
+} from '#features/books/owner-accounts/index.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {

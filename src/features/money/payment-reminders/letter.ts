@@ -11,7 +11,7 @@ import {
   writtenNumber,
   type Letterhead,
 } from '#features/documents/letters/index.ts';
-import type { BankAccountRow } from '#features/money/bank-accounts/index.ts';
+import type { BankAccountRow } from '#features/register/bank-accounts/index.ts';
 import { slugOf } from '#platform/file-names.ts';
 import { sayIn } from '#platform/i18n/translate.ts';
 import type { LetterBlock, LetterFact, PaperLetter } from '#platform/pdf/letter.ts';

@@ -11,7 +11,7 @@ import {
   type ReminderStatus,
 } from '#domain/payment-reminders/reminder-state.ts';
 import { lockLedger, type HeldLedger } from '#features/books/ledger/index.ts';
-import { showReceivableParts } from '#features/money/owner-accounts/index.ts';
+import { showReceivableParts } from '#features/books/owner-accounts/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { findRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';

@@ -1,7 +1,7 @@
 import { type ListPaymentReminders, PAYMENT_REMINDER_SORTS } from '#contract/payment-reminders.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { ReceivablePart } from '#features/books/owner-accounts/index.ts';
 import { findMailOutcomes, type MailOutcome } from '#features/mails/index.ts';
-import type { ReceivablePart } from '#features/money/owner-accounts/index.ts';
 import { visibleBuildings, withinNarrowing } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';

@@ -1,4 +1,4 @@
-import type { MovedAccounts } from '#features/money/owner-accounts/index.ts';
+import type { MovedAccounts } from '#features/books/owner-accounts/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { changeRows } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';

@@ -9,7 +9,7 @@ import {
   ownerAccountsMoved,
   planCredit,
   type CreditPlan,
-} from '#features/money/owner-accounts/index.ts';
+} from '#features/books/owner-accounts/index.ts';
 import { chargeArriving } from '#features/money/payment-reminders/index.ts';
 import { emit } from '#features/notifications/index.ts';
 import { createdNow, recordAudit } from '#features/shared/index.ts';

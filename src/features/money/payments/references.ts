@@ -6,7 +6,7 @@ import {
   parseCommunication,
 } from '#domain/owner-accounts/structured-communication.ts';
 import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
-import { bankAccountsOf, type BankAccountRow } from '#features/money/bank-accounts/index.ts';
+import { bankAccountsOf, type BankAccountRow } from '#features/register/bank-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findReferences, findNamedReceivable, type NamedReceivable } from './repository.ts';
 

@@ -2,7 +2,7 @@ import type { ReversePayment } from '#contract/payments.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { PaymentStatus } from '#domain/payments/payment-state.ts';
 import type { HeldLedger } from '#features/books/ledger/index.ts';
-import { cancelCredits, ownerAccountsMoved } from '#features/money/owner-accounts/index.ts';
+import { cancelCredits, ownerAccountsMoved } from '#features/books/owner-accounts/index.ts';
 import { takeBackPenalties } from '#features/money/payment-reminders/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';

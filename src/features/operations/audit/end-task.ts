@@ -1,10 +1,6 @@
 import { addDays, addMonths } from '#domain/kernel/local-date.ts';
 import { YEARS_KEPT } from '#domain/privacy/years-kept.ts';
-import {
-  forEveryOrganization,
-  type SweepDependencies,
-} from '#features/people/organizations/index.ts';
-import { asSystem } from '#features/shared/index.ts';
+import { forEveryOrganization, type SweepDependencies, asSystem } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import type { Task } from '#platform/jobs/task.ts';

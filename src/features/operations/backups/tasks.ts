@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import { tellOperatorsOnce } from '#features/operations/operators/index.ts';
-import { listOrganizationIds } from '#features/people/organizations/index.ts';
 import { erasureLine, listErasures } from '#features/privacy/erasure/index.ts';
-import type { SystemDependencies } from '#features/shared/index.ts';
+import { listOrganizationIds, type SystemDependencies } from '#features/shared/index.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import type { Metrics } from '#platform/metrics.ts';

@@ -1,7 +1,7 @@
 import { emit, systemAlert } from '#features/notifications/index.ts';
 import { isAuditedToday } from '#features/operations/audit/index.ts';
-import { listOrganizationIds } from '#features/people/organizations/index.ts';
 import {
+  listOrganizationIds,
   asSystem,
   recordAudit,
   type AuditedAction,

@@ -1,9 +1,5 @@
 import { tellOperators, tellOperatorsOnce } from '#features/operations/operators/index.ts';
-import {
-  forEveryOrganization,
-  type SweepDependencies,
-} from '#features/people/organizations/index.ts';
-import { asSystem } from '#features/shared/index.ts';
+import { forEveryOrganization, type SweepDependencies, asSystem } from '#features/shared/index.ts';
 import { instantOf } from '#platform/clock.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';

@@ -14,7 +14,6 @@ export {
   newSuperAdmin,
   type NewUser,
 } from './create-user.ts';
-export { findUserNames } from './repository/user-names.ts';
 export { findPeopleOfOwner } from './repository/erased-people.ts';
 export { createAuthenticator } from './authenticator.ts';
 export { createFirstAdmin } from './first-admin.ts';

@@ -28,8 +28,3 @@ export async function countOrganizations(db: Connection): Promise<number> {
   );
   return count;
 }
-
-export async function listOrganizationIds(db: Connection): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(sql`select id from auth.organizations order by id`);
-  return rows.map(({ id }) => id);
-}

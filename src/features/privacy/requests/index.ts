@@ -1,4 +1,4 @@
-import type { SweepDependencies } from '#features/people/organizations/index.ts';
+import type { SweepDependencies } from '#features/shared/index.ts';
 import { discloseRequests } from './disclosure-repository.ts';
 import { eraseRequests } from './erasure-repository.ts';
 import { gdprRequestCompleted } from './notification-types.ts';

@@ -1,9 +1,6 @@
 import { isReminderDay } from '#domain/privacy/answer-deadline.ts';
 import { emit, systemAlert } from '#features/notifications/index.ts';
-import {
-  forEveryOrganization,
-  type SweepDependencies,
-} from '#features/people/organizations/index.ts';
+import { forEveryOrganization, type SweepDependencies } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { findUnreminded, markReminded } from './repository.ts';

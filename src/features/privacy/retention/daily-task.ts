@@ -1,8 +1,8 @@
 import {
   forEveryOrganization,
   type SweepDependencies,
-} from '#features/people/organizations/index.ts';
-import type { RetentionPart } from '#features/shared/index.ts';
+  type RetentionPart,
+} from '#features/shared/index.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { eraseEnded } from './run-retention.ts';
 

@@ -7,12 +7,12 @@ import {
   reverseEntry,
   type HeldLedger,
 } from '#features/books/ledger/index.ts';
-import { withdrawLetters } from '#features/documents/letters/index.ts';
 import {
   cancelCharges,
   cancelCredits,
   ownerAccountsMoved,
-} from '#features/money/owner-accounts/index.ts';
+} from '#features/books/owner-accounts/index.ts';
+import { withdrawLetters } from '#features/documents/letters/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';

@@ -8,14 +8,14 @@ import { latest } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { dueDateOf } from '#domain/owner-accounts/due-date.ts';
 import { postEntry, serviceWords, type HeldLedger } from '#features/books/ledger/index.ts';
-import { sendLetters } from '#features/documents/letters/index.ts';
 import {
   chargeOwners,
   creditOwner,
   ownerAccountsMoved,
   planCredit,
   type CreditPlan,
-} from '#features/money/owner-accounts/index.ts';
+} from '#features/books/owner-accounts/index.ts';
+import { sendLetters } from '#features/documents/letters/index.ts';
 import { correctingPair, findBuildingLanguage, recordAudit } from '#features/shared/index.ts';
 import { lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';

@@ -3,12 +3,12 @@ import { callEntry } from '#domain/funds/call-entry.ts';
 import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { lockLedger, postEntry } from '#features/books/ledger/index.ts';
-import { sendLetters } from '#features/documents/letters/index.ts';
 import {
   chargeOwners,
   ownerAccountsMoved,
   type Charge,
-} from '#features/money/owner-accounts/index.ts';
+} from '#features/books/owner-accounts/index.ts';
+import { sendLetters } from '#features/documents/letters/index.ts';
 import { emit } from '#features/notifications/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';

@@ -14,7 +14,7 @@ import {
   parseCommunication,
 } from '#domain/owner-accounts/structured-communication.ts';
 import { bookCalendarOf } from '#features/books/ledger/index.ts';
-import { supplierOfInvoice } from '#features/money/suppliers/index.ts';
+import { supplierOfInvoice } from '#features/register/suppliers/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { insertAllocations } from '../allocations-repository.ts';

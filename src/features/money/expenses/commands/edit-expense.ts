@@ -22,7 +22,7 @@ import { centsOf, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import { checkBookHorizon } from '#domain/ledger/fiscal-period.ts';
 import { bookCalendarOf } from '#features/books/ledger/index.ts';
-import type { SupplierRow } from '#features/money/suppliers/index.ts';
+import type { SupplierRow } from '#features/register/suppliers/index.ts';
 import { createdNow, pointing, recordAudit } from '#features/shared/index.ts';
 import { deleteRow, insertRow, updateRow, type Changes } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';

@@ -1,7 +1,11 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { folded } from '#domain/kernel/folded.ts';
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
-import { holdSupplier, supplierNamed, type SupplierRow } from '#features/money/suppliers/index.ts';
+import {
+  holdSupplier,
+  supplierNamed,
+  type SupplierRow,
+} from '#features/register/suppliers/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
 /** How a request says whom an invoice is from. */

@@ -1,5 +1,5 @@
 import type { ReasonBody } from '#contract/common.ts';
-import { ownerAccountsMoved } from '#features/money/owner-accounts/index.ts';
+import { ownerAccountsMoved } from '#features/books/owner-accounts/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';

@@ -1,6 +1,6 @@
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import { ibanTransitions, type IbanState } from '#domain/suppliers/iban-state.ts';
-import { findUserNames } from '#features/people/auth/index.ts';
+import { findUserNames } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { findFormerIbans, suppliersInSight, type SupplierRow } from './repository.ts';

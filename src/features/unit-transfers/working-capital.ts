@@ -14,15 +14,15 @@ import {
   serviceWords,
   type HeldLedger,
 } from '#features/books/ledger/index.ts';
-import type { CalledCapital } from '#features/money/calls-for-funds/index.ts';
 import {
   chargeOwners,
   creditOwner,
   planCredit,
   ownerAccountsMoved,
-} from '#features/money/owner-accounts/index.ts';
-import { holdingsOf } from '#features/register/unit-owners/index.ts';
+} from '#features/books/owner-accounts/index.ts';
+import type { CalledCapital } from '#features/money/calls-for-funds/index.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
+import { holdingsOf } from '#features/unit-owners/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';

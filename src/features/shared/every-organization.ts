@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { asSystem, type SystemDependencies } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import { listOrganizationIds } from './repository.ts';
+import { listOrganizationIds } from './organization-ids.ts';
+import { asSystem, type SystemDependencies } from './system-context.ts';
 
 export interface SweepDependencies extends SystemDependencies {
   readonly logger: Pick<Logger, 'error'>;

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { followers } from '#app/followers.ts';
 import { isAuditedToday } from '#features/operations/audit/index.ts';
-import { forEveryOrganization } from '#features/people/organizations/index.ts';
-import { asSystem, recordAudit, type SystemDependencies } from '#features/shared/index.ts';
+import {
+  forEveryOrganization,
+  asSystem,
+  recordAudit,
+  type SystemDependencies,
+} from '#features/shared/index.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { anOrganization, startTestApp } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';

@@ -4,17 +4,17 @@ import { givenSum } from '#domain/kernel/given-sum.ts';
 import { centsOf, toEuro } from '#domain/kernel/money.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import {
+  describeImportError,
+  importRefused,
+  ownersByRef,
+  type DescribedError,
+} from '#features/imports/register/index.ts';
+import {
   createPayment,
   findAlike,
   payerOf,
   type AlikePayment,
 } from '#features/money/payments/index.ts';
-import {
-  describeImportError,
-  importRefused,
-  ownersByRef,
-  type DescribedError,
-} from '#features/register/imports/index.ts';
 import { requireNamedBuilding } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { PaymentFile } from './read-money-file.ts';

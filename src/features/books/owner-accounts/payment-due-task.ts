@@ -5,8 +5,8 @@ import { isAuditedToday } from '#features/operations/audit/index.ts';
 import {
   forEveryOrganization,
   type SweepDependencies,
-} from '#features/people/organizations/index.ts';
-import { recordAudit } from '#features/shared/index.ts';
+  recordAudit,
+} from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { paymentDue } from './notification-types.ts';

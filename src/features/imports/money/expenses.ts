@@ -5,14 +5,14 @@ import { folded } from '#domain/kernel/folded.ts';
 import { givenSum } from '#domain/kernel/given-sum.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf, toEuro, type Cents } from '#domain/kernel/money.ts';
-import { createExpense, findExpensesOfDays } from '#features/money/expenses/index.ts';
-import { listKeys } from '#features/register/distribution-keys/index.ts';
 import {
   describeImportError,
   importRefused,
   lockImports,
   type DescribedError,
-} from '#features/register/imports/index.ts';
+} from '#features/imports/register/index.ts';
+import { createExpense, findExpensesOfDays } from '#features/money/expenses/index.ts';
+import { listKeys } from '#features/register/distribution-keys/index.ts';
 import { requireNamedBuilding } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { ExpenseFile } from './read-money-file.ts';

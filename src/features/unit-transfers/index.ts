@@ -1,5 +1,5 @@
 import { workingCapitalCalled } from '#features/money/calls-for-funds/index.ts';
-import type { SweepDependencies } from '#features/people/organizations/index.ts';
+import type { SweepDependencies } from '#features/shared/index.ts';
 import { following } from '#platform/followers.ts';
 import { createDailyTransfers } from './daily-task.ts';
 import { discloseTransfers } from './disclosure-repository.ts';

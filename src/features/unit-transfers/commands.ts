@@ -5,12 +5,8 @@ import { moveBankSplits } from '#features/money/bank-statements/index.ts';
 import { moveCalls, type LateSale } from '#features/money/calls-for-funds/index.ts';
 import { moveSplits } from '#features/money/expenses/index.ts';
 import { emit } from '#features/notifications/index.ts';
-import {
-  showTouched,
-  toUnitOwner,
-  transferOwnership,
-} from '#features/register/unit-owners/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
+import { showTouched, toUnitOwner, transferOwnership } from '#features/unit-owners/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { ownershipTransferred } from './notification-types.ts';
 import { insertTransfer, noteReplaced } from './repository.ts';

@@ -4,7 +4,7 @@ import type { Figure, Waiting } from '#domain/overview/overview.ts';
 import { pagePath } from '#domain/overview/page-path.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
-import { bankAccountsOf, type BankAccountRow } from '#features/money/bank-accounts/index.ts';
+import { bankAccountsOf, type BankAccountRow } from '#features/register/bank-accounts/index.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {

@@ -4,7 +4,7 @@ import { NIL_UUID } from '#platform/ids.ts';
 import { enqueueJobs, type NewJob } from '#platform/jobs/enqueue.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import type { SweepDependencies } from './every-organization.ts';
-import { listOrganizationIds } from './repository.ts';
+import { listOrganizationIds } from './organization-ids.ts';
 
 /** Whatever is older than this has had its turn. */
 const PATIENCE_MS = 60_000;

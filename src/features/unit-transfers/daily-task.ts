@@ -1,8 +1,5 @@
 import { lockLedger } from '#features/books/ledger/index.ts';
-import {
-  forEveryOrganization,
-  type SweepDependencies,
-} from '#features/people/organizations/index.ts';
+import { forEveryOrganization, type SweepDependencies } from '#features/shared/index.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { passDueWorkingCapital } from './working-capital.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { problems } from '#domain/kernel/problems.ts';
-import type { DescribedError } from '#features/register/imports/index.ts';
+import type { DescribedError } from '#features/imports/register/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 
