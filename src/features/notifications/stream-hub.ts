@@ -4,7 +4,7 @@ import type { RecordKind, SystemDependencies } from '#features/shared/index.ts';
 import { Listener } from '#platform/db/listener.ts';
 import type { Authenticator } from '#platform/http/authenticate.ts';
 import type { EventStream } from '#platform/http/event-stream.ts';
-import type { Principal, TenantContext } from '#platform/http/request-context.ts';
+import type { DetachedContext, Principal } from '#platform/http/request-context.ts';
 import { isUuid } from '#platform/ids.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { ChangeFeed } from './change-feed.ts';
@@ -87,7 +87,7 @@ export class StreamHub {
   }
 
   /** Opens a stream of the person's notifications, from where they left off. */
-  async open(ctx: TenantContext, stream: EventStream): Promise<void> {
+  async open(ctx: DetachedContext, stream: EventStream): Promise<void> {
     const { userId, organizationId, principal } = ctx;
     this.#takePlace(userId);
     stream.onClose(() => this.#leavePlace(userId));

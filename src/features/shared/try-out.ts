@@ -1,4 +1,4 @@
-import type { TenantContext } from '#platform/http/request-context.ts';
+import type { DetachedContext, TenantContext } from '#platform/http/request-context.ts';
 
 /** Undoes a transaction in which all was tried that would be done. */
 class DryRun<T> extends Error {
@@ -12,7 +12,7 @@ class DryRun<T> extends Error {
 
 /** Does `act` in a transaction of its own. */
 export function writing<T>(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   act: (ctx: TenantContext) => Promise<T>,
 ): Promise<T> {
   return ctx.database.write(ctx.organizationId, (db) => act(ctx.withConnection(db)));
@@ -20,7 +20,7 @@ export function writing<T>(
 
 /** What `act` would do: it is done, and undone. */
 export async function tryOut<T>(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   act: (ctx: TenantContext) => Promise<T>,
 ): Promise<T> {
   try {

@@ -1,6 +1,6 @@
 import { isProblemCode } from '#domain/kernel/problems.ts';
 import { problemAt, toDomainError, type Problem } from './problem-handler.ts';
-import type { TenantContext } from './request-context.ts';
+import type { DetachedContext, TenantContext } from './request-context.ts';
 
 /** What became of one of many: what its work answered, or why it was refused. */
 export type Outcome<Done> =
@@ -10,10 +10,9 @@ export type Outcome<Done> =
 /**
  * Does the same with each of many, one after the other, each in a transaction of its own: what is
  * refused to one is nothing to the others. A database that is away is asked no more.
- * @param ctx without a connection
  */
 export async function eachByItself<Done>(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   ids: readonly string[],
   work: (ctx: TenantContext, id: string) => Promise<Done>,
 ): Promise<Outcome<Done>[]> {
@@ -32,7 +31,7 @@ export async function eachByItself<Done>(
 }
 
 async function tried<Done>(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   id: string,
   work: (ctx: TenantContext, id: string) => Promise<Done>,
 ): Promise<Outcome<Done>> {

@@ -7,7 +7,12 @@ import type { Database } from '#platform/db/database.ts';
 import type { Change, Followers } from '#platform/followers.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
 import { isUuid, NIL_UUID, type IdSource } from '#platform/ids.ts';
-import type { Principal, TenantContext } from './request-context.ts';
+import type {
+  DetachedContext,
+  Principal,
+  SessionContext,
+  TenantContext,
+} from './request-context.ts';
 import { sessionCookieOf } from './session-cookie.ts';
 
 const MAX_USER_AGENT = 300;
@@ -22,12 +27,11 @@ export interface Dependencies {
 }
 
 /**
- * The context of a handler, made for every request: what few handlers look at is worked out when it
- * is asked for. For people who are not signed in, the parts that their context type does not show
- * are empty.
+ * The context of a handler that holds no connection, made for every request: what few handlers look at
+ * is worked out when it is asked for. For people who are not signed in, the parts that their context
+ * type does not show are empty.
  */
-export class HandlerContext implements TenantContext {
-  readonly db: Connection;
+export class HandlerContext implements DetachedContext, SessionContext {
   readonly #deps: Dependencies;
   readonly #request: FastifyRequest;
   readonly #effects: (() => void)[];
@@ -36,46 +40,16 @@ export class HandlerContext implements TenantContext {
   // Of this context also where they are taken out of it.
   readonly newId = (): string => this.#deps.ids.next();
   readonly afterCommit = (effect: () => void): void => void this.#effects.push(effect);
-  readonly withConnection = (db: Connection): HandlerContext => {
-    const context = new HandlerContext(this.#deps, this.#request, this.#effects, db);
+  readonly withConnection = (db: Connection): ConnectedContext => {
+    const context = new ConnectedContext(this.#deps, this.#request, this.#effects, db);
     context.#now = this.now;
     return context.signed();
   };
 
-  constructor(
-    deps: Dependencies,
-    request: FastifyRequest,
-    effects: (() => void)[],
-    db: Connection,
-  ) {
+  constructor(deps: Dependencies, request: FastifyRequest, effects: (() => void)[]) {
     this.#deps = deps;
     this.#request = request;
     this.#effects = effects;
-    this.db = db;
-  }
-
-  /** The same, once its connection knows who writes through it, and by what. */
-  signed(): this {
-    const { route } = this.#request.routeOptions.config;
-    const { principal } = this.#request;
-    const { id } = this.#request.params as { readonly id?: string };
-    this.db.sessionId = principal?.session_id ?? null;
-    this.db.trail.cause = {
-      // What belongs to no tenant is done by an account, not by somebody whom a tenant knows.
-      actorId: this.db.organizationId === NIL_UUID ? this.accountId : this.userId,
-      role: principal?.role ?? null,
-      operation: route?.operationId ?? null,
-      objectId: id !== undefined && isUuid(id) ? id : null,
-      address: this.address,
-      isWrite: route?.mode === 'write',
-      now: this.now,
-      newId: this.newId,
-    };
-    return this;
-  }
-
-  announce<Facts>(change: Change<Facts>, facts: Facts): Promise<void> {
-    return this.#deps.followers.announce(this, change, facts);
   }
 
   get database(): Database {
@@ -137,5 +111,48 @@ export class HandlerContext implements TenantContext {
   get ifMatch(): readonly string[] | undefined {
     if (this.#request.method === 'GET') return undefined;
     return this.#request.headers['if-match']?.split(',').map((tag) => tag.trim());
+  }
+}
+
+/** The context of a handler on a connection of its tenant. */
+export class ConnectedContext extends HandlerContext implements TenantContext {
+  readonly db: Connection;
+  readonly #request: FastifyRequest;
+  readonly #followers: Followers;
+
+  constructor(
+    deps: Dependencies,
+    request: FastifyRequest,
+    effects: (() => void)[],
+    db: Connection,
+  ) {
+    super(deps, request, effects);
+    this.#request = request;
+    this.#followers = deps.followers;
+    this.db = db;
+  }
+
+  /** The same, once its connection knows who writes through it, and by what. */
+  signed(): this {
+    const { route } = this.#request.routeOptions.config;
+    const { principal } = this.#request;
+    const { id } = this.#request.params as { readonly id?: string };
+    this.db.sessionId = principal?.session_id ?? null;
+    this.db.trail.cause = {
+      // What belongs to no tenant is done by an account, not by somebody whom a tenant knows.
+      actorId: this.db.organizationId === NIL_UUID ? this.accountId : this.userId,
+      role: principal?.role ?? null,
+      operation: route?.operationId ?? null,
+      objectId: id !== undefined && isUuid(id) ? id : null,
+      address: this.address,
+      isWrite: route?.mode === 'write',
+      now: this.now,
+      newId: this.newId,
+    };
+    return this;
+  }
+
+  announce<Facts>(change: Change<Facts>, facts: Facts): Promise<void> {
+    return this.#followers.announce(this, change, facts);
   }
 }

@@ -63,9 +63,13 @@ export interface UserContext extends RequestContext {
   readonly userId: string;
 }
 
-/** An operation inside one tenant, on one connection. Commands and queries take this first. */
-export interface TenantContext extends UserContext {
+/** An operation inside one tenant that holds no connection: it opens transactions where it needs them. */
+export interface DetachedContext extends UserContext {
   readonly organizationId: string;
+}
+
+/** An operation inside one tenant, on one connection. Commands and queries take this first. */
+export interface TenantContext extends DetachedContext {
   readonly db: Connection;
   /** Tells the features that follow such a change; what they do belongs to this transaction. */
   announce<Facts>(change: Change<Facts>, facts: Facts): Promise<void>;

@@ -5,6 +5,7 @@ import type { ProblemCode } from '#domain/kernel/problems.ts';
 import type { EventStream } from './event-stream.ts';
 import type { Page, Reply } from './reply.ts';
 import type {
+  DetachedContext,
   RequestContext,
   SessionContext,
   TenantContext,
@@ -21,6 +22,9 @@ type PathParams<Path, P> = P extends TSchema
   : Path extends `${string}/:id` | `${string}/:id/${string}`
     ? Static<typeof IdParams>
     : Record<string, never>;
+
+/** Input as the service hands it to any handler, once validated. */
+type AnyInput = RouteInput<string, TSchema, TSchema, TSchema>;
 
 interface RouteInput<Path, P, Q, B> {
   readonly params: PathParams<Path, P>;
@@ -73,7 +77,8 @@ type Answer<A> = A extends TSchema
   : Reply<null> | Reply<Buffer> | StreamedFile | void;
 
 /** How a handler is run: on its own, or with a connection of its tenant. */
-export type RunMode = 'plain' | 'read' | 'snapshot' | 'write';
+export type ConnectedMode = 'read' | 'snapshot' | 'write';
+type RunMode = 'plain' | ConnectedMode;
 
 interface Verb {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -81,19 +86,19 @@ interface Verb {
 
 type AnyShape = RouteShape<string, TSchema, TSchema, TSchema, TSchema> & Verb;
 
-/** A route that answers once. */
-interface Answering extends AnyShape {
-  readonly mode: RunMode;
+interface AnsweringOnce<Mode extends RunMode, C> extends AnyShape {
+  readonly mode: Mode;
   readonly inTurn?: true;
-  readonly prepare?: (
-    ctx: TenantContext,
-    input: RouteInput<string, TSchema, TSchema, TSchema>,
-  ) => Promise<void>;
-  readonly handler: (
-    ctx: TenantContext,
-    input: RouteInput<string, TSchema, TSchema, TSchema>,
-  ) => Promise<unknown>;
+  readonly prepare?: (ctx: DetachedContext, input: AnyInput) => Promise<void>;
+  readonly handler: (ctx: C, input: AnyInput) => Promise<unknown>;
 }
+
+/** A route whose handler gets no connection: each kind of them shows a part of this context. */
+type PlainAnswering = AnsweringOnce<'plain', SessionContext & DetachedContext>;
+/** A route whose handler runs on a connection of its tenant. */
+type ConnectedAnswering = AnsweringOnce<ConnectedMode, TenantContext>;
+/** A route that answers once. */
+type Answering = PlainAnswering | ConnectedAnswering;
 
 /** A route that keeps its connection open and sends events as they happen. */
 interface Streaming extends AnyShape {
@@ -102,7 +107,7 @@ interface Streaming extends AnyShape {
   /** Of the data of each event. */
   readonly answer: TSchema;
   /** Refuses by throwing, or opens the stream; what is sent later is not waited for. */
-  readonly handler: (ctx: TenantContext, stream: EventStream) => Promise<void>;
+  readonly handler: (ctx: DetachedContext, stream: EventStream) => Promise<void>;
 }
 
 /** Where it stands in the interface description: said once of all routes of a list. */
@@ -111,6 +116,7 @@ interface Placed {
 }
 
 export type AnsweringRoute = Answering & Placed;
+export type PlainRoute = PlainAnswering & Placed;
 export type StreamRoute = Streaming & Placed;
 export type Route = AnsweringRoute | StreamRoute;
 
@@ -129,7 +135,7 @@ type Definition<C, Named, Path, P, Q, B, A> = RouteShape<Path, P, Q, B, A> &
     /** Whether requests about the same `:id` wait for one another before they take a connection: see Turns. */
     readonly inTurn?: true;
     /** What takes longer than a transaction may, such as keeping a file: done before it is opened. */
-    readonly prepare?: (ctx: C, input: RouteInput<Path, P, Q, B>) => Promise<void>;
+    readonly prepare?: (ctx: DetachedContext, input: RouteInput<Path, P, Q, B>) => Promise<void>;
     readonly handler: (ctx: C, input: RouteInput<Path, P, Q, B>) => Promise<Answer<A>> | Answer<A>;
   };
 
@@ -144,8 +150,11 @@ function define<C, Named = Verb>(implied: Partial<Verb> & { readonly mode: RunMo
     A extends TSchema | Empty = Empty,
   >(
     definition: Definition<C, Named, Path, P, Q, B, A>,
-  ): Answering =>
-    ({ ...implied, ...ofPath(definition.path), ...definition }) as unknown as Answering;
+  ): Answering => {
+    // Here the types of input end: validation holds what comes in to the schemas that they are made of.
+    const route: object = { ...implied, ...ofPath(definition.path), ...definition };
+    return route as Answering;
+  };
 }
 
 /** A route for people who are not signed in; the handler opens its own transactions. */
@@ -154,6 +163,11 @@ export const publicRoute = define<RequestContext>({ mode: 'plain' });
 export const sessionRoute = define<SessionContext>({ mode: 'plain' });
 /** A route about the signed-in person or the platform; the handler opens its own transactions. */
 export const userRoute = define<UserContext>({ mode: 'plain' });
+/**
+ * A route inside the tenant whose handler opens its own transactions: what takes longer than they do,
+ * such as drawing a file, keeps no connection from others.
+ */
+export const longRoute = define<DetachedContext>({ mode: 'plain' });
 /** A single-statement read inside the tenant. */
 export const readRoute = define<TenantContext, unknown>({ mode: 'read', method: 'GET' });
 /** Several reads inside the tenant that must agree with one another. */
@@ -164,14 +178,6 @@ export const writeRoute = define<TenantContext>({ mode: 'write' });
 /** Events inside the tenant, for as long as the client listens; the handler opens its own transactions. */
 export function streamRoute(definition: Omit<Streaming, 'mode' | 'method'>): Streaming {
   return { ...definition, mode: 'stream', method: 'GET' };
-}
-
-/**
- * The same route without a connection to hold: its handler opens its own transactions, and what takes
- * longer than they do, such as drawing a file, keeps no connection from others.
- */
-export function withoutConnection<R extends Answering>(route: R): R {
-  return { ...route, mode: 'plain' };
 }
 
 /** Whether its answers have an entity tag. */

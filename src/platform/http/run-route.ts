@@ -1,18 +1,23 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { assert } from '#domain/kernel/assert.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { assert, unreachable } from '#domain/kernel/assert.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { permitted, type Actions } from './allowed-actions.ts';
 import { mayBeCompressed } from './compression.ts';
-import { HandlerContext, type Dependencies } from './handler-context.ts';
+import { ConnectedContext, HandlerContext, type Dependencies } from './handler-context.ts';
 import { storeAnswer } from './idempotency.ts';
 import { withNames, type NameFinders, type NamePlaces } from './names-beside-ids.ts';
 import { refuseChanged } from './read-only-fields.ts';
 import { Reply, type Page } from './reply.ts';
-import { etagOf, matching, type Principal, type TenantContext } from './request-context.ts';
-import { isTagged, statusOf, type AnsweringRoute } from './route.ts';
+import { etagOf, matching, type DetachedContext, type Principal } from './request-context.ts';
+import {
+  isTagged,
+  statusOf,
+  type AnsweringRoute,
+  type ConnectedMode,
+  type PlainRoute,
+} from './route.ts';
 import { sendFile, StreamedFile } from './streamed-file.ts';
 import type { Turns } from './turns.ts';
 import { sayLanguage, vary } from './vary.ts';
@@ -29,7 +34,7 @@ export type RouteRead = Pick<AnsweringRoute, 'method' | 'path' | 'operationId'>;
 
 /** Takes note of a read once it has succeeded, before its answer goes out; `params` are those of its address. */
 export type NoteRead = (
-  ctx: TenantContext,
+  ctx: DetachedContext,
   params: Readonly<Record<string, string>>,
 ) => Promise<void>;
 
@@ -48,6 +53,9 @@ interface Running {
   readonly turns: Turns;
 }
 
+/** Runs on a connection what finds names. */
+type FindWithin = Parameters<typeof withNames>[3];
+
 /** Runs a route's handler in its mode and sends what it answers. */
 export async function runRoute(
   running: Running,
@@ -56,16 +64,21 @@ export async function runRoute(
   reply: FastifyReply,
 ) {
   const { route, noteRead, turns } = running;
-  const outside = () => new HandlerContext(deps, request, [], undefined as unknown as Connection);
+  const outside = () => new HandlerContext(deps, request, []);
   await route.prepare?.(outside(), inputOf(request));
   let effects: (() => void)[] = [];
-  const run = () =>
-    inMode(route, deps, request, (db) => {
+  const run = () => {
+    if (route.mode === 'plain') {
+      const ctx = new HandlerContext(deps, request, effects);
+      return answerAlone(running, route, ctx, request, reply);
+    }
+    return inMode(route.mode, deps, request, (db) => {
       // A transaction that is run again starts with no effects of its first try.
       effects = [];
-      const ctx = new HandlerContext(deps, request, effects, db);
+      const ctx = new ConnectedContext(deps, request, effects, db);
       return answer(running, route.mode === 'write' ? ctx.signed() : ctx, request, reply);
     });
+  };
   const rendered =
     route.inTurn === true
       ? await turns.take(`${request.organizationId} ${idOf(request)}`, run)
@@ -78,23 +91,38 @@ export async function runRoute(
   return send(rendered, route, request, reply);
 }
 
+/** Runs a handler that opens its own transactions. */
+async function answerAlone(
+  of: Running,
+  route: PlainRoute,
+  ctx: HandlerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Rendered> {
+  const result = await route.handler(ctx, inputOf(request));
+  const find: FindWithin = (work) => ctx.database.read(ctx.organizationId, work);
+  return render(of, await named(result, of.places, of.names, find), request, reply);
+}
+
+/** Runs a handler on its connection. */
 async function answer(
   of: Running,
-  ctx: TenantContext,
+  ctx: ConnectedContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Rendered> {
   const { route, record } = of;
   const { readOnly: said } = request;
   const input = inputOf(request);
+  const find: FindWithin = (work) => work(ctx.db);
   if (said !== undefined && record !== undefined && route.method !== 'POST') {
     const read = await record.handler(ctx, input);
-    const held = (await named(read, of.recordPlaces, of, ctx)) as Shown;
+    const held = (await named(read, of.recordPlaces, of.names, find)) as Shown;
     if (held.version !== undefined) matching(ctx, { ...held, version: held.version });
     refuseChanged(said, reply.code(200).serialize(held) as string);
   }
   const result = await route.handler(ctx, input);
-  const rendered = render(of, await named(result, of.places, of, ctx), request, reply);
+  const rendered = render(of, await named(result, of.places, of.names, find), request, reply);
   if (said !== undefined && route.method === 'POST') refuseChanged(said, textOf(rendered));
   if (route.mode === 'write' && request.idempotency !== undefined) {
     await storeAnswer(ctx.db, request.idempotency, {
@@ -123,24 +151,21 @@ function textOf({ body }: Rendered): string {
 }
 
 function inMode(
-  route: AnsweringRoute,
+  mode: ConnectedMode,
   deps: Dependencies,
   request: FastifyRequest,
   work: (db: Connection) => Promise<Rendered>,
 ) {
   const organizationId = request.organizationId ?? NIL_UUID;
-  switch (route.mode) {
+  switch (mode) {
     case 'read':
       return deps.database.read(organizationId, work);
     case 'snapshot':
       return deps.database.snapshot(organizationId, work);
     case 'write':
       return deps.database.write(organizationId, work);
-    case 'plain':
-      // A plain handler opens its own transactions: its context has no connection to reach for.
-      return work(undefined as unknown as Connection);
     default:
-      throw new DomainError('internal_error', { mode: route.mode satisfies never });
+      return unreachable(mode);
   }
 }
 
@@ -148,17 +173,15 @@ function inMode(
 async function named(
   result: unknown,
   places: NamePlaces | undefined,
-  of: Running,
-  ctx: TenantContext,
+  names: NameFinders,
+  find: FindWithin,
 ): Promise<unknown> {
   if (places === undefined || Buffer.isBuffer(result) || result instanceof StreamedFile)
     return result;
   if (result instanceof Reply)
-    return new Reply(result.status, await named(result.body, places, of, ctx), result.headers);
-  if (isPage(result)) return { ...result, rows: await named(result.rows, places, of, ctx) };
-  return withNames(result, places, of.names, (work) =>
-    of.route.mode === 'plain' ? ctx.database.read(ctx.organizationId, work) : work(ctx.db),
-  );
+    return new Reply(result.status, await named(result.body, places, names, find), result.headers);
+  if (isPage(result)) return { ...result, rows: await named(result.rows, places, names, find) };
+  return withNames(result, places, names, find);
 }
 
 function isPage(value: unknown): value is Page<unknown> {

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { Connection } from '#platform/db/connection.ts';
 import type { Authenticator } from './authenticate.ts';
 import { EventStream } from './event-stream.ts';
 import { HandlerContext, type Dependencies } from './handler-context.ts';
@@ -24,9 +23,7 @@ export async function runStream(
   const endsAtMs = await deps.authenticator.tokenEndsMs(request.headers.authorization ?? '');
   if (endsAtMs === undefined) throw new DomainError('unauthorized');
   const stream = new EventStream(request, reply, endsAtMs);
-  // Like a plain handler: it opens its own transactions, and its context has no connection to reach for.
-  const ctx = new HandlerContext(deps, request, [], undefined as unknown as Connection);
-  await route.handler(ctx, stream);
+  await route.handler(new HandlerContext(deps, request, []), stream);
   if (stream.isOpen) return;
   assert(stream.isClosed, 'The handler neither refused nor opened the stream');
   // Whoever asked has left: there is nobody to answer.

@@ -12,7 +12,11 @@ import {
   type QuorumFound,
 } from '#features/assemblies/meetings/index.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { isMatched, type TenantContext } from '#platform/http/request-context.ts';
+import {
+  isMatched,
+  type DetachedContext,
+  type TenantContext,
+} from '#platform/http/request-context.ts';
 import { electorateFor } from './electorate.ts';
 import { listAttendants } from './repository.ts';
 
@@ -30,7 +34,7 @@ export async function quorumOf(ctx: TenantContext, meetingId: string) {
  * Notes that an attempt to open failed for want of quorum, in a transaction of its own: the refusal
  * itself leaves nothing behind, and a second session rests on it.
  */
-export async function noteMissingQuorum(ctx: TenantContext, meetingId: string): Promise<void> {
+export async function noteMissingQuorum(ctx: DetachedContext, meetingId: string): Promise<void> {
   await ctx.database.write(ctx.organizationId, async (db) => {
     const own = ctx.withConnection(db);
     const meeting = await requireMeeting(own, meetingId);

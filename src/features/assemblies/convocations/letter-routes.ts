@@ -15,8 +15,8 @@ import {
 } from '#features/documents/letters/index.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { slugOf } from '#platform/file-names.ts';
-import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { snapshotRoute, withoutConnection, writeRoute } from '#platform/http/route.ts';
+import { found, type DetachedContext } from '#platform/http/request-context.ts';
+import { longRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 
 const PDF = 'application/pdf';
 
@@ -41,14 +41,15 @@ function fileRoutes(kind: LettersKind) {
   const base = `/meetings/:id${path}/letters` as const;
   const fileName = ({ title }: Row<'meetings'>, ...parts: string[]) =>
     [kind.fileName, slugOf(title), ...parts].filter((part) => part !== '').join('-');
-  const lettersOf = async (ctx: TenantContext, id: string, wanted: WantedLetters) => {
+  const lettersOf = async (ctx: DetachedContext, id: string, wanted: WantedLetters) => {
     const meeting = await ctx.database.read(ctx.organizationId, (db) =>
       requireMeeting(ctx.withConnection(db), id),
     );
     return { meeting, letters: await readLettersAbout(ctx, { type, id }, wanted) };
   };
   return [
-    snapshotRoute({
+    longRoute({
+      method: 'GET',
       path: base,
       operationId: operations.letters,
       access: 'meetings:read',
@@ -70,7 +71,8 @@ function fileRoutes(kind: LettersKind) {
         });
       },
     }),
-    snapshotRoute({
+    longRoute({
+      method: 'GET',
       path: `${base}/:owner_id`,
       operationId: operations.letter,
       access: 'meetings:read',
@@ -85,7 +87,7 @@ function fileRoutes(kind: LettersKind) {
         return letterFile(letter, fileName(meeting, letter.file_name));
       },
     }),
-  ].map(withoutConnection);
+  ];
 }
 
 function deliveryRoutes({ type, path, operations, summaries }: LettersKind) {

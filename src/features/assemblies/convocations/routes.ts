@@ -12,13 +12,7 @@ import { drawDrafts, findLetterhead } from '#features/documents/letters/index.ts
 import { requireOwner } from '#features/register/owners/index.ts';
 import { findBuildingLanguages } from '#features/shared/index.ts';
 import { file } from '#platform/http/reply.ts';
-import {
-  readRoute,
-  routesOf,
-  snapshotRoute,
-  withoutConnection,
-  writeRoute,
-} from '#platform/http/route.ts';
+import { longRoute, readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { calendarOf } from './calendar.ts';
 import { giveConsent, withdrawConsent } from './consents.ts';
 import { conveneMeeting, type MeetingLinks } from './convene.ts';
@@ -75,7 +69,8 @@ const consents = [
 ];
 
 const papers = [
-  snapshotRoute({
+  longRoute({
+    method: 'GET',
     path: '/meetings/:id/occupants-notice',
     operationId: 'getOccupantsNotice',
     access: 'meetings:read',
@@ -93,7 +88,7 @@ const papers = [
       return file(drawn?.pdf ?? '', PDF, `${paper.file_name}.pdf`);
     },
   }),
-].map(withoutConnection);
+];
 
 /** Routes of convocations. @param publicUrl where links on paper lead */
 export function createConvocationRoutes({ publicUrl }: { readonly publicUrl: string }) {

@@ -18,13 +18,7 @@ import { toAgendaItem } from '#features/assemblies/meetings/index.ts';
 import { drawDrafts } from '#features/documents/letters/index.ts';
 import { visibleMeetings } from '#features/shared/index.ts';
 import { file } from '#platform/http/reply.ts';
-import {
-  readRoute,
-  routesOf,
-  snapshotRoute,
-  withoutConnection,
-  writeRoute,
-} from '#platform/http/route.ts';
+import { longRoute, readRoute, routesOf, writeRoute } from '#platform/http/route.ts';
 import { formatFromAccept } from '#platform/tabular/formats.ts';
 import { publishMinutes, updateMinutes } from './commands.ts';
 import { composeMinutes } from './compose-minutes.ts';
@@ -36,39 +30,34 @@ import { listDecisions, listFollowUps } from './repository.ts';
 const PDF = 'application/pdf';
 
 const minutes = [
-  withoutConnection(
-    snapshotRoute({
-      path: '/meetings/:id/minutes',
-      operationId: 'getMinutes',
-      access: 'meetings:read',
-      summary: 'The minutes of a meeting',
-      description:
-        'Who presided, who was there, by which quorum, and each decision with its figures and the names of those who voted against or abstained; of secret ballots, no names. With `format=pdf`, or `Accept: application/pdf`, as PDF/A to be read, corrected and signed. Once published, as they were then.',
-      query: MinutesQuery,
-      answer: ref(Minutes),
-      files: [PDF],
-      problems: ['quota_incomplete'],
-      handler: async (ctx, { params: { id }, query: { format, language } }) => {
-        const wanted = format ?? formatFromAccept(ctx.accept);
-        const { database, organizationId } = ctx;
-        if (wanted !== 'pdf')
-          return database.snapshot(organizationId, async (db) =>
-            toMinutes(await readMinutes(ctx.withConnection(db), id)),
-          );
-        const paper = await database.snapshot(organizationId, (db) =>
-          composeMinutes(
-            ctx.withConnection(db),
-            id,
-            language === undefined ? undefined : [language],
-          ),
+  longRoute({
+    method: 'GET',
+    path: '/meetings/:id/minutes',
+    operationId: 'getMinutes',
+    access: 'meetings:read',
+    summary: 'The minutes of a meeting',
+    description:
+      'Who presided, who was there, by which quorum, and each decision with its figures and the names of those who voted against or abstained; of secret ballots, no names. With `format=pdf`, or `Accept: application/pdf`, as PDF/A to be read, corrected and signed. Once published, as they were then.',
+    query: MinutesQuery,
+    answer: ref(Minutes),
+    files: [PDF],
+    problems: ['quota_incomplete'],
+    handler: async (ctx, { params: { id }, query: { format, language } }) => {
+      const wanted = format ?? formatFromAccept(ctx.accept);
+      const { database, organizationId } = ctx;
+      if (wanted !== 'pdf')
+        return database.snapshot(organizationId, async (db) =>
+          toMinutes(await readMinutes(ctx.withConnection(db), id)),
         );
-        const drawn = minutesPaper(paper);
-        const [pdf] = await drawDrafts([drawn]);
-        assert(pdf !== undefined, 'Minutes are drawn');
-        return file(pdf.pdf, PDF, `${drawn.file_name}.pdf`);
-      },
-    }),
-  ),
+      const paper = await database.snapshot(organizationId, (db) =>
+        composeMinutes(ctx.withConnection(db), id, language === undefined ? undefined : [language]),
+      );
+      const drawn = minutesPaper(paper);
+      const [pdf] = await drawDrafts([drawn]);
+      assert(pdf !== undefined, 'Minutes are drawn');
+      return file(pdf.pdf, PDF, `${drawn.file_name}.pdf`);
+    },
+  }),
   writeRoute({
     method: 'PUT',
     path: '/meetings/:id/minutes/draft',

@@ -11,7 +11,7 @@ import { REVERSAL_PROBLEMS, lockLedger } from '#features/books/ledger/index.ts';
 import { requireBuilding, visibleBuildings } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { routesOf, snapshotRoute, withoutConnection, writeRoute } from '#platform/http/route.ts';
+import { longRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { areBooksProven, findingsOf, showFindings } from './closing-check.ts';
 import { closeFiscalYear, createFiscalYear, reopenFiscalYear } from './commands.ts';
 import { listFiscalYears, type FiscalYearRow } from './repository.ts';
@@ -98,42 +98,40 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
       return { findings: showFindings(ctx, year, findings) };
     },
   }),
-  withoutConnection(
-    writeRoute({
-      method: 'PUT',
-      path: '/fiscal-years/:id/close',
-      operationId: 'closeFiscalYear',
-      access: 'books:write',
-      summary: 'Close a fiscal year: its result is carried forward and its dates are locked',
-      description:
-        'Posts one entry on its last day, unless there is nothing to carry forward; from then on nothing can be dated in the year. Refuses while an earlier year of the building is open, while the closing check finds what blocks, and while one of its warnings is not acknowledged.',
-      body: CloseFiscalYear,
-      example: { acknowledge: ['draft_expenses'] },
-      answer: ref(FiscalYear),
-      problems: [
-        'stale',
-        'invalid_transition',
-        'out_of_order',
-        'not_ready_to_close',
-        'account_missing',
-        'account_not_postable',
-        'amount_out_of_range',
-      ],
-      handler: async ({ database, organizationId, withConnection }, { params, body }) => {
-        // The proof of large books takes seconds, in which nobody should wait for them.
-        const isProven = await database.snapshot(organizationId, (db) =>
-          areBooksProven(withConnection(db)),
+  longRoute({
+    method: 'PUT',
+    path: '/fiscal-years/:id/close',
+    operationId: 'closeFiscalYear',
+    access: 'books:write',
+    summary: 'Close a fiscal year: its result is carried forward and its dates are locked',
+    description:
+      'Posts one entry on its last day, unless there is nothing to carry forward; from then on nothing can be dated in the year. Refuses while an earlier year of the building is open, while the closing check finds what blocks, and while one of its warnings is not acknowledged.',
+    body: CloseFiscalYear,
+    example: { acknowledge: ['draft_expenses'] },
+    answer: ref(FiscalYear),
+    problems: [
+      'stale',
+      'invalid_transition',
+      'out_of_order',
+      'not_ready_to_close',
+      'account_missing',
+      'account_not_postable',
+      'amount_out_of_range',
+    ],
+    handler: async ({ database, organizationId, withConnection }, { params, body }) => {
+      // The proof of large books takes seconds, in which nobody should wait for them.
+      const isProven = await database.snapshot(organizationId, (db) =>
+        areBooksProven(withConnection(db)),
+      );
+      return database.write(organizationId, async (db) => {
+        const ctx = withConnection(db);
+        return showFiscalYear(
+          ctx,
+          await closeFiscalYear(ctx, await lockLedger(ctx), params.id, body, isProven),
         );
-        return database.write(organizationId, async (db) => {
-          const ctx = withConnection(db);
-          return showFiscalYear(
-            ctx,
-            await closeFiscalYear(ctx, await lockLedger(ctx), params.id, body, isProven),
-          );
-        });
-      },
-    }),
-  ),
+      });
+    },
+  }),
   writeRoute({
     method: 'PUT',
     path: '/fiscal-years/:id/reopen',

@@ -4,7 +4,7 @@ import { CreateOwnerStatementDocument } from '#contract/owner-accounts.ts';
 import { drawPdf } from '#features/books/reports/index.ts';
 import { keepReport, toDocument } from '#features/documents/documents/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { routesOf, withoutConnection, writeRoute, type Route } from '#platform/http/route.ts';
+import { longRoute, routesOf, type Route } from '#platform/http/route.ts';
 import { ownerStatement } from './statement.ts';
 
 /** Keeps the statement of an owner as a document, for them and the office. */
@@ -14,7 +14,7 @@ export function createKeptStatementRoute({
   readonly files: FileStore;
 }): readonly Route[] {
   return routesOf('Owner accounts', [
-    writeRoute({
+    longRoute({
       method: 'POST',
       path: '/owners/:id/statement/documents',
       operationId: 'createOwnerStatementDocument',
@@ -43,5 +43,5 @@ export function createKeptStatementRoute({
         return toDocument(kept);
       },
     }),
-  ]).map(withoutConnection);
+  ]);
 }

@@ -7,7 +7,7 @@ import {
   OwnerStatementQuery,
 } from '#contract/owner-accounts.ts';
 import { answerReport } from '#features/books/reports/index.ts';
-import { readRoute, routesOf, snapshotRoute, withoutConnection } from '#platform/http/route.ts';
+import { longRoute, readRoute, routesOf, snapshotRoute } from '#platform/http/route.ts';
 import { REPORT_FORMATS } from '#platform/tabular/formats.ts';
 import { ownerAccount } from './account.ts';
 import { checkIntegrity } from './integrity.ts';
@@ -26,32 +26,27 @@ export const ownerAccountRoutes = routesOf('Owner accounts', [
     problems: ['invalid_period', 'report_too_large'],
     handler: (ctx, { params, query }) => ownerAccount(ctx, params.id, query),
   }),
-  withoutConnection(
-    snapshotRoute({
-      path: '/owners/:id/statement',
-      operationId: 'getOwnerStatement',
-      access: 'funds:read',
-      summary: "An owner's account between two days; as a file in the owner's language",
-      description:
-        'This year so far, unless told otherwise. Besides the movements it shows what is open today. Without `building_id`, one statement of each building.',
-      query: OwnerStatementQuery,
-      answer: ref(OwnerStatement),
-      files: [REPORT_FORMATS.csv, REPORT_FORMATS.xlsx, REPORT_FORMATS.pdf].map(
-        ({ media_type }) => media_type,
-      ),
-      problems: ['invalid_period', 'report_too_large'],
-      handler: async (ctx, { params, query }) => {
-        const { language, report } = await ctx.database.snapshot(ctx.organizationId, (db) =>
-          ownerStatement(ctx.withConnection(db), params.id, query),
-        );
-        return answerReport(
-          { language, today: ctx.today, accept: ctx.accept },
-          query.format,
-          report,
-        );
-      },
-    }),
-  ),
+  longRoute({
+    method: 'GET',
+    path: '/owners/:id/statement',
+    operationId: 'getOwnerStatement',
+    access: 'funds:read',
+    summary: "An owner's account between two days; as a file in the owner's language",
+    description:
+      'This year so far, unless told otherwise. Besides the movements it shows what is open today. Without `building_id`, one statement of each building.',
+    query: OwnerStatementQuery,
+    answer: ref(OwnerStatement),
+    files: [REPORT_FORMATS.csv, REPORT_FORMATS.xlsx, REPORT_FORMATS.pdf].map(
+      ({ media_type }) => media_type,
+    ),
+    problems: ['invalid_period', 'report_too_large'],
+    handler: async (ctx, { params, query }) => {
+      const { language, report } = await ctx.database.snapshot(ctx.organizationId, (db) =>
+        ownerStatement(ctx.withConnection(db), params.id, query),
+      );
+      return answerReport({ language, today: ctx.today, accept: ctx.accept }, query.format, report);
+    },
+  }),
   readRoute({
     path: '/owner-accounts/integrity',
     operationId: 'getOwnerAccountIntegrity',

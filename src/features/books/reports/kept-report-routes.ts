@@ -5,8 +5,8 @@ import { CreateBalanceSheetDocument, CreateIncomeStatementDocument } from '#cont
 import type { DocumentVisibility } from '#domain/documents/document.ts';
 import { keepReport, toDocument } from '#features/documents/documents/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
-import { routesOf, withoutConnection, writeRoute, type Route } from '#platform/http/route.ts';
+import type { DetachedContext, TenantContext } from '#platform/http/request-context.ts';
+import { longRoute, routesOf, type Route } from '#platform/http/route.ts';
 import { balanceSheetReport } from './balance-sheet.ts';
 import { incomeStatementReport } from './income-statement.ts';
 import { drawPdf } from './report-answer.ts';
@@ -27,7 +27,7 @@ function keeping<Body extends Wanted>(
   { files }: KeptReportParts,
   report: (ctx: TenantContext, body: Body) => Promise<Report<unknown>>,
 ) {
-  return async (ctx: TenantContext, { body }: { readonly body: Body }) => {
+  return async (ctx: DetachedContext, { body }: { readonly body: Body }) => {
     const workedOut = await ctx.database.snapshot(ctx.organizationId, (db) =>
       report(ctx.withConnection(db), body),
     );
@@ -43,7 +43,7 @@ const kept = { status: 201, location: '/documents', answer: ref(Document) } as c
 /** Statements that are kept as documents, as the books stood when they were drawn. */
 export function createKeptReportRoutes(parts: KeptReportParts): readonly Route[] {
   return routesOf('Reports', [
-    writeRoute({
+    longRoute({
       method: 'POST',
       path: '/reports/balance-sheet/documents',
       operationId: 'createBalanceSheetDocument',
@@ -59,7 +59,7 @@ export function createKeptReportRoutes(parts: KeptReportParts): readonly Route[]
         balanceSheetReport(ctx, body, body.visibility === 'Owners'),
       ),
     }),
-    writeRoute({
+    longRoute({
       method: 'POST',
       path: '/reports/income-statement/documents',
       operationId: 'createIncomeStatementDocument',
@@ -72,5 +72,5 @@ export function createKeptReportRoutes(parts: KeptReportParts): readonly Route[]
       problems: ['no_financial_year', 'quarter_outside_year', 'report_too_large', 'too_busy'],
       handler: keeping(parts, incomeStatementReport),
     }),
-  ]).map(withoutConnection);
+  ]);
 }

@@ -10,8 +10,8 @@ import {
   TrialBalance,
   type ReportFormat,
 } from '#contract/reports.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
-import { routesOf, snapshotRoute, withoutConnection } from '#platform/http/route.ts';
+import type { DetachedContext, TenantContext } from '#platform/http/request-context.ts';
+import { longRoute, routesOf } from '#platform/http/route.ts';
 import { REPORT_FORMATS } from '#platform/tabular/formats.ts';
 import { balanceSheetReport } from './balance-sheet.ts';
 import { cashSeriesReport } from './cash-series.ts';
@@ -29,7 +29,7 @@ const files = [REPORT_FORMATS.csv, REPORT_FORMATS.xlsx, REPORT_FORMATS.pdf].map(
 function answering<Query extends { readonly format?: ReportFormat }, Body>(
   report: (ctx: TenantContext, query: Query) => Promise<Report<Body>>,
 ) {
-  return async (ctx: TenantContext, { query }: { readonly query: Query }) => {
+  return async (ctx: DetachedContext, { query }: { readonly query: Query }) => {
     const workedOut = await ctx.database.snapshot(ctx.organizationId, (db) =>
       report(ctx.withConnection(db), query),
     );
@@ -38,7 +38,8 @@ function answering<Query extends { readonly format?: ReportFormat }, Body>(
 }
 
 export const reportRoutes = routesOf('Reports', [
-  snapshotRoute({
+  longRoute({
+    method: 'GET',
     path: '/reports/balance-sheet',
     operationId: 'getBalanceSheet',
     access: 'statements:read',
@@ -51,7 +52,8 @@ export const reportRoutes = routesOf('Reports', [
     problems: ['no_financial_year', 'report_too_large'],
     handler: answering(balanceSheetReport),
   }),
-  snapshotRoute({
+  longRoute({
+    method: 'GET',
     path: '/reports/income-statement',
     operationId: 'getIncomeStatement',
     access: 'statements:read',
@@ -64,7 +66,8 @@ export const reportRoutes = routesOf('Reports', [
     problems: ['no_financial_year', 'quarter_outside_year', 'report_too_large'],
     handler: answering(incomeStatementReport),
   }),
-  snapshotRoute({
+  longRoute({
+    method: 'GET',
     path: '/reports/trial-balance',
     operationId: 'getTrialBalance',
     access: 'books:read',
@@ -77,7 +80,8 @@ export const reportRoutes = routesOf('Reports', [
     problems: ['no_financial_year', 'quarter_outside_year', 'report_too_large'],
     handler: answering(trialBalanceReport),
   }),
-  snapshotRoute({
+  longRoute({
+    method: 'GET',
     path: '/reports/general-ledger',
     operationId: 'getGeneralLedger',
     access: 'books:read',
@@ -90,7 +94,8 @@ export const reportRoutes = routesOf('Reports', [
     problems: ['no_financial_year', 'quarter_outside_year', 'report_too_large'],
     handler: answering(generalLedgerReport),
   }),
-  snapshotRoute({
+  longRoute({
+    method: 'GET',
     path: '/reports/cash-series',
     operationId: 'getCashSeries',
     access: 'books:read',
@@ -103,4 +108,4 @@ export const reportRoutes = routesOf('Reports', [
     problems: ['report_too_large'],
     handler: answering(cashSeriesReport),
   }),
-]).map(withoutConnection);
+]);

@@ -3,7 +3,7 @@ import { isPaper, tellsItsPlace, type ContentType } from '#domain/documents/cont
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
+import type { DetachedContext } from '#platform/http/request-context.ts';
 import type { VirusScanner } from '#platform/virus-scan/clamd.ts';
 import { claimContent, type NewContent } from './content-repository.ts';
 import { inspector } from './inspector.ts';
@@ -21,7 +21,7 @@ export interface Intake {
  * Refuses file_type_refused, file_infected, too_busy.
  */
 export async function keepContent(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   intake: Intake,
   file: UploadedFile,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function keepContent(
 
 /** The same of a file whose type is known otherwise. Refuses file_infected. */
 export async function keepKnown(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   intake: Intake,
   file: UploadedFile,
   contentType: ContentType,
@@ -40,7 +40,7 @@ export async function keepKnown(
 
 /** The same of a paper: a PDF or a picture. Refuses file_type_refused for anything else. */
 export async function keepPaper(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   intake: Intake,
   file: UploadedFile,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function keepPaper(
  * @returns the file as it is kept
  */
 export async function keepShown(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   intake: Intake,
   file: UploadedFile,
 ): Promise<UploadedFile> {
@@ -74,7 +74,7 @@ async function typeOf(file: UploadedFile): Promise<ContentType> {
 }
 
 async function keepAs(
-  { database, organizationId, now }: TenantContext,
+  { database, organizationId, now }: DetachedContext,
   { files, scanner }: Intake,
   file: UploadedFile,
   contentType: ContentType,

@@ -7,7 +7,7 @@ import type { SystemDependencies } from '#features/shared/index.ts';
 import { instantOf } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
+import type { DetachedContext } from '#platform/http/request-context.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue.ts';
 import { createDocument } from './commands.ts';
 import { keepBytes } from './keep-content.ts';
@@ -64,7 +64,7 @@ export interface DrawnReport {
  * unknown_reference, document_place.
  */
 export async function keepReport(
-  { database, organizationId, now, withConnection }: TenantContext,
+  { database, organizationId, now, withConnection }: DetachedContext,
   files: FileStore,
   { pdf, file_name, ...drawn }: DrawnReport,
 ): Promise<DocumentRow> {

@@ -14,10 +14,10 @@ import { exampleIds } from '#contract/examples.ts';
 import { CONTENT_TYPES } from '#domain/documents/content-type.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import {
+  longRoute,
   readRoute,
   routesOf,
   snapshotRoute,
-  withoutConnection,
   writeRoute,
   type Route,
 } from '#platform/http/route.ts';
@@ -163,25 +163,24 @@ const uploadRoutes = (intake: Intake) => [
 ];
 
 const downloadRoutes = ({ files, downloadTokens, publicUrl }: DocumentParts) => [
-  withoutConnection(
-    readRoute({
-      path: '/documents/:id/download',
-      operationId: 'downloadDocument',
-      access: 'documents:read',
-      summary: 'The file of a document',
-      description:
-        'Takes `Range`, with `If-Range`. The tag names the bytes. Former versions are for the office.',
-      query: DownloadDocument,
-      files: CONTENT_TYPES,
-      problems: ['range_not_satisfiable'],
-      handler: ({ database, organizationId, withConnection }, { params: { id }, query }) =>
-        database.snapshot(organizationId, async (db) => {
-          const { version_number: number = null } = query;
-          const document = await requireVersion(withConnection(db), id, number);
-          return fileOf({ database, organizationId, files }, db, document, number);
-        }),
-    }),
-  ),
+  longRoute({
+    method: 'GET',
+    path: '/documents/:id/download',
+    operationId: 'downloadDocument',
+    access: 'documents:read',
+    summary: 'The file of a document',
+    description:
+      'Takes `Range`, with `If-Range`. The tag names the bytes. Former versions are for the office.',
+    query: DownloadDocument,
+    files: CONTENT_TYPES,
+    problems: ['range_not_satisfiable'],
+    handler: ({ database, organizationId, withConnection }, { params: { id }, query }) =>
+      database.snapshot(organizationId, async (db) => {
+        const { version_number: number = null } = query;
+        const document = await requireVersion(withConnection(db), id, number);
+        return fileOf({ database, organizationId, files }, db, document, number);
+      }),
+  }),
   writeRoute({
     method: 'POST',
     path: '/documents/:id/download-link',

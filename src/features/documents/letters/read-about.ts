@@ -1,5 +1,5 @@
 import type { LetterChannel } from '#domain/letters/letter-delivery.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
+import type { DetachedContext } from '#platform/http/request-context.ts';
 import { readLetters } from './draw-letters.ts';
 import { listLetters, type KeptLetter, type SubjectRef } from './letter-repository.ts';
 import { requireFewLetters } from './letters-file.ts';
@@ -16,7 +16,7 @@ export interface WantedLetters {
  * transactions, and draws what is not drawn yet. Refuses report_too_large, too_busy.
  */
 export async function readLettersAbout(
-  { database, organizationId, now, principal }: TenantContext,
+  { database, organizationId, now, principal }: DetachedContext,
   subject: SubjectRef,
   { owner_id: wantedOwner, channel }: WantedLetters,
 ): Promise<KeptLetter[]> {

@@ -7,7 +7,8 @@ import {
 } from '#contract/imports.ts';
 import { tryOut, writing } from '#features/shared/index.ts';
 import { Reply } from '#platform/http/reply.ts';
-import { routesOf, withoutConnection, writeRoute } from '#platform/http/route.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { longRoute, routesOf } from '#platform/http/route.ts';
 import { importExpenses } from './expenses.ts';
 import { importPayments } from './payments.ts';
 import { moneyFileReader } from './reader.ts';
@@ -21,7 +22,7 @@ function withoutTried<Line extends { readonly is_known: boolean }>(
 }
 
 export const moneyImportRoutes = routesOf('Imports', [
-  writeRoute({
+  longRoute({
     method: 'POST',
     path: '/imports/payments',
     operationId: 'importPayments',
@@ -57,7 +58,7 @@ export const moneyImportRoutes = routesOf('Imports', [
     problems: ['import_failed', 'unknown_reference', 'amount_out_of_range', 'too_busy'],
     handler: async (ctx, { body: { file, building_id, dry_run } }) => {
       const payments = { building_id, file: await moneyFileReader.payments(file) };
-      const act = (within: typeof ctx) => importPayments(within, payments);
+      const act = (within: TenantContext) => importPayments(within, payments);
       if (dry_run === 'true') {
         const tried = await tryOut(ctx, act);
         const lines = withoutTried(tried.lines, { payment_id: null });
@@ -67,7 +68,7 @@ export const moneyImportRoutes = routesOf('Imports', [
       return new Reply(result.created === 0 ? 200 : 201, result);
     },
   }),
-  writeRoute({
+  longRoute({
     method: 'POST',
     path: '/imports/expenses',
     operationId: 'importExpenses',
@@ -104,7 +105,7 @@ export const moneyImportRoutes = routesOf('Imports', [
     problems: ['import_failed', 'unknown_reference', 'amount_out_of_range', 'too_busy'],
     handler: async (ctx, { body: { file, building_id, dry_run } }) => {
       const expenses = { building_id, file: await moneyFileReader.expenses(file) };
-      const act = (within: typeof ctx) => importExpenses(within, expenses);
+      const act = (within: TenantContext) => importExpenses(within, expenses);
       if (dry_run === 'true') {
         const tried = await tryOut(ctx, act);
         const lines = withoutTried(tried.lines, { expense_id: null });
@@ -114,4 +115,4 @@ export const moneyImportRoutes = routesOf('Imports', [
       return new Reply(result.created === 0 ? 200 : 201, result);
     },
   }),
-]).map(withoutConnection);
+]);

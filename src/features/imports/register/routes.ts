@@ -2,12 +2,12 @@ import { ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { ImportResult, ImportUpload } from '#contract/imports.ts';
 import { Reply } from '#platform/http/reply.ts';
-import { routesOf, withoutConnection, writeRoute } from '#platform/http/route.ts';
+import { longRoute, routesOf } from '#platform/http/route.ts';
 import { importBuilding } from './commands.ts';
 import { uploadReader } from './reader.ts';
 
 export const importRoutes = routesOf('Imports', [
-  writeRoute({
+  longRoute({
     method: 'POST',
     path: '/imports/buildings',
     operationId: 'importBuilding',
@@ -39,4 +39,4 @@ export const importRoutes = routesOf('Imports', [
       return new Reply(201, result, { location: `/api/v1/buildings/${result.building_id}` });
     },
   }),
-]).map(withoutConnection);
+]);

@@ -4,13 +4,18 @@ import { statementTransitions } from '#domain/banking/statement-state.ts';
 import { transactionTransitions } from '#domain/banking/transaction-state.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
-import { digestOf, found, type TenantContext } from '#platform/http/request-context.ts';
+import {
+  digestOf,
+  found,
+  type DetachedContext,
+  type TenantContext,
+} from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { proposalsFor } from './proposals.ts';
 import type { StatementRow, TransactionRow } from './repository.ts';
 
 /** A statement as the API shows it: in euro, with what is wrong in the reader's language. */
-export function toBankStatement({ language }: TenantContext, row: StatementRow) {
+export function toBankStatement({ language }: DetachedContext, row: StatementRow) {
   return {
     ...row,
     date: row.statement_date,

@@ -3,7 +3,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import { problems } from '#domain/kernel/problems.ts';
 import { requireNamedBuilding } from '#features/shared/index.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
+import type { DetachedContext } from '#platform/http/request-context.ts';
 import { matchIfCertain } from './matching.ts';
 import { openTransactions } from './proposal-repository.ts';
 import { isCertain, proposalsFor } from './proposals.ts';
@@ -16,11 +16,10 @@ const LONGEST_MS = 20_000;
 /**
  * Accepts every certain proposal, the oldest transaction first, each in a transaction of its own, so
  * that what one teaches counts for those of later statements. What is refused stays open.
- * @param ctx without a connection
  * @returns what was done, and behind which transaction another request goes on
  */
 export async function matchCertain(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   { building_id, after: given, dry_run = false }: MatchCertainBankTransactions,
 ) {
   const sums = { matched: 0, open: 0, received_cents: 0, paid_cents: 0 };
@@ -60,7 +59,7 @@ function count(
   if (isTaken) sums[amount > 0 ? 'received_cents' : 'paid_cents'] += Math.abs(amount);
 }
 
-async function isMatched(ctx: TenantContext, id: string): Promise<boolean> {
+async function isMatched(ctx: DetachedContext, id: string): Promise<boolean> {
   try {
     return await ctx.database.write(ctx.organizationId, (db) =>
       matchIfCertain(ctx.withConnection(db), id),

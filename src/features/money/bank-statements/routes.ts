@@ -19,14 +19,8 @@ import { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/inde
 import { requireBuilding, visibleBuildings } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { mapPage, Reply } from '#platform/http/reply.ts';
-import { found, type TenantContext } from '#platform/http/request-context.ts';
-import {
-  readRoute,
-  routesOf,
-  snapshotRoute,
-  withoutConnection,
-  writeRoute,
-} from '#platform/http/route.ts';
+import { found, type DetachedContext } from '#platform/http/request-context.ts';
+import { longRoute, readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { showTransaction, showTransactions, toBankStatement } from './bank-statement.ts';
 import { discardStatement, releaseStatement, takeStatements } from './commands.ts';
 import { matchCertain } from './match-certain.ts';
@@ -36,7 +30,7 @@ import { reconcile } from './reconciliation.ts';
 import { listStatements, listTransactions, visibleTransactions } from './repository.ts';
 import { getSplit } from './splits.ts';
 
-async function takeFile(ctx: TenantContext, file: UploadedFile, building_id: string | null) {
+async function takeFile(ctx: DetachedContext, file: UploadedFile, building_id: string | null) {
   const read = await bankFileReader.read(file);
   const { statements, skipped } = await ctx.database.write(ctx.organizationId, async (db) => {
     const within = ctx.withConnection(db);
@@ -67,7 +61,7 @@ const upload = {
   problems: ['bank_file_invalid', 'unknown_bank_account', 'too_busy'],
 } as const;
 
-const certain = writeRoute({
+const certain = longRoute({
   method: 'POST',
   path: '/bank-transactions/match-certain',
   operationId: 'matchCertainBankTransactions',
@@ -84,7 +78,7 @@ const certain = writeRoute({
 });
 
 const uploads = [
-  writeRoute({
+  longRoute({
     ...upload,
     method: 'POST',
     path: '/bank-statements',
@@ -94,7 +88,7 @@ const uploads = [
       'Finds the accounts by their IBAN. A statement whose counts, totals or balances do not hold, whose opening balance is not what the one before ended with, or whose number is known with another content is held. The same statements again change nothing and are answered with 200.',
     handler: (ctx, { body: { file } }) => takeFile(ctx, file, null),
   }),
-  writeRoute({
+  longRoute({
     ...upload,
     method: 'POST',
     path: '/buildings/:id/bank-statements',
@@ -106,8 +100,9 @@ const uploads = [
 ];
 
 export const bankStatementRoutes = [
-  ...routesOf('Bank statements', [...uploads, certain]).map(withoutConnection),
   ...routesOf('Bank statements', [
+    ...uploads,
+    certain,
     readRoute({
       path: '/bank-statements',
       operationId: 'listBankStatements',

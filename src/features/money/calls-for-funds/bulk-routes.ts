@@ -1,11 +1,11 @@
 import { BulkCallResults, BulkCalls } from '#contract/calls-for-funds.ts';
 import { ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
-import { withoutConnection, writeRoute } from '#platform/http/route.ts';
+import { longRoute } from '#platform/http/route.ts';
 import { bulkCalls } from './commands/bulk-calls.ts';
 
 export const bulkCallRoutes = [
-  writeRoute({
+  longRoute({
     method: 'POST',
     path: '/calls-for-funds/bulk',
     operationId: 'bulkCreateCalls',
@@ -37,4 +37,4 @@ export const bulkCallRoutes = [
     problems: ['parts_instead', 'unknown_reference'],
     handler: (ctx, { body }) => bulkCalls(ctx, body),
   }),
-].map(withoutConnection);
+];

@@ -9,7 +9,7 @@ import {
 import { millisecondsOf } from '#platform/clock.ts';
 import { slugOf } from '#platform/file-names.ts';
 import { found } from '#platform/http/request-context.ts';
-import { snapshotRoute, withoutConnection } from '#platform/http/route.ts';
+import { longRoute } from '#platform/http/route.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { readCallLetters } from './letters.ts';
 
@@ -20,7 +20,8 @@ function fileName(title: string, ...parts: string[]): string {
 }
 
 export const callLetterRoutes = [
-  snapshotRoute({
+  longRoute({
+    method: 'GET',
     path: '/calls-for-funds/:id/letters',
     operationId: 'getCallLetters',
     access: 'funds:read',
@@ -44,7 +45,8 @@ export const callLetterRoutes = [
       });
     },
   }),
-  snapshotRoute({
+  longRoute({
+    method: 'GET',
     path: '/calls-for-funds/:id/letters/:owner_id',
     operationId: 'getCallLetter',
     access: 'funds:read',
@@ -61,4 +63,4 @@ export const callLetterRoutes = [
       return letterFile(letter, fileName(title, letter.file_name));
     },
   }),
-].map(withoutConnection);
+];

@@ -10,7 +10,7 @@ import {
 } from '#features/documents/letters/index.ts';
 import { bankAccountsOf } from '#features/register/bank-accounts/index.ts';
 import { lockRow } from '#platform/db/rows.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
+import type { DetachedContext, TenantContext } from '#platform/http/request-context.ts';
 import { callLetter } from './call-letter.ts';
 import { renderCallMail } from './call-mail.ts';
 import { requireCall } from './call.ts';
@@ -64,7 +64,7 @@ export interface CallLetters {
  * and draws what is not drawn yet. Refuses not_found, not_sent_yet, report_too_large, too_busy.
  */
 export async function readCallLetters(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   id: string,
   wanted: WantedLetters,
 ): Promise<CallLetters> {
@@ -89,7 +89,7 @@ function requireSent<Call extends Pick<CallRow, 'sent_at'>>(call: Call) {
 
 /** Of a call that was sent before letters were kept, they are kept as of their first reading. */
 function keepEarlierLetters(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   call: CallRow & { readonly sent_at: string },
 ): Promise<void> {
   return ctx.database.write(ctx.organizationId, async (db) => {

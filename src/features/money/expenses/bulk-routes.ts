@@ -1,11 +1,11 @@
 import { ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { BulkExpenseResults, BulkExpenses } from '#contract/expenses.ts';
-import { routesOf, withoutConnection, writeRoute } from '#platform/http/route.ts';
+import { longRoute, routesOf } from '#platform/http/route.ts';
 import { bulkExpenses } from './commands/bulk-expenses.ts';
 
 export const bulkRoutes = routesOf('Expenses', [
-  writeRoute({
+  longRoute({
     method: 'POST',
     path: '/expenses/bulk',
     operationId: 'bulkExpenses',
@@ -20,4 +20,4 @@ export const bulkRoutes = routesOf('Expenses', [
     answerExample: { results: [{ id: exampleIds.expense, status: 'Paid' }] },
     handler: (ctx, { body }) => bulkExpenses(ctx, body),
   }),
-]).map(withoutConnection);
+]);

@@ -16,7 +16,7 @@ import {
   type ExpenseRow,
 } from '#features/money/expenses/index.ts';
 import { requireBuilding, requireNamedBuilding } from '#features/shared/index.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
+import type { DetachedContext, TenantContext } from '#platform/http/request-context.ts';
 import type { WrittenPaper } from './read-invoice-file.ts';
 import { invoiceFileReader, type InvoiceFileContent } from './reader.ts';
 
@@ -48,7 +48,7 @@ interface InvoiceMail {
  * invoice_file_invalid, invoice_not_in_euro, file_type_refused, file_infected, too_busy.
  */
 export async function keepInvoice(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   intake: Intake,
   file: UploadedFile,
 ): Promise<KeptInvoice> {
@@ -57,7 +57,7 @@ export async function keepInvoice(
 
 /** The same of a file that was read. */
 export async function keepRead(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   intake: Intake,
   file: UploadedFile,
   read: InvoiceFileContent,
@@ -81,7 +81,7 @@ export async function keepRead(
 
 /** The paper inside a file; null: it is none, whatever the file says of it. */
 async function keepInside(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   intake: Intake,
   { file_name }: UploadedFile,
   written: WrittenPaper,

@@ -14,7 +14,7 @@ import {
   type WrittenLetter,
 } from '#features/documents/letters/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
+import type { DetachedContext, TenantContext } from '#platform/http/request-context.ts';
 import { composeDrafts, composeLetters, type ComposedLetter } from './compose-letters.ts';
 import {
   findReminderLetters,
@@ -85,7 +85,7 @@ export async function latestLetter(
  * would be, as a draft. Opens its own transactions. Refuses report_too_large, too_busy.
  */
 export async function readToPost(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   filters: PostingFilters,
 ): Promise<LetterPdf[]> {
   const { database, organizationId, now } = ctx;
@@ -107,7 +107,7 @@ export async function readToPost(
   return written.flatMap(({ id, letter_id }) => byId.get(letter_id ?? id) ?? []);
 }
 
-function maySend({ principal: { role, building_ids } }: TenantContext): boolean {
+function maySend({ principal: { role, building_ids } }: DetachedContext): boolean {
   return mayUse('funds:write', role, building_ids !== null);
 }
 

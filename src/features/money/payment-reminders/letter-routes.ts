@@ -13,8 +13,8 @@ import {
 } from '#features/documents/letters/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { file } from '#platform/http/reply.ts';
-import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { snapshotRoute, withoutConnection } from '#platform/http/route.ts';
+import { found, type DetachedContext, type TenantContext } from '#platform/http/request-context.ts';
+import { longRoute, snapshotRoute } from '#platform/http/route.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
 import { composeDrafts } from './compose-letters.ts';
@@ -45,7 +45,7 @@ async function findLetter(
   return { draft: found(draft, 'payment_reminder', id).paper };
 }
 
-async function readLetter(ctx: TenantContext, id: string, query: ReminderLetterQuery) {
+async function readLetter(ctx: DetachedContext, id: string, query: ReminderLetterQuery) {
   const { database, organizationId, now } = ctx;
   const { keptId, draft } = await database.snapshot(organizationId, (db) =>
     findLetter(ctx.withConnection(db), id, query),
@@ -74,44 +74,44 @@ async function deliveriesOf(ctx: TenantContext, id: string) {
 }
 
 export const reminderLetterRoutes = [
-  ...[
-    snapshotRoute({
-      path: '/payment-reminders/letters',
-      operationId: 'getPaymentReminderLetters',
-      access: 'funds:read',
-      summary: 'The letters of reminders that are to be posted',
-      description:
-        'Those of all open reminders that no mail is under way for, with `format=pdf`, or `Accept: application/pdf`, in one file to print. What a letter says is settled when somebody who may send it first asks for it here; others see drafts of what it would say, and an Owner their own. Refuses more than 500 letters at once, and a file of none.',
-      query: ReminderLettersQuery,
-      files: LETTERS_FILES,
-      problems: ['no_letters', 'report_too_large'],
-      handler: async (ctx, { query: { format, channel = 'Post', ...filters } }) => {
-        const letters = await readToPost(ctx, filters);
-        const { language, today: dated } = ctx;
-        const title = translate(language, 'letter.reminder.to_post');
-        return lettersFile(letters, {
-          format: lettersFormat(ctx, format),
-          name: `payment-reminders-${dated}`,
-          title,
-          language,
-          dated,
-          channel,
-        });
-      },
-    }),
-    snapshotRoute({
-      path: '/payment-reminders/:id/letter',
-      operationId: 'getPaymentReminderLetter',
-      access: 'funds:read',
-      summary: 'The letter of a reminder, in the tone of its level and its owner’s language',
-      description:
-        'As it was sent, the same bytes at every reading: their SHA-256 is the entity tag. What was not sent yet shows what is open today of what it claims, with a payment QR code, and while it may still be sent says that it is a draft: what is to be posted is taken from the list of letters, which keeps it. `reminder_level` asks for that of an earlier level, and refuses one that was not sent.',
-      query: ReminderLetterQuery,
-      files: [PDF],
-      problems: ['not_sent_yet'],
-      handler: (ctx, { params: { id }, query }) => readLetter(ctx, id, query),
-    }),
-  ].map(withoutConnection),
+  longRoute({
+    method: 'GET',
+    path: '/payment-reminders/letters',
+    operationId: 'getPaymentReminderLetters',
+    access: 'funds:read',
+    summary: 'The letters of reminders that are to be posted',
+    description:
+      'Those of all open reminders that no mail is under way for, with `format=pdf`, or `Accept: application/pdf`, in one file to print. What a letter says is settled when somebody who may send it first asks for it here; others see drafts of what it would say, and an Owner their own. Refuses more than 500 letters at once, and a file of none.',
+    query: ReminderLettersQuery,
+    files: LETTERS_FILES,
+    problems: ['no_letters', 'report_too_large'],
+    handler: async (ctx, { query: { format, channel = 'Post', ...filters } }) => {
+      const letters = await readToPost(ctx, filters);
+      const { language, today: dated } = ctx;
+      const title = translate(language, 'letter.reminder.to_post');
+      return lettersFile(letters, {
+        format: lettersFormat(ctx, format),
+        name: `payment-reminders-${dated}`,
+        title,
+        language,
+        dated,
+        channel,
+      });
+    },
+  }),
+  longRoute({
+    method: 'GET',
+    path: '/payment-reminders/:id/letter',
+    operationId: 'getPaymentReminderLetter',
+    access: 'funds:read',
+    summary: 'The letter of a reminder, in the tone of its level and its owner’s language',
+    description:
+      'As it was sent, the same bytes at every reading: their SHA-256 is the entity tag. What was not sent yet shows what is open today of what it claims, with a payment QR code, and while it may still be sent says that it is a draft: what is to be posted is taken from the list of letters, which keeps it. `reminder_level` asks for that of an earlier level, and refuses one that was not sent.',
+    query: ReminderLetterQuery,
+    files: [PDF],
+    problems: ['not_sent_yet'],
+    handler: (ctx, { params: { id }, query }) => readLetter(ctx, id, query),
+  }),
   snapshotRoute({
     path: '/payment-reminders/:id/deliveries',
     operationId: 'listPaymentReminderDeliveries',

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { canonicalAccess } from '#domain/privacy/data-access.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
+import type { DetachedContext } from '#platform/http/request-context.ts';
 import type { NoteRead, RouteRead } from '#platform/http/run-route.ts';
 import { chainHash } from '#platform/security/hash-chain.ts';
 import { insertAccess, lockHead } from './repository.ts';
@@ -42,7 +42,7 @@ export function createReadNote({ logger }: { readonly logger: Logger }) {
   };
 }
 
-function noteAccess(ctx: TenantContext, owner_id: string, operation: string): Promise<void> {
+function noteAccess(ctx: DetachedContext, owner_id: string, operation: string): Promise<void> {
   const { organizationId: organization_id, userId: actor_id, now: accessed_at } = ctx;
   return ctx.database.write(organization_id, async (db) => {
     const { entry_count, head_hash: previous_hash } = await lockHead(db);

@@ -8,7 +8,7 @@ import { completeOpenRequests } from '#features/privacy/requests/index.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
 import { recordAudit, type DisclosurePart } from '#features/shared/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { found, type DetachedContext, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { discloseAll, findDisclosedPerson, type KnownPerson } from './disclose-all.ts';
 import { portableOf } from './portable-data.ts';
@@ -38,7 +38,7 @@ interface Told {
  * by it. Refuses not_found, and what giving it does.
  */
 export function exportData<Given>(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   parts: ExportParts,
   ownerId: string,
   give: (exported: ExportedData) => Given,
@@ -67,7 +67,7 @@ export function exportData<Given>(
  * it. Refuses not_found.
  */
 export function exportPortableData(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   parts: ExportParts,
   ownerId: string,
 ): Promise<PortableData> {
@@ -78,7 +78,7 @@ export function exportPortableData(
 
 /** Tells what is known, answers the open requests for it, and writes down that it was told. */
 function answering<Answer>(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   { disclosure }: ExportParts,
   ownerId: string,
   kind: Extract<GdprRequestKind, 'Access' | 'Portability'>,

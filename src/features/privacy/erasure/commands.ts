@@ -11,7 +11,12 @@ import {
   type ErasurePart,
   type SystemDependencies,
 } from '#features/shared/index.ts';
-import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import {
+  found,
+  matching,
+  type DetachedContext,
+  type TenantContext,
+} from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { forgetInOutbox, type SoughtInOutbox } from '#platform/outbox.ts';
@@ -29,7 +34,7 @@ export interface ErasureParts {
  * cannot say anything else than what happens. Refuses not_found.
  */
 export async function previewErasure(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   { erasure }: ErasureParts,
   ownerId: string,
 ): Promise<ErasurePreview> {
@@ -108,7 +113,7 @@ export async function replayErasures(
   return count;
 }
 
-function shown({ language }: TenantContext, { erased, retained }: Erased): ErasureResult {
+function shown({ language }: DetachedContext, { erased, retained }: Erased): ErasureResult {
   return {
     erased: [...erased],
     retained: retained.map(({ what, until }) => ({

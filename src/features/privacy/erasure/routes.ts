@@ -1,27 +1,20 @@
 import { ref } from '#contract/common.ts';
 import { ErasurePreview, ErasureResult } from '#contract/erasure.ts';
-import {
-  readRoute,
-  routesOf,
-  withoutConnection,
-  writeRoute,
-  type Route,
-} from '#platform/http/route.ts';
+import { longRoute, routesOf, writeRoute, type Route } from '#platform/http/route.ts';
 import { eraseOwner, previewErasure, type ErasureParts } from './commands.ts';
 
 export function createErasureRoutes(parts: ErasureParts): readonly Route[] {
   return routesOf('GDPR', [
-    withoutConnection(
-      readRoute({
-        path: '/gdpr/owners/:id/erasure-preview',
-        operationId: 'previewErasure',
-        access: 'gdpr:write',
-        summary: 'What erasing an owner would erase and keep, and what forbids it',
-        description: 'Nothing is changed by it.',
-        answer: ref(ErasurePreview),
-        handler: (ctx, { params: { id } }) => previewErasure(ctx, parts, id),
-      }),
-    ),
+    longRoute({
+      method: 'GET',
+      path: '/gdpr/owners/:id/erasure-preview',
+      operationId: 'previewErasure',
+      access: 'gdpr:write',
+      summary: 'What erasing an owner would erase and keep, and what forbids it',
+      description: 'Nothing is changed by it.',
+      answer: ref(ErasurePreview),
+      handler: (ctx, { params: { id } }) => previewErasure(ctx, parts, id),
+    }),
     writeRoute({
       method: 'DELETE',
       path: '/gdpr/owners/:id/delete-data',

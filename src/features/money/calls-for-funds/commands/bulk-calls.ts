@@ -3,7 +3,7 @@ import type { CallStatus } from '#domain/funds/call-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { eachByItself } from '#platform/http/each-by-itself.ts';
 import type { Problem } from '#platform/http/problem-handler.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
+import type { DetachedContext } from '#platform/http/request-context.ts';
 import { createCall } from './create-calls.ts';
 
 interface BulkResult {
@@ -20,7 +20,7 @@ interface BulkResult {
  * @param ctx without a connection
  */
 export async function bulkCalls(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   { building_ids, amounts = [], ...input }: BulkCalls,
 ): Promise<{ results: BulkResult[] }> {
   checkWhole({ ...input, ...(amounts.length === 0 ? {} : { amounts }) });

@@ -4,7 +4,7 @@ import type { BulkOperation, ExpenseStatus } from '#domain/expenses/expense-stat
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { eachByItself } from '#platform/http/each-by-itself.ts';
 import type { Problem } from '#platform/http/problem-handler.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
+import type { DetachedContext, TenantContext } from '#platform/http/request-context.ts';
 import type { ExpenseRow } from '../repository.ts';
 import { approveExpense, submitExpense } from './decide-expense.ts';
 import { markExpensePaid } from './settle-expense.ts';
@@ -43,7 +43,7 @@ interface BulkResult {
  * @param ctx without a connection
  */
 export async function bulkExpenses(
-  ctx: TenantContext,
+  ctx: DetachedContext,
   input: BulkExpenses,
 ): Promise<{ results: BulkResult[] }> {
   const { right, fields, run } = STEPS[input.operation];
