@@ -44,13 +44,13 @@ export function takeReadOnly(
     return (_request, _reply, done) => done();
   return (request, _reply, done) => {
     const body = fieldsOf(request.body);
-    for (const name of Object.keys(body ?? {})) {
-      if (body === undefined || record[name] === undefined) continue;
-      if (taken[name] !== undefined) pass(body[name], taken[name], record[name], resolve);
-      else {
-        if (!WORKED_OUT.has(name)) request.readOnly = { ...request.readOnly, [name]: body[name] };
-        delete body[name];
-      }
+    if (body !== undefined) {
+      const said = Object.entries(body).filter(
+        ([name]) =>
+          record[name] !== undefined && taken[name] === undefined && !WORKED_OUT.has(name),
+      );
+      if (said.length > 0) request.readOnly = Object.fromEntries(said);
+      request.body = withoutAnswered(body, { properties: taken }, { properties: record }, resolve);
     }
     done();
   };
@@ -61,20 +61,23 @@ function fieldsOf(value: unknown): Fields | undefined {
   return isObject ? (value as Fields) : undefined;
 }
 
-/** Removes from what lies inside a record what only its answer has. */
-function pass(value: unknown, own: Schema, answered: Schema, resolve: Resolve): void {
+/** Copies a body, or what lies inside it, without the fields that only its answer has. */
+function withoutAnswered(value: unknown, own: Schema, answered: Schema, resolve: Resolve): unknown {
   const [taken, shown] = [resolve(own), resolve(answered)];
-  if (Array.isArray(value)) {
-    for (const item of value) pass(item, taken.items ?? {}, shown.items ?? {}, resolve);
-    return;
-  }
+  if (Array.isArray(value))
+    return value.map((item) =>
+      withoutAnswered(item, taken.items ?? {}, shown.items ?? {}, resolve),
+    );
   const fields = fieldsOf(value);
-  if (fields === undefined || taken.properties === undefined) return;
-  for (const name of Object.keys(fields)) {
-    const known = taken.properties[name];
-    if (known !== undefined) pass(fields[name], known, shown.properties?.[name] ?? {}, resolve);
-    else if (shown.properties?.[name] !== undefined) delete fields[name];
-  }
+  const { properties } = taken;
+  if (fields === undefined || properties === undefined) return value;
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const [known, seen] = [properties[name], shown.properties?.[name]];
+      if (known !== undefined) return [[name, withoutAnswered(field, known, seen ?? {}, resolve)]];
+      return seen === undefined ? [[name, field]] : [];
+    }),
+  );
 }
 
 /** Refuses read_only for a field that says otherwise than the record, as it is shown. */
