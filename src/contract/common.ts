@@ -50,7 +50,12 @@ export function countsBy<const Names extends readonly string[]>(
   options: { readonly description?: string } = {},
 ) {
   return Type.Unsafe<Record<Names[number], number>>(
-    Type.Object(Object.fromEntries(names.map((name) => [name, Type.Integer()])), options),
+    Type.Object(
+      Object.fromEntries(
+        names.map((name) => [name, Type.Integer({ description: `Number with \`${name}\`.` })]),
+      ),
+      options,
+    ),
   );
 }
 

@@ -1,3 +1,4 @@
+import { FIELD_DESCRIPTIONS, PARAMETER_DESCRIPTIONS } from '#contract/field-descriptions.ts';
 import type { Route } from '../route.ts';
 import { headerComponents, headersOfAnswer, headersOfRequest, isCached } from './headers.ts';
 import type { JsonObject } from './json-object.ts';
@@ -52,7 +53,7 @@ export function forClients<D extends object>(document: D, routes: ReadonlyMap<st
       : responses;
     return {
       ...operation,
-      parameters: [...parameters.map(inOneValue), ...headersOfRequest(route)],
+      parameters: [...parameters.map(describeParameter), ...headersOfRequest(route)],
       ...(requestBody === undefined
         ? {}
         : { requestBody: { required: isRequired, content: contentOf(requestBody.content, name) } }),
@@ -72,11 +73,19 @@ export function forClients<D extends object>(document: D, routes: ReadonlyMap<st
   };
 }
 
-/** Several values of a parameter stand in one, separated by commas: OpenAPI says so of the parameter. */
-function inOneValue(parameter: Part): Part {
+/** A parameter with its description; several values stand in one, separated by commas. */
+function describeParameter({ description, ...parameter }: Part): Part {
   const { explode, ...schema } = parameter['schema'] as JsonObject;
   const style = explode === undefined ? {} : { style: 'form', explode };
-  return { ...parameter, ...style, schema: inStandardKeywords(schema) };
+  const name = String(parameter['name']);
+  const usual =
+    parameter['in'] === 'path' ? FIELD_DESCRIPTIONS[name] : PARAMETER_DESCRIPTIONS[name];
+  return {
+    ...parameter,
+    ...style,
+    description: description ?? usual,
+    schema: inStandardKeywords(schema),
+  };
 }
 
 function needsBody(content: Content): boolean {

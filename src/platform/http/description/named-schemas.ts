@@ -1,3 +1,4 @@
+import { FIELD_DESCRIPTIONS } from '#contract/field-descriptions.ts';
 import { isObject, type JsonObject } from './json-object.ts';
 
 /** Where the schemas of a description stand, and how others point to them. */
@@ -18,7 +19,7 @@ export function schemaNaming(known: Readonly<Record<string, JsonObject>>) {
     if (isObject(schema['properties'])) {
       const parts = Object.entries(schema['properties']).map(([property, part]) => [
         property,
-        referred(part as JsonObject, `${name}${inPascalCase(property)}`),
+        referred(describeField(property, part as JsonObject), `${name}${inPascalCase(property)}`),
       ]);
       told['properties'] = Object.fromEntries(parts);
     }
@@ -49,6 +50,12 @@ export function schemaNaming(known: Readonly<Record<string, JsonObject>>) {
 
   for (const [name, schema] of Object.entries(known)) schemas.set(name, inside(schema, name));
   return { referred, schemas: () => Object.fromEntries(schemas) };
+}
+
+/** Adds what the name of a field says in every schema, where this one says nothing of its own. */
+function describeField(name: string, schema: JsonObject): JsonObject {
+  const description = schema['description'] ?? FIELD_DESCRIPTIONS[name];
+  return description === undefined ? schema : { ...schema, description };
 }
 
 export function inPascalCase(name: string): string {

@@ -97,7 +97,9 @@ export interface SearchResult {
     | 'Document'
     | 'Meeting'
     | 'Ticket';
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Title, one line. */
   title: string;
   /** Where it belongs, or how much it is */
   subtitle: string | null;
@@ -106,25 +108,38 @@ export interface SearchResult {
 }
 
 export interface Building {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Name. */
   name: string;
+  /** Street and house number. */
   address: string;
+  /** Number of lots according to the base deed. */
   total_units: number;
+  /** Town or municipality. */
   city: string | null;
+  /** Postal code, four digits in Belgium. */
   postal_code: string | null;
+  /** Country code, ISO 3166-1 alpha-2, such as `BE`. */
   country: string;
+  /** Total of the shares according to the base deed, such as 1000 or 10000. */
   total_quota: number;
+  /** Year in which the building was completed, such as 1974. */
   construction_year: number | null;
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language: 'fr' | 'nl' | 'de' | 'en';
   /** In which minutes and notices are besides, as in Brussels; null: in one alone */
   second_language: 'fr' | 'nl' | 'de' | 'en' | null;
+  /** Belgian enterprise number, ten digits, such as `0403.170.701`. */
   enterprise_number: string | null;
+  /** First month of the financial year, 1 to 12. */
   fiscal_year_start_month: number;
   assembly_window_start: string | null;
   /** Nobody approves an expense that they submitted */
   require_second_approver: boolean;
   /** A yearly fraction, `Legal`, or null: none is claimed */
   late_interest_rate: unknown;
+  /** Clause of the by-laws on late-payment interest, quoted in reminders. */
   late_interest_clause: string | null;
   /** Whether late interest of people keeps to book XIX of the Code of Economic Law */
   consumer_limits: boolean;
@@ -139,17 +154,22 @@ export interface Building {
 }
 
 export interface Unit {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
+  /** Number of the lot, such as `A12`. */
   unit_number: string;
   type: 'Apartment' | 'Commercial' | 'Parking' | 'Storage' | 'Other';
+  /** Floor of the lot; 0 is the ground floor, below it negative. */
   floor: number | null;
   /** Square metres, at most two decimals */
   area: number | null;
   /** Of the total_quota of the building */
   quota: number;
+  /** Identifier of the lot that this one belongs to, such as the flat of a cellar. */
   parent_unit_id: string | null;
   /** RFC 3339, UTC, with milliseconds */
   created_at: string;
@@ -160,14 +180,20 @@ export interface Unit {
 }
 
 export interface Owner {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Name. */
   name: string;
+  /** E-mail address. */
   email: string;
   kind: 'Person' | 'Company';
   /** E.164 */
   phone: string | null;
+  /** Street and house number. */
   address: string | null;
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language: 'fr' | 'nl' | 'de' | 'en';
+  /** Identifier of the user account, a UUID. */
   user_id: string | null;
   /** Ten digits */
   enterprise_number: string | null;
@@ -191,7 +217,9 @@ export interface Owner {
 
 export interface TransferredOwnershipLaterCharge {
   type: 'CallForFunds' | 'Expense' | 'BankTransaction';
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Title, one line. */
   title: string;
   /** Business date, Europe/Brussels */
   date: string;
@@ -208,10 +236,13 @@ export interface TransferredOwnershipWorkingCapital {
 }
 
 export interface TransferredOwnership {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the lot, a UUID. */
   unit_id: string;
   /** What the unit is called today */
   unit_number: string;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
@@ -219,12 +250,15 @@ export interface TransferredOwnership {
   ownership_percentage: number;
   /** Exact fraction, e.g. "1/3" */
   ownership_share: string;
+  /** Right that the owner holds: full ownership, usufruct or bare ownership. */
   right: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
   /** Business date, Europe/Brussels */
   start_date: string;
   /** Business date, Europe/Brussels */
   end_date: string | null;
+  /** Whether this holder receives the mail about the lot. */
   is_primary_contact: boolean;
+  /** Whether this holder is the voting representative of a lot held by several. */
   is_voting_mandatary: boolean;
   /** Whether the relation is in force on the day asked for */
   is_active: boolean;
@@ -234,17 +268,22 @@ export interface TransferredOwnership {
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
+  /** What happened to calls for days after the sale: `Move` to the buyer, or `Leave`. */
   later_calls: 'Move' | 'Leave' | null;
   /** What was moved to the buyer, or left with the seller */
   later_charges: TransferredOwnershipLaterCharge[];
+  /** Working capital of the lot that passed from seller to buyer. */
   working_capital: TransferredOwnershipWorkingCapital;
 }
 
 export interface UnitOwner {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the lot, a UUID. */
   unit_id: string;
   /** What the unit is called today */
   unit_number: string;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
@@ -252,12 +291,15 @@ export interface UnitOwner {
   ownership_percentage: number;
   /** Exact fraction, e.g. "1/3" */
   ownership_share: string;
+  /** Right that the owner holds: full ownership, usufruct or bare ownership. */
   right: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
   /** Business date, Europe/Brussels */
   start_date: string;
   /** Business date, Europe/Brussels */
   end_date: string | null;
+  /** Whether this holder receives the mail about the lot. */
   is_primary_contact: boolean;
+  /** Whether this holder is the voting representative of a lot held by several. */
   is_voting_mandatary: boolean;
   /** Whether the relation is in force on the day asked for */
   is_active: boolean;
@@ -270,20 +312,28 @@ export interface UnitOwner {
 }
 
 export interface HeldUnit {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
+  /** Number of the lot, such as `A12`. */
   unit_number: string;
   type: 'Apartment' | 'Commercial' | 'Parking' | 'Storage' | 'Other';
+  /** Floor of the lot; 0 is the ground floor, below it negative. */
   floor: number | null;
   /** Square metres, at most two decimals */
   area: number | null;
   /** Of the total_quota of the building */
   quota: number;
+  /** Identifier of the lot that this one belongs to, such as the flat of a cellar. */
   parent_unit_id: string | null;
+  /** Identifier of the lot, a UUID. */
   unit_id: string;
+  /** Identifier of the holding, a UUID. */
   unit_owner_id: string;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
@@ -291,25 +341,32 @@ export interface HeldUnit {
   ownership_percentage: number;
   /** Exact fraction, e.g. "1/3" */
   ownership_share: string;
+  /** Right that the owner holds: full ownership, usufruct or bare ownership. */
   right: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
   /** Business date, Europe/Brussels */
   start_date: string;
   /** Business date, Europe/Brussels */
   end_date: string | null;
+  /** Whether this holder receives the mail about the lot. */
   is_primary_contact: boolean;
+  /** Whether this holder is the voting representative of a lot held by several. */
   is_voting_mandatary: boolean;
   /** Whether the relation is in force on the day asked for */
   is_active: boolean;
 }
 
 export interface UnitOwnerOfOwner {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the lot, a UUID. */
   unit_id: string;
   /** What the unit is called today */
   unit_number: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
@@ -317,12 +374,15 @@ export interface UnitOwnerOfOwner {
   ownership_percentage: number;
   /** Exact fraction, e.g. "1/3" */
   ownership_share: string;
+  /** Right that the owner holds: full ownership, usufruct or bare ownership. */
   right: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
   /** Business date, Europe/Brussels */
   start_date: string;
   /** Business date, Europe/Brussels */
   end_date: string | null;
+  /** Whether this holder receives the mail about the lot. */
   is_primary_contact: boolean;
+  /** Whether this holder is the voting representative of a lot held by several. */
   is_voting_mandatary: boolean;
   /** Whether the relation is in force on the day asked for */
   is_active: boolean;
@@ -335,6 +395,7 @@ export interface UnitOwnerOfOwner {
 }
 
 export interface OwnershipTotal {
+  /** Identifier of the lot, a UUID. */
   unit_id: string;
   /** What the unit is called today */
   unit_number: string;
@@ -342,26 +403,33 @@ export interface OwnershipTotal {
   total_percentage: number;
   /** Exact fraction, e.g. "1/3" */
   total_share: string;
+  /** Whether the shares of all holders add up to the whole. */
   is_complete: boolean;
 }
 
 export interface DistributionKeyWeight {
+  /** Identifier of the lot, a UUID. */
   unit_id: string;
+  /** Weight of the lot in the distribution key, an integer. */
   weight: number;
   /** What the unit is called today */
   unit_number: string;
 }
 
 export interface DistributionKey {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
+  /** Name. */
   name: string;
   /** The key that follows the quotas */
   is_general: boolean;
   /** Of the weights shown; null: the first ones */
   valid_from: string | null;
+  /** Sum of the weights of all lots in the distribution key. */
   total_weight: number;
   /** Today's; a unit that is left out weighs 0 */
   weights: DistributionKeyWeight[];
@@ -375,16 +443,21 @@ export interface DistributionKey {
 }
 
 export interface ExpenseDistributionLine {
+  /** Identifier of the lot, a UUID. */
   unit_id: string;
   /** What the unit is called today */
   unit_number: string;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
   /** Euro, at most two decimals, exact */
   amount: number;
+  /** Name of the distribution key. */
   key: string;
+  /** Weight of the lot in the distribution key, an integer. */
   weight: number;
+  /** Sum of the weights of all lots in the distribution key. */
   total_weight: number;
   /** Exact fraction, e.g. "1/3" */
   share: string;
@@ -398,6 +471,7 @@ export interface ExpenseDistribution {
   lines: ExpenseDistributionLine[];
   /** Euro, at most two decimals, exact */
   total: number;
+  /** Whether it was cancelled. */
   cancelled: boolean;
   borne_by: 'Owners' | 'Reserve' | 'Insurer' | 'OneOwner';
   /** The reserve pays: what these parts come to is not charged again */
@@ -405,6 +479,7 @@ export interface ExpenseDistribution {
 }
 
 export interface BulkExpenseResultsResult {
+  /** Identifier of the record, a UUID. */
   id: string;
   status?: 'Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled';
   problem?: Problem;
@@ -416,9 +491,13 @@ export interface BulkExpenseResults {
 }
 
 export interface ExpenseLineItem {
+  /** Description, one line. */
   description: string;
+  /** Quantity, with at most six decimals. */
   quantity: number;
+  /** Price of one unit without VAT in euro, with at most six decimals. */
   unit_price: number;
+  /** VAT rate as a fraction; 0.21 is 21 %. */
   vat_rate: number;
   /** Euro, at most two decimals, exact */
   total_excl_vat: number;
@@ -431,7 +510,9 @@ export interface ExpenseLineItem {
 }
 
 export interface ExpenseAllocation {
+  /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
+  /** Identifier of the distribution key, a UUID. */
   distribution_key_id: string;
   /** Euro, at most two decimals, exact */
   amount: number;
@@ -439,6 +520,7 @@ export interface ExpenseAllocation {
   period_from: string | null;
   /** Business date, Europe/Brussels */
   period_to: string | null;
+  /** Description, one line. */
   description: string | null;
 }
 
@@ -472,21 +554,26 @@ export interface ExpenseProblem {
   may_be_acknowledged: boolean;
   /** RFC 3339, UTC, with milliseconds */
   acknowledged_at: string | null;
+  /** Identifier of the user who acknowledged it, a UUID. */
   acknowledged_by: string | null;
   /** What the user is called today */
   acknowledged_by_name: string | null;
 }
 
 export interface Expense {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
+  /** Description, one line. */
   description: string;
   /** Euro, at most two decimals, exact */
   amount: number;
   /** Business date, Europe/Brussels */
   expense_date: string;
+  /** Category. */
   category:
     | 'Maintenance'
     | 'Utilities'
@@ -500,19 +587,28 @@ export interface Expense {
   credits_expense_id: string | null;
   /** What the supplier is called; an unknown name makes a supplier */
   supplier: string | null;
+  /** Identifier of the supplier, a UUID. */
   supplier_id: string | null;
+  /** Number that the supplier gave the invoice. */
   invoice_number: string | null;
   /** Business date, Europe/Brussels */
   due_date: string | null;
+  /** Payment reference to give the supplier, structured or free. */
   payment_communication: string | null;
   /** DirectDebit: the supplier takes it, and no batch pays it */
   payment_method: 'Transfer' | 'DirectDebit';
+  /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
+  /** Identifier of the distribution key, a UUID. */
   distribution_key_id: string;
   borne_by: 'Owners' | 'Reserve' | 'Insurer' | 'OneOwner';
+  /** Identifier of the owner, a UUID. */
   owner_id: string | null;
+  /** Code of the reserve fund that bears the cost, such as `160`. */
   reserve_account_code: string | null;
+  /** Lines of the invoice; with VAT they add up to the amount. */
   line_items: ExpenseLineItem[];
+  /** Parts of the amount, each with its account and key. */
   allocations: ExpenseAllocation[];
   /** What the owner is called today */
   owner_name: string | null;
@@ -524,6 +620,7 @@ export interface Expense {
   status: 'Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled';
   /** What the invoice that a credit note corrects is called */
   credits_expense_name: string | null;
+  /** Whether it is paid in full. */
   paid: boolean;
   /** Euro; what of it was paid, of a credit note what was refunded */
   paid_amount: number;
@@ -533,14 +630,19 @@ export interface Expense {
   received_from: string | null;
   /** RFC 3339, UTC, with milliseconds */
   disputed_at: string | null;
+  /** Reason why the invoice is disputed; null if it is not. */
   dispute_reason: string | null;
+  /** Reason for the rejection; null if it was not rejected. */
   rejection_reason: string | null;
+  /** Note of the person who approved it. */
   approval_notes: string | null;
+  /** Identifier of the user who submitted it for approval, a UUID. */
   submitted_by: string | null;
   /** What the user is called today */
   submitted_by_name: string | null;
   /** RFC 3339, UTC, with milliseconds */
   submitted_at: string | null;
+  /** Identifier of the user who approved it, a UUID. */
   approved_by: string | null;
   /** What the user is called today */
   approved_by_name: string | null;
@@ -548,6 +650,7 @@ export interface Expense {
   approved_at: string | null;
   /** Business date, Europe/Brussels */
   paid_on: string | null;
+  /** Identifiers of the journal entries that it led to, oldest first. */
   journal_entry_ids: string[];
   /** The operations that its state is open to and the caller may use, as their paths name them */
   allowed_actions: string[];
@@ -560,22 +663,33 @@ export interface Expense {
 }
 
 export interface AccountLabels {
+  /** Text in French. */
   fr: string | null;
+  /** Text in Dutch. */
   nl: string | null;
+  /** Text in German. */
   de: string | null;
+  /** Text in English. */
   en: string | null;
 }
 
 export interface Account {
+  /** Identifier of the record, a UUID. */
   id: string;
   code: string;
+  /** Name. */
   name: string;
+  /** Type of the account. */
   account_type: 'Asset' | 'Liability' | 'Equity' | 'Income' | 'Expense' | 'OffBalance';
+  /** Whether it can be used for new records. */
   is_active: boolean;
   /** false: a heading, which takes no entries */
   postable: boolean;
+  /** Side on which the balance of the account usually stands. */
   normal_balance: 'Debit' | 'Credit';
+  /** Code of the heading that the account stands under; null at the top. */
   parent_code: string | null;
+  /** Name of the account in each language. */
   labels: AccountLabels;
   /** RFC 3339, UTC, with milliseconds */
   created_at: string;
@@ -586,12 +700,17 @@ export interface Account {
 }
 
 export interface AccountMovement {
+  /** Identifier of the journal entry, a UUID. */
   entry_id: string;
   /** Business date, Europe/Brussels */
   entry_date: string;
+  /** Number of the journal entry within the organization, without gaps. */
   sequence: number;
+  /** Journal that the entry belongs to. */
   journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
+  /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
+  /** Description, one line. */
   description: string;
   /** Euro, at most two decimals, exact */
   debit: number;
@@ -599,20 +718,26 @@ export interface AccountMovement {
   credit: number;
   /** Debits minus credits up to and with this movement */
   balance: number;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
+  /** Identifier of the owner, a UUID. */
   owner_id: string | null;
   /** What the owner is called today */
   owner_name: string | null;
+  /** Identifier of the lot, a UUID. */
   unit_id: string | null;
   /** What the unit is called today */
   unit_number: string | null;
+  /** Name of the supplier. */
   supplier: string | null;
 }
 
 export interface FiscalYear {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
@@ -621,6 +746,7 @@ export interface FiscalYear {
   /** Business date, Europe/Brussels */
   end_date: string;
   status: 'Open' | 'Closed';
+  /** Identifier of the journal entry that closes the year, a UUID. */
   closing_entry_id: string | null;
   /** The operations that its state is open to and the caller may use, as their paths name them */
   allowed_actions: string[];
@@ -633,6 +759,7 @@ export interface FiscalYear {
 }
 
 export interface ClosingCheck {
+  /** Findings of the check. */
   findings: ClosingFinding[];
 }
 
@@ -653,6 +780,7 @@ export interface ClosingFinding {
     | 'account_4996_not_nil'
     | 'account_643_not_nil'
     | 'reserve_not_covered';
+  /** Whether the finding blocks or only warns. */
   severity: 'Blocking' | 'Warning';
   count: number;
   /** In the language of the reader */
@@ -662,16 +790,23 @@ export interface ClosingFinding {
 }
 
 export interface Supplier {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Name. */
   name: string;
   /** Ten digits */
   enterprise_number: string | null;
   /** Capitals without blanks */
   iban: string | null;
+  /** BIC of the bank, 8 or 11 characters. */
   bic: string | null;
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language: 'fr' | 'nl' | 'de' | 'en';
+  /** E-mail address. */
   email: string | null;
+  /** Code of the cost account proposed for invoices of this supplier. */
   default_account_code: string | null;
+  /** Identifier of the distribution key proposed for invoices of this supplier, a UUID. */
   default_distribution_key_id: string | null;
   /** After the date of the invoice; an expense without a due date is due then */
   payment_days: number | null;
@@ -692,9 +827,13 @@ export interface Supplier {
 }
 
 export interface SupplierDuplicatesSupplier {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Name. */
   name: string;
+  /** Belgian enterprise number, ten digits, such as `0403.170.701`. */
   enterprise_number: string | null;
+  /** IBAN, without spaces. */
   iban: string | null;
 }
 
@@ -705,7 +844,9 @@ export interface SupplierDuplicates {
 }
 
 export interface SupplierIban {
+  /** IBAN, without spaces. */
   iban: string;
+  /** BIC of the bank, 8 or 11 characters. */
   bic: string | null;
   /** What the user is called today */
   entered_by_name: string | null;
@@ -720,14 +861,21 @@ export interface SupplierIban {
 }
 
 export interface BankAccount {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
+  /** IBAN, without spaces. */
   iban: string;
+  /** Name of the holder of the account. */
   holder: string;
+  /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
+  /** BIC of the bank, 8 or 11 characters. */
   bic: string | null;
+  /** Purpose of the account: working or reserve. */
   purpose: 'Working' | 'Reserve';
   /** RFC 3339, UTC, with milliseconds */
   created_at: string;
@@ -738,12 +886,17 @@ export interface BankAccount {
 }
 
 export interface PaymentBatchLine {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the expense, a UUID. */
   expense_id: string;
   /** Supplier and description of the expense */
   expense_name: string;
+  /** Name of the supplier, as the bank receives it. */
   creditor_name: string;
+  /** IBAN to which the amount is paid. */
   creditor_iban: string;
+  /** BIC of the bank of the supplier. */
   creditor_bic: string | null;
   /** Euro, at most two decimals, exact */
   amount: number;
@@ -759,10 +912,13 @@ export interface PaymentBatchLine {
 }
 
 export interface PaymentBatch {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
+  /** Identifier of the bank account of the association, a UUID. */
   bank_account_id: string;
   /** The IBAN of the account today */
   bank_account_iban: string;
@@ -773,6 +929,7 @@ export interface PaymentBatch {
   total: number;
   /** What the user is called today */
   created_by_name: string | null;
+  /** Identifier of the user who approved it, a UUID. */
   approved_by: string | null;
   /** What the user is called today */
   approved_by_name: string | null;
@@ -792,7 +949,9 @@ export interface PaymentBatch {
 }
 
 export interface BankRule {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
@@ -802,6 +961,7 @@ export interface BankRule {
   communication_part: string | null;
   /** Of the bank, whole */
   code: string | null;
+  /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string | null;
   /** By which owners bear what stands on account_code; null: by General */
   distribution_key_id: string | null;
@@ -816,7 +976,9 @@ export interface BankRule {
 }
 
 export interface BankReconciliationOpen {
+  /** Identifier of the bank transaction, a UUID. */
   transaction_id: string | null;
+  /** Identifier of the journal entry, a UUID. */
   entry_id: string | null;
   /** Business date, Europe/Brussels */
   date: string;
@@ -825,6 +987,7 @@ export interface BankReconciliationOpen {
 }
 
 export interface BankReconciliation {
+  /** Identifier of the bank account of the association, a UUID. */
   bank_account_id: string;
   /** The IBAN of the account today */
   bank_account_iban: string;
@@ -845,10 +1008,13 @@ export interface BankStatementProblem {
 }
 
 export interface BankStatement {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
+  /** Identifier of the bank account of the association, a UUID. */
   bank_account_id: string;
   /** The IBAN of the account today */
   bank_account_iban: string;
@@ -866,6 +1032,7 @@ export interface BankStatement {
   status: 'Accepted' | 'Held' | 'Discarded';
   /** What does not add up, and why the statement is or was held */
   problems: BankStatementProblem[];
+  /** Name of the file, as it was uploaded. */
   file_name: string;
   /** Why it was released or discarded; null: nobody has */
   decision_reason: string | null;
@@ -890,19 +1057,24 @@ export interface BankStatementUploadResultSkipped {
 export interface BankStatementUploadResult {
   /** Those that were taken */
   statements: BankStatement[];
+  /** What was left out, with the reason. */
   skipped: BankStatementUploadResultSkipped[];
 }
 
 export interface BankTransactionProposalLine {
+  /** Identifier of the owner, a UUID. */
   owner_id?: string;
   /** What the owner is called today */
   owner_name?: string;
+  /** Identifier of the expense, a UUID. */
   expense_id?: string;
   /** With owner_id: a payment of theirs that came back, whole */
   payment_id?: string;
   /** Supplier and description of the expense */
   expense_name?: string;
+  /** Code of the account in the chart of accounts, such as `61000`. */
   account_code?: string;
+  /** Identifier of the supplier, a UUID. */
   supplier_id?: string;
   /** What the supplier is called today */
   supplier_name?: string;
@@ -924,7 +1096,9 @@ export interface BankTransactionProposal {
     | 'Refund'
     | 'Return'
     | 'Other';
+  /** How sure the proposal is. */
   certainty: 'Certain' | 'Likely' | 'Hint';
+  /** Facts that the proposal is based on. */
   evidence: (
     | 'Entry'
     | 'Rule'
@@ -938,13 +1112,17 @@ export interface BankTransactionProposal {
 }
 
 export interface BankTransaction {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
+  /** Identifier of the bank account of the association, a UUID. */
   bank_account_id: string;
   /** The IBAN of the account today */
   bank_account_iban: string;
+  /** Identifier of the bank statement, a UUID. */
   statement_id: string;
   /** Business date, Europe/Brussels */
   booked_on: string;
@@ -952,11 +1130,15 @@ export interface BankTransaction {
   value_date: string | null;
   /** Euro; positive: received */
   amount: number;
+  /** Name of the other party, as the bank states it. */
   counterparty_name: string | null;
+  /** IBAN of the other party, as the bank states it. */
   counterparty_iban: string | null;
+  /** Payment reference, structured or free. */
   communication: string | null;
   /** Twelve digits, or a reference of ISO 11649 */
   structured_communication: string | null;
+  /** Reference that the payer gave the transfer (end-to-end identifier of SEPA). */
   end_to_end_id: string | null;
   /** As the bank gives it */
   code: string;
@@ -978,19 +1160,25 @@ export interface BankTransaction {
 }
 
 export interface BankTransactionDistributionLine {
+  /** Identifier of the lot, a UUID. */
   unit_id: string;
   /** What the unit is called today */
   unit_number: string;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
   /** Euro, at most two decimals, exact */
   amount: number;
+  /** Name of the distribution key. */
   key: string;
+  /** Weight of the lot in the distribution key, an integer. */
   weight: number;
+  /** Sum of the weights of all lots in the distribution key. */
   total_weight: number;
   /** Exact fraction, e.g. "1/3" */
   share: string;
+  /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
 }
 
@@ -1013,9 +1201,11 @@ export interface CertainMatches {
 }
 
 export interface BulkCallResultsResult {
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
+  /** Identifier of the record, a UUID. */
   id?: string;
   status?: 'Draft' | 'Sent' | 'Settled' | 'Cancelled';
   problem?: Problem;
@@ -1027,16 +1217,21 @@ export interface BulkCallResults {
 }
 
 export interface CallDistributionLine {
+  /** Identifier of the lot, a UUID. */
   unit_id: string;
   /** What the unit is called today */
   unit_number: string;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
   /** Euro, at most two decimals, exact */
   amount: number;
+  /** Name of the distribution key. */
   key: string;
+  /** Weight of the lot in the distribution key, an integer. */
   weight: number;
+  /** Sum of the weights of all lots in the distribution key. */
   total_weight: number;
   /** Exact fraction, e.g. "1/3" */
   share: string;
@@ -1048,23 +1243,30 @@ export interface CallDistribution {
   lines: CallDistributionLine[];
   /** Euro, at most two decimals, exact */
   total: number;
+  /** Whether it was cancelled. */
   cancelled: boolean;
 }
 
 export interface CallForFundsPart {
+  /** Fund that the amount is called for. */
   fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
   /** Euro, at most two decimals, exact */
   total_amount: number;
+  /** Identifier of the distribution key, a UUID. */
   distribution_key_id: string;
 }
 
 export interface CallForFunds {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
   status: 'Draft' | 'Sent' | 'Settled' | 'Cancelled';
+  /** Title, one line. */
   title: string;
+  /** Description, one line. */
   description: string | null;
   /** null: its parts are for several, each named there */
   fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works' | null;
@@ -1078,16 +1280,21 @@ export interface CallForFunds {
   due_date: string;
   /** null: its parts are split by several */
   distribution_key_id: string | null;
+  /** Identifier of the series of instalments that the call belongs to, a UUID. */
   series_id: string | null;
+  /** Place of this instalment in the series, from 1. */
   instalment_number: number | null;
+  /** Number of instalments in the series. */
   instalment_count: number | null;
   /** Euro; null for a draft; an Owner sees what they owe of it */
   open_amount: number | null;
+  /** Identifiers of the journal entries that it led to, oldest first. */
   journal_entry_ids: string[];
   /** RFC 3339, UTC, with milliseconds */
   sent_at: string | null;
   /** RFC 3339, UTC, with milliseconds */
   cancelled_at: string | null;
+  /** Reason for the cancellation. */
   cancellation_reason: string | null;
   /** The operations that its state is open to and the caller may use, as their paths name them */
   allowed_actions: string[];
@@ -1100,6 +1307,7 @@ export interface CallForFunds {
 }
 
 export interface CallReceivablePart {
+  /** Fund that the amount is called for. */
   fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
   /** Euro, at most two decimals, exact */
   amount: number;
@@ -1108,13 +1316,17 @@ export interface CallReceivablePart {
 }
 
 export interface CallReceivableLine {
+  /** Identifier of the lot, a UUID. */
   unit_id: string;
   /** What the unit is called today */
   unit_number: string;
   /** Euro, at most two decimals, exact */
   amount: number;
+  /** Name of the distribution key. */
   key: string;
+  /** Weight of the lot in the distribution key, an integer. */
   weight: number;
+  /** Sum of the weights of all lots in the distribution key. */
   total_weight: number;
   /** Exact fraction, e.g. "1/3" */
   share: string;
@@ -1123,7 +1335,9 @@ export interface CallReceivableLine {
 }
 
 export interface CallReceivable {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
@@ -1141,7 +1355,9 @@ export interface CallReceivable {
 }
 
 export interface LetterDelivery {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
@@ -1154,6 +1370,7 @@ export interface LetterDelivery {
   error: string | null;
   /** Business date, Europe/Brussels */
   posted_on: string | null;
+  /** Tracking number of the postal service. */
   tracking_number: string | null;
   /** Of the PDF that was sent; null until it is drawn */
   letter_sha256: string | null;
@@ -1162,8 +1379,11 @@ export interface LetterDelivery {
 }
 
 export interface ReminderDelivery {
+  /** Level of the reminder. */
   reminder_level: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
@@ -1176,6 +1396,7 @@ export interface ReminderDelivery {
   error: string | null;
   /** Business date, Europe/Brussels */
   posted_on: string | null;
+  /** Tracking number of the postal service. */
   tracking_number: string | null;
   /** Of the PDF that was sent; null until it is drawn */
   letter_sha256: string | null;
@@ -1185,22 +1406,28 @@ export interface ReminderDelivery {
 
 export interface PaymentAllocationSource {
   type: string;
+  /** Identifier of the record, a UUID. */
   id: string;
 }
 
 export interface PaymentAllocation {
+  /** Identifier of the open item of the owner, a UUID. */
   receivable_id: string;
   source: PaymentAllocationSource;
+  /** Belgian structured payment reference, such as `+++090/9337/55493+++`. */
   structured_communication: string;
   /** Euro, at most two decimals, exact */
   amount: number;
 }
 
 export interface Payment {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
@@ -1208,12 +1435,16 @@ export interface Payment {
   amount: number;
   /** Business date, Europe/Brussels */
   received_on: string;
+  /** Means of payment. */
   method: 'BankTransfer' | 'DirectDebit' | 'Card' | 'Cash' | 'Other';
+  /** Payment reference, structured or free. */
   communication: string | null;
+  /** Identifier of the bank account of the association, a UUID. */
   bank_account_id: string | null;
   /** The IBAN of the account today */
   bank_account_iban: string | null;
   status: 'Recorded' | 'Reversed';
+  /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
   /** What the payment settles now; nothing once it is reversed */
   allocations: PaymentAllocation[];
@@ -1222,11 +1453,13 @@ export interface Payment {
   credit: number;
   /** Business date, Europe/Brussels */
   reversed_on: string | null;
+  /** Reason for the reversal: an error, or returned by the bank. */
   reversal_reason: 'Error' | 'Bounced' | null;
   /** Why the bank took it back, by its code, such as AM04 */
   return_reason: string | null;
   /** RFC 3339, UTC, with milliseconds */
   reversed_at: string | null;
+  /** Identifiers of the journal entries that it led to, oldest first. */
   journal_entry_ids: string[];
   /** The operations that its state is open to and the caller may use, as their paths name them */
   allowed_actions: string[];
@@ -1246,14 +1479,17 @@ export interface PaymentReminderItemSource {
     | 'LatePenalty'
     | 'Expense'
     | 'BankTransaction';
+  /** Identifier of the record, a UUID. */
   id: string;
 }
 
 export interface PaymentReminderItem {
+  /** Identifier of the open item of the owner, a UUID. */
   receivable_id: string;
   source: PaymentReminderItemSource;
   /** What its call is called; null: it is of none */
   title: string | null;
+  /** Belgian structured payment reference, such as `+++090/9337/55493+++`. */
   structured_communication: string;
   /** Business date, Europe/Brussels */
   due_date: string;
@@ -1290,6 +1526,7 @@ export interface PaymentReminderEvent {
     | 'PenaltyCharged'
     | 'PenaltyWaived'
     | 'PenaltyReversed';
+  /** Level of the reminder. */
   reminder_level: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
   /** Euro, at most two decimals, exact */
   amount_owed: number;
@@ -1297,21 +1534,28 @@ export interface PaymentReminderEvent {
   penalty: number;
   /** The reason given, or how it was sent, with the tracking number */
   detail: string | null;
+  /** Identifier of the user who acted, a UUID; null for the service itself. */
   actor_id: string;
 }
 
 export interface PaymentReminder {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
+  /** Identifier of the call for funds, a UUID. */
   call_for_funds_id: string | null;
+  /** Level of the reminder. */
   reminder_level: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
   status: 'Open' | 'Sent' | 'Settled' | 'Cancelled';
   message: string | null;
+  /** Internal note. */
   notes: string | null;
   /** Euro, at most two decimals, exact */
   amount_owed: number;
@@ -1328,17 +1572,23 @@ export interface PaymentReminder {
   days_overdue: number;
   /** Business date, Europe/Brussels */
   sent_date: string | null;
+  /** How the reminder was sent; null if it was not. */
   sent_by: 'Post' | 'Email' | 'Hand' | null;
   /** That of the present level; null: there is none */
   mail: PaymentReminderMail | null;
+  /** Tracking number of the postal service. */
   tracking_number: string | null;
+  /** Whether the reminder is paused. */
   paused: boolean;
+  /** Reason why the reminder is paused. */
   pause_reason: string | null;
+  /** Reason for the cancellation. */
   cancellation_reason: string | null;
   /** Business date, Europe/Brussels */
   settled_on: string | null;
   /** Business date, Europe/Brussels */
   level_changed_on: string;
+  /** History of the record, oldest first. */
   events: PaymentReminderEvent[];
   /** The operations that its state is open to and the caller may use, as their paths name them */
   allowed_actions: string[];
@@ -1351,9 +1601,11 @@ export interface PaymentReminder {
 }
 
 export interface PaymentReminderRunSkipped {
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
@@ -1371,9 +1623,11 @@ export interface PaymentReminderRunSkipped {
 }
 
 export interface PaymentReminderRunLine {
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
@@ -1387,22 +1641,32 @@ export interface PaymentReminderRun {
   /** Nothing was written */
   dry_run: boolean;
   created: number;
+  /** Number of reminders that moved up a level. */
   escalated: number;
+  /** What was left out, with the reason. */
   skipped: PaymentReminderRunSkipped[];
   lines: PaymentReminderRunLine[];
 }
 
 export interface PaymentReminderStatsByLevel {
+  /** Number with `Gentle`. */
   Gentle: number;
+  /** Number with `Formal`. */
   Formal: number;
+  /** Number with `FinalNotice`. */
   FinalNotice: number;
+  /** Number with `LegalAction`. */
   LegalAction: number;
 }
 
 export interface PaymentReminderStatsByStatus {
+  /** Number with `Open`. */
   Open: number;
+  /** Number with `Sent`. */
   Sent: number;
+  /** Number with `Settled`. */
   Settled: number;
+  /** Number with `Cancelled`. */
   Cancelled: number;
 }
 
@@ -1424,8 +1688,11 @@ export interface PaymentReminderStatsAgeing {
 }
 
 export interface PaymentReminderStats {
+  /** Number of reminders. */
   total_reminders: number;
+  /** Number of reminders at each level. */
   by_level: PaymentReminderStatsByLevel;
+  /** Number of records in each state. */
   by_status: PaymentReminderStatsByStatus;
   /** Open amounts of reminders that are Open or Sent */
   total_owed: number;
@@ -1439,6 +1706,7 @@ export interface PaymentReminderStats {
   median_days_to_payment: number | null;
   /** Euro; what all owners owe today that was due before */
   total_overdue: number;
+  /** Amounts overdue, by age. */
   ageing: PaymentReminderStatsAgeing;
 }
 
@@ -1447,9 +1715,13 @@ export interface ReminderSettings {
   building_id: string | null;
   /** What the building is called today */
   building_name: string | null;
+  /** Days after the due date until a first reminder. */
   gentle_days: number;
+  /** Days after the due date until a formal reminder. */
   formal_days: number;
+  /** Days after the due date until a final notice. */
   final_notice_days: number;
+  /** Days after the due date until legal action is proposed. */
   legal_action_days: number;
   automatic: 'None' | 'Gentle' | 'GentleAndFormal';
   /** At which the daily run is made, by the clocks in Belgium */
@@ -1459,18 +1731,24 @@ export interface ReminderSettings {
 }
 
 export interface ImportResultCreated {
+  /** Number of lots. */
   units: number;
   owners: number;
+  /** Number of holdings. */
   unit_owners: number;
+  /** Number of distribution keys. */
   distribution_keys: number;
 }
 
 export interface ImportResultError {
   file: string;
+  /** Number of the row in the file, from 1; null for the whole file. */
   row: number | null;
+  /** Heading of the column; null for the whole row. */
   column: string | null;
   code: string;
   detail: string;
+  /** How to correct it. */
   remedy: string;
 }
 
@@ -1491,16 +1769,20 @@ export interface ExpensesImportResultLine {
   row: number;
   /** null: new, in a dry run */
   expense_id: string | null;
+  /** Description, one line. */
   description: string;
+  /** Name of the supplier. */
   supplier: string | null;
   /** Business date, Europe/Brussels */
   expense_date: string;
   /** Euro, at most two decimals, exact */
   amount: number;
+  /** Whether it is already recorded, and is not entered again. */
   is_known: boolean;
 }
 
 export interface ExpensesImportResult {
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
@@ -1522,6 +1804,7 @@ export interface PaymentsImportResultLine {
   row: number;
   /** null: new, in a dry run */
   payment_id: string | null;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
@@ -1529,10 +1812,12 @@ export interface PaymentsImportResultLine {
   received_on: string;
   /** Euro, at most two decimals, exact */
   amount: number;
+  /** Whether it is already recorded, and is not entered again. */
   is_known: boolean;
 }
 
 export interface PaymentsImportResult {
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
@@ -1548,18 +1833,23 @@ export interface PaymentsImportResult {
 }
 
 export interface JournalEntryLine {
+  /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
   /** Euro, at most two decimals, exact */
   debit: number;
   /** Euro, at most two decimals, exact */
   credit: number;
+  /** Identifier of the owner, a UUID. */
   owner_id: string | null;
   /** What the owner is called today */
   owner_name: string | null;
+  /** Identifier of the lot, a UUID. */
   unit_id: string | null;
   /** What the unit is called today */
   unit_number: string | null;
+  /** Name of the supplier. */
   supplier: string | null;
+  /** Description, one line. */
   description: string | null;
   due_date: string | null;
 }
@@ -1573,26 +1863,34 @@ export interface JournalEntrySource {
     | 'UnitTransfer'
     | 'LatePenalty'
     | 'BankTransaction';
+  /** Identifier of the record, a UUID. */
   id: string;
 }
 
 export interface JournalEntry {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
   /** Business date, Europe/Brussels */
   entry_date: string;
+  /** Journal that the entry belongs to. */
   journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
+  /** Description, one line. */
   description: string;
   lines: JournalEntryLine[];
   source: JournalEntrySource | null;
+  /** Identifier of the journal entry that this one reverses, a UUID. */
   reverses_id: string | null;
+  /** Identifier of the journal entry that reverses this one, a UUID. */
   reversed_by_id: string | null;
   /** Place in the organization's chain, from 1 */
   sequence: number;
   /** SHA-256 over the entry before and this one, hexadecimal */
   hash: string;
+  /** Identifier of the user who created it, a UUID. */
   created_by: string;
   /** RFC 3339, UTC, with milliseconds */
   created_at: string;
@@ -1615,34 +1913,49 @@ export interface LedgerProof {
   balanced: boolean;
   /** Every hash recomputed is the one stored */
   chain_intact: boolean;
+  /** Number of entries in the chain. */
   entry_count: number;
   /** Euro, at most two decimals, exact */
   total_debit: number;
   /** Euro, at most two decimals, exact */
   total_credit: number;
+  /** Hash of the newest entry in the chain, SHA-256 in hexadecimal. */
   head_hash: string;
+  /** Totals of each account, recomputed from the entries. */
   trial_balance: LedgerProofTrialBalance[];
 }
 
 export interface SignedInSession {
+  /** Identifier of the record, a UUID. */
   id: string;
   /** RFC 3339, UTC, with milliseconds */
   created_at: string;
   /** RFC 3339, UTC, with milliseconds */
   last_used_at: string;
+  /** Street and house number. */
   address: string;
+  /** Browser or program of the session, as it names itself. */
   user_agent: string;
+  /** Whether this is the session of the request. */
   current: boolean;
 }
 
 export interface Me {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** E-mail address. */
   email: string;
+  /** Name. */
   name: string;
+  /** Phone number in international form, such as `+32470123456`. */
   phone: string | null;
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language: 'fr' | 'nl' | 'de' | 'en';
+  /** Whether two-factor authentication is on. */
   totp_enabled: boolean;
+  /** Roles of the user. */
   roles: RoleAssignment[];
+  /** Identifier of the role assignment that the session works with, a UUID. */
   active_role: string;
   /** What clients keep for this person; at most 16 KiB of JSON */
   settings: Record<string, unknown>;
@@ -1651,34 +1964,49 @@ export interface Me {
 }
 
 export interface RoleAssignment {
+  /** Identifier of the role assignment, a UUID. */
   role_id: string;
+  /** Role. */
   role_type: 'SuperAdmin' | 'Syndic' | 'Accountant' | 'BoardMember' | 'Auditor' | 'Owner';
+  /** Identifier of the organization, a UUID. */
   organization_id: string | null;
+  /** Name of the organization; null for a role on the whole platform. */
   organization_name: string | null;
+  /** Identifier of the owner, a UUID. */
   owner_id?: string;
+  /** Identifiers of the buildings, UUIDs; empty for all buildings of the office. */
   building_ids?: string[];
 }
 
 export interface SignInUser {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** E-mail address. */
   email: string;
+  /** Name. */
   name: string;
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language: 'fr' | 'nl' | 'de' | 'en';
 }
 
 export interface SignIn {
+  /** Token for the `Authorization: Bearer` header. */
   access_token: string;
   /** Absent where it travels in the cookie of a browser */
   refresh_token?: string;
+  /** Always `Bearer`. */
   token_type: 'Bearer';
   /** Seconds */
   expires_in: number;
   user: SignInUser;
+  /** Roles of the user. */
   roles: RoleAssignment[];
+  /** Identifier of the role assignment that the session works with, a UUID. */
   active_role: string;
 }
 
 export interface ProcessingActivity {
+  /** Name. */
   name:
     | 'OwnerRegister'
     | 'Sales'
@@ -1699,7 +2027,9 @@ export interface ProcessingActivity {
     | 'Office';
   /** Letters of art. 6(1) */
   lawful_bases: ('b' | 'c' | 'f')[];
+  /** Categories of people whose data are processed. */
   data_subjects: ('Owner' | 'User' | 'Account' | 'Email' | 'Supplier' | 'Organization')[];
+  /** Categories of personal data. */
   data_categories: (
     | 'Identity'
     | 'Contact'
@@ -1711,6 +2041,7 @@ export interface ProcessingActivity {
     | 'Activity'
     | 'Credentials'
     | 'Technical')[];
+  /** Categories of recipients. */
   recipients: (
     | 'Office'
     | 'CoOwners'
@@ -1721,7 +2052,9 @@ export interface ProcessingActivity {
     | 'Bank'
     | 'Authority'
     | 'TechnicalProvider')[];
+  /** Retention period in months. */
   retention_months: number;
+  /** Event from which the retention period runs. */
   retention_starts:
     | 'ClosingOfBooks'
     | 'EndOfOwnership'
@@ -1734,8 +2067,11 @@ export interface ProcessingActivity {
 }
 
 export interface Document {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Title, one line. */
   title: string;
+  /** Type of the document. */
   document_type:
     | 'Invoice'
     | 'Contract'
@@ -1747,12 +2083,19 @@ export interface Document {
     | 'Letter'
     | 'Other';
   visibility: 'Staff' | 'Board' | 'Owners' | 'Owner';
+  /** Identifier of the building, a UUID. */
   building_id: string | null;
+  /** Identifier of the lot, a UUID. */
   unit_id: string | null;
+  /** Identifier of the owner, a UUID. */
   owner_id: string | null;
+  /** Identifier of the expense, a UUID. */
   expense_id: string | null;
+  /** Identifier of the call for funds, a UUID. */
   call_for_funds_id: string | null;
+  /** Identifier of the ticket, a UUID. */
   ticket_id: string | null;
+  /** Identifier of the meeting, a UUID. */
   meeting_id: string | null;
   /** What the building is called today */
   building_name: string | null;
@@ -1766,6 +2109,7 @@ export interface Document {
   retention_until: string | null;
   /** It cannot be deleted while a dispute needs it */
   legal_hold: boolean;
+  /** Name of the file, as it was uploaded. */
   file_name: string;
   /** Found by what the file holds */
   content_type: string;
@@ -1777,6 +2121,7 @@ export interface Document {
   version_number: number;
   /** The service has sent it, and keeps it as it was */
   is_sent_letter: boolean;
+  /** Identifier of the user who created it, a UUID. */
   created_by: string | null;
   /** RFC 3339, UTC, with milliseconds */
   created_at: string;
@@ -1787,11 +2132,17 @@ export interface Document {
 }
 
 export interface DocumentVersion {
+  /** Number of the version, from 1. */
   version_number: number;
+  /** Name of the file, as it was uploaded. */
   file_name: string;
+  /** Media type of the file, found from its content. */
   content_type: string;
+  /** Size of the file in bytes. */
   size: number;
+  /** SHA-256 of the content, in hexadecimal. */
   sha256: string;
+  /** Identifier of the user who created it, a UUID. */
   created_by: string | null;
   /** RFC 3339, UTC, with milliseconds */
   created_at: string;
@@ -1805,16 +2156,22 @@ export interface DownloadLink {
 }
 
 export interface AgendaItemCandidate {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Name. */
   name: string;
+  /** Identifier of the owner, a UUID. */
   owner_id: string | null;
   /** What the owner is called today */
   owner_name: string | null;
 }
 
 export interface AgendaItemBudgetLine {
+  /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
+  /** Name of the account. */
   account_name: string;
+  /** Name of the account in each language. */
   labels: AccountLabels;
   /** Euro, at most two decimals, exact */
   amount: number;
@@ -1837,19 +2194,25 @@ export interface AgendaItemBudget {
 }
 
 export interface AgendaItemExcluded {
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
 }
 
 export interface AgendaItem {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the meeting, a UUID. */
   meeting_id: string;
   /** Its place on the agenda */
   position: number;
+  /** Title, one line. */
   title: string;
+  /** Description, one line. */
   description: string | null;
   kind: 'Information' | 'Decision';
+  /** Kind of decision, which sets the majority required by law. */
   decision_type:
     | 'Accounts'
     | 'Budget'
@@ -1898,6 +2261,7 @@ export interface AgendaItem {
   amended_text: string | null;
   /** Of the Civil Code, which asks for the majority */
   article: string | null;
+  /** Candidates for the council. */
   candidates: AgendaItemCandidate[];
   /** The yearly amounts by account that it decides on */
   budget: AgendaItemBudget | null;
@@ -1911,7 +2275,9 @@ export interface AgendaItem {
 }
 
 export interface ConvocationConsent {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
@@ -1930,20 +2296,26 @@ export interface ConvocationConsent {
 }
 
 export interface AgendaProposal {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
+  /** Title, one line. */
   title: string;
+  /** Description, one line. */
   description: string | null;
   /** The day on which it reached the syndic */
   received_on: string;
   for_window_from: string | null;
   /** Business date, Europe/Brussels */
   withdrawn_on: string | null;
+  /** Identifier of the agenda item, a UUID. */
   agenda_item_id: string | null;
   status: 'Received' | 'OnAgenda' | 'Withdrawn';
   /** RFC 3339, UTC, with milliseconds */
@@ -1955,7 +2327,9 @@ export interface AgendaProposal {
 }
 
 export interface AssemblyRequest {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
@@ -1965,6 +2339,7 @@ export interface AssemblyRequest {
   reason: string;
   /** Of those who ask, on the day it was received */
   shares: number;
+  /** Total of the shares that have a vote. */
   shares_total: number;
   /** The last day to convene the assembly */
   convene_by: string;
@@ -1979,10 +2354,13 @@ export interface AssemblyRequest {
 }
 
 export interface Meeting {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
+  /** Kind of meeting. */
   meeting_type:
     | 'GeneralAssembly'
     | 'ExtraordinaryAssembly'
@@ -1990,13 +2368,17 @@ export interface Meeting {
     | 'WrittenDecision';
   /** When one meets; of a WrittenDecision, until when answers count */
   scheduled_date: string;
+  /** Title, one line. */
   title: string;
+  /** Place of the meeting. */
   location: string | null;
+  /** Summary of the agenda, printed in the convocation. */
   agenda: string | null;
   /** The convocation says that one may take part from afar */
   remote_allowed: boolean;
   /** Where one joins from afar; told with the convocation where remote_allowed */
   remote_address: string | null;
+  /** Identifier of the first session, where this meeting is the second; a UUID. */
   first_meeting_id: string | null;
   status: 'Scheduled' | 'InProgress' | 'Completed' | 'Cancelled';
   /** RFC 3339, UTC, with milliseconds */
@@ -2011,6 +2393,7 @@ export interface Meeting {
   /** Why people were convened with a shorter notice */
   urgent_reason: string | null;
   warnings: ('LateForPost' | 'ShortNotice')[];
+  /** Reason for the cancellation. */
   cancellation_reason: string | null;
   /** The operations that its state is open to and the caller may use, as their paths name them */
   allowed_actions: string[];
@@ -2023,11 +2406,15 @@ export interface Meeting {
 }
 
 export interface Attendance {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the meeting, a UUID. */
   meeting_id: string;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
+  /** How the owner attends: in person, remotely or represented. */
   mode: 'InPerson' | 'Remote' | 'Represented' | 'InWriting';
   /** Who holds the proxy */
   represented_by: string | null;
@@ -2044,14 +2431,19 @@ export interface Attendance {
 }
 
 export interface Proxy {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the meeting, a UUID. */
   meeting_id: string;
+  /** Identifier of the owner who gives the proxy, a UUID. */
   principal_owner_id: string;
   /** Who is represented */
   principal_name: string;
+  /** Identifier of the owner who holds the proxy, a UUID; null for anyone else. */
   holder_owner_id: string | null;
   /** Who votes for them */
   holder_name: string;
+  /** Whether the proxy was given before a notary. */
   notarial: boolean;
   /** RFC 3339, UTC, with milliseconds */
   created_at: string;
@@ -2060,19 +2452,28 @@ export interface Proxy {
 }
 
 export interface Quorum {
+  /** Number of owners with a vote. */
   owners_total: number;
+  /** Number of owners present or represented. */
   owners_present: number;
+  /** Total of the shares that have a vote. */
   shares_total: number;
+  /** Shares of the owners present or represented. */
   shares_present: number;
+  /** Rule by which the quorum is reached; null if it is not. */
   rule: 'MoreThanHalf' | 'ThreeQuarters' | 'SecondSession' | null;
+  /** Whether the quorum is reached. */
   reached: boolean;
 }
 
 export interface BallotEntry {
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
+  /** Weight of the lot in the distribution key, an integer. */
   weight: number;
+  /** Whether the owner may vote on this item. */
   may_vote: boolean;
   /** Of a secret ballot too: who, not what */
   has_voted: boolean;
@@ -2091,12 +2492,16 @@ export interface BallotEntry {
 }
 
 export interface LiveMeetingResultBeforeReduction {
+  /** Votes in favour. */
   for: number;
+  /** Votes against. */
   against: number;
+  /** Votes that abstained. */
   abstain: number;
 }
 
 export interface LiveMeetingResultCapped {
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
@@ -2105,17 +2510,25 @@ export interface LiveMeetingResultCapped {
 }
 
 export interface LiveMeetingResultCandidateBeforeReduction {
+  /** Votes in favour. */
   for: number;
+  /** Votes against. */
   against: number;
+  /** Votes that abstained. */
   abstain: number;
 }
 
 export interface LiveMeetingResultCandidate {
+  /** Identifier of the owner who stands for the council, a UUID. */
   candidate_id: string;
+  /** Name. */
   name: string;
   result: 'Adopted' | 'Rejected';
+  /** Votes in favour. */
   for: number;
+  /** Votes against. */
   against: number;
+  /** Votes that abstained. */
   abstain: number;
   /** For and against, by which the majority is measured */
   votes_cast: number;
@@ -2128,7 +2541,9 @@ export interface LiveMeetingResultCandidate {
 }
 
 export interface LiveMeetingResult {
+  /** Identifier of the agenda item, a UUID. */
   agenda_item_id: string;
+  /** Majority that the decision needs. */
   majority:
     | 'Absolute'
     | 'TwoThirds'
@@ -2138,10 +2553,15 @@ export interface LiveMeetingResult {
     | null;
   /** Null: told only, or not voted on */
   result: 'Adopted' | 'Rejected' | null;
+  /** Votes in favour. */
   for: number | null;
+  /** Votes against. */
   against: number | null;
+  /** Votes that abstained. */
   abstain: number | null;
+  /** Votes that count towards the majority. */
   votes_cast: number | null;
+  /** Votes in favour that the decision needs. */
   threshold: number | null;
   /** What was voted, before anybody was cut to the sum of the others */
   before_reduction: LiveMeetingResultBeforeReduction | null;
@@ -2152,8 +2572,11 @@ export interface LiveMeetingResult {
 }
 
 export interface LiveMeeting {
+  /** Meeting concerned. */
   meeting: Meeting;
+  /** Number of owners present or represented. */
   owners_present: number;
+  /** Shares of the owners present or represented. */
   shares_present: number;
   /** The item that it is at, or is to decide next; null: it is not under way */
   current_item_id: string | null;
@@ -2161,30 +2584,38 @@ export interface LiveMeeting {
   voters: number | null;
   /** How many of them have */
   voted: number | null;
+  /** Results of the votes, in the order of the agenda. */
   results: LiveMeetingResult[];
   /** By the clock of the service */
   told_at: string;
 }
 
 export interface Decision {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
+  /** Identifier of the meeting, a UUID. */
   meeting_id: string;
+  /** Kind of meeting. */
   meeting_type:
     | 'GeneralAssembly'
     | 'ExtraordinaryAssembly'
     | 'BoardMeeting'
     | 'WrittenDecision';
+  /** Identifier of the agenda item, a UUID. */
   agenda_item_id: string;
   /** Business date, Europe/Brussels */
   decided_on: string;
   /** Its place on the agenda */
   position: number;
+  /** Title, one line. */
   title: string;
   /** As it was voted on */
   text: string | null;
+  /** Kind of decision, which sets the majority required by law. */
   decision_type:
     | 'Accounts'
     | 'Budget'
@@ -2215,6 +2646,7 @@ export interface Decision {
     | 'ChangeOfShares'
     | 'Demolition'
     | null;
+  /** Majority that the decision needs. */
   majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | 'UnanimityOfPresent';
   result: 'Adopted' | 'Rejected';
   /** The last day to challenge it before the judge; null: the council decided it */
@@ -2228,9 +2660,12 @@ export interface Decision {
 }
 
 export interface FollowUp {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the decision, a UUID. */
   decision_id: string;
   kind: 'Task' | 'Budget' | 'Call' | 'Mandate';
+  /** Title, one line. */
   title: string;
   /** By when; of a mandate, its last day */
   due_on: string | null;
@@ -2245,20 +2680,31 @@ export interface FollowUp {
 }
 
 export interface MinutesQuorum {
+  /** Number of owners with a vote. */
   owners_total: number;
+  /** Number of owners present or represented. */
   owners_present: number;
+  /** Total of the shares that have a vote. */
   shares_total: number;
+  /** Shares of the owners present or represented. */
   shares_present: number;
+  /** Rule by which the quorum is reached; null if it is not. */
   rule: 'MoreThanHalf' | 'ThreeQuarters' | 'SecondSession' | null;
+  /** Whether the quorum is reached. */
   reached: boolean;
 }
 
 export interface MinutesItemCandidate {
+  /** Identifier of the owner who stands for the council, a UUID. */
   candidate_id: string;
+  /** Name. */
   name: string;
   result: 'Adopted' | 'Rejected';
+  /** Votes in favour. */
   for: number;
+  /** Votes against. */
   against: number;
+  /** Votes that abstained. */
   abstain: number;
   /** For and against, by which the majority is measured */
   votes_cast: number;
@@ -2268,25 +2714,33 @@ export interface MinutesItemCandidate {
   before_reduction: LiveMeetingResultCandidateBeforeReduction;
   /** Who counts for less than their shares, so as not to outvote all others */
   capped: LiveMeetingResultCapped[];
+  /** Names of the owners who voted against. */
   against_names: string[];
+  /** Names of the owners who abstained. */
   abstain_names: string[];
 }
 
 export interface MinutesItemVoidRound {
+  /** Number of the voting round, from 1. */
   round_number: number;
   reason: string;
 }
 
 export interface MinutesItem {
+  /** Identifier of the agenda item, a UUID. */
   agenda_item_id: string;
+  /** Place in the list, from 1. */
   position: number;
+  /** Title, one line. */
   title: string;
+  /** Description, one line. */
   description: string | null;
   /** What was put to the vote in place of the description */
   amended_text: string | null;
   /** What is to be said of it besides */
   remark: string | null;
   kind: string;
+  /** Majority that the decision needs. */
   majority:
     | 'Absolute'
     | 'TwoThirds'
@@ -2294,6 +2748,7 @@ export interface MinutesItem {
     | 'Unanimity'
     | 'UnanimityOfPresent'
     | null;
+  /** Article of the law that sets the majority. */
   article: string | null;
   secret: boolean;
   excluded: AgendaItemExcluded[];
@@ -2301,10 +2756,15 @@ export interface MinutesItem {
   budget: AgendaItemBudget | null;
   /** Null: told only, or not voted on */
   result: 'Adopted' | 'Rejected' | null;
+  /** Votes in favour. */
   for: number | null;
+  /** Votes against. */
   against: number | null;
+  /** Votes that abstained. */
   abstain: number | null;
+  /** Votes that count towards the majority. */
   votes_cast: number | null;
+  /** Votes in favour that the decision needs. */
   threshold: number | null;
   /** What was voted, before anybody was cut to the sum of the others */
   before_reduction: LiveMeetingResultBeforeReduction | null;
@@ -2312,21 +2772,32 @@ export interface MinutesItem {
   capped: LiveMeetingResultCapped[];
   /** Of an election, what became of each, and who did not vote for them */
   candidates: MinutesItemCandidate[];
+  /** Names of the owners who voted against. */
   against_names: string[];
+  /** Names of the owners who abstained. */
   abstain_names: string[];
+  /** Voting rounds that were declared void. */
   void_rounds: MinutesItemVoidRound[];
 }
 
 export interface Minutes {
+  /** Meeting concerned. */
   meeting: Meeting;
+  /** Name of the person who chairs the meeting. */
   chair: string | null;
+  /** Name of the secretary. */
   secretary: string | null;
+  /** Names of the tellers. */
   scrutineers: string | null;
+  /** Remarks on the meeting, printed in the minutes. */
   remarks: string | null;
   /** When they were sent to all; they stay as they are from then on */
   published_at: string | null;
+  /** Quorum at the opening of the meeting. */
   quorum: MinutesQuorum | null;
+  /** Attendance list. */
   attendances: Attendance[];
+  /** Proxies given for the meeting. */
   proxies: Proxy[];
   /** Titles of what owners could read about it until its end */
   documents: string[];
@@ -2339,9 +2810,11 @@ export interface Minutes {
 export interface Vote {
   /** Null: the ballot is secret */
   id: string | null;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
+  /** Identifier of the owner who stands for the council, a UUID. */
   candidate_id: string | null;
   /** Null: the ballot is secret */
   choice: 'For' | 'Against' | 'Abstain' | null;
@@ -2353,8 +2826,11 @@ export interface Vote {
 
 export interface VoteResult {
   result: 'Adopted' | 'Rejected';
+  /** Votes in favour. */
   for: number;
+  /** Votes against. */
   against: number;
+  /** Votes that abstained. */
   abstain: number;
   /** For and against, by which the majority is measured */
   votes_cast: number;
@@ -2366,6 +2842,7 @@ export interface VoteResult {
   capped: LiveMeetingResultCapped[];
   /** Of an election, what became of each */
   candidates: LiveMeetingResultCandidate[];
+  /** Number of the voting round, from 1. */
   round_number: number;
   /** RFC 3339, UTC, with milliseconds */
   closed_at: string;
@@ -2376,6 +2853,7 @@ export interface VotesCast {
 }
 
 export interface VotesProof {
+  /** Identifier of the meeting, a UUID. */
   meeting_id: string;
   votes: number;
   /** SHA-256 that the last vote is proved by */
@@ -2389,17 +2867,24 @@ export interface VotesProof {
 }
 
 export interface VotingRound {
+  /** Identifier of the agenda item, a UUID. */
   agenda_item_id: string;
+  /** Number of the voting round, from 1. */
   round_number: number;
 }
 
 export interface Ticket {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
+  /** Title, one line. */
   title: string;
+  /** Description, one line. */
   description: string;
+  /** Category. */
   category:
     | 'Plumbing'
     | 'Electricity'
@@ -2412,24 +2897,32 @@ export interface Ticket {
     | 'Neighbours'
     | 'Administration'
     | 'Other';
+  /** Priority. */
   priority: 'Low' | 'Medium' | 'High' | 'Critical';
+  /** Identifier of the lot, a UUID. */
   unit_id: string | null;
   /** What the unit is called today */
   unit_number: string | null;
   status: 'Open' | 'InProgress' | 'Resolved' | 'Closed' | 'Cancelled';
+  /** Identifier of the owner, a UUID. */
   owner_id: string | null;
   /** What the owner is called today */
   owner_name: string | null;
+  /** Identifier of the user who handles the ticket, a UUID; null if nobody does. */
   assignee_id: string | null;
   /** Who deals with it */
   assignee_name: string | null;
+  /** What was done to resolve the ticket. */
   resolution: string | null;
+  /** Reason for the cancellation. */
   cancellation_reason: string | null;
+  /** Identifier of the expense, a UUID. */
   expense_id: string | null;
   /** Supplier and description of the expense */
   expense_name: string | null;
   /** RFC 3339, UTC, with milliseconds */
   resolved_at: string | null;
+  /** Identifier of the user who created it, a UUID. */
   created_by: string;
   /** Who opened it */
   created_by_name: string | null;
@@ -2444,10 +2937,15 @@ export interface Ticket {
 }
 
 export interface TicketComment {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the ticket, a UUID. */
   ticket_id: string;
+  /** Identifier of the user who wrote it, a UUID. */
   author_id: string;
+  /** Name of the person who wrote it. */
   author_name: string;
+  /** Text of the comment. */
   body: string;
   /** Shown to the office and the board alone */
   is_internal: boolean;
@@ -2456,12 +2954,15 @@ export interface TicketComment {
 }
 
 export interface TicketHistoryEventDetails {
+  /** Name of the user who handles the ticket. */
   assignee_name?: string;
   reason?: string;
+  /** Names of the fields that changed. */
   fields?: string[];
 }
 
 export interface TicketHistoryEvent {
+  /** Identifier of the record, a UUID. */
   id: string;
   event:
     | 'Created'
@@ -2472,7 +2973,9 @@ export interface TicketHistoryEvent {
     | 'Closed'
     | 'Reopened'
     | 'Cancelled';
+  /** Identifier of the user who acted, a UUID; null for the service itself. */
   actor_id: string;
+  /** Name of the person who acted; null for the service itself. */
   actor_name: string | null;
   /** To whom it was given, why it was cancelled, which fields were changed */
   details: TicketHistoryEventDetails;
@@ -2481,17 +2984,26 @@ export interface TicketHistoryEvent {
 }
 
 export interface TicketStatsByStatus {
+  /** Number with `Open`. */
   Open: number;
+  /** Number with `InProgress`. */
   InProgress: number;
+  /** Number with `Resolved`. */
   Resolved: number;
+  /** Number with `Closed`. */
   Closed: number;
+  /** Number with `Cancelled`. */
   Cancelled: number;
 }
 
 export interface TicketStatsByPriority {
+  /** Number with `Low`. */
   Low: number;
+  /** Number with `Medium`. */
   Medium: number;
+  /** Number with `High`. */
   High: number;
+  /** Number with `Critical`. */
   Critical: number;
 }
 
@@ -2500,6 +3012,7 @@ export interface TicketStats {
   open: number;
   /** Of these, given to nobody */
   unassigned: number;
+  /** Number of records in each state. */
   by_status: TicketStatsByStatus;
   /** Of those open or in progress */
   by_priority: TicketStatsByPriority;
@@ -2508,7 +3021,9 @@ export interface TicketStats {
 }
 
 export interface GdprRequest {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
@@ -2528,11 +3043,13 @@ export interface GdprRequest {
   status: 'Open' | 'Extended' | 'Completed' | 'Refused';
   /** Business date, Europe/Brussels */
   extended_on: string | null;
+  /** Reason why the answer takes longer than a month. */
   extension_reason: string | null;
   /** What was done, or why it was refused */
   outcome: string | null;
   /** RFC 3339, UTC, with milliseconds */
   answered_at: string | null;
+  /** Identifier of the user who created it, a UUID. */
   created_by: string;
   /** The operations that its state is open to and the caller may use, as their paths name them */
   allowed_actions: string[];
@@ -2545,12 +3062,15 @@ export interface GdprRequest {
 }
 
 export interface DataAccess {
+  /** Identifier of the record, a UUID. */
   id: string;
   /** Its place in the log of the organization */
   sequence: number;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
+  /** Identifier of the user who acted, a UUID; null for the service itself. */
   actor_id: string;
   /** Null: a user whom the organization no longer knows */
   actor_name: string | null;
@@ -2563,24 +3083,30 @@ export interface DataAccess {
 export interface AccessLogProof {
   /** Every hash recomputed is the one stored */
   chain_intact: boolean;
+  /** Number of entries in the chain. */
   entry_count: number;
+  /** Hash of the newest entry in the chain, SHA-256 in hexadecimal. */
   head_hash: string;
 }
 
 export interface AuditEntryDetail {
+  /** Name. */
   name: string;
   value: string;
 }
 
 export interface AuditEntry {
+  /** Identifier of the record, a UUID. */
   id: string;
   /** Its place in the log of the organization */
   sequence: number;
   /** RFC 3339, UTC, with milliseconds */
   occurred_at: string;
+  /** Identifier of the user who acted, a UUID; null for the service itself. */
   actor_id: string;
   /** Null: the service by itself, or a user whom nobody knows any more */
   actor_name: string | null;
+  /** Role. */
   role_type:
     | 'SuperAdmin'
     | 'Syndic'
@@ -2595,16 +3121,20 @@ export interface AuditEntry {
   address: string | null;
   /** What was done: `expense.approved` */
   action: string;
+  /** Type of the record concerned. */
   object_type: string;
+  /** Identifier of the record concerned, a UUID. */
   object_id: string;
   /** Reasons and facts that belong to it */
   details: AuditEntryDetail[];
+  /** Records that changed, with their values before and after. */
   changes: AuditChange[];
   /** What it held of a person was erased */
   is_erased: boolean;
 }
 
 export interface AuditChangeField {
+  /** Name. */
   name: string;
   /** As text; amounts in euro. Null: nothing */
   before: string | null;
@@ -2613,8 +3143,11 @@ export interface AuditChangeField {
 }
 
 export interface AuditChange {
+  /** Type of the record concerned. */
   object_type: string;
+  /** Identifier of the record concerned, a UUID. */
   object_id: string;
+  /** Kind of change: created, changed or deleted. */
   deed: 'Created' | 'Changed' | 'Deleted';
   /** None: only that it has changed is known */
   fields: AuditChangeField[];
@@ -2629,19 +3162,25 @@ export interface AuditProof {
   ended_count: number;
   /** Those of which something was erased */
   erased_count: number;
+  /** Hash of the newest entry in the chain, SHA-256 in hexadecimal. */
   head_hash: string;
 }
 
 export interface ServiceStateVersions {
+  /** Version of Millième. */
   service: string;
+  /** Version of Node.js. */
   node: string;
+  /** Version of PostgreSQL. */
   postgres: string;
 }
 
 export interface ServiceStateBackupsArchive {
+  /** Name. */
   name: string;
   /** RFC 3339, UTC, with milliseconds */
   made_at: string;
+  /** Size in bytes. */
   size_bytes: number;
 }
 
@@ -2655,6 +3194,7 @@ export interface ServiceStateBackupsContinuous {
 export interface ServiceStateBackups {
   /** Whether the folder of backups can be read */
   is_reachable: boolean;
+  /** Whether backups are encrypted. */
   is_encrypted: boolean;
   /** Since the newest; null: there is none */
   age_seconds: number | null;
@@ -2665,6 +3205,7 @@ export interface ServiceStateBackups {
 
 export interface ServiceStateDrillStep {
   step: string;
+  /** Duration in seconds. */
   seconds: number;
 }
 
@@ -2674,11 +3215,13 @@ export interface ServiceStateDrill {
   kind: 'Rows' | 'Base' | 'Monitoring';
   /** The backup that was restored; a pattern: there is none */
   archive: string;
+  /** Whether it succeeded. */
   succeeded: boolean;
   /** How long it took in all */
   recovery_seconds: number;
   /** How old the backup was: what would have been lost; 0 where there is none */
   loss_seconds: number;
+  /** Steps, in their order. */
   steps: ServiceStateDrillStep[];
 }
 
@@ -2693,12 +3236,14 @@ export interface ServiceStateRecoveryTarget {
 export interface ServiceStateProof {
   /** RFC 3339, UTC, with milliseconds */
   ended_at: string;
+  /** Number of organizations that were checked. */
   organization_count: number;
   /** What did not hold of books, votes and logs */
   fault_count: number;
 }
 
 export interface ServiceStateQueue {
+  /** Name of the background task. */
   task: string;
   count: number;
   /** For how long the oldest has been due */
@@ -2708,29 +3253,36 @@ export interface ServiceStateQueue {
 export interface ServiceStateFailedJob {
   /** As the log of the service names it: `job_id` */
   id: string;
+  /** Name of the background task. */
   task: string;
   /** RFC 3339, UTC, with milliseconds */
   created_at: string;
   /** RFC 3339, UTC, with milliseconds */
   failed_at: string;
+  /** Number of attempts so far. */
   attempts: number;
 }
 
 export interface ServiceState {
+  /** Versions of the service and what it runs on. */
   versions: ServiceStateVersions;
   backups: ServiceStateBackups;
   /** The last twelve, the newest first */
   drills: ServiceStateDrill[];
+  /** Recovery targets of each part of the service. */
   recovery_targets: ServiceStateRecoveryTarget[];
   /** The last nightly proof; null: there was none yet */
   proof: ServiceStateProof | null;
+  /** Background jobs that wait, by task. */
   queue: ServiceStateQueue[];
   /** The newest first, a hundred at most */
   failed_jobs: ServiceStateFailedJob[];
+  /** Number of background jobs that failed for good. */
   failed_job_count: number;
 }
 
 export interface DisclosedSection {
+  /** Name. */
   name:
     | 'Person'
     | 'Holdings'
@@ -2799,15 +3351,22 @@ export interface DisclosedSection {
 }
 
 export interface DataExportController {
+  /** Name. */
   name: string;
+  /** E-mail address at which the office is reached. */
   contact_email: string;
+  /** Phone number in international form, such as `+32470123456`. */
   phone: string | null;
+  /** Street and house number. */
   address: string | null;
+  /** Postal code, four digits in Belgium. */
   postal_code: string | null;
+  /** Town or municipality. */
   city: string | null;
 }
 
 export interface DataExport {
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
@@ -2819,22 +3378,28 @@ export interface DataExport {
   rights: string;
   /** To what ends data of owners is kept, who gets it, and for how long */
   processings: ProcessingActivity[];
+  /** Categories of data that the export contains. */
   sections: DisclosedSection[];
 }
 
 export interface PortableDataPerson {
+  /** Name. */
   name: string;
+  /** E-mail address. */
   email: string;
   kind: 'Person' | 'Company';
   /** E.164 */
   phone: string | null;
+  /** Street and house number. */
   address: string | null;
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language: 'fr' | 'nl' | 'de' | 'en';
   /** Ten digits */
   enterprise_number: string | null;
 }
 
 export interface PortableDataPreference {
+  /** Type of the notification. */
   notification_type:
     | 'MeetingReminder'
     | 'MeetingCreated'
@@ -2858,9 +3423,13 @@ export interface PortableDataPreference {
     | 'GdprRequestCompleted'
     | 'SystemAlert'
     | 'SystemMaintenance';
+  /** Whether notifications of this type are shown in the application. */
   enabled: boolean;
+  /** Whether notifications of this type are sent by e-mail. */
   email_enabled: boolean;
+  /** Whether notifications of this type are sent by text message. */
   sms_enabled: boolean;
+  /** Whether notifications of this type are sent to the browser or phone. */
   push_enabled: boolean;
 }
 
@@ -2871,16 +3440,22 @@ export interface PortableDataPayment {
   received_on: string;
   /** Euro, at most two decimals, exact */
   amount: number;
+  /** Means of payment. */
   method: 'BankTransfer' | 'DirectDebit' | 'Card' | 'Cash' | 'Other';
+  /** Payment reference, structured or free. */
   communication: string | null;
 }
 
 export interface PortableDataTicket {
+  /** Identifier of the record, a UUID. */
   id: string;
   /** What the building is called */
   building_name: string;
+  /** Title, one line. */
   title: string;
+  /** Description, one line. */
   description: string;
+  /** Category. */
   category:
     | 'Plumbing'
     | 'Electricity'
@@ -2898,7 +3473,9 @@ export interface PortableDataTicket {
 }
 
 export interface PortableDataTicketComment {
+  /** Identifier of the ticket, a UUID. */
   ticket_id: string;
+  /** Text of the comment. */
   body: string;
   /** RFC 3339, UTC, with milliseconds */
   created_at: string;
@@ -2912,6 +3489,7 @@ export interface PortableDataRequest {
     | 'Erasure'
     | 'Restriction'
     | 'Objection';
+  /** Details of the request. */
   details: string | null;
   /** Business date, Europe/Brussels */
   received_on: string;
@@ -2928,8 +3506,11 @@ export interface PortableData {
   person: PortableDataPerson;
   /** What they chose to be told, where they chose */
   preferences: PortableDataPreference[];
+  /** Payments, newest first. */
   payments: PortableDataPayment[];
+  /** Tickets. */
   tickets: PortableDataTicket[];
+  /** Comments on tickets. */
   ticket_comments: PortableDataTicketComment[];
   /** What they asked about their data */
   requests: PortableDataRequest[];
@@ -3003,6 +3584,7 @@ export interface RetentionReportEnded {
     | 'Requests'
     | 'AuditLog'
     | 'SignIns';
+  /** Identifier of the record, a UUID. */
   id: string;
   /** The last day on which it was kept */
   kept_until: string;
@@ -3018,33 +3600,45 @@ export interface RetentionReport {
 }
 
 export interface DataRectification {
+  /** Identifier of the record, a UUID. */
   id: string;
   /** Of the owner */
   field: string;
+  /** Value before the change. */
   value_before: string | null;
+  /** Value after the change. */
   value_after: string | null;
   reason: string;
+  /** Identifier of the user who corrected it, a UUID. */
   rectified_by: string;
   /** RFC 3339, UTC, with milliseconds */
   rectified_at: string;
 }
 
 export interface DataRestriction {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Ground of the restriction: art. 18 (restriction) or art. 21 (objection) GDPR. */
   ground: 'Restriction' | 'Objection';
   reason: string;
+  /** Identifier of the user who placed it, a UUID. */
   placed_by: string;
   /** RFC 3339, UTC, with milliseconds */
   placed_at: string;
+  /** Reason why the restriction was lifted. */
   lift_reason: string | null;
+  /** Identifier of the user who lifted it, a UUID. */
   lifted_by: string | null;
   /** Null: it holds */
   lifted_at: string | null;
 }
 
 export interface NotificationDelivery {
+  /** Identifier of the notification, a UUID. */
   notification_id: string;
+  /** Identifier of the user account, a UUID. */
   user_id: string;
+  /** Type of the notification. */
   notification_type:
     | 'MeetingReminder'
     | 'MeetingCreated'
@@ -3079,6 +3673,7 @@ export interface NotificationDelivery {
     | 'not_configured'
     | 'quiet_hours'
     | null;
+  /** Number of attempts so far. */
   attempts: number;
   /** RFC 3339, UTC, with milliseconds */
   sent_at: string | null;
@@ -3089,8 +3684,11 @@ export interface NotificationDelivery {
 }
 
 export interface Notification {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the user account, a UUID. */
   user_id: string;
+  /** Type of the notification. */
   notification_type:
     | 'MeetingReminder'
     | 'MeetingCreated'
@@ -3114,10 +3712,14 @@ export interface Notification {
     | 'GdprRequestCompleted'
     | 'SystemAlert'
     | 'SystemMaintenance';
+  /** Title, one line. */
   title: string;
   message: string;
+  /** Path of the page that the notification is about. */
   link: string | null;
+  /** Priority. */
   priority: 'Low' | 'Normal' | 'High' | 'Urgent';
+  /** Whether the recipient has read it. */
   read: boolean;
   /** RFC 3339, UTC, with milliseconds */
   read_at: string | null;
@@ -3130,6 +3732,7 @@ export interface Notification {
 }
 
 export interface NotificationPreference {
+  /** Type of the notification. */
   notification_type:
     | 'MeetingReminder'
     | 'MeetingCreated'
@@ -3155,54 +3758,88 @@ export interface NotificationPreference {
     | 'SystemMaintenance';
   /** Without it, nothing is delivered on any channel */
   enabled: boolean;
+  /** Whether notifications of this type are sent by e-mail. */
   email_enabled: boolean;
+  /** Whether notifications of this type are sent by text message. */
   sms_enabled: boolean;
+  /** Whether notifications of this type are sent to the browser or phone. */
   push_enabled: boolean;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
 }
 
 export interface NotificationStatsByType {
+  /** Number with `MeetingReminder`. */
   MeetingReminder: number;
+  /** Number with `MeetingCreated`. */
   MeetingCreated: number;
+  /** Number with `MeetingCancelled`. */
   MeetingCancelled: number;
+  /** Number with `MeetingMinutesPublished`. */
   MeetingMinutesPublished: number;
+  /** Number with `PaymentDue`. */
   PaymentDue: number;
+  /** Number with `PaymentReceived`. */
   PaymentReceived: number;
+  /** Number with `PaymentOverdue`. */
   PaymentOverdue: number;
+  /** Number with `CallForFundsIssued`. */
   CallForFundsIssued: number;
+  /** Number with `ExpenseSubmitted`. */
   ExpenseSubmitted: number;
+  /** Number with `ExpenseApproved`. */
   ExpenseApproved: number;
+  /** Number with `ExpenseRejected`. */
   ExpenseRejected: number;
+  /** Number with `BudgetApproved`. */
   BudgetApproved: number;
+  /** Number with `DocumentShared`. */
   DocumentShared: number;
+  /** Number with `DocumentUploaded`. */
   DocumentUploaded: number;
+  /** Number with `TicketCreated`. */
   TicketCreated: number;
+  /** Number with `TicketUpdate`. */
   TicketUpdate: number;
+  /** Number with `TicketAssigned`. */
   TicketAssigned: number;
+  /** Number with `TicketResolved`. */
   TicketResolved: number;
+  /** Number with `OwnershipTransferred`. */
   OwnershipTransferred: number;
+  /** Number with `GdprRequestCompleted`. */
   GdprRequestCompleted: number;
+  /** Number with `SystemAlert`. */
   SystemAlert: number;
+  /** Number with `SystemMaintenance`. */
   SystemMaintenance: number;
 }
 
 export interface NotificationStatsByChannel {
+  /** Number with `Email`. */
   Email: number;
+  /** Number with `SMS`. */
   SMS: number;
+  /** Number with `Push`. */
   Push: number;
+  /** Number with `InApp`. */
   InApp: number;
 }
 
 export interface NotificationStatsByStatus {
+  /** Number with `Pending`. */
   Pending: number;
+  /** Number with `Sent`. */
   Sent: number;
+  /** Number with `Failed`. */
   Failed: number;
+  /** Number with `Skipped`. */
   Skipped: number;
 }
 
 export interface NotificationStats {
   total: number;
+  /** Number of notifications that are not read yet. */
   unread: number;
   /** Notifications of each type */
   by_type: NotificationStatsByType;
@@ -3213,6 +3850,7 @@ export interface NotificationStats {
 }
 
 export interface PushSubscription {
+  /** Address at which the push service of the browser is reached. */
   endpoint: string;
   /** RFC 3339, UTC, with milliseconds */
   created_at: string;
@@ -3226,18 +3864,27 @@ export interface OrganizationQuietHours {
 }
 
 export interface Organization {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Name. */
   name: string;
+  /** E-mail address at which the office is reached. */
   contact_email: string;
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language: 'fr' | 'nl' | 'de' | 'en';
+  /** Belgian enterprise number, ten digits, such as `0403.170.701`. */
   enterprise_number: string | null;
+  /** Street and house number. */
   address: string | null;
+  /** Postal code, four digits in Belgium. */
   postal_code: string | null;
+  /** Town or municipality. */
   city: string | null;
   /** E.164 */
   phone: string | null;
   /** Of the institute of real estate professionals (IPI) */
   registration_number: string | null;
+  /** Hours in which nothing but urgent messages is sent. */
   quiet_hours: OrganizationQuietHours | null;
   /** RFC 3339, UTC, with milliseconds */
   created_at: string;
@@ -3248,7 +3895,9 @@ export interface Organization {
 }
 
 export interface BuildingAccountReceivable {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
@@ -3263,6 +3912,7 @@ export interface BuildingAccountReceivable {
   parts: CallReceivablePart[];
   /** Business date, Europe/Brussels */
   due_date: string;
+  /** Number of days since the due date; 0 or less if not overdue. */
   days_overdue: number;
   /** +++NNN/NNNN/NNNCC+++ */
   structured_communication: string;
@@ -3270,11 +3920,14 @@ export interface BuildingAccountReceivable {
 
 export interface BuildingAccountCreditSource {
   type: 'Payment' | 'UnitTransfer' | 'JournalEntry' | 'CallForFunds' | 'Expense';
+  /** Identifier of the record, a UUID. */
   id: string;
 }
 
 export interface BuildingAccountCredit {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
@@ -3288,13 +3941,17 @@ export interface BuildingAccountCredit {
 }
 
 export interface BuildingAccountMovement {
+  /** Identifier of the journal entry, a UUID. */
   entry_id: string;
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
   /** Business date, Europe/Brussels */
   date: string;
+  /** Journal that the entry belongs to. */
   journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
+  /** Description, one line. */
   description: string;
   /** Euro, at most two decimals, exact */
   debit: number;
@@ -3305,6 +3962,7 @@ export interface BuildingAccountMovement {
 }
 
 export interface BuildingAccount {
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
@@ -3312,19 +3970,24 @@ export interface BuildingAccount {
   balance: number;
   /** Euro; open and due before today */
   overdue: number;
+  /** Open items of the owner, oldest due date first. */
   receivables: BuildingAccountReceivable[];
+  /** Credits of the owner that are not yet set against a debt. */
   credits: BuildingAccountCredit[];
   /** Euro; before the first day asked for */
   opening_balance: number;
+  /** Movements of the account, oldest first. */
   movements: BuildingAccountMovement[];
 }
 
 export interface BuildingStatement {
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
   /** Euro; before the first day asked for */
   opening_balance: number;
+  /** Movements of the account, oldest first. */
   movements: BuildingAccountMovement[];
   /** Euro, at most two decimals, exact */
   total_debit: number;
@@ -3332,15 +3995,18 @@ export interface BuildingStatement {
   total_credit: number;
   /** Euro, at most two decimals, exact */
   closing_balance: number;
+  /** Open items of the owner. */
   open_items: BuildingAccountReceivable[];
   /** Euro; open and due before today */
   overdue: number;
 }
 
 export interface OwnerAccount {
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
+  /** Identifier of the building, a UUID. */
   building_id: string | null;
   /** What the building is called today */
   building_name: string | null;
@@ -3348,19 +4014,24 @@ export interface OwnerAccount {
   balance?: number;
   /** Euro; open and due before today */
   overdue?: number;
+  /** Open items of the owner, oldest due date first. */
   receivables?: BuildingAccountReceivable[];
+  /** Credits of the owner that are not yet set against a debt. */
   credits?: BuildingAccountCredit[];
   /** Euro; before the first day asked for */
   opening_balance?: number;
+  /** Movements of the account, oldest first. */
   movements?: BuildingAccountMovement[];
   /** Without building_id, in place of one account: one of each building, by name */
   buildings?: BuildingAccount[];
 }
 
 export interface OwnerAccountIntegrityDifference {
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** What the building is called today */
   building_name: string;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string | null;
@@ -3373,6 +4044,7 @@ export interface OwnerAccountIntegrityDifference {
 export interface OwnerAccountIntegrity {
   /** No owner has a difference in any building */
   balanced: boolean;
+  /** Number of owners whose balance was compared with the ledger. */
   owners_checked: number;
   /** Euro; what owners owe by the books, less credit */
   total_books: number;
@@ -3383,9 +4055,11 @@ export interface OwnerAccountIntegrity {
 }
 
 export interface OwnerStatement {
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
+  /** Identifier of the building, a UUID. */
   building_id: string | null;
   /** What the building is called today */
   building_name: string | null;
@@ -3395,6 +4069,7 @@ export interface OwnerStatement {
   to: string;
   /** Euro; before the first day asked for */
   opening_balance?: number;
+  /** Movements of the account, oldest first. */
   movements?: BuildingAccountMovement[];
   /** Euro, at most two decimals, exact */
   total_debit?: number;
@@ -3402,6 +4077,7 @@ export interface OwnerStatement {
   total_credit?: number;
   /** Euro, at most two decimals, exact */
   closing_balance?: number;
+  /** Open items of the owner. */
   open_items?: BuildingAccountReceivable[];
   /** Euro; open and due before today */
   overdue?: number;
@@ -3410,12 +4086,19 @@ export interface OwnerStatement {
 }
 
 export interface User {
+  /** Identifier of the record, a UUID. */
   id: string;
+  /** E-mail address. */
   email: string;
+  /** Name. */
   name: string;
+  /** Phone number in international form, such as `+32470123456`. */
   phone: string | null;
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language: 'fr' | 'nl' | 'de' | 'en';
+  /** Whether it can be used for new records. */
   is_active: boolean;
+  /** Roles of the user. */
   roles: RoleAssignment[];
   /** The latest by this organization; null: none */
   invitation: PaymentReminderMail | null;
@@ -3451,9 +4134,11 @@ export interface Problem {
   [member: string]: unknown;
   /** Address of the page about this code */
   type: string;
+  /** Title, one line. */
   title: string;
   status: number;
   detail: string;
+  /** Path of the request. */
   instance: string;
   /** Stable, whatever the language */
   code:
@@ -3622,48 +4307,64 @@ export interface Problem {
     | 'internal_error'
     | 'unhealthy'
     | 'too_busy';
+  /** Identifier of the request, to quote to support. */
   request_id: string;
+  /** Each field that was refused, with the reason. */
   errors?: ProblemError[];
 }
 
 export interface Login {
+  /** E-mail address. */
   email: string;
+  /** Password of the user. */
   password: string;
+  /** Code of the authenticator app, six digits, or a backup code. */
   totp_code?: string;
   session?: 'Cookie';
 }
 
 export interface RefreshTokens {
+  /** Token that gets a new access token. */
   refresh_token?: string;
 }
 
 export interface AcceptInvitation {
   token: string;
+  /** Password of the user. */
   password: string;
+  /** Name. */
   name?: string;
   session?: 'Cookie';
 }
 
 export interface UpdateMe {
+  /** Name. */
   name?: string;
+  /** Phone number in international form, such as `+32470123456`. */
   phone?: string | null;
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language?: 'fr' | 'nl' | 'de' | 'en';
   /** What clients keep for this person; at most 16 KiB of JSON */
   settings?: Record<string, unknown>;
 }
 
 export interface SwitchRole {
+  /** Identifier of the role assignment, a UUID. */
   role_id: string;
   session?: 'Cookie';
 }
 
 export interface ChangePassword {
+  /** Present password of the user. */
   current_password: string;
+  /** New password, at least 12 characters. */
   new_password: string;
 }
 
 export interface ChangeEmail {
+  /** E-mail address. */
   email: string;
+  /** Password of the user. */
   password: string;
 }
 
@@ -3672,20 +4373,24 @@ export interface ConfirmEmail {
 }
 
 export interface ForgotPassword {
+  /** E-mail address. */
   email: string;
 }
 
 export interface ResetPassword {
   token: string;
+  /** New password, at least 12 characters. */
   new_password: string;
 }
 
 export interface SetUpTotp {
+  /** Password of the user. */
   password: string;
 }
 
 export interface SetUpTotpAnswer {
   secret: string;
+  /** Address for the QR code of the authenticator app, `otpauth://…`. */
   otpauth_url: string;
 }
 
@@ -3694,158 +4399,241 @@ export interface EnableTotp {
 }
 
 export interface EnableTotpAnswer {
+  /** Codes that each replace one code of the authenticator app; shown once. */
   backup_codes: string[];
 }
 
 export interface DisableTotp {
+  /** Password of the user. */
   password: string;
   code: string;
 }
 
 export interface CreateOrganization {
+  /** Name. */
   name: string;
+  /** E-mail address at which the office is reached. */
   contact_email: string;
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language?: 'fr' | 'nl' | 'de' | 'en';
+  /** Belgian enterprise number, ten digits, such as `0403.170.701`. */
   enterprise_number?: string | null;
+  /** Street and house number. */
   address?: string | null;
+  /** Postal code, four digits in Belgium. */
   postal_code?: string | null;
+  /** Town or municipality. */
   city?: string | null;
+  /** Phone number in international form, such as `+32470123456`. */
   phone?: string | null;
+  /** Number under which the syndic is registered with its professional body. */
   registration_number?: string | null;
+  /** Hours in which nothing but urgent messages is sent. */
   quiet_hours?: OrganizationQuietHours | null;
 }
 
 export interface UpdateOrganization {
+  /** Name. */
   name?: string;
+  /** E-mail address at which the office is reached. */
   contact_email?: string;
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language?: 'fr' | 'nl' | 'de' | 'en';
+  /** Belgian enterprise number, ten digits, such as `0403.170.701`. */
   enterprise_number?: string | null;
+  /** Street and house number. */
   address?: string | null;
+  /** Postal code, four digits in Belgium. */
   postal_code?: string | null;
+  /** Town or municipality. */
   city?: string | null;
+  /** Phone number in international form, such as `+32470123456`. */
   phone?: string | null;
+  /** Number under which the syndic is registered with its professional body. */
   registration_number?: string | null;
+  /** Hours in which nothing but urgent messages is sent. */
   quiet_hours?: OrganizationQuietHours | null;
 }
 
 export interface CreateUserRole {
+  /** Role. */
   role_type: 'SuperAdmin' | 'Syndic' | 'Accountant' | 'BoardMember' | 'Auditor' | 'Owner';
+  /** Identifier of the organization, a UUID. */
   organization_id?: string | null;
+  /** Identifier of the owner, a UUID. */
   owner_id?: string;
+  /** Identifiers of the buildings, UUIDs; empty for all buildings of the office. */
   building_ids?: string[];
 }
 
 export interface CreateUser {
+  /** E-mail address. */
   email: string;
+  /** Name. */
   name: string;
+  /** Phone number in international form, such as `+32470123456`. */
   phone?: string | null;
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language?: 'fr' | 'nl' | 'de' | 'en';
+  /** Password of the user. */
   password?: string;
+  /** Roles of the user. */
   roles: CreateUserRole[];
 }
 
 export interface UpdateUser {
+  /** E-mail address. */
   email?: string;
+  /** Name. */
   name?: string;
+  /** Phone number in international form, such as `+32470123456`. */
   phone?: string | null;
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language?: 'fr' | 'nl' | 'de' | 'en';
+  /** Roles of the user. */
   roles?: CreateUserRole[];
 }
 
 export interface CreateBuilding {
+  /** Name. */
   name: string;
+  /** Street and house number. */
   address: string;
+  /** Number of lots according to the base deed. */
   total_units: number;
+  /** Town or municipality. */
   city?: string | null;
+  /** Postal code, four digits in Belgium. */
   postal_code?: string | null;
+  /** Country code, ISO 3166-1 alpha-2, such as `BE`. */
   country?: string;
+  /** Total of the shares according to the base deed, such as 1000 or 10000. */
   total_quota?: number;
+  /** Year in which the building was completed, such as 1974. */
   construction_year?: number | null;
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language?: 'fr' | 'nl' | 'de' | 'en';
   /** In which minutes and notices are besides, as in Brussels; null: in one alone */
   second_language?: 'fr' | 'nl' | 'de' | 'en' | null;
+  /** Belgian enterprise number, ten digits, such as `0403.170.701`. */
   enterprise_number?: string | null;
+  /** First month of the financial year, 1 to 12. */
   fiscal_year_start_month?: number;
   assembly_window_start?: string | null;
   /** Nobody approves an expense that they submitted */
   require_second_approver?: boolean;
   /** A yearly fraction (0.08 = 8 %), or the legal rate of each year */
   late_interest_rate?: unknown;
+  /** Clause of the by-laws on late-payment interest, quoted in reminders. */
   late_interest_clause?: string | null;
   /** Whether late interest of people keeps to book XIX of the Code of Economic Law */
   consumer_limits?: boolean;
 }
 
 export interface UpdateBuilding {
+  /** Name. */
   name?: string;
+  /** Street and house number. */
   address?: string;
+  /** Number of lots according to the base deed. */
   total_units?: number;
+  /** Town or municipality. */
   city?: string | null;
+  /** Postal code, four digits in Belgium. */
   postal_code?: string | null;
+  /** Country code, ISO 3166-1 alpha-2, such as `BE`. */
   country?: string;
+  /** Total of the shares according to the base deed, such as 1000 or 10000. */
   total_quota?: number;
+  /** Year in which the building was completed, such as 1974. */
   construction_year?: number | null;
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language?: 'fr' | 'nl' | 'de' | 'en';
   /** In which minutes and notices are besides, as in Brussels; null: in one alone */
   second_language?: 'fr' | 'nl' | 'de' | 'en' | null;
+  /** Belgian enterprise number, ten digits, such as `0403.170.701`. */
   enterprise_number?: string | null;
+  /** First month of the financial year, 1 to 12. */
   fiscal_year_start_month?: number;
   assembly_window_start?: string | null;
   /** Nobody approves an expense that they submitted */
   require_second_approver?: boolean;
   /** A yearly fraction (0.08 = 8 %), or the legal rate of each year */
   late_interest_rate?: unknown;
+  /** Clause of the by-laws on late-payment interest, quoted in reminders. */
   late_interest_clause?: string | null;
   /** Whether late interest of people keeps to book XIX of the Code of Economic Law */
   consumer_limits?: boolean;
 }
 
 export interface CreateUnit {
+  /** Identifier of the building, a UUID. */
   building_id: string;
+  /** Number of the lot, such as `A12`. */
   unit_number: string;
   type?: 'Apartment' | 'Commercial' | 'Parking' | 'Storage' | 'Other';
+  /** Floor of the lot; 0 is the ground floor, below it negative. */
   floor?: number | null;
   /** At most 2 decimals; a number or its text */
   area?: number | null;
   /** Of the total_quota of the building */
   quota?: number;
+  /** Identifier of the lot that this one belongs to, such as the flat of a cellar. */
   parent_unit_id?: string | null;
 }
 
 export interface UpdateUnit {
+  /** Number of the lot, such as `A12`. */
   unit_number?: string;
   type?: 'Apartment' | 'Commercial' | 'Parking' | 'Storage' | 'Other';
+  /** Floor of the lot; 0 is the ground floor, below it negative. */
   floor?: number | null;
   /** At most 2 decimals; a number or its text */
   area?: number | null;
   /** Of the total_quota of the building */
   quota?: number;
+  /** Identifier of the lot that this one belongs to, such as the flat of a cellar. */
   parent_unit_id?: string | null;
 }
 
 export interface CreateOwner {
+  /** Name. */
   name: string;
+  /** E-mail address. */
   email: string;
   kind?: 'Person' | 'Company';
+  /** Phone number in international form, such as `+32470123456`. */
   phone?: string | null;
+  /** Street and house number. */
   address?: string | null;
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language?: 'fr' | 'nl' | 'de' | 'en';
+  /** Identifier of the user account, a UUID. */
   user_id?: string | null;
+  /** Belgian enterprise number, ten digits, such as `0403.170.701`. */
   enterprise_number?: string | null;
 }
 
 export interface UpdateOwner {
+  /** Name. */
   name?: string;
+  /** E-mail address. */
   email?: string;
   kind?: 'Person' | 'Company';
+  /** Phone number in international form, such as `+32470123456`. */
   phone?: string | null;
+  /** Street and house number. */
   address?: string | null;
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language?: 'fr' | 'nl' | 'de' | 'en';
+  /** Identifier of the user account, a UUID. */
   user_id?: string | null;
+  /** Belgian enterprise number, ten digits, such as `0403.170.701`. */
   enterprise_number?: string | null;
 }
 
 export interface AddUnitOwner {
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** At most 6 decimals; a number or its text */
   ownership_percentage?: number;
@@ -3855,8 +4643,11 @@ export interface AddUnitOwner {
   start_date?: string;
   /** Business date, Europe/Brussels */
   end_date?: string | null;
+  /** Whether this holder receives the mail about the lot. */
   is_primary_contact?: boolean;
+  /** Right that the owner holds: full ownership, usufruct or bare ownership. */
   right?: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
+  /** Whether this holder is the voting representative of a lot held by several. */
   is_voting_mandatary?: boolean;
   later_calls?: 'Leave';
 }
@@ -3870,14 +4661,19 @@ export interface UpdateUnitOwner {
   start_date?: string;
   /** Business date, Europe/Brussels */
   end_date?: string | null;
+  /** Whether this holder receives the mail about the lot. */
   is_primary_contact?: boolean;
+  /** Right that the owner holds: full ownership, usufruct or bare ownership. */
   right?: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
+  /** Whether this holder is the voting representative of a lot held by several. */
   is_voting_mandatary?: boolean;
   later_calls?: 'Leave';
 }
 
 export interface TransferOwnership {
+  /** Identifier of the owner who transfers the lot, a UUID. */
   from_owner_id: string;
+  /** Identifier of the owner who acquires the lot, a UUID. */
   to_owner_id: string;
   /** Exact fraction of the unit, e.g. "1/3" */
   ownership_share?: string;
@@ -3887,23 +4683,30 @@ export interface TransferOwnership {
 }
 
 export interface CreateDistributionKeyWeight {
+  /** Identifier of the lot, a UUID. */
   unit_id: string;
+  /** Weight of the lot in the distribution key, an integer. */
   weight: number;
 }
 
 export interface CreateDistributionKey {
+  /** Name. */
   name: string;
+  /** Weight of each lot in the key. */
   weights: CreateDistributionKeyWeight[];
 }
 
 export interface UpdateDistributionKey {
+  /** Name. */
   name?: string;
+  /** Weight of each lot in the key. */
   weights?: CreateDistributionKeyWeight[];
   /** Business date, Europe/Brussels */
   valid_from?: string | null;
 }
 
 export interface CreateExpenseLineItem {
+  /** Description, one line. */
   description: string;
   /** At most 6 decimals; a number or its text */
   quantity?: number;
@@ -3914,7 +4717,9 @@ export interface CreateExpenseLineItem {
 }
 
 export interface CreateExpenseAllocation {
+  /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
+  /** Identifier of the distribution key, a UUID. */
   distribution_key_id?: string;
   /** Euro, at most two decimals; a number or its text */
   amount: number;
@@ -3922,16 +4727,20 @@ export interface CreateExpenseAllocation {
   period_from?: string | null;
   /** Business date, Europe/Brussels */
   period_to?: string | null;
+  /** Description, one line. */
   description?: string | null;
 }
 
 export interface CreateExpense {
+  /** Identifier of the building, a UUID. */
   building_id: string;
+  /** Description, one line. */
   description: string;
   /** Euro, at most two decimals; a number or its text */
   amount: number;
   /** Business date, Europe/Brussels */
   expense_date: string;
+  /** Category. */
   category:
     | 'Maintenance'
     | 'Utilities'
@@ -3945,18 +4754,26 @@ export interface CreateExpense {
   credits_expense_id?: string | null;
   /** What the supplier is called; an unknown name makes a supplier */
   supplier?: string | null;
+  /** Identifier of the supplier, a UUID. */
   supplier_id?: string | null;
+  /** Number that the supplier gave the invoice. */
   invoice_number?: string | null;
   /** Business date, Europe/Brussels */
   due_date?: string | null;
+  /** Payment reference to give the supplier, structured or free. */
   payment_communication?: string | null;
   /** DirectDebit: the supplier takes it, and no batch pays it */
   payment_method?: 'Transfer' | 'DirectDebit';
+  /** Code of the account in the chart of accounts, such as `61000`. */
   account_code?: string;
+  /** Identifier of the distribution key, a UUID. */
   distribution_key_id?: string;
   borne_by?: 'Owners' | 'Reserve' | 'Insurer' | 'OneOwner';
+  /** Identifier of the owner, a UUID. */
   owner_id?: string | null;
+  /** Code of the reserve fund that bears the cost, such as `160`. */
   reserve_account_code?: string | null;
+  /** Lines of the invoice; with VAT they add up to the amount. */
   line_items?: CreateExpenseLineItem[];
   allocations?: CreateExpenseAllocation[];
   /** Euro; what of the lines was paid before, the amount aside */
@@ -3966,6 +4783,7 @@ export interface CreateExpense {
 }
 
 export interface UpdateExpenseLineItem {
+  /** Description, one line. */
   description: string;
   /** At most 6 decimals; a number or its text */
   quantity?: number;
@@ -3976,11 +4794,13 @@ export interface UpdateExpenseLineItem {
 }
 
 export interface UpdateExpense {
+  /** Description, one line. */
   description?: string;
   /** Euro, at most two decimals; a number or its text */
   amount?: number;
   /** Business date, Europe/Brussels */
   expense_date?: string;
+  /** Category. */
   category?:
     | 'Maintenance'
     | 'Utilities'
@@ -3994,18 +4814,26 @@ export interface UpdateExpense {
   credits_expense_id?: string | null;
   /** What the supplier is called; an unknown name makes a supplier */
   supplier?: string | null;
+  /** Identifier of the supplier, a UUID. */
   supplier_id?: string | null;
+  /** Number that the supplier gave the invoice. */
   invoice_number?: string | null;
   /** Business date, Europe/Brussels */
   due_date?: string | null;
+  /** Payment reference to give the supplier, structured or free. */
   payment_communication?: string | null;
   /** DirectDebit: the supplier takes it, and no batch pays it */
   payment_method?: 'Transfer' | 'DirectDebit';
+  /** Code of the account in the chart of accounts, such as `61000`. */
   account_code?: string;
+  /** Identifier of the distribution key, a UUID. */
   distribution_key_id?: string;
   borne_by?: 'Owners' | 'Reserve' | 'Insurer' | 'OneOwner';
+  /** Identifier of the owner, a UUID. */
   owner_id?: string | null;
+  /** Code of the reserve fund that bears the cost, such as `160`. */
   reserve_account_code?: string | null;
+  /** Lines of the invoice; with VAT they add up to the amount. */
   line_items?: UpdateExpenseLineItem[];
   allocations?: CreateExpenseAllocation[];
   /** Euro; what of the lines was paid before, the amount aside */
@@ -4041,10 +4869,12 @@ export interface AcknowledgeExpenseProblems {
 }
 
 export interface ApproveExpense {
+  /** Note of the person who approved it. */
   approval_notes?: string;
 }
 
 export interface RejectExpense {
+  /** Reason for the rejection; null if it was not rejected. */
   rejection_reason: string;
 }
 
@@ -4053,6 +4883,7 @@ export interface MarkExpensePaid {
   paid_on?: string;
   /** Euro, at most two decimals; a number or its text */
   amount?: number;
+  /** Code of the account of the bank that paid, such as `550`. */
   bank_account_code?: string;
 }
 
@@ -4062,74 +4893,108 @@ export interface UnmarkExpensePaid {
 
 export interface BulkExpenses {
   operation: 'submit-for-approval' | 'approve' | 'mark-paid';
+  /** Identifiers of the records, UUIDs. */
   ids: string[];
+  /** Note of the person who approved it. */
   approval_notes?: string;
   /** Business date, Europe/Brussels */
   paid_on?: string;
   /** Euro, at most two decimals; a number or its text */
   amount?: number;
+  /** Code of the account of the bank that paid, such as `550`. */
   bank_account_code?: string;
 }
 
 export interface CreateSupplier {
+  /** Name. */
   name: string;
+  /** Belgian enterprise number, ten digits, such as `0403.170.701`. */
   enterprise_number?: string | null;
+  /** IBAN, without spaces. */
   iban?: string | null;
+  /** BIC of the bank, 8 or 11 characters. */
   bic?: string | null;
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language?: 'fr' | 'nl' | 'de' | 'en';
+  /** E-mail address. */
   email?: string | null;
+  /** Code of the cost account proposed for invoices of this supplier. */
   default_account_code?: string | null;
+  /** Identifier of the distribution key proposed for invoices of this supplier, a UUID. */
   default_distribution_key_id?: string | null;
   /** After the date of the invoice; an expense without a due date is due then */
   payment_days?: number | null;
 }
 
 export interface UpdateSupplier {
+  /** Name. */
   name?: string;
+  /** Belgian enterprise number, ten digits, such as `0403.170.701`. */
   enterprise_number?: string | null;
+  /** IBAN, without spaces. */
   iban?: string | null;
+  /** BIC of the bank, 8 or 11 characters. */
   bic?: string | null;
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language?: 'fr' | 'nl' | 'de' | 'en';
+  /** E-mail address. */
   email?: string | null;
+  /** Code of the cost account proposed for invoices of this supplier. */
   default_account_code?: string | null;
+  /** Identifier of the distribution key proposed for invoices of this supplier, a UUID. */
   default_distribution_key_id?: string | null;
   /** After the date of the invoice; an expense without a due date is due then */
   payment_days?: number | null;
 }
 
 export interface MergeSupplier {
+  /** Identifier of the record that remains after the merge, a UUID. */
   into_id: string;
 }
 
 export interface CreateBankAccount {
+  /** IBAN, without spaces. */
   iban: string;
+  /** Name of the holder of the account. */
   holder: string;
+  /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
+  /** BIC of the bank, 8 or 11 characters. */
   bic?: string | null;
+  /** Purpose of the account: working or reserve. */
   purpose?: 'Working' | 'Reserve';
 }
 
 export interface UpdateBankAccount {
+  /** IBAN, without spaces. */
   iban?: string;
+  /** Name of the holder of the account. */
   holder?: string;
+  /** Code of the account in the chart of accounts, such as `61000`. */
   account_code?: string;
+  /** BIC of the bank, 8 or 11 characters. */
   bic?: string | null;
+  /** Purpose of the account: working or reserve. */
   purpose?: 'Working' | 'Reserve';
 }
 
 export interface CreatePaymentBatch {
+  /** Identifier of the bank account of the association, a UUID. */
   bank_account_id: string;
+  /** Identifiers of the expenses, UUIDs. */
   expense_ids: string[];
   /** Business date, Europe/Brussels */
   execution_date?: string;
 }
 
 export interface RejectPaymentBatchLines {
+  /** Identifiers of the payment lines, UUIDs. */
   line_ids: string[];
   reason: string;
 }
 
 export interface MatchCertainBankTransactions {
+  /** Identifier of the building, a UUID. */
   building_id?: string;
   /** Goes on behind this transaction, the `next` of the answer before */
   after?: string;
@@ -4150,6 +5015,7 @@ export interface MatchBankTransactionLine {
   payment_id?: string;
   /** Paid whole; above zero: came back */
   expense_id?: string;
+  /** Code of the account in the chart of accounts, such as `61000`. */
   account_code?: string;
   /** With account_code: of this supplier */
   supplier_id?: string;
@@ -4167,6 +5033,7 @@ export interface MatchBankTransaction {
 }
 
 export interface CreateBankRule {
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** To or from this account */
   counterparty_iban?: string | null;
@@ -4174,6 +5041,7 @@ export interface CreateBankRule {
   communication_part?: string | null;
   /** Of the bank, whole */
   code?: string | null;
+  /** Code of the account in the chart of accounts, such as `61000`. */
   account_code?: string | null;
   /** By which owners bear what stands on account_code; null: by General */
   distribution_key_id?: string | null;
@@ -4188,6 +5056,7 @@ export interface UpdateBankRule {
   communication_part?: string | null;
   /** Of the bank, whole */
   code?: string | null;
+  /** Code of the account in the chart of accounts, such as `61000`. */
   account_code?: string | null;
   /** By which owners bear what stands on account_code; null: by General */
   distribution_key_id?: string | null;
@@ -4198,40 +5067,53 @@ export interface UpdateBankRule {
 export interface CreateCallForFundsPart {
   /** Euro, at most two decimals; a number or its text */
   total_amount: number;
+  /** Fund that the amount is called for. */
   fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+  /** Identifier of the distribution key, a UUID. */
   distribution_key_id?: string;
 }
 
 export interface CreateCallForFunds {
+  /** Identifier of the building, a UUID. */
   building_id: string;
+  /** Title, one line. */
   title: string;
   /** Business date, Europe/Brussels */
   due_date: string;
   /** Business date, Europe/Brussels */
   call_date?: string;
+  /** Description, one line. */
   description?: string | null;
   /** Euro, at most two decimals; a number or its text */
   total_amount?: number;
+  /** Fund that the amount is called for. */
   fund?: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+  /** Identifier of the distribution key, a UUID. */
   distribution_key_id?: string;
   /** In place of fund, amount and key: what one letter asks for several funds, each with its own */
   parts?: CreateCallForFundsPart[];
 }
 
 export interface CreateCallSeries {
+  /** Identifier of the building, a UUID. */
   building_id: string;
+  /** Title, one line. */
   title: string;
   /** Business date, Europe/Brussels */
   due_date: string;
   /** Business date, Europe/Brussels */
   call_date?: string;
+  /** Description, one line. */
   description?: string | null;
   /** Euro, at most two decimals; a number or its text */
   total_amount?: number;
+  /** Fund that the amount is called for. */
   fund?: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+  /** Identifier of the distribution key, a UUID. */
   distribution_key_id?: string;
   /** In place of fund, amount and key: what one letter asks for several funds, each with its own */
   parts?: CreateCallForFundsPart[];
+  /** Number of instalments to call, with equal intervals. */
   instalments: number;
   /** Default: an even part of the year, else every month */
   interval_months?: number;
@@ -4244,26 +5126,33 @@ export interface CancelCallForFunds {
 export interface BulkCreateCallsPart {
   /** Euro, at most two decimals; a number or its text */
   total_amount: number;
+  /** Fund that the amount is called for. */
   fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
 }
 
 export interface BulkCreateCallsAmount {
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** Euro, at most two decimals; a number or its text */
   total_amount: number;
 }
 
 export interface BulkCreateCalls {
+  /** Identifiers of the buildings, UUIDs; empty for all buildings of the office. */
   building_ids: string[];
+  /** Title, one line. */
   title: string;
   /** Business date, Europe/Brussels */
   due_date: string;
   /** Business date, Europe/Brussels */
   call_date?: string;
+  /** Description, one line. */
   description?: string | null;
   /** Euro, at most two decimals; a number or its text */
   total_amount?: number;
+  /** Fund that the amount is called for. */
   fund?: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+  /** Parts of the call, by fund and distribution key. */
   parts?: BulkCreateCallsPart[];
   /** What is asked of buildings of which another amount is asked */
   amounts?: BulkCreateCallsAmount[];
@@ -4272,10 +5161,12 @@ export interface BulkCreateCalls {
 export interface MarkCallDeliveryPosted {
   /** Business date, Europe/Brussels */
   posted_on: string;
+  /** Tracking number of the postal service. */
   tracking_number?: string;
 }
 
 export interface CreatePayment {
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** Needed unless the communication names what is paid */
   owner_id?: string;
@@ -4283,6 +5174,7 @@ export interface CreatePayment {
   amount: number;
   /** Business date, Europe/Brussels */
   received_on?: string;
+  /** Means of payment. */
   method?: 'BankTransfer' | 'DirectDebit' | 'Card' | 'Cash' | 'Other';
   communication?: string | null;
   bank_account_id?: string | null;
@@ -4295,6 +5187,7 @@ export interface ReversePayment {
 }
 
 export interface CreateOwnerStatementDocument {
+  /** Identifier of the building, a UUID. */
   building_id?: string;
   /** Business date, Europe/Brussels */
   from?: string;
@@ -4303,59 +5196,85 @@ export interface CreateOwnerStatementDocument {
 }
 
 export interface CreateAccountLabels {
+  /** Text in French. */
   fr?: string | null;
+  /** Text in Dutch. */
   nl?: string | null;
+  /** Text in German. */
   de?: string | null;
+  /** Text in English. */
   en?: string | null;
 }
 
 export interface CreateAccount {
   code: string;
+  /** Name. */
   name: string;
+  /** Type of the account. */
   account_type: 'Asset' | 'Liability' | 'Equity' | 'Income' | 'Expense' | 'OffBalance';
+  /** Whether it can be used for new records. */
   is_active?: boolean;
   /** false: a heading, which takes no entries */
   postable?: boolean;
+  /** Side on which the balance of the account usually stands. */
   normal_balance?: 'Debit' | 'Credit';
+  /** Code of the heading that the account stands under; null at the top. */
   parent_code?: string | null;
+  /** Name of the account in each language. */
   labels?: CreateAccountLabels;
 }
 
 export interface UpdateAccount {
+  /** Name. */
   name?: string;
+  /** Type of the account. */
   account_type?: 'Asset' | 'Liability' | 'Equity' | 'Income' | 'Expense' | 'OffBalance';
+  /** Whether it can be used for new records. */
   is_active?: boolean;
   /** false: a heading, which takes no entries */
   postable?: boolean;
+  /** Side on which the balance of the account usually stands. */
   normal_balance?: 'Debit' | 'Credit';
+  /** Code of the heading that the account stands under; null at the top. */
   parent_code?: string | null;
+  /** Name of the account in each language. */
   labels?: CreateAccountLabels;
 }
 
 export interface SeedBelgianPcmnAnswer {
+  /** Number of accounts that were created. */
   accounts_created: number;
+  /** Number of accounts in the chart. */
   accounts_total: number;
   message: string;
 }
 
 export interface CreateJournalEntryLine {
+  /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
   /** Euro, at most two decimals; a number or its text */
   debit?: number;
   /** Euro, at most two decimals; a number or its text */
   credit?: number;
+  /** Identifier of the owner, a UUID. */
   owner_id?: string | null;
+  /** Identifier of the lot, a UUID. */
   unit_id?: string | null;
+  /** Name of the supplier. */
   supplier?: string | null;
+  /** Description, one line. */
   description?: string | null;
   due_date?: string | null;
 }
 
 export interface CreateJournalEntry {
+  /** Identifier of the building, a UUID. */
   building_id: string;
   /** Business date, Europe/Brussels */
   entry_date: string;
+  /** Journal that the entry belongs to. */
   journal?: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
+  /** Description, one line. */
   description: string;
   lines: CreateJournalEntryLine[];
 }
@@ -4363,6 +5282,7 @@ export interface CreateJournalEntry {
 export interface ReverseJournalEntry {
   /** Business date, Europe/Brussels */
   entry_date?: string;
+  /** Description, one line. */
   description?: string;
 }
 
@@ -4396,27 +5316,34 @@ export interface CloseFiscalYear {
 export interface GetBalanceSheetAnswerAssetsFixedAssetsAccount {
   /** Null for the result not yet closed */
   code: string | null;
+  /** Name. */
   name: string;
   /** Euro, at most two decimals, exact */
   amount: number;
 }
 
 export interface GetBalanceSheetAnswerAssetsFixedAssets {
+  /** Accounts with their amounts. */
   accounts: GetBalanceSheetAnswerAssetsFixedAssetsAccount[];
   /** Euro, at most two decimals, exact */
   total: number;
 }
 
 export interface GetBalanceSheetAnswerAssets {
+  /** Fixed assets. */
   fixed_assets: GetBalanceSheetAnswerAssetsFixedAssets;
+  /** Current assets. */
   current_assets: GetBalanceSheetAnswerAssetsFixedAssets;
   /** Euro, at most two decimals, exact */
   total_assets: number;
 }
 
 export interface GetBalanceSheetAnswerLiabilities {
+  /** Own funds. */
   equity: GetBalanceSheetAnswerAssetsFixedAssets;
+  /** Long-term liabilities. */
   long_term_liabilities: GetBalanceSheetAnswerAssetsFixedAssets;
+  /** Current liabilities. */
   current_liabilities: GetBalanceSheetAnswerAssetsFixedAssets;
   /** Euro; equity included */
   total_liabilities: number;
@@ -4429,21 +5356,27 @@ export interface GetBalanceSheetAnswerBalanceCheck {
   liabilities: number;
   /** Euro, at most two decimals, exact */
   difference: number;
+  /** Whether both sides are equal. */
   balanced: boolean;
 }
 
 export interface GetBalanceSheetAnswer {
   /** Financial year by its end, with the quarter: "2025-Q4" */
   period: string;
+  /** Identifier of the building, a UUID. */
   building_id: string | null;
   /** What the building is called today */
   building_name: string | null;
+  /** Assets, by heading. */
   assets: GetBalanceSheetAnswerAssets;
+  /** Liabilities, by heading. */
   liabilities: GetBalanceSheetAnswerLiabilities;
+  /** Comparison of assets with liabilities. */
   balance_check: GetBalanceSheetAnswerBalanceCheck;
 }
 
 export interface GetIncomeStatementAnswerIncome {
+  /** Accounts with their amounts. */
   accounts: GetBalanceSheetAnswerAssetsFixedAssetsAccount[];
   /** Euro, at most two decimals, exact */
   total_income: number;
@@ -4470,6 +5403,7 @@ export interface GetIncomeStatementAnswerExpensesByCategory {
 
 export interface GetIncomeStatementAnswerExpensesCategoryAccount {
   code: string;
+  /** Name. */
   name: string;
   /** Euro, at most two decimals, exact */
   amount: number;
@@ -4478,6 +5412,7 @@ export interface GetIncomeStatementAnswerExpensesCategoryAccount {
 }
 
 export interface GetIncomeStatementAnswerExpensesCategory {
+  /** Category. */
   category:
     | 'Maintenance'
     | 'Utilities'
@@ -4489,6 +5424,7 @@ export interface GetIncomeStatementAnswerExpensesCategory {
     | 'Other';
   /** Euro, at most two decimals, exact */
   amount: number;
+  /** Accounts with their amounts. */
   accounts: GetIncomeStatementAnswerExpensesCategoryAccount[];
 }
 
@@ -4496,6 +5432,7 @@ export interface GetIncomeStatementAnswerExpenses {
   by_category: GetIncomeStatementAnswerExpensesByCategory;
   /** Of which accounts each category is made up, those at nil left out */
   categories: GetIncomeStatementAnswerExpensesCategory[];
+  /** Accounts with their amounts. */
   accounts: GetBalanceSheetAnswerAssetsFixedAssetsAccount[];
   /** Euro, at most two decimals, exact */
   total_expenses: number;
@@ -4504,7 +5441,9 @@ export interface GetIncomeStatementAnswerExpenses {
 export interface GetIncomeStatementAnswerPrevious {
   /** Financial year by its end, with the quarter: "2025-Q4" */
   period: string;
+  /** Income, by account. */
   income: GetIncomeStatementAnswerIncome;
+  /** Expenses, by account. */
   expenses: GetIncomeStatementAnswerExpenses;
   /** Euro, at most two decimals, exact */
   operating_result: number;
@@ -4517,10 +5456,13 @@ export interface GetIncomeStatementAnswerPrevious {
 export interface GetIncomeStatementAnswer {
   /** Financial year by its end, with the quarter: "2025-Q4" */
   period: string;
+  /** Identifier of the building, a UUID. */
   building_id: string | null;
   /** What the building is called today */
   building_name: string | null;
+  /** Income, by account. */
   income: GetIncomeStatementAnswerIncome;
+  /** Expenses, by account. */
   expenses: GetIncomeStatementAnswerExpenses;
   /** Euro, at most two decimals, exact */
   operating_result: number;
@@ -4534,6 +5476,7 @@ export interface GetIncomeStatementAnswer {
 
 export interface GetTrialBalanceAnswerAccount {
   code: string;
+  /** Name. */
   name: string;
   /** Euro; debits less credits before the period */
   opening: number;
@@ -4559,20 +5502,26 @@ export interface GetTrialBalanceAnswerTotals {
 export interface GetTrialBalanceAnswer {
   /** Financial year by its end, with the quarter: "2025-Q4" */
   period: string;
+  /** Identifier of the building, a UUID. */
   building_id: string | null;
   /** What the building is called today */
   building_name: string | null;
+  /** Accounts with their amounts. */
   accounts: GetTrialBalanceAnswerAccount[];
+  /** Totals of the amounts above. */
   totals: GetTrialBalanceAnswerTotals;
 }
 
 export interface GetGeneralLedgerAnswerAccountMovement {
+  /** Identifier of the journal entry, a UUID. */
   entry_id: string;
   /** Business date, Europe/Brussels */
   entry_date: string;
   /** Place in the organization's chain */
   sequence: number;
+  /** Journal that the entry belongs to. */
   journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
+  /** Description, one line. */
   description: string;
   /** Euro, at most two decimals, exact */
   debit: number;
@@ -4580,18 +5529,22 @@ export interface GetGeneralLedgerAnswerAccountMovement {
   credit: number;
   /** Euro; debits less credits up to and with this movement */
   balance: number;
+  /** Identifier of the owner, a UUID. */
   owner_id: string | null;
   /** What the owner is called today */
   owner_name: string | null;
+  /** Identifier of the lot, a UUID. */
   unit_id: string | null;
   /** What the unit is called today */
   unit_number: string | null;
   lots: string[];
+  /** Name of the supplier. */
   supplier: string | null;
 }
 
 export interface GetGeneralLedgerAnswerAccount {
   code: string;
+  /** Name. */
   name: string;
   /** Euro; debits less credits before the period */
   opening: number;
@@ -4601,26 +5554,31 @@ export interface GetGeneralLedgerAnswerAccount {
   credit: number;
   /** Euro, at most two decimals, exact */
   closing: number;
+  /** Movements of the account, oldest first. */
   movements: GetGeneralLedgerAnswerAccountMovement[];
 }
 
 export interface GetGeneralLedgerAnswer {
   /** Financial year by its end, with the quarter: "2025-Q4" */
   period: string;
+  /** Identifier of the building, a UUID. */
   building_id: string | null;
   /** What the building is called today */
   building_name: string | null;
+  /** Accounts with their amounts. */
   accounts: GetGeneralLedgerAnswerAccount[];
 }
 
 export interface GetCashSeriesAnswerAccount {
   code: string;
+  /** Name. */
   name: string;
   /** One for each of `month_ends`; negative where money is owed to the bank */
   balances: number[];
 }
 
 export interface GetCashSeriesAnswer {
+  /** Identifier of the building, a UUID. */
   building_id: string | null;
   /** What the building is called today */
   building_name: string | null;
@@ -4628,16 +5586,19 @@ export interface GetCashSeriesAnswer {
   month_ends: string[];
   /** Accounts of class 5 that were not at nil throughout */
   accounts: GetCashSeriesAnswerAccount[];
+  /** Totals of the amounts above. */
   totals: number[];
 }
 
 export interface CreateBalanceSheetDocument {
+  /** Identifier of the building, a UUID. */
   building_id: string;
   year?: number;
   visibility?: 'Staff' | 'Board' | 'Owners' | 'Owner';
 }
 
 export interface CreateIncomeStatementDocument {
+  /** Identifier of the building, a UUID. */
   building_id: string;
   year?: number;
   visibility?: 'Staff' | 'Board' | 'Owners' | 'Owner';
@@ -4645,11 +5606,16 @@ export interface CreateIncomeStatementDocument {
 }
 
 export interface CreatePaymentReminder {
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
+  /** Identifier of the building, a UUID. */
   building_id?: string;
+  /** Identifier of the call for funds, a UUID. */
   call_for_funds_id?: string;
+  /** Level of the reminder. */
   reminder_level?: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
   message?: string | null;
+  /** Internal note. */
   notes?: string | null;
 }
 
@@ -4659,6 +5625,7 @@ export interface EscalatePaymentReminder {
 }
 
 export interface MarkPaymentReminderSent {
+  /** Tracking number of the postal service. */
   tracking_number?: string;
   /** Business date, Europe/Brussels */
   sent_on?: string;
@@ -4666,9 +5633,13 @@ export interface MarkPaymentReminderSent {
 }
 
 export interface UpdateReminderSettings {
+  /** Days after the due date until a first reminder. */
   gentle_days?: number;
+  /** Days after the due date until a formal reminder. */
   formal_days?: number;
+  /** Days after the due date until a final notice. */
   final_notice_days?: number;
+  /** Days after the due date until legal action is proposed. */
   legal_action_days?: number;
   automatic?: 'None' | 'Gentle' | 'GentleAndFormal';
   /** At which the daily run is made, by the clocks in Belgium */
@@ -4678,6 +5649,7 @@ export interface UpdateReminderSettings {
 }
 
 export interface RunPaymentReminders {
+  /** Whether to check and report only, without changing anything. */
   dry_run?: boolean;
   /** The only building that it looks at */
   building_id?: string;
@@ -4693,7 +5665,9 @@ export interface CreateInterestRate {
 
 export interface CreateDocument {
   file: Blob;
+  /** Title, one line. */
   title: string;
+  /** Type of the document. */
   document_type:
     | 'Invoice'
     | 'Contract'
@@ -4705,17 +5679,26 @@ export interface CreateDocument {
     | 'Letter'
     | 'Other';
   visibility?: 'Staff' | 'Board' | 'Owners' | 'Owner';
+  /** Identifier of the building, a UUID. */
   building_id?: string;
+  /** Identifier of the lot, a UUID. */
   unit_id?: string;
+  /** Identifier of the owner, a UUID. */
   owner_id?: string;
+  /** Identifier of the expense, a UUID. */
   expense_id?: string;
+  /** Identifier of the call for funds, a UUID. */
   call_for_funds_id?: string;
+  /** Identifier of the ticket, a UUID. */
   ticket_id?: string;
+  /** Identifier of the meeting, a UUID. */
   meeting_id?: string;
 }
 
 export interface UpdateDocument {
+  /** Title, one line. */
   title?: string;
+  /** Type of the document. */
   document_type?:
     | 'Invoice'
     | 'Contract'
@@ -4727,12 +5710,19 @@ export interface UpdateDocument {
     | 'Letter'
     | 'Other';
   visibility?: 'Staff' | 'Board' | 'Owners' | 'Owner';
+  /** Identifier of the building, a UUID. */
   building_id?: string | null;
+  /** Identifier of the lot, a UUID. */
   unit_id?: string | null;
+  /** Identifier of the owner, a UUID. */
   owner_id?: string | null;
+  /** Identifier of the expense, a UUID. */
   expense_id?: string | null;
+  /** Identifier of the call for funds, a UUID. */
   call_for_funds_id?: string | null;
+  /** Identifier of the ticket, a UUID. */
   ticket_id?: string | null;
+  /** Identifier of the meeting, a UUID. */
   meeting_id?: string | null;
   /** The last day on which it cannot be deleted */
   retention_until?: string | null;
@@ -4746,7 +5736,9 @@ export interface CreateDownloadLink {
 }
 
 export interface CreateMeeting {
+  /** Identifier of the building, a UUID. */
   building_id: string;
+  /** Kind of meeting. */
   meeting_type:
     | 'GeneralAssembly'
     | 'ExtraordinaryAssembly'
@@ -4754,8 +5746,11 @@ export interface CreateMeeting {
     | 'WrittenDecision';
   /** When one meets; of a WrittenDecision, until when answers count */
   scheduled_date: string;
+  /** Title, one line. */
   title?: string;
+  /** Place of the meeting. */
   location?: string | null;
+  /** Summary of the agenda, printed in the convocation. */
   agenda?: string | null;
   /** The convocation says that one may take part from afar */
   remote_allowed?: boolean;
@@ -4766,6 +5761,7 @@ export interface CreateMeeting {
 }
 
 export interface UpdateMeeting {
+  /** Kind of meeting. */
   meeting_type?:
     | 'GeneralAssembly'
     | 'ExtraordinaryAssembly'
@@ -4773,8 +5769,11 @@ export interface UpdateMeeting {
     | 'WrittenDecision';
   /** When one meets; of a WrittenDecision, until when answers count */
   scheduled_date?: string;
+  /** Title, one line. */
   title?: string;
+  /** Place of the meeting. */
   location?: string | null;
+  /** Summary of the agenda, printed in the convocation. */
   agenda?: string | null;
   /** The convocation says that one may take part from afar */
   remote_allowed?: boolean;
@@ -4788,11 +5787,14 @@ export interface CreateSecondSession {
 }
 
 export interface CreateAgendaItemCandidate {
+  /** Name. */
   name: string;
+  /** Identifier of the owner, a UUID. */
   owner_id?: string | null;
 }
 
 export interface CreateAgendaItemBudgetLine {
+  /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
   /** Euro, at most two decimals; a number or its text */
   amount: number;
@@ -4805,9 +5807,12 @@ export interface CreateAgendaItemBudget {
 }
 
 export interface CreateAgendaItem {
+  /** Title, one line. */
   title: string;
   kind: 'Information' | 'Decision';
+  /** Description, one line. */
   description?: string | null;
+  /** Kind of decision, which sets the majority required by law. */
   decision_type?:
     | 'Accounts'
     | 'Budget'
@@ -4844,15 +5849,20 @@ export interface CreateAgendaItem {
   secret?: boolean;
   /** Without it, that of the law for its type; none that is lower */
   majority?: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | null;
+  /** Candidates for the council. */
   candidates?: CreateAgendaItemCandidate[];
+  /** Budget that the item puts to the vote, by account. */
   budget?: CreateAgendaItemBudget | null;
   /** Its place on the agenda */
   position?: number;
 }
 
 export interface UpdateAgendaItem {
+  /** Title, one line. */
   title?: string;
+  /** Description, one line. */
   description?: string | null;
+  /** Kind of decision, which sets the majority required by law. */
   decision_type?:
     | 'Accounts'
     | 'Budget'
@@ -4889,7 +5899,9 @@ export interface UpdateAgendaItem {
   secret?: boolean;
   /** Without it, that of the law for its type; none that is lower */
   majority?: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | null;
+  /** Candidates for the council. */
   candidates?: CreateAgendaItemCandidate[];
+  /** Budget that the item puts to the vote, by account. */
   budget?: CreateAgendaItemBudget | null;
   /** Its place on the agenda */
   position?: number;
@@ -4914,26 +5926,36 @@ export interface WithdrawConvocationConsent {
 }
 
 export interface CreateProxy {
+  /** Identifier of the owner who gives the proxy, a UUID. */
   principal_owner_id: string;
+  /** Identifier of the owner who holds the proxy, a UUID; null for anyone else. */
   holder_owner_id?: string;
+  /** Name of the person who holds the proxy, where they are no owner. */
   holder_name?: string;
+  /** Whether the proxy was given before a notary. */
   notarial?: boolean;
 }
 
 export interface CreateAttendance {
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
+  /** How the owner attends: in person, remotely or represented. */
   mode: 'InPerson' | 'Remote' | 'Represented';
 }
 
 export interface CastVotesVote {
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
+  /** Vote: for, against or abstain. */
   choice: 'For' | 'Against' | 'Abstain';
   /** Of an election, for whom or against whom */
   candidate_id?: string;
 }
 
 export interface CastVotes {
+  /** Identifier of the owner, a UUID. */
   owner_id?: string;
+  /** Vote: for, against or abstain. */
   choice?: 'For' | 'Against' | 'Abstain';
   /** Of an election, for whom or against whom */
   candidate_id?: string;
@@ -4947,44 +5969,59 @@ export interface AmendAgendaItem {
 }
 
 export interface ExcludeFromItem {
+  /** Identifiers of the owners, UUIDs. */
   owner_ids: string[];
 }
 
 export interface UpdateMinutesItem {
+  /** Identifier of the agenda item, a UUID. */
   agenda_item_id: string;
+  /** Remark on this item, printed in the minutes. */
   remark: string | null;
 }
 
 export interface UpdateMinutes {
+  /** Name of the person who chairs the meeting. */
   chair?: string | null;
+  /** Name of the secretary. */
   secretary?: string | null;
+  /** Names of the tellers. */
   scrutineers?: string | null;
+  /** Remarks on the meeting, printed in the minutes. */
   remarks?: string | null;
   items?: UpdateMinutesItem[];
 }
 
 export interface RepeatDecision {
+  /** Identifier of the meeting, a UUID. */
   meeting_id: string;
 }
 
 export interface CreateFollowUp {
   kind: 'Task' | 'Budget' | 'Call' | 'Mandate';
+  /** Title, one line. */
   title: string;
   /** Of a mandate it has to be said */
   due_on?: string;
 }
 
 export interface CreateAgendaProposal {
+  /** Identifier of the building, a UUID. */
   building_id: string;
+  /** Identifier of the owner, a UUID. */
   owner_id: string;
+  /** Title, one line. */
   title: string;
+  /** Description, one line. */
   description?: string | null;
   /** Today when left out; an owner’s own is of today */
   received_on?: string;
 }
 
 export interface CreateAssemblyRequest {
+  /** Identifier of the building, a UUID. */
   building_id: string;
+  /** Identifiers of the owners, UUIDs. */
   owner_ids: string[];
   reason: string;
   /** Today when left out */
@@ -4992,9 +6029,13 @@ export interface CreateAssemblyRequest {
 }
 
 export interface CreateTicket {
+  /** Identifier of the building, a UUID. */
   building_id: string;
+  /** Title, one line. */
   title: string;
+  /** Description, one line. */
   description: string;
+  /** Category. */
   category?:
     | 'Plumbing'
     | 'Electricity'
@@ -5007,13 +6048,18 @@ export interface CreateTicket {
     | 'Neighbours'
     | 'Administration'
     | 'Other';
+  /** Priority. */
   priority?: 'Low' | 'Medium' | 'High' | 'Critical';
+  /** Identifier of the lot, a UUID. */
   unit_id?: string | null;
 }
 
 export interface UpdateTicket {
+  /** Title, one line. */
   title?: string;
+  /** Description, one line. */
   description?: string;
+  /** Category. */
   category?:
     | 'Plumbing'
     | 'Electricity'
@@ -5026,21 +6072,28 @@ export interface UpdateTicket {
     | 'Neighbours'
     | 'Administration'
     | 'Other';
+  /** Priority. */
   priority?: 'Low' | 'Medium' | 'High' | 'Critical';
+  /** Identifier of the lot, a UUID. */
   unit_id?: string | null;
+  /** Identifier of the expense, a UUID. */
   expense_id?: string | null;
 }
 
 export interface AssignTicket {
+  /** Identifier of the user who handles the ticket, a UUID; null if nobody does. */
   assignee_id: string;
 }
 
 export interface ResolveTicket {
+  /** What was done to resolve the ticket. */
   resolution?: string;
 }
 
 export interface CommentTicket {
+  /** Text of the comment. */
   body: string;
+  /** Whether only the office sees the comment. */
   is_internal?: boolean;
 }
 
@@ -5054,38 +6107,51 @@ export interface CreateGdprRequest {
     | 'Objection';
   /** Whose request it is; an Owner asks for themselves */
   owner_id?: string;
+  /** Details of the request. */
   details?: string | null;
   /** Business date, Europe/Brussels */
   received_on?: string;
 }
 
 export interface CompleteGdprRequest {
+  /** Outcome of the request, as told to the person. */
   outcome?: string;
 }
 
 export interface RectifyOwner {
+  /** Name. */
   name?: string;
+  /** E-mail address. */
   email?: string;
   kind?: 'Person' | 'Company';
+  /** Phone number in international form, such as `+32470123456`. */
   phone?: string | null;
+  /** Street and house number. */
   address?: string | null;
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language?: 'fr' | 'nl' | 'de' | 'en';
+  /** Belgian enterprise number, ten digits, such as `0403.170.701`. */
   enterprise_number?: string | null;
   reason: string;
 }
 
 export interface LiftDataRestriction {
+  /** Ground of the restriction: art. 18 (restriction) or art. 21 (objection) GDPR. */
   ground: 'Restriction' | 'Objection';
   reason: string;
 }
 
 export interface RunRetention {
+  /** Whether to check and report only, without changing anything. */
   dry_run?: boolean;
 }
 
 export interface CreateNotification {
+  /** Identifier of the user account, a UUID. */
   user_id?: string;
+  /** Identifiers of the users, UUIDs. */
   user_ids?: string[];
+  /** Type of the notification. */
   notification_type:
     | 'MeetingReminder'
     | 'MeetingCreated'
@@ -5109,10 +6175,12 @@ export interface CreateNotification {
     | 'GdprRequestCompleted'
     | 'SystemAlert'
     | 'SystemMaintenance';
+  /** Title, one line. */
   title: string;
   message: string;
   /** A path that starts with /, or an https address */
   link?: string | null;
+  /** Priority. */
   priority?: 'Low' | 'Normal' | 'High' | 'Urgent';
 }
 
@@ -5124,8 +6192,11 @@ export interface MarkAllNotificationsReadAnswer {
 export interface UpdateNotificationPreference {
   /** Without it, nothing is delivered on any channel */
   enabled?: boolean;
+  /** Whether notifications of this type are sent by e-mail. */
   email_enabled?: boolean;
+  /** Whether notifications of this type are sent by text message. */
   sms_enabled?: boolean;
+  /** Whether notifications of this type are sent to the browser or phone. */
   push_enabled?: boolean;
 }
 
@@ -5139,7 +6210,9 @@ export interface GetPushKeyAnswer {
 }
 
 export interface CreatePushSubscriptionKeys {
+  /** Public key of the browser, P-256 in base64url. */
   p256dh: string;
+  /** Authentication secret of the browser, base64url. */
   auth: string;
 }
 
@@ -5148,6 +6221,7 @@ export interface CreatePushSubscription {
   endpoint: string;
   /** Not used: a push service says when it is over */
   expirationTime?: number | null;
+  /** Keys with which messages to this browser are encrypted. */
   keys: CreatePushSubscriptionKeys;
 }
 
@@ -5159,28 +6233,35 @@ export interface DeletePushSubscription {
 export interface GetHealthAnswer {
   status: 'healthy' | 'unhealthy';
   version: string;
+  /** Whether the database answers. */
   database: 'connected' | 'disconnected';
+  /** Seconds since the service started. */
   uptime_seconds: number;
 }
 
 export interface ImportBuilding {
   file: Blob;
+  /** Whether to check and report only, without changing anything. */
   dry_run?: 'true' | 'false';
 }
 
 export interface CreateExpenseFromInvoice {
   file: Blob;
+  /** Identifier of the building, a UUID. */
   building_id: string;
 }
 
 export interface ImportPayments {
   file: Blob;
+  /** Identifier of the building, a UUID. */
   building_id: string;
+  /** Whether to check and report only, without changing anything. */
   dry_run?: 'true' | 'false';
 }
 
 export interface AttachToTicket {
   file: Blob;
+  /** Title, one line. */
   title?: string;
 }
 
@@ -5242,6 +6323,7 @@ export interface Operations {
   endSession: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -5314,6 +6396,7 @@ export interface Operations {
   getOverview: {
     request: {
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
       };
     };
@@ -5323,7 +6406,9 @@ export interface Operations {
   search: {
     request: {
       query: {
+        /** Words to search for. */
         q: string;
+        /** Number of records on a page. */
         limit?: number | undefined;
       };
     };
@@ -5333,8 +6418,11 @@ export interface Operations {
   listOrganizations: {
     request: {
       query?: {
+        /** Words to search for. */
         q?: string | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -5359,6 +6447,7 @@ export interface Operations {
   getOrganization: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -5368,6 +6457,7 @@ export interface Operations {
   updateOrganization: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: UpdateOrganization;
@@ -5380,11 +6470,15 @@ export interface Operations {
   listUsers: {
     request: {
       query?: {
+        /** Words to search for. */
         q?: string | undefined;
         /** One or several, separated by commas */
         role_type?: ('SuperAdmin' | 'Syndic' | 'Accountant' | 'BoardMember' | 'Auditor' | 'Owner')[] | undefined;
+        /** `true`: only active records; `false`: only inactive ones. */
         is_active?: boolean | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -5409,6 +6503,7 @@ export interface Operations {
   getUser: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -5418,6 +6513,7 @@ export interface Operations {
   updateUser: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: UpdateUser;
@@ -5430,6 +6526,7 @@ export interface Operations {
   deactivateUser: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -5441,6 +6538,7 @@ export interface Operations {
   activateUser: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -5452,7 +6550,9 @@ export interface Operations {
   listBuildings: {
     request: {
       query?: {
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -5477,6 +6577,7 @@ export interface Operations {
   getBuilding: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -5486,6 +6587,7 @@ export interface Operations {
   updateBuilding: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: UpdateBuilding;
@@ -5498,6 +6600,7 @@ export interface Operations {
   deleteBuilding: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -5509,10 +6612,13 @@ export interface Operations {
   listUnits: {
     request: {
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
         /** true: only those that nobody holds today; false: only the others */
         without_owner?: boolean | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -5537,12 +6643,15 @@ export interface Operations {
   listBuildingUnits: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       query?: {
         /** true: only those that nobody holds today; false: only the others */
         without_owner?: boolean | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -5558,6 +6667,7 @@ export interface Operations {
   getUnit: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -5567,6 +6677,7 @@ export interface Operations {
   updateUnit: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: UpdateUnit;
@@ -5579,6 +6690,7 @@ export interface Operations {
   deleteUnit: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -5590,9 +6702,13 @@ export interface Operations {
   listOwners: {
     request: {
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
+        /** Words to search for. */
         q?: string | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -5617,10 +6733,13 @@ export interface Operations {
   listBuildingOwners: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       query?: {
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -5636,6 +6755,7 @@ export interface Operations {
   getOwner: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -5645,6 +6765,7 @@ export interface Operations {
   updateOwner: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: UpdateOwner;
@@ -5657,6 +6778,7 @@ export interface Operations {
   deleteOwner: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -5668,6 +6790,7 @@ export interface Operations {
   listUnitOwners: {
     request: {
       path: {
+        /** Identifier of the lot, a UUID. */
         unit_id: string;
       };
       query?: {
@@ -5681,6 +6804,7 @@ export interface Operations {
   addUnitOwner: {
     request: {
       path: {
+        /** Identifier of the lot, a UUID. */
         unit_id: string;
       };
       body: AddUnitOwner;
@@ -5693,6 +6817,7 @@ export interface Operations {
   listUnitOwnerHistory: {
     request: {
       path: {
+        /** Identifier of the lot, a UUID. */
         unit_id: string;
       };
     };
@@ -5702,6 +6827,7 @@ export interface Operations {
   getOwnershipTotal: {
     request: {
       path: {
+        /** Identifier of the lot, a UUID. */
         unit_id: string;
       };
     };
@@ -5711,7 +6837,9 @@ export interface Operations {
   endUnitOwner: {
     request: {
       path: {
+        /** Identifier of the lot, a UUID. */
         unit_id: string;
+        /** Identifier of the owner, a UUID. */
         owner_id: string;
       };
       query?: {
@@ -5726,6 +6854,7 @@ export interface Operations {
   getUnitOwner: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -5735,6 +6864,7 @@ export interface Operations {
   updateUnitOwner: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: UpdateUnitOwner;
@@ -5747,10 +6877,13 @@ export interface Operations {
   listUnitsOfOwner: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       query?: {
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -5766,10 +6899,13 @@ export interface Operations {
   listUnitHistoryOfOwner: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       query?: {
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -5785,6 +6921,7 @@ export interface Operations {
   transferOwnership: {
     request: {
       path: {
+        /** Identifier of the lot, a UUID. */
         unit_id: string;
       };
       body: TransferOwnership;
@@ -5797,6 +6934,7 @@ export interface Operations {
   listDistributionKeys: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -5806,6 +6944,7 @@ export interface Operations {
   createDistributionKey: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: CreateDistributionKey;
@@ -5818,6 +6957,7 @@ export interface Operations {
   getDistributionKey: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -5827,6 +6967,7 @@ export interface Operations {
   updateDistributionKey: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: UpdateDistributionKey;
@@ -5839,6 +6980,7 @@ export interface Operations {
   deleteDistributionKey: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -5850,9 +6992,11 @@ export interface Operations {
   listExpenses: {
     request: {
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
         /** One or several, separated by commas */
         kind?: ('Invoice' | 'CreditNote')[] | undefined;
+        /** Only credit notes for this expense. */
         credits_expense_id?: string | undefined;
         /** One or several, separated by commas */
         status?: ('Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled')[] | undefined;
@@ -5874,13 +7018,20 @@ export interface Operations {
         due_from?: string | undefined;
         /** Business date, Europe/Brussels */
         due_to?: string | undefined;
+        /** Only expenses of the supplier with this name. */
         supplier?: string | undefined;
+        /** Only records of this supplier. */
         supplier_id?: string | undefined;
+        /** `true`: only disputed expenses; `false`: only the others. */
         disputed?: boolean | undefined;
+        /** Only records created by this user. */
         created_by?: string | undefined;
         approvable?: boolean | undefined;
+        /** Words to search for. */
         q?: string | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -5904,11 +7055,13 @@ export interface Operations {
   listBuildingExpenses: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       query?: {
         /** One or several, separated by commas */
         kind?: ('Invoice' | 'CreditNote')[] | undefined;
+        /** Only credit notes for this expense. */
         credits_expense_id?: string | undefined;
         /** One or several, separated by commas */
         status?: ('Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled')[] | undefined;
@@ -5930,13 +7083,20 @@ export interface Operations {
         due_from?: string | undefined;
         /** Business date, Europe/Brussels */
         due_to?: string | undefined;
+        /** Only expenses of the supplier with this name. */
         supplier?: string | undefined;
+        /** Only records of this supplier. */
         supplier_id?: string | undefined;
+        /** `true`: only disputed expenses; `false`: only the others. */
         disputed?: boolean | undefined;
+        /** Only records created by this user. */
         created_by?: string | undefined;
         approvable?: boolean | undefined;
+        /** Words to search for. */
         q?: string | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -5951,6 +7111,7 @@ export interface Operations {
   getExpense: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -5960,6 +7121,7 @@ export interface Operations {
   updateExpense: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: UpdateExpense;
@@ -5972,6 +7134,7 @@ export interface Operations {
   deleteExpense: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -5983,6 +7146,7 @@ export interface Operations {
   getExpenseDistribution: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -5992,6 +7156,7 @@ export interface Operations {
   submitExpenseForApproval: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -6003,6 +7168,7 @@ export interface Operations {
   acknowledgeExpenseProblems: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: AcknowledgeExpenseProblems;
@@ -6015,6 +7181,7 @@ export interface Operations {
   approveExpense: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: ApproveExpense;
@@ -6027,6 +7194,7 @@ export interface Operations {
   rejectExpense: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: RejectExpense;
@@ -6039,6 +7207,7 @@ export interface Operations {
   markExpensePaid: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: MarkExpensePaid;
@@ -6051,6 +7220,7 @@ export interface Operations {
   unmarkExpensePaid: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: UnmarkExpensePaid;
@@ -6063,6 +7233,7 @@ export interface Operations {
   disputeExpense: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: UnmarkExpensePaid;
@@ -6075,6 +7246,7 @@ export interface Operations {
   settleExpenseDispute: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: UnmarkExpensePaid;
@@ -6087,6 +7259,7 @@ export interface Operations {
   cancelExpense: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: UnmarkExpensePaid;
@@ -6108,10 +7281,13 @@ export interface Operations {
   listSuppliers: {
     request: {
       query?: {
+        /** Words to search for. */
         q?: string | undefined;
         /** One or several, separated by commas */
         iban_state?: ('None' | 'Unconfirmed' | 'Confirmed')[] | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -6141,6 +7317,7 @@ export interface Operations {
   getSupplier: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -6150,6 +7327,7 @@ export interface Operations {
   updateSupplier: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: UpdateSupplier;
@@ -6162,6 +7340,7 @@ export interface Operations {
   deleteSupplier: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -6173,6 +7352,7 @@ export interface Operations {
   confirmSupplierIban: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -6184,6 +7364,7 @@ export interface Operations {
   mergeSupplier: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: MergeSupplier;
@@ -6196,6 +7377,7 @@ export interface Operations {
   listSupplierIbans: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -6205,6 +7387,7 @@ export interface Operations {
   listBankAccounts: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -6214,6 +7397,7 @@ export interface Operations {
   createBankAccount: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: CreateBankAccount;
@@ -6226,6 +7410,7 @@ export interface Operations {
   getBankAccount: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -6235,6 +7420,7 @@ export interface Operations {
   updateBankAccount: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: UpdateBankAccount;
@@ -6247,6 +7433,7 @@ export interface Operations {
   deleteBankAccount: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -6258,11 +7445,15 @@ export interface Operations {
   listPaymentBatches: {
     request: {
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
+        /** Only records of this bank account. */
         bank_account_id?: string | undefined;
         /** One or several, separated by commas */
         status?: ('Draft' | 'Approved' | 'Sent' | 'Done' | 'Cancelled')[] | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -6287,6 +7478,7 @@ export interface Operations {
   getPaymentBatch: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -6296,6 +7488,7 @@ export interface Operations {
   approvePaymentBatch: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -6307,6 +7500,7 @@ export interface Operations {
   cancelPaymentBatch: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -6318,6 +7512,7 @@ export interface Operations {
   markPaymentBatchSent: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -6329,6 +7524,7 @@ export interface Operations {
   rejectPaymentBatchLines: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: RejectPaymentBatchLines;
@@ -6350,7 +7546,9 @@ export interface Operations {
   listBankStatements: {
     request: {
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
+        /** Only records of this bank account. */
         bank_account_id?: string | undefined;
         /** One or several, separated by commas */
         status?: ('Accepted' | 'Held' | 'Discarded')[] | undefined;
@@ -6358,7 +7556,9 @@ export interface Operations {
         date_from?: string | undefined;
         /** Business date, Europe/Brussels */
         date_to?: string | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -6383,6 +7583,7 @@ export interface Operations {
   getBankStatement: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -6392,6 +7593,7 @@ export interface Operations {
   releaseBankStatement: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: UnmarkExpensePaid;
@@ -6404,6 +7606,7 @@ export interface Operations {
   discardBankStatement: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: UnmarkExpensePaid;
@@ -6416,6 +7619,7 @@ export interface Operations {
   reconcileBankAccount: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       query?: {
@@ -6429,8 +7633,11 @@ export interface Operations {
   listBankTransactions: {
     request: {
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
+        /** Only records of this bank account. */
         bank_account_id?: string | undefined;
+        /** Only transactions of this bank statement. */
         statement_id?: string | undefined;
         /** One or several, separated by commas */
         status?: ('Open' | 'Matched' | 'Parked')[] | undefined;
@@ -6440,7 +7647,9 @@ export interface Operations {
         date_to?: string | undefined;
         /** In the other’s name, account or communication */
         q?: string | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -6456,6 +7665,7 @@ export interface Operations {
   getBankTransaction: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -6465,6 +7675,7 @@ export interface Operations {
   getBankTransactionDistribution: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -6474,6 +7685,7 @@ export interface Operations {
   matchBankTransaction: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: MatchBankTransaction;
@@ -6486,6 +7698,7 @@ export interface Operations {
   unmatchBankTransaction: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: UnmarkExpensePaid;
@@ -6498,6 +7711,7 @@ export interface Operations {
   parkBankTransaction: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -6509,8 +7723,11 @@ export interface Operations {
   listBankRules: {
     request: {
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -6535,6 +7752,7 @@ export interface Operations {
   getBankRule: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -6544,6 +7762,7 @@ export interface Operations {
   updateBankRule: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: UpdateBankRule;
@@ -6556,6 +7775,7 @@ export interface Operations {
   deleteBankRule: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -6567,6 +7787,7 @@ export interface Operations {
   listCallsForFunds: {
     request: {
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
         /** One or several, separated by commas */
         status?: ('Draft' | 'Sent' | 'Settled' | 'Cancelled')[] | undefined;
@@ -6576,8 +7797,11 @@ export interface Operations {
         date_from?: string | undefined;
         /** Business date, Europe/Brussels */
         date_to?: string | undefined;
+        /** Only calls of this series. */
         series_id?: string | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -6611,6 +7835,7 @@ export interface Operations {
   getCallForFunds: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -6620,6 +7845,7 @@ export interface Operations {
   previewCallForFunds: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -6629,6 +7855,7 @@ export interface Operations {
   listCallReceivables: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -6638,6 +7865,7 @@ export interface Operations {
   sendCallForFunds: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -6649,6 +7877,7 @@ export interface Operations {
   cancelCallForFunds: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: CancelCallForFunds;
@@ -6670,6 +7899,7 @@ export interface Operations {
   listCallDeliveries: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -6679,6 +7909,7 @@ export interface Operations {
   markCallDeliveryPosted: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
         delivery_id: string;
       };
@@ -6692,7 +7923,9 @@ export interface Operations {
   listPayments: {
     request: {
       query?: {
+        /** Only records of this owner. */
         owner_id?: string | undefined;
+        /** Only records of this building. */
         building_id?: string | undefined;
         /** One or several, separated by commas */
         status?: ('Recorded' | 'Reversed')[] | undefined;
@@ -6702,7 +7935,9 @@ export interface Operations {
         date_from?: string | undefined;
         /** Business date, Europe/Brussels */
         date_to?: string | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -6727,6 +7962,7 @@ export interface Operations {
   getPayment: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -6736,6 +7972,7 @@ export interface Operations {
   reversePayment: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: ReversePayment;
@@ -6748,9 +7985,11 @@ export interface Operations {
   getOwnerAccount: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
         /** Business date, Europe/Brussels */
         from?: string | undefined;
@@ -6764,9 +8003,11 @@ export interface Operations {
   getOwnerStatement: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
         /** Business date, Europe/Brussels */
         from?: string | undefined;
@@ -6785,6 +8026,7 @@ export interface Operations {
   createOwnerStatementDocument: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: CreateOwnerStatementDocument;
@@ -6799,9 +8041,13 @@ export interface Operations {
       query?: {
         /** One or several, separated by commas */
         account_type?: ('Asset' | 'Liability' | 'Equity' | 'Income' | 'Expense' | 'OffBalance')[] | undefined;
+        /** `true`: only active records; `false`: only inactive ones. */
         is_active?: boolean | undefined;
+        /** Words to search for. */
         q?: string | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -6826,6 +8072,7 @@ export interface Operations {
   getAccount: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -6835,6 +8082,7 @@ export interface Operations {
   updateAccount: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: UpdateAccount;
@@ -6847,6 +8095,7 @@ export interface Operations {
   deleteAccount: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -6875,6 +8124,7 @@ export interface Operations {
   listJournalEntries: {
     request: {
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
         /** One or several, separated by commas */
         journal?: ('Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing')[] | undefined;
@@ -6882,6 +8132,7 @@ export interface Operations {
         date_from?: string | undefined;
         /** Business date, Europe/Brussels */
         date_to?: string | undefined;
+        /** Only records on this account. */
         account_code?: string | undefined;
         category?: (
           | 'Maintenance'
@@ -6892,8 +8143,11 @@ export interface Operations {
           | 'Improvements'
           | 'Legal'
           | 'Other')[] | undefined;
+        /** Only entries that stem from this record. */
         source_id?: string | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -6918,6 +8172,7 @@ export interface Operations {
   getJournalEntry: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -6927,6 +8182,7 @@ export interface Operations {
   reverseJournalEntry: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: ReverseJournalEntry;
@@ -6944,15 +8200,19 @@ export interface Operations {
   listAccountMovements: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
         /** Business date, Europe/Brussels */
         date_from?: string | undefined;
         /** Business date, Europe/Brussels */
         date_to?: string | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -6966,6 +8226,7 @@ export interface Operations {
   listFiscalYears: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -6975,6 +8236,7 @@ export interface Operations {
   createFiscalYear: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: CreateFiscalYear;
@@ -6987,6 +8249,7 @@ export interface Operations {
   getFiscalYear: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -6996,6 +8259,7 @@ export interface Operations {
   checkFiscalYearClosing: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -7005,6 +8269,7 @@ export interface Operations {
   closeFiscalYear: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: CloseFiscalYear;
@@ -7017,6 +8282,7 @@ export interface Operations {
   reopenFiscalYear: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -7028,7 +8294,9 @@ export interface Operations {
   getBalanceSheet: {
     request: {
       query?: {
+        /** Financial year, named by the calendar year in which it starts. */
         year?: number | undefined;
+        /** Only records of this building. */
         building_id?: string | undefined;
       };
     };
@@ -7038,8 +8306,11 @@ export interface Operations {
   getIncomeStatement: {
     request: {
       query?: {
+        /** Financial year, named by the calendar year in which it starts. */
         year?: number | undefined;
+        /** Only records of this building. */
         building_id?: string | undefined;
+        /** Quarter of the year, 1 to 4; without it, the whole year. */
         quarter?: number | undefined;
       };
     };
@@ -7049,8 +8320,11 @@ export interface Operations {
   getTrialBalance: {
     request: {
       query?: {
+        /** Financial year, named by the calendar year in which it starts. */
         year?: number | undefined;
+        /** Only records of this building. */
         building_id?: string | undefined;
+        /** Quarter of the year, 1 to 4; without it, the whole year. */
         quarter?: number | undefined;
       };
     };
@@ -7060,8 +8334,11 @@ export interface Operations {
   getGeneralLedger: {
     request: {
       query?: {
+        /** Financial year, named by the calendar year in which it starts. */
         year?: number | undefined;
+        /** Only records of this building. */
         building_id?: string | undefined;
+        /** Quarter of the year, 1 to 4; without it, the whole year. */
         quarter?: number | undefined;
         /** One account, or all accounts below a heading */
         account_code?: string | undefined;
@@ -7075,6 +8352,7 @@ export interface Operations {
       query?: {
         /** How many, the current one included; 12 unless told otherwise */
         months?: number | undefined;
+        /** Only records of this building. */
         building_id?: string | undefined;
       };
     };
@@ -7102,13 +8380,17 @@ export interface Operations {
   listPaymentReminders: {
     request: {
       query?: {
+        /** Only records of this owner. */
         owner_id?: string | undefined;
+        /** Only records of this building. */
         building_id?: string | undefined;
         /** One or several, separated by commas */
         reminder_level?: ('Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction')[] | undefined;
         /** One or several, separated by commas */
         status?: ('Open' | 'Sent' | 'Settled' | 'Cancelled')[] | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -7133,15 +8415,19 @@ export interface Operations {
   listOwnerPaymentReminders: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
         /** One or several, separated by commas */
         reminder_level?: ('Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction')[] | undefined;
         /** One or several, separated by commas */
         status?: ('Open' | 'Sent' | 'Settled' | 'Cancelled')[] | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -7157,6 +8443,7 @@ export interface Operations {
   getPaymentReminder: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -7166,6 +8453,7 @@ export interface Operations {
   escalatePaymentReminder: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: EscalatePaymentReminder;
@@ -7178,6 +8466,7 @@ export interface Operations {
   sendPaymentReminder: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -7189,6 +8478,7 @@ export interface Operations {
   markPaymentReminderSent: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: MarkPaymentReminderSent;
@@ -7201,6 +8491,7 @@ export interface Operations {
   pausePaymentReminder: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: UnmarkExpensePaid;
@@ -7213,6 +8504,7 @@ export interface Operations {
   resumePaymentReminder: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: UnmarkExpensePaid;
@@ -7225,6 +8517,7 @@ export interface Operations {
   chargeReminderPenalty: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: UnmarkExpensePaid;
@@ -7237,6 +8530,7 @@ export interface Operations {
   waiveReminderPenalty: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: UnmarkExpensePaid;
@@ -7249,6 +8543,7 @@ export interface Operations {
   cancelPaymentReminder: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: UnmarkExpensePaid;
@@ -7261,6 +8556,7 @@ export interface Operations {
   getReminderSettings: {
     request: {
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
       };
     };
@@ -7270,6 +8566,7 @@ export interface Operations {
   updateReminderSettings: {
     request: {
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
       };
       body?: UpdateReminderSettings;
@@ -7282,6 +8579,7 @@ export interface Operations {
   deleteReminderSettings: {
     request: {
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -7293,6 +8591,7 @@ export interface Operations {
   listPaymentReminderDeliveries: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -7311,6 +8610,7 @@ export interface Operations {
   getPaymentReminderStats: {
     request: {
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
         /** Business date, Europe/Brussels */
         date_from?: string | undefined;
@@ -7351,16 +8651,25 @@ export interface Operations {
           | 'Other')[] | undefined;
         /** One or several, separated by commas */
         visibility?: ('Staff' | 'Board' | 'Owners' | 'Owner')[] | undefined;
+        /** Only records of this building. */
         building_id?: string | undefined;
+        /** Only records of this lot. */
         unit_id?: string | undefined;
+        /** Only records of this owner. */
         owner_id?: string | undefined;
+        /** Only records of this expense. */
         expense_id?: string | undefined;
+        /** Only records of this call for funds. */
         call_for_funds_id?: string | undefined;
+        /** Only records of this ticket. */
         ticket_id?: string | undefined;
+        /** Only records of this meeting. */
         meeting_id?: string | undefined;
         /** Words of its title, its file name or its text */
         q?: string | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -7385,6 +8694,7 @@ export interface Operations {
   getDocument: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -7394,6 +8704,7 @@ export interface Operations {
   updateDocument: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: UpdateDocument;
@@ -7406,6 +8717,7 @@ export interface Operations {
   deleteDocument: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -7417,6 +8729,7 @@ export interface Operations {
   listDocumentVersions: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -7426,6 +8739,7 @@ export interface Operations {
   createDocumentVersion: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: UploadBankFile;
@@ -7438,6 +8752,7 @@ export interface Operations {
   createDownloadLink: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: CreateDownloadLink;
@@ -7450,6 +8765,7 @@ export interface Operations {
   listMeetings: {
     request: {
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
         /** One or several, separated by commas */
         status?: ('Scheduled' | 'InProgress' | 'Completed' | 'Cancelled')[] | undefined;
@@ -7459,7 +8775,9 @@ export interface Operations {
           | 'ExtraordinaryAssembly'
           | 'BoardMeeting'
           | 'WrittenDecision')[] | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -7484,6 +8802,7 @@ export interface Operations {
   getMeeting: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -7493,6 +8812,7 @@ export interface Operations {
   updateMeeting: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: UpdateMeeting;
@@ -7505,6 +8825,7 @@ export interface Operations {
   deleteMeeting: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -7516,6 +8837,7 @@ export interface Operations {
   cancelMeeting: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: UnmarkExpensePaid;
@@ -7528,6 +8850,7 @@ export interface Operations {
   createSecondSession: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: CreateSecondSession;
@@ -7540,6 +8863,7 @@ export interface Operations {
   listAgendaItems: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -7549,6 +8873,7 @@ export interface Operations {
   createAgendaItem: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: CreateAgendaItem;
@@ -7561,6 +8886,7 @@ export interface Operations {
   getAgendaItem: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
         item_id: string;
       };
@@ -7571,6 +8897,7 @@ export interface Operations {
   updateAgendaItem: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
         item_id: string;
       };
@@ -7584,6 +8911,7 @@ export interface Operations {
   deleteAgendaItem: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
         item_id: string;
       };
@@ -7596,6 +8924,7 @@ export interface Operations {
   goToAgendaItem: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
         item_id: string;
       };
@@ -7608,6 +8937,7 @@ export interface Operations {
   conveneMeeting: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: ConveneMeeting;
@@ -7620,6 +8950,7 @@ export interface Operations {
   listConvocations: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -7629,6 +8960,7 @@ export interface Operations {
   markConvocationPosted: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
         delivery_id: string;
       };
@@ -7642,6 +8974,7 @@ export interface Operations {
   listConvocationConsents: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -7651,6 +8984,7 @@ export interface Operations {
   createConvocationConsent: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: CreateConvocationConsent;
@@ -7663,6 +8997,7 @@ export interface Operations {
   withdrawConvocationConsent: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
         consent_id: string;
       };
@@ -7676,6 +9011,7 @@ export interface Operations {
   listProxies: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -7685,6 +9021,7 @@ export interface Operations {
   createProxy: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: CreateProxy;
@@ -7697,6 +9034,7 @@ export interface Operations {
   deleteProxy: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
         proxy_id: string;
       };
@@ -7709,6 +9047,7 @@ export interface Operations {
   listAttendances: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -7718,6 +9057,7 @@ export interface Operations {
   createAttendance: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: CreateAttendance;
@@ -7730,6 +9070,7 @@ export interface Operations {
   leaveMeeting: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
         attendance_id: string;
       };
@@ -7742,6 +9083,7 @@ export interface Operations {
   getQuorum: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -7751,6 +9093,7 @@ export interface Operations {
   openMeeting: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -7762,6 +9105,7 @@ export interface Operations {
   castVotes: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
         item_id: string;
       };
@@ -7775,6 +9119,7 @@ export interface Operations {
   getBallot: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
         item_id: string;
       };
@@ -7785,6 +9130,7 @@ export interface Operations {
   closeAgendaItem: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
         item_id: string;
       };
@@ -7797,6 +9143,7 @@ export interface Operations {
   voidVotes: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
         item_id: string;
       };
@@ -7810,6 +9157,7 @@ export interface Operations {
   amendAgendaItem: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
         item_id: string;
       };
@@ -7823,6 +9171,7 @@ export interface Operations {
   getLiveMeeting: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -7832,6 +9181,7 @@ export interface Operations {
   excludeFromItem: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
         item_id: string;
       };
@@ -7845,6 +9195,7 @@ export interface Operations {
   closeMeeting: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -7856,6 +9207,7 @@ export interface Operations {
   proveVotes: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -7865,6 +9217,7 @@ export interface Operations {
   getMinutes: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       query?: {
@@ -7878,6 +9231,7 @@ export interface Operations {
   updateMinutes: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: UpdateMinutes;
@@ -7890,6 +9244,7 @@ export interface Operations {
   publishMinutes: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -7901,6 +9256,7 @@ export interface Operations {
   listMinutesDeliveries: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -7910,6 +9266,7 @@ export interface Operations {
   markMinutesPosted: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
         delivery_id: string;
       };
@@ -7923,7 +9280,9 @@ export interface Operations {
   listDecisions: {
     request: {
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
+        /** Only records of this meeting. */
         meeting_id?: string | undefined;
         /** One or several, separated by commas */
         result?: ('Adopted' | 'Rejected')[] | undefined;
@@ -7959,7 +9318,9 @@ export interface Operations {
           | 'Demolition')[] | undefined;
         /** Words of its title or its text */
         q?: string | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -7975,6 +9336,7 @@ export interface Operations {
   getDecision: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -7984,6 +9346,7 @@ export interface Operations {
   repeatDecision: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: RepeatDecision;
@@ -7996,6 +9359,7 @@ export interface Operations {
   listFollowUps: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -8005,6 +9369,7 @@ export interface Operations {
   createFollowUp: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: CreateFollowUp;
@@ -8017,6 +9382,7 @@ export interface Operations {
   finishFollowUp: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
         follow_up_id: string;
       };
@@ -8029,8 +9395,11 @@ export interface Operations {
   listAgendaProposals: {
     request: {
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -8055,6 +9424,7 @@ export interface Operations {
   withdrawAgendaProposal: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -8066,6 +9436,7 @@ export interface Operations {
   takeAgendaProposal: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: RepeatDecision;
@@ -8078,8 +9449,11 @@ export interface Operations {
   listAssemblyRequests: {
     request: {
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -8104,6 +9478,7 @@ export interface Operations {
   answerAssemblyRequest: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: RepeatDecision;
@@ -8116,6 +9491,7 @@ export interface Operations {
   listTickets: {
     request: {
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
         /** One or several, separated by commas */
         status?: ('Open' | 'InProgress' | 'Resolved' | 'Closed' | 'Cancelled')[] | undefined;
@@ -8134,11 +9510,15 @@ export interface Operations {
           | 'Neighbours'
           | 'Administration'
           | 'Other')[] | undefined;
+        /** Only tickets assigned to this user. */
         assignee_id?: string | undefined;
+        /** Only records of this lot. */
         unit_id?: string | undefined;
         /** Words of its title or description */
         q?: string | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -8163,6 +9543,7 @@ export interface Operations {
   readTicketStats: {
     request: {
       query?: {
+        /** Only records of this building. */
         building_id?: string | undefined;
       };
     };
@@ -8172,6 +9553,7 @@ export interface Operations {
   getTicket: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -8181,6 +9563,7 @@ export interface Operations {
   updateTicket: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: UpdateTicket;
@@ -8193,6 +9576,7 @@ export interface Operations {
   listTicketHistory: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -8202,6 +9586,7 @@ export interface Operations {
   assignTicket: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: AssignTicket;
@@ -8214,6 +9599,7 @@ export interface Operations {
   startTicket: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -8225,6 +9611,7 @@ export interface Operations {
   resolveTicket: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: ResolveTicket;
@@ -8237,6 +9624,7 @@ export interface Operations {
   closeTicket: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -8248,6 +9636,7 @@ export interface Operations {
   reopenTicket: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -8259,6 +9648,7 @@ export interface Operations {
   cancelTicket: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: UnmarkExpensePaid;
@@ -8271,10 +9661,13 @@ export interface Operations {
   listTicketComments: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       query?: {
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -8290,6 +9683,7 @@ export interface Operations {
   commentTicket: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: CommentTicket;
@@ -8307,6 +9701,7 @@ export interface Operations {
   listGdprRequests: {
     request: {
       query?: {
+        /** Only records of this owner. */
         owner_id?: string | undefined;
         /** One or several, separated by commas */
         kind?: (
@@ -8318,7 +9713,9 @@ export interface Operations {
           | 'Objection')[] | undefined;
         /** One or several, separated by commas */
         status?: ('Open' | 'Extended' | 'Completed' | 'Refused')[] | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -8343,6 +9740,7 @@ export interface Operations {
   getGdprRequest: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -8352,6 +9750,7 @@ export interface Operations {
   extendGdprRequest: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: UnmarkExpensePaid;
@@ -8364,6 +9763,7 @@ export interface Operations {
   completeGdprRequest: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: CompleteGdprRequest;
@@ -8376,6 +9776,7 @@ export interface Operations {
   refuseGdprRequest: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: UnmarkExpensePaid;
@@ -8388,6 +9789,7 @@ export interface Operations {
   rectifyOwner: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: RectifyOwner;
@@ -8400,6 +9802,7 @@ export interface Operations {
   listDataRectifications: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -8409,6 +9812,7 @@ export interface Operations {
   restrictOwnerData: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: UnmarkExpensePaid;
@@ -8421,6 +9825,7 @@ export interface Operations {
   objectToProcessing: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: UnmarkExpensePaid;
@@ -8433,6 +9838,7 @@ export interface Operations {
   liftDataRestriction: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: LiftDataRestriction;
@@ -8445,6 +9851,7 @@ export interface Operations {
   listDataRestrictions: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -8454,10 +9861,13 @@ export interface Operations {
   listDataAccesses: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       query?: {
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -8478,6 +9888,7 @@ export interface Operations {
   exportOwnerData: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -8487,6 +9898,7 @@ export interface Operations {
   getPortableData: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -8496,6 +9908,7 @@ export interface Operations {
   previewErasure: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -8505,6 +9918,7 @@ export interface Operations {
   deleteOwnerData: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -8563,8 +9977,11 @@ export interface Operations {
           | 'GdprRequestCompleted'
           | 'SystemAlert'
           | 'SystemMaintenance')[] | undefined;
+        /** `true`: only read notifications; `false`: only unread ones. */
         read?: boolean | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -8604,7 +10021,9 @@ export interface Operations {
           | 'GdprRequestCompleted'
           | 'SystemAlert'
           | 'SystemMaintenance')[] | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -8630,6 +10049,7 @@ export interface Operations {
   getNotification: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -8639,6 +10059,7 @@ export interface Operations {
   deleteNotification: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -8650,6 +10071,7 @@ export interface Operations {
   markNotificationRead: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -8661,6 +10083,7 @@ export interface Operations {
   listNotificationPreferences: {
     request: {
       path: {
+        /** Identifier of the user account, a UUID. */
         user_id: string;
       };
     };
@@ -8670,7 +10093,9 @@ export interface Operations {
   getNotificationPreference: {
     request: {
       path: {
+        /** Identifier of the user account, a UUID. */
         user_id: string;
+        /** Type of the notification. */
         notification_type: string;
       };
     };
@@ -8680,7 +10105,9 @@ export interface Operations {
   updateNotificationPreference: {
     request: {
       path: {
+        /** Identifier of the user account, a UUID. */
         user_id: string;
+        /** Type of the notification. */
         notification_type: string;
       };
       body?: UpdateNotificationPreference;
@@ -8696,7 +10123,9 @@ export interface Operations {
         status?: ('Pending' | 'Sent' | 'Failed' | 'Skipped')[] | undefined;
         /** One or several, separated by commas */
         channel?: ('Email' | 'SMS' | 'Push' | 'InApp')[] | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -8712,6 +10141,7 @@ export interface Operations {
   replayNotificationDelivery: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body?: ReplayNotificationDelivery;
@@ -8745,6 +10175,7 @@ export interface Operations {
   listAuditEntries: {
     request: {
       query?: {
+        /** Only actions of this user. */
         actor_id?: string | undefined;
         /** One or several, separated by commas */
         object_type?: (
@@ -8787,12 +10218,15 @@ export interface Operations {
           | 'User'
           | 'Vote'
           | 'VotingRound')[] | undefined;
+        /** Only entries about this record. */
         object_id?: string | undefined;
         /** Business date, Europe/Brussels */
         date_from?: string | undefined;
         /** Business date, Europe/Brussels */
         date_to?: string | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -8808,6 +10242,7 @@ export interface Operations {
   listPlatformAuditEntries: {
     request: {
       query?: {
+        /** Only actions of this user. */
         actor_id?: string | undefined;
         /** One or several, separated by commas */
         object_type?: (
@@ -8850,12 +10285,15 @@ export interface Operations {
           | 'User'
           | 'Vote'
           | 'VotingRound')[] | undefined;
+        /** Only entries about this record. */
         object_id?: string | undefined;
         /** Business date, Europe/Brussels */
         date_from?: string | undefined;
         /** Business date, Europe/Brussels */
         date_to?: string | undefined;
+        /** Number of records on a page. */
         limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
         /** From the `Link` of the page before */
         cursor?: string | undefined;
@@ -8916,6 +10354,7 @@ export interface Operations {
   uploadBankFileOfBuilding: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: UploadBankFile;
@@ -8946,6 +10385,7 @@ export interface Operations {
   attachToTicket: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       body: AttachToTicket;
@@ -8962,6 +10402,7 @@ export interface Files {
   getPaymentBatchFile: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -8971,6 +10412,7 @@ export interface Files {
   getCallLetters: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       query?: {
@@ -8984,7 +10426,9 @@ export interface Files {
   getCallLetter: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the owner, a UUID. */
         owner_id: string;
       };
     };
@@ -9026,7 +10470,9 @@ export interface Files {
       query?: {
         /** Those that are yet to be posted (default) */
         channel?: 'Post' | undefined;
+        /** Only records of this building. */
         building_id?: string | undefined;
+        /** Only records of this owner. */
         owner_id?: string | undefined;
       };
     };
@@ -9036,6 +10482,7 @@ export interface Files {
   getPaymentReminderLetter: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       query?: {
@@ -9049,6 +10496,7 @@ export interface Files {
   getConvocationLetters: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       query?: {
@@ -9062,7 +10510,9 @@ export interface Files {
   getConvocationLetter: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the owner, a UUID. */
         owner_id: string;
       };
     };
@@ -9072,6 +10522,7 @@ export interface Files {
   getOccupantsNotice: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
     };
@@ -9086,6 +10537,7 @@ export interface Files {
   getMinutesLetters: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
       };
       query?: {
@@ -9099,7 +10551,9 @@ export interface Files {
   getMinutesLetter: {
     request: {
       path: {
+        /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the owner, a UUID. */
         owner_id: string;
       };
     };
