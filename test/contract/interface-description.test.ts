@@ -91,8 +91,12 @@ describe('the interface description', () => {
       expect(operation['x-access'] === 'public' || operation['x-roles'].length > 0).toBe(true);
       const refs = parameters.map(({ $ref }: Json) => $ref);
       expect(refs).toContain('#/components/parameters/RequestId');
-      for (const [status, { headers }] of Object.entries<Json>(responses))
+      for (const [status, response] of Object.entries<Json>(responses)) {
+        const shared = response.$ref?.replace('#/components/responses/', '');
+        const { headers } =
+          shared === undefined ? response : description.components.responses[shared];
         expect(headers, `${operationId} ${status}`).toHaveProperty('X-Request-Id');
+      }
     }
     const { post } = description.paths['/api/v1/expenses'];
     const named = post.parameters.map(({ $ref }: Json) => $ref);
