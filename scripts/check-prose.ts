@@ -1,0 +1,38 @@
+/**
+ * Holds the prose of the project to plain English: API summaries and descriptions, doc comments,
+ * documents and English messages.
+ * `node scripts/check-prose.ts [api|comments|documents|messages …]` prints the faults and fails if
+ * there are any.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { findApiFaults, type ApiDescription } from './prose/api-faults.ts';
+import { findCommentFaults } from './prose/comment-faults.ts';
+import { findRuledOut } from './prose/ruled-out.ts';
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+
+const CHECKS: Readonly<Record<string, () => string[]>> = {
+  api: () => findApiFaults(JSON.parse(read('openapi/openapi.json')) as ApiDescription),
+  comments: () =>
+    globSync('{src,web/src,scripts,test,bench,faults}/**/*.{ts,tsx}')
+      .filter((path) => !/[./]generated\.ts$/.test(path))
+      .flatMap((path) => findCommentFaults(read(path)).map((fault) => `${path}:${fault}`)),
+  documents: () =>
+    globSync(['*.md', 'docs/**/*.md']).flatMap((path) =>
+      findRuledOut(read(path)).map((fault) => `${path}: ${fault}`),
+    ),
+  messages: () =>
+    globSync('src/locales/*/en.json').flatMap((path) =>
+      Object.entries(JSON.parse(read(path)) as Record<string, string>).flatMap(([id, text]) =>
+        findRuledOut(text).map((fault) => `${path} ${id}: ${fault}`),
+      ),
+    ),
+};
+
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const faults = (named.length === 0 ? Object.keys(CHECKS) : named).flatMap(
+  (name) => CHECKS[name]?.() ?? [`no such check: ${name}`],
+);
+for (const fault of faults) console.error(fault);
+console.log(`${faults.length} faults of prose`);
+process.exit(faults.length === 0 ? 0 : 1);
