@@ -115,6 +115,7 @@ const steps: readonly Step[] = [
   script('locales', 'scripts/check-locales.ts'),
   script('schema', 'scripts/generate-schema.ts'),
   script('openapi', 'scripts/generate-openapi.ts'),
+  script('prose', 'scripts/check-prose.ts'),
   script('client', 'scripts/generate-client.ts'),
   script('docs', 'scripts/generate-docs.ts'),
   tests('unit'),

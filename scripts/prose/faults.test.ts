@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { findApiFaults } from './api-faults.ts';
+import { findCommentFaults } from './comment-faults.ts';
+import { findRuledOut } from './ruled-out.ts';
+
+const operation = {
+  operationId: 'listOwners',
+  summary: 'List owners',
+  description: 'Returns them.',
+};
+const faultsOf = (changes: object) =>
+  findApiFaults({
+    paths: { '/owners': { get: { ...operation, ...changes } } },
+    components: { schemas: {} },
+  });
+
+describe('API prose', () => {
+  it('passes with an imperative summary, short sentences and described parameters', () => {
+    const parameters = [
+      { $ref: '#/components/parameters/RequestId' },
+      { name: 'q', description: 'Words.' },
+    ];
+    expect(faultsOf({ parameters })).toEqual([]);
+  });
+
+  it.each([
+    ['a noun first', { summary: 'Owners by name' }, /does not start with a verb/],
+    ['nine words', { summary: 'List all owners of a building by name and unit' }, /of 10 words/],
+    ['a full stop', { summary: 'List owners.' }, /full stop/],
+    ['a ruled-out word', { description: 'Whoever asks gets them.' }, /“Whoever”/],
+    [
+      'a long sentence',
+      { description: `Returns ${'many '.repeat(25)}owners.` },
+      /sentence of 27 words/,
+    ],
+    [
+      'a parameter without description',
+      { parameters: [{ name: 'q' }] },
+      /parameter q has no description/,
+    ],
+  ])('is refused with %s', (_, changes, fault) => {
+    expect(faultsOf(changes)).toEqual([expect.stringMatching(fault)]);
+  });
+
+  it('needs a description of every property', () => {
+    const schemas = {
+      Owner: { properties: { name: {}, email: { description: 'E-mail address.' } } },
+    };
+    expect(findApiFaults({ paths: {}, components: { schemas } })).toEqual([
+      'Owner.name: no description',
+    ]);
+  });
+});
+
+describe('doc comments', () => {
+  it.each(['What it costs.', 'Whom it concerns.', 'Of an owner.', 'The same, by name.'])(
+    'are refused with the opening of “%s”',
+    (opening) => {
+      expect(findCommentFaults(`const a = 1;\n/** ${opening} */\n`)).toHaveLength(1);
+      expect(findCommentFaults(`/**\n * ${opening}\n */\n`)).toHaveLength(1);
+    },
+  );
+
+  it('pass with a verb or a noun', () => {
+    expect(findCommentFaults('/** Splits an amount. */\n/** Amount in cents. */')).toEqual([]);
+  });
+});
+
+it('names what to write instead of a ruled-out word', () => {
+  expect(findRuledOut('It is taken back.')).toEqual(['“taken back”: reverse, undo']);
+});
