@@ -24,7 +24,9 @@ const fields = {
   name: text(200),
   account_type: AccountType,
   is_active: Type.Boolean(),
-  postable: Type.Boolean({ description: 'false: a heading, which takes no entries' }),
+  postable: Type.Boolean({
+    description: 'Whether entries can be posted to it; false for a heading.',
+  }),
   normal_balance: BalanceSide,
 };
 

@@ -18,9 +18,13 @@ export const Proxy = Type.Object(
     id: Uuid,
     meeting_id: Uuid,
     principal_owner_id: Uuid,
-    principal_name: Type.String({ description: 'Who is represented' }),
+    principal_name: Type.String({
+      description: 'Identifier of the owner who is represented, a UUID.',
+    }),
     holder_owner_id: nullable(Uuid),
-    holder_name: Type.String({ description: 'Who votes for them' }),
+    holder_name: Type.String({
+      description: 'Identifier of the owner who votes for them, a UUID.',
+    }),
     notarial: Type.Boolean(),
     created_at: Instant,
     ...rowTag,
@@ -46,10 +50,13 @@ export const Attendance = Type.Object(
     owner_id: Uuid,
     owner_name: OwnerName,
     mode: Mode,
-    represented_by: nullable(Type.String({ description: 'Who holds the proxy' })),
-    weight: Type.Integer({ description: 'Votes by the register on the day of the meeting' }),
+    represented_by: nullable(Type.String({ description: 'Name of the holder of the proxy.' })),
+    weight: Type.Integer({
+      description: 'Votes according to the register on the day of the meeting.',
+    }),
     vote_suspended: Type.Boolean({
-      description: 'Joint holders have named nobody: not counted as present',
+      description:
+        'Lots of several holders without a voting representative, which do not count as present.',
     }),
     arrived_at: Instant,
     left_at: nullable(Instant),

@@ -13,7 +13,9 @@ import {
 } from './common.ts';
 import { pageQuery, someOf } from './pagination.ts';
 
-const Held = nullable(Type.String({ description: 'As text; amounts in euro. Null: nothing' }));
+const Held = nullable(
+  Type.String({ description: 'Value as text, amounts in euro; null for no value.' }),
+);
 
 export const AuditChange = Type.Object(
   {
@@ -21,7 +23,7 @@ export const AuditChange = Type.Object(
     object_id: Uuid,
     deed: stringEnum(AUDIT_DEEDS),
     fields: Type.Array(Type.Object({ name: Type.String(), before: Held, after: Held }), {
-      description: 'None: only that it has changed is known',
+      description: 'Values; empty where only the fact of the change is kept.',
     }),
   },
   { $id: 'AuditChange' },
@@ -30,39 +32,42 @@ export const AuditChange = Type.Object(
 export const AuditEntry = Type.Object(
   {
     id: Uuid,
-    sequence: Type.Integer({ description: 'Its place in the log of the organization' }),
+    sequence: Type.Integer({ description: 'Position in the log of the organization, from 1.' }),
     occurred_at: Instant,
     actor_id: Uuid,
     actor_name: nullable(
       Type.String({
-        description: 'Null: the service by itself, or a user whom nobody knows any more',
+        description:
+          'Identifier of the user, a UUID; null for the service itself, or a user who was erased.',
       }),
     ),
     role_type: nullable(RoleType),
     operation: nullable(
       Type.String({
-        description: 'What was asked for, as the interface names it; null: nothing was',
+        description: 'Operation that was called, by its `operationId`; null for background work.',
       }),
     ),
-    address: nullable(Type.String({ description: 'From where it was asked for' })),
-    action: Type.String({ description: 'What was done: `expense.approved`' }),
+    address: nullable(Type.String({ description: 'Address from which the request came.' })),
+    action: Type.String({ description: 'Action, such as `expense.approved`.' }),
     object_type: Type.String(),
     object_id: Uuid,
     details: Type.Array(Type.Object({ name: Type.String(), value: Type.String() }), {
-      description: 'Reasons and facts that belong to it',
+      description: 'Reasons and facts that belong to the action.',
     }),
     changes: Type.Array(ref(AuditChange)),
-    is_erased: Type.Boolean({ description: 'What it held of a person was erased' }),
+    is_erased: Type.Boolean({ description: 'Whether the personal data in the entry was erased.' }),
   },
   { $id: 'AuditEntry' },
 );
 
 export const AuditProof = Type.Object(
   {
-    chain_intact: Type.Boolean({ description: 'Every hash recomputed is the one stored' }),
-    entry_count: Type.Integer({ description: 'All there ever were' }),
-    ended_count: Type.Integer({ description: 'Those of them whose seven years are over' }),
-    erased_count: Type.Integer({ description: 'Those of which something was erased' }),
+    chain_intact: Type.Boolean({
+      description: 'Whether every recomputed hash equals the stored one.',
+    }),
+    entry_count: Type.Integer({ description: 'Number of entries ever made.' }),
+    ended_count: Type.Integer({ description: 'Number of entries removed after seven years.' }),
+    erased_count: Type.Integer({ description: 'Number of entries with erased personal data.' }),
     head_hash: Type.String(),
   },
   { $id: 'AuditProof' },

@@ -22,7 +22,7 @@ const Code = Type.String({ minLength: 1, maxLength: 40 });
 const KeptIn = Type.Optional(
   Type.Literal('Cookie', {
     description:
-      'For browsers: the refresh token is not in the answer but in the cookie `millieme_refresh`, which no script can read',
+      'Set `Cookie` in browsers: the refresh token is returned in the cookie `millieme_refresh`, which scripts cannot read.',
   }),
 );
 
@@ -44,10 +44,10 @@ export const SignIn = Type.Object(
   {
     access_token: Type.String(),
     refresh_token: Type.Optional(
-      Type.String({ description: 'Absent where it travels in the cookie of a browser' }),
+      Type.String({ description: 'Refresh token; absent where it is returned in the cookie.' }),
     ),
     token_type: Type.Literal('Bearer'),
-    expires_in: Type.Integer({ description: 'Seconds' }),
+    expires_in: Type.Integer({ description: 'Lifetime of the access token in seconds.' }),
     user: Type.Object({ id: Uuid, email: Type.String(), name: Type.String(), language: Language }),
     roles: Type.Array(ref(RoleAssignment)),
     active_role: Uuid,
@@ -57,7 +57,7 @@ export const SignIn = Type.Object(
 
 /** Choices of clients for a person; what they mean is theirs. */
 const Settings = Type.Record(Type.String(), Type.Unknown(), {
-  description: 'What clients keep for this person; at most 16 KiB of JSON',
+  description: 'Settings that client programs keep for the user, at most 16 KiB of JSON.',
   'x-max-bytes': 16 * 1024,
 });
 
@@ -73,7 +73,7 @@ export const Me = Type.Object(
     active_role: Uuid,
     settings: Settings,
     rights: Type.Array(Type.String(), {
-      description: 'The operations that the active role may call, by their operationId',
+      description: 'Operations that the active role allows, by `operationId`.',
     }),
   },
   { $id: 'Me' },

@@ -14,24 +14,29 @@ import { pageQuery } from './pagination.ts';
 
 const fields = {
   counterparty_iban: nullable(
-    Type.String({ format: 'iban', maxLength: 50, description: 'To or from this account' }),
+    Type.String({ format: 'iban', maxLength: 50, description: 'IBAN of the other party.' }),
   ),
   communication_part: nullable(
-    Type.String({ ...text(140), description: 'Words that the communication holds, case aside' }),
+    Type.String({
+      ...text(140),
+      description: 'Words that the payment reference contains; case is ignored.',
+    }),
   ),
-  code: nullable(Type.String({ ...text(35), description: 'Of the bank, whole' })),
+  code: nullable(
+    Type.String({ ...text(35), description: 'Transaction code of the bank, in full.' }),
+  ),
   account_code: nullable(AccountCode),
   distribution_key_id: nullable(
     Type.String({
       ...Uuid,
-      description: 'By which owners bear what stands on account_code; null: by General',
+      description: 'Distribution key for costs and income on `account_code`; null for General.',
     }),
   ),
   supplier: nullable(
     Type.String({
       ...text(200),
       description:
-        'In place of account_code: pays the one approved expense of this supplier and amount',
+        'Supplier whose one approved expense of the amount is paid, in place of `account_code`.',
     }),
   ),
 };

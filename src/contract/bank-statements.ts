@@ -42,18 +42,20 @@ export const BankStatement = Type.Object(
     bank_account_id: Uuid,
     bank_account_iban: BankAccountIban,
     year: Type.Integer(),
-    number: Type.String({ description: 'As the bank counts them; unique in account and year' }),
-    date: Type.String({ ...LocalDate, description: 'The day of the closing balance' }),
+    number: Type.String({
+      description: 'Number that the bank gave the statement, unique for account and year.',
+    }),
+    date: Type.String({ ...LocalDate, description: 'Day of the closing balance.' }),
     opening_balance: Euro,
     closing_balance: Euro,
-    transactions: Type.Integer({ description: 'How many there are' }),
+    transactions: Type.Integer({ description: 'Number of transactions.' }),
     status: StatementStatus,
     problems: Type.Array(Type.Object({ code: Type.String(), detail: Type.String() }), {
-      description: 'What does not add up, and why the statement is or was held',
+      description: 'Problems found, which lock or locked the statement.',
     }),
     file_name: Type.String(),
     decision_reason: nullable(
-      Type.String({ description: 'Why it was released or discarded; null: nobody has' }),
+      Type.String({ description: 'Why it was released or discarded; null if it was not.' }),
     ),
     decided_at: nullable(Instant),
     ...allowedActions,
@@ -65,7 +67,7 @@ export const BankStatement = Type.Object(
 /** What became of each statement of a file. */
 export const BankStatementUploadResult = Type.Object(
   {
-    statements: Type.Array(ref(BankStatement), { description: 'Those that were taken' }),
+    statements: Type.Array(ref(BankStatement), { description: 'Statements that were read.' }),
     skipped: Type.Array(
       Type.Object({
         account: Type.String(),
@@ -79,11 +81,11 @@ export const BankStatementUploadResult = Type.Object(
 
 const PaymentBack = Type.String({
   ...Uuid,
-  description: 'With owner_id: a payment of theirs that came back, whole',
+  description: 'With `owner_id`: a returned payment of this owner, in full.',
 });
 const SplitKey = Type.String({
   ...Uuid,
-  description: 'With account_code: by which owners bear a cost or an income; else by General',
+  description: 'With `account_code`: distribution key of the cost or income, by default General.',
 });
 
 export const BankTransaction = Type.Object(
@@ -96,16 +98,16 @@ export const BankTransaction = Type.Object(
     statement_id: Uuid,
     booked_on: LocalDate,
     value_date: nullable(LocalDate),
-    amount: Type.Number({ description: 'Euro; positive: received' }),
+    amount: Type.Number({ description: 'Amount in euro; positive if received.' }),
     counterparty_name: nullable(Type.String()),
     counterparty_iban: nullable(Type.String()),
     communication: nullable(Type.String()),
     structured_communication: nullable(
-      Type.String({ description: 'Twelve digits, or a reference of ISO 11649' }),
+      Type.String({ description: 'Structured payment reference: twelve digits, or ISO 11649.' }),
     ),
     end_to_end_id: nullable(Type.String()),
-    code: Type.String({ description: 'As the bank gives it' }),
-    return_reason: nullable(Type.String({ description: 'Why a payment came back' })),
+    code: Type.String({ description: 'Transaction code of the bank.' }),
+    return_reason: nullable(Type.String({ description: 'Reason for a returned payment.' })),
     status: TransactionStatus,
     proposals: Type.Array(
       Type.Object({
@@ -124,18 +126,21 @@ export const BankTransaction = Type.Object(
               supplier_id: Uuid,
               supplier_name: SupplierName,
               distribution_key_id: SplitKey,
-              entry_id: Type.String({ ...Uuid, description: 'Booked by hand: nothing is posted' }),
+              entry_id: Type.String({
+                ...Uuid,
+                description: 'Whether it only links an entry made by hand, and posts nothing.',
+              }),
             }),
             amount: Euro,
           }),
         ),
       }),
-      { description: 'What it may be, the surest first; none once it is matched' },
+      { description: 'Proposals, most certain first; none once it is matched.' },
     ),
     entry_id: nullable(
       Type.String({
         ...Uuid,
-        description: 'By which it stands in the books; null while it is open',
+        description: 'Journal entry of the transaction; null while it is open.',
       }),
     ),
     ...allowedActions,
@@ -154,16 +159,23 @@ const MatchLine = body(
     ...partial({
       owner_id: Type.String({
         ...Uuid,
-        description: 'Paid by them; below zero: paid back to them',
+        description: 'Amount paid by the owner in euro; negative if refunded to them.',
       }),
       payment_id: PaymentBack,
-      expense_id: Type.String({ ...Uuid, description: 'Paid whole; above zero: came back' }),
+      expense_id: Type.String({
+        ...Uuid,
+        description: 'Expense paid in full; positive if refunded.',
+      }),
       account_code: AccountCode,
-      supplier_id: Type.String({ ...Uuid, description: 'With account_code: of this supplier' }),
+      supplier_id: Type.String({
+        ...Uuid,
+        description: 'With `account_code`: supplier concerned, a UUID.',
+      }),
       distribution_key_id: SplitKey,
       entry_id: Type.String({
         ...Uuid,
-        description: 'An entry by hand on the account of the bank, of this amount; posts nothing',
+        description:
+          'Entry made by hand with the same amount on the account of the bank; nothing is posted.',
       }),
     }),
   },
@@ -182,12 +194,12 @@ export const MatchBankTransaction = body(
     proposal: Type.Integer({
       minimum: 0,
       maximum: 100,
-      description: 'The place of one of the proposals, from 0; with `If-Match`, as they were shown',
+      description: 'Number of the proposal, from 0; send `If-Match` with the proposals you saw.',
     }),
     lines: Type.Array(MatchLine, {
       minItems: 1,
       maxItems: 100,
-      description: 'Signed as the transaction, adding up to it',
+      description: 'Amounts with sign, adding up to the transaction.',
     }),
   }),
   { oneOf: [{ required: ['proposal'] }, { required: ['lines'] }] },
@@ -197,7 +209,7 @@ export const MatchBankTransaction = body(
 export const BankTransactionDistribution = Type.Object(
   {
     lines: Type.Array(Type.Object({ ...distributionLine, account_code: AccountCode })),
-    total: Type.Number({ description: 'Euro; below zero is to the owners’ good' }),
+    total: Type.Number({ description: 'Balance in euro; negative if in favour of the owners.' }),
   },
   { $id: 'BankTransactionDistribution' },
 );
@@ -207,22 +219,22 @@ export const MatchCertainBankTransactions = body(
     building_id: Uuid,
     after: {
       ...Uuid,
-      description: 'Goes on behind this transaction, the `next` of the answer before',
+      description: 'Transaction to continue after: `next` of the previous answer.',
     },
     dry_run: Type.Boolean({
-      description: 'Only says how many there are now; what they teach may make others certain',
+      description: 'Whether only to count; bookings may make further proposals certain.',
     }),
   }),
 );
 export const CertainMatches = Type.Object(
   {
     matched: Type.Integer(),
-    received: Type.Number({ description: 'Euro; what came in with these' }),
-    paid: Type.Number({ description: 'Euro; what went out with these' }),
-    open: Type.Integer({ description: 'Those looked at that wait for a person' }),
+    received: Type.Number({ description: 'Amount received in euro.' }),
+    paid: Type.Number({ description: 'Amount paid in euro.' }),
+    open: Type.Integer({ description: 'Number of transactions that need a person.' }),
     next: {
       ...nullable(Uuid),
-      description: 'Behind which others wait to be looked at; null when all were',
+      description: 'Transaction to continue after; null when all were examined.',
     },
   },
   { $id: 'CertainMatches' },
@@ -231,7 +243,11 @@ export type MatchCertainBankTransactions = Static<typeof MatchCertainBankTransac
 export type MatchBankTransaction = Static<typeof MatchBankTransaction>;
 
 export const ReconcileBankAccount = Type.Object(
-  { on: Type.Optional(Type.String({ ...LocalDate, description: 'Today, unless told' })) },
+  {
+    on: Type.Optional(
+      Type.String({ ...LocalDate, description: 'Day of the comparison; by default today.' }),
+    ),
+  },
   { additionalProperties: false },
 );
 
@@ -240,8 +256,8 @@ export const BankReconciliation = Type.Object(
     bank_account_id: Uuid,
     bank_account_iban: BankAccountIban,
     on: LocalDate,
-    bank: Type.Number({ description: 'Euro; closing balance of the last accepted statement' }),
-    books: Type.Number({ description: 'Euro; on the account of the chart' }),
+    bank: Type.Number({ description: 'Closing balance of the last accepted statement, in euro.' }),
+    books: Type.Number({ description: 'Balance of the account in the ledger, in euro.' }),
     open: Type.Array(
       Type.Object({
         transaction_id: nullable(Uuid),
@@ -251,10 +267,10 @@ export const BankReconciliation = Type.Object(
       }),
       {
         description:
-          'What stands on one side alone: open transactions, and entries that no transaction brought, negated',
+          'Items on one side only: open transactions, and entries without a transaction with opposite sign.',
       },
     ),
-    difference: Type.Number({ description: 'Euro; bank less books less what is open' }),
+    difference: Type.Number({ description: 'Bank less ledger less open items, in euro.' }),
   },
   { $id: 'BankReconciliation' },
 );
@@ -281,7 +297,10 @@ export const ListBankTransactions = pageQuery(
     date_from: Type.Optional(LocalDate),
     date_to: Type.Optional(LocalDate),
     q: Type.Optional(
-      Type.String({ ...text(200), description: 'In the other’s name, account or communication' }),
+      Type.String({
+        ...text(200),
+        description: 'Searches name, IBAN and payment reference of the other party.',
+      }),
     ),
   },
   BANK_TRANSACTION_SORTS,

@@ -14,7 +14,8 @@ import {
 import { pageQuery } from './pagination.ts';
 
 const LateInterestRate = Type.Unsafe<number | 'Legal' | null>({
-  description: 'A yearly fraction (0.08 = 8 %), or the legal rate of each year',
+  description:
+    'Late interest rate as a fraction per year (0.08 is 8 %), or `Legal` for the legal rate of each year.',
   type: ['number', 'string', 'null'],
   anyOf: [
     { type: 'number', minimum: 0, maximum: 1, 'x-decimal': { decimals: 6, maximum: 1 } },
@@ -41,7 +42,7 @@ const optional = {
   language: Language,
   second_language: nullable({
     ...Language,
-    description: 'In which minutes and notices are besides, as in Brussels; null: in one alone',
+    description: 'Second language of minutes and notices, as in Brussels; null for one language.',
   }),
   enterprise_number: nullable(EnterpriseNumber),
   fiscal_year_start_month: Type.Integer({ minimum: 1, maximum: 12 }),
@@ -49,16 +50,17 @@ const optional = {
     Type.String({
       format: 'month-day',
       description:
-        'The first of the fifteen days of each year in which the ordinary assembly is held, as month and day: `05-15`',
+        'First day of the yearly fifteen-day window of the ordinary assembly, as month and day: `05-15`.',
     }),
   ),
   require_second_approver: Type.Boolean({
-    description: 'Nobody approves an expense that they submitted',
+    description: 'Whether nobody may approve an expense that they submitted.',
   }),
   late_interest_rate: LateInterestRate,
   late_interest_clause: nullable(text(2_000)),
   consumer_limits: Type.Boolean({
-    description: 'Whether late interest of people keeps to book XIX of the Code of Economic Law',
+    description:
+      'Whether late interest of individuals follows book XIX of the Code of Economic Law.',
   }),
 };
 
@@ -68,10 +70,10 @@ export const Building = Type.Object(
     ...required,
     ...optional,
     late_interest_rate: Type.Unsafe<number | 'Legal' | null>({
-      description: 'A yearly fraction, `Legal`, or null: none is claimed',
+      description: 'Late interest rate as a fraction per year, `Legal`, or null for none.',
       type: ['number', 'string', 'null'],
     }),
-    external_ref: nullable(Type.String({ description: 'What the imported files call it' })),
+    external_ref: nullable(Type.String({ description: 'Reference in imported files.' })),
     ...stamps,
   },
   { $id: 'Building' },

@@ -44,8 +44,7 @@ const parts = Type.Optional(
   Type.Array(body({ ...asked, distribution_key_id }), {
     minItems: 1,
     maxItems: MAX_PARTS,
-    description:
-      'In place of fund, amount and key: what one letter asks for several funds, each with its own',
+    description: 'Parts for several funds, in place of fund, amount and key.',
   }),
 );
 const PARTS_OR_WHOLE = {
@@ -69,7 +68,7 @@ export const BulkCalls = body(
     amounts: Type.Optional(
       Type.Array(BuildingAmount, {
         maxItems: MAX_AT_ONCE,
-        description: 'What is asked of buildings of which another amount is asked',
+        description: 'Amounts for buildings that differ from `amount`.',
       }),
     ),
   },
@@ -86,7 +85,7 @@ export const BulkCallResults = Type.Object(
         status: Type.Optional(CallStatus),
         problem: Type.Optional(ref(Problem)),
       }),
-      { description: 'In the order of the buildings: the draft, or why it was refused' },
+      { description: 'Draft or problem of each building, in the order of the request.' },
     ),
   },
   { $id: 'BulkCallResults' },
@@ -104,7 +103,8 @@ export const CreateCallSeries = body(
       Type.Integer({
         minimum: 1,
         maximum: 12,
-        description: 'Default: an even part of the year, else every month',
+        description:
+          'Months between instalments; by default the year is divided evenly, else monthly.',
       }),
     ),
   },
@@ -123,21 +123,27 @@ export const CallForFunds = Type.Object(
     status: CallStatus,
     title: Type.String(),
     description: nullable(Type.String()),
-    fund: nullable(
-      stringEnum(FUNDS, { description: 'null: its parts are for several, each named there' }),
-    ),
+    fund: nullable(stringEnum(FUNDS, { description: 'Fund; null for a call with several parts.' })),
     total_amount: Euro,
-    parts: Type.Array(CallPart, { description: 'None: it is one whole' }),
-    call_date: Type.String({ format: 'date', description: 'Ownership on this day counts' }),
+    parts: Type.Array(CallPart, { description: 'Number of instalments; null for a single call.' }),
+    call_date: Type.String({
+      format: 'date',
+      description: 'Day on which owners and weights are determined.',
+    }),
     due_date: LocalDate,
     distribution_key_id: nullable(
-      Type.String({ ...Uuid, description: 'null: its parts are split by several' }),
+      Type.String({
+        ...Uuid,
+        description: 'Distribution key; null for a call with several parts.',
+      }),
     ),
     series_id: nullable(Uuid),
     instalment_number: nullable(Type.Integer()),
     instalment_count: nullable(Type.Integer()),
     open_amount: nullable(
-      Type.Number({ description: 'Euro; null for a draft; an Owner sees what they owe of it' }),
+      Type.Number({
+        description: 'Open amount in euro; null for a draft; for an Owner, what they owe of it.',
+      }),
     ),
     journal_entry_ids: Type.Array(Uuid),
     sent_at: nullable(Instant),
@@ -164,7 +170,7 @@ export const ListCallsForFunds = pageQuery(
 );
 
 const part = Type.Integer({
-  description: 'Which of the `parts` it splits, from 1; 1 where there are none',
+  description: 'Number of the part, from 1.',
 });
 
 /** What each owner is to pay of a call, line by line. */
@@ -177,8 +183,7 @@ export const CallDistribution = Type.Object(
 export const ReceivableParts = Type.Array(
   Type.Object({ fund: Fund, amount: Euro, open_amount: Euro }),
   {
-    description:
-      'By fund, in the order in which payments settle them; none of what is for one fund alone',
+    description: 'Parts by fund, in the order in which payments settle them; empty for one fund.',
   },
 );
 
@@ -192,7 +197,9 @@ export const CallReceivable = Type.Object(
     open_amount: Euro,
     parts: ReceivableParts,
     due_date: LocalDate,
-    structured_communication: Type.String({ description: '+++NNN/NNNN/NNNCC+++' }),
+    structured_communication: Type.String({
+      description: 'Structured payment reference, `+++NNN/NNNN/NNNCC+++`.',
+    }),
     lines: Type.Array(
       Type.Object({
         unit_id: Uuid,

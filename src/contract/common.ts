@@ -33,11 +33,11 @@ export function ref<T extends TSchema>(schema: T) {
 export const Uuid = Type.String({ format: 'uuid', 'x-lower-case': true });
 export const Instant = Type.String({
   format: 'date-time',
-  description: 'RFC 3339, UTC, with milliseconds',
+  description: 'Point in time, RFC 3339 in UTC with milliseconds.',
 });
 export const LocalDate = Type.String({
   format: 'date',
-  description: 'Business date, Europe/Brussels',
+  description: 'Day in Belgium, `YYYY-MM-DD`.',
 });
 export const Language = stringEnum(LANGUAGES);
 export const Email = Type.String({ format: 'email', maxLength: MAX_EMAIL_LENGTH });
@@ -65,7 +65,7 @@ export function text(maxLength: number) {
 }
 
 /** Money in an answer: euro, exact to the cent. */
-export const Euro = Type.Number({ description: 'Euro, at most two decimals, exact' });
+export const Euro = Type.Number({ description: 'Amount in euro, exact to the cent.' });
 
 /**
  * Money in a request: a number or a decimal string of euro with at most two decimals.
@@ -75,7 +75,7 @@ export function euroInput(bounds: { minimum_cents?: number; maximum_cents?: numb
   return Type.Unsafe<number | string>({
     type: ['number', 'string'],
     'x-euro': bounds,
-    description: 'Euro, at most two decimals; a number or its text',
+    description: 'Amount in euro with at most two decimals, as a number or a string.',
   });
 }
 
@@ -89,14 +89,14 @@ export function decimalInput(rule: {
   return Type.Unsafe<number | string>({
     type: ['number', 'string'],
     'x-decimal': rule,
-    description: `At most ${rule.decimals} decimals; a number or its text`,
+    description: `Number with at most ${rule.decimals} decimals, as a number or a string.`,
   });
 }
 
 export const ShareText = Type.String({
   format: 'share',
   maxLength: 41,
-  description: 'Exact fraction, e.g. "1/3"',
+  description: 'Share as an exact fraction, such as `1/3`.',
 });
 
 /**
@@ -132,19 +132,17 @@ export type Given<T> = T extends readonly (infer Item)[]
       }
     : T;
 
-export const OwnerName = Type.String({ description: 'What the owner is called today' });
-export const UnitNumber = Type.String({ description: 'What the unit is called today' });
+export const OwnerName = Type.String({ description: 'Current name of the owner.' });
+export const UnitNumber = Type.String({ description: 'Current number of the lot.' });
 /** What a user is called; null where nobody did it, or they are known no longer. */
-export const UserName = nullable(Type.String({ description: 'What the user is called today' }));
-export const BuildingName = Type.String({ description: 'What the building is called today' });
-export const BankAccountIban = Type.String({ description: 'The IBAN of the account today' });
-export const SupplierName = Type.String({ description: 'What the supplier is called today' });
-export const ExpenseName = Type.String({ description: 'Supplier and description of the expense' });
+export const UserName = nullable(Type.String({ description: 'Current name of the user.' }));
+export const BuildingName = Type.String({ description: 'Current name of the building.' });
+export const BankAccountIban = Type.String({ description: 'Current IBAN of the bank account.' });
+export const SupplierName = Type.String({ description: 'Current name of the supplier.' });
+export const ExpenseName = Type.String({ description: 'Supplier and description of the expense.' });
 
 export const rowTag = {
-  etag: Type.Optional(
-    Type.String({ description: 'In a list: the `ETag` that the record has by itself' }),
-  ),
+  etag: Type.Optional(Type.String({ description: '`ETag` of the record, in lists only.' })),
 };
 export const stamps = { created_at: Instant, updated_at: Instant, ...rowTag };
 
@@ -161,8 +159,7 @@ export function partial<T extends Record<string, TSchema>>(properties: T) {
 /** Of a record with states. */
 export const allowedActions = {
   allowed_actions: Type.Array(Type.String(), {
-    description:
-      'The operations that its state is open to and the caller may use, as their paths name them',
+    description: 'Operations that its state and your role allow, as their paths name them.',
   }),
 };
 

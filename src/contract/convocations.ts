@@ -13,7 +13,7 @@ import {
 } from './common.ts';
 
 const Means = stringEnum(CONSENT_MEANS, {
-  description: 'The writing by which it was given; by an owner’s own login always Online',
+  description: 'Form of the consent; Online if the owner gave it when signed in.',
 });
 
 /** That an owner wants to be convened by e-mail in place of registered mail. */
@@ -26,7 +26,7 @@ export const ConvocationConsent = Type.Object(
     agreed_on: LocalDate,
     withdrawn_on: nullable({
       ...LocalDate,
-      description: 'From then on convocations go by registered mail; null: it is in force',
+      description: 'Day from which convocations go by registered mail; null while in force.',
     }),
     ...stamps,
   },
@@ -34,17 +34,20 @@ export const ConvocationConsent = Type.Object(
 );
 export const CreateConsent = body({
   means: Type.Optional({ ...Means, default: 'Paper' }),
-  agreed_on: Type.Optional({ ...LocalDate, description: 'Today when left out' }),
+  agreed_on: Type.Optional({ ...LocalDate, description: 'Day of the consent; by default today.' }),
 });
 export const WithdrawConsent = body({
-  withdrawn_on: Type.Optional({ ...LocalDate, description: 'Today when left out' }),
+  withdrawn_on: Type.Optional({
+    ...LocalDate,
+    description: 'Day of the consent; by default today.',
+  }),
 });
 export const ConsentParams = Type.Object({ id: Uuid, consent_id: Uuid });
 
 export const ConveneMeeting = body({
   urgent_reason: Type.Optional({
     ...text(2_000),
-    description: 'Why fewer than 15 clear days are left; each convocation says it',
+    description: 'Reason for less than 15 clear days, printed in each convocation.',
   }),
 });
 

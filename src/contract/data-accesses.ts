@@ -4,14 +4,18 @@ import { pageQuery } from './pagination.ts';
 export const DataAccess = Type.Object(
   {
     id: Uuid,
-    sequence: Type.Integer({ description: 'Its place in the log of the organization' }),
+    sequence: Type.Integer({ description: 'Position in the log of the organization, from 1.' }),
     owner_id: Uuid,
     owner_name: OwnerName,
     actor_id: Uuid,
     actor_name: nullable(
-      Type.String({ description: 'Null: a user whom the organization no longer knows' }),
+      Type.String({
+        description: 'Name of the user; null if the organization no longer knows them.',
+      }),
     ),
-    operation: Type.String({ description: 'By which it was read, as the interface names it' }),
+    operation: Type.String({
+      description: 'Operation with which the data was read, by `operationId`.',
+    }),
     accessed_at: Instant,
   },
   { $id: 'DataAccess' },
@@ -19,7 +23,9 @@ export const DataAccess = Type.Object(
 
 export const AccessLogProof = Type.Object(
   {
-    chain_intact: Type.Boolean({ description: 'Every hash recomputed is the one stored' }),
+    chain_intact: Type.Boolean({
+      description: 'Whether every recomputed hash equals the stored one.',
+    }),
     entry_count: Type.Integer(),
     head_hash: Type.String(),
   },

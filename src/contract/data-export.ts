@@ -15,8 +15,8 @@ import { ProcessingActivity } from './processing-register.ts';
 const DisclosedSection = Type.Object(
   {
     name: stringEnum(DISCLOSED_DATA),
-    processing: stringEnum(PROCESSING_NAMES, { description: 'To what end it is kept' }),
-    source: stringEnum(DATA_SOURCES, { description: 'Who has said it' }),
+    processing: stringEnum(PROCESSING_NAMES, { description: 'Purpose of the processing.' }),
+    source: stringEnum(DATA_SOURCES, { description: 'Source of the data.' }),
     records: Type.Array(
       Type.Record(
         Type.String(),
@@ -24,7 +24,7 @@ const DisclosedSection = Type.Object(
           type: ['string', 'number', 'boolean', 'null'],
         }),
       ),
-      { description: 'Field by field; amounts in euro' },
+      { description: 'Data by field, amounts in euro.' },
     ),
   },
   { $id: 'DisclosedSection' },
@@ -45,13 +45,13 @@ export const DataExport = Type.Object(
         postal_code: nullable(Type.String()),
         city: nullable(Type.String()),
       },
-      { description: 'Who answers for the data' },
+      { description: 'Controller of the data.' },
     ),
     rights: Type.String({
-      description: 'What else may be asked, and where to complain, in the language of the reader',
+      description: 'Further rights, and where to complain, in the language of the reader.',
     }),
     processings: Type.Array(ref(ProcessingActivity), {
-      description: 'To what ends data of owners is kept, who gets it, and for how long',
+      description: 'Purposes, recipients and retention of owner data.',
     }),
     sections: Type.Array(ref(DisclosedSection)),
   },
@@ -61,7 +61,7 @@ export const DataExportQuery = Type.Object(
   {
     format: Type.Optional(
       stringEnum(['json', 'zip'], {
-        description: 'What is known (default), or an archive of it with letters and documents',
+        description: '`json` (default), or `zip` with letters and documents.',
       }),
     ),
   },

@@ -15,14 +15,17 @@ export const DataRestriction = Type.Object(
     placed_at: Instant,
     lift_reason: nullable(Type.String()),
     lifted_by: nullable(Uuid),
-    lifted_at: nullable({ ...Instant, description: 'Null: it holds' }),
+    lifted_at: nullable({
+      ...Instant,
+      description: 'Day on which it was lifted; null while in force.',
+    }),
   },
   { $id: 'DataRestriction' },
 );
 export const DataRectification = Type.Object(
   {
     id: Uuid,
-    field: Type.String({ description: 'Of the owner' }),
+    field: Type.String({ description: 'Fields of the owner to correct.' }),
     value_before: nullable(Type.String()),
     value_after: nullable(Type.String()),
     reason: Type.String(),

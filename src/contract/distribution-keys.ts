@@ -23,17 +23,21 @@ export const DistributionKey = Type.Object(
     building_id: Uuid,
     building_name: BuildingName,
     name: Type.String(),
-    is_general: Type.Boolean({ description: 'The key that follows the quotas' }),
+    is_general: Type.Boolean({
+      description: 'Whether it is the general key, which follows the quotas.',
+    }),
     valid_from: nullable(
-      Type.String({ format: 'date', description: 'Of the weights shown; null: the first ones' }),
+      Type.String({
+        format: 'date',
+        description: 'Day from which the weights apply; null for the first ones.',
+      }),
     ),
     total_weight: Type.Integer(),
     weights: Type.Array(Type.Object({ ...weight, unit_number: UnitNumber }), {
-      description: "Today's; a unit that is left out weighs 0",
+      description: 'Today’s weights; a lot that is left out has weight 0.',
     }),
     versions: Type.Array(nullable(Type.String({ format: 'date' })), {
-      description:
-        'The days from which weights hold, in order; null: the first ones, which hold for every date before',
+      description: 'Days on which weights changed, in order; null for the first ones.',
     }),
     ...stamps,
   },

@@ -22,7 +22,7 @@ import { UploadedFile } from './uploads.ts';
 const DocumentType = stringEnum(DOCUMENT_TYPES);
 export const Visibility = stringEnum(DOCUMENT_VISIBILITIES, {
   description:
-    'Staff: syndics, accountants and auditors; Board: board members too; Owners: also the owners of the building, or of the unit where there is one; Owner: one owner, and the office',
+    'Readers. Staff: syndics, accountants and auditors. Board: also the council. Owners: also the owners of building or lot. Owner: one owner and the office.',
 });
 const Title = text(300);
 
@@ -41,9 +41,11 @@ const links = {
 const life = {
   retention_until: nullable({
     ...LocalDate,
-    description: 'The last day on which it cannot be deleted',
+    description: 'Last day on which it cannot be deleted.',
   }),
-  legal_hold: Type.Boolean({ description: 'It cannot be deleted while a dispute needs it' }),
+  legal_hold: Type.Boolean({
+    description: 'Whether it is under legal hold and cannot be deleted.',
+  }),
 };
 
 export const Document = Type.Object(
@@ -59,12 +61,12 @@ export const Document = Type.Object(
     expense_name: nullable(ExpenseName),
     ...life,
     file_name: Type.String(),
-    content_type: Type.String({ description: 'Found by what the file holds' }),
-    size: Type.Integer({ description: 'Bytes' }),
-    sha256: Type.String({ description: 'Of the bytes, hexadecimal' }),
-    version_number: Type.Integer({ description: 'Of its file: the latest' }),
+    content_type: Type.String({ description: 'Media type, found from the content.' }),
+    size: Type.Integer({ description: 'Size in bytes.' }),
+    sha256: Type.String({ description: 'SHA-256 of the file, in hexadecimal.' }),
+    version_number: Type.Integer({ description: 'Number of its latest version.' }),
     is_sent_letter: Type.Boolean({
-      description: 'The service has sent it, and keeps it as it was',
+      description: 'Whether the service has sent it, so that it never changes.',
     }),
     created_by: nullable(Uuid),
     ...stamps,
@@ -105,7 +107,11 @@ export const DocumentVersion = Type.Object(
 );
 
 const VersionNumber = Type.Optional(
-  Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'The latest if absent' }),
+  Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    description: 'Number of the version; by default the latest.',
+  }),
 );
 export const DownloadDocument = Type.Object(
   { version_number: VersionNumber },
@@ -114,7 +120,9 @@ export const DownloadDocument = Type.Object(
 export const CreateDownloadLink = body({ version_number: VersionNumber });
 export const DownloadLink = Type.Object(
   {
-    url: Type.String({ description: 'Works once, for 60 seconds, for whoever has it' }),
+    url: Type.String({
+      description: 'Link for one download within 60 seconds, for anyone who has it.',
+    }),
     expires_at: Instant,
   },
   { $id: 'DownloadLink' },
@@ -134,7 +142,7 @@ export const ListDocuments = pageQuery(
     meeting_id: Type.Optional(Uuid),
     q: Type.Optional({
       ...text(200),
-      description: 'Words of its title, its file name or its text',
+      description: 'Searches title, file name and text.',
     }),
   },
   DOCUMENT_SORTS,

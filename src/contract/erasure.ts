@@ -6,22 +6,22 @@ const parts = {
   erased: Type.Array(
     Type.Object({
       what: stringEnum(ERASED_DATA),
-      count: Type.Integer({ description: 'How many records' }),
+      count: Type.Integer({ description: 'Number of records.' }),
     }),
-    { description: 'What names the person no longer' },
+    { description: 'Records that no longer name the person.' },
   ),
   retained: Type.Array(
     Type.Object({
       what: stringEnum(RETAINED_DATA),
       legal_basis: Type.String({
-        description: 'Why the law keeps it, in the language of the reader',
+        description: 'Reason why the law keeps it, in the language of the reader.',
       }),
       until: nullable({
         ...LocalDate,
-        description: 'The last day on which it is kept; null: as long as it is held for a dispute',
+        description: 'Last day of retention; null while it is under legal hold.',
       }),
     }),
-    { description: 'What is kept, under the pseudonym where it goes by ids' },
+    { description: 'What is kept, under the pseudonym.' },
   ),
 };
 
@@ -29,7 +29,7 @@ export const ErasureResult = Type.Object(parts, { $id: 'ErasureResult' });
 export const ErasurePreview = Type.Object(
   {
     blocked_by: Type.Array(stringEnum(ERASURE_BLOCKS), {
-      description: 'Why the person cannot be erased now; empty: they can',
+      description: 'What prevents the erasure; empty if nothing does.',
     }),
     ...parts,
   },

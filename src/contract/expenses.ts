@@ -42,14 +42,14 @@ const ExpenseStatus = stringEnum(EXPENSE_STATUSES);
 const ExpenseCategory = stringEnum(EXPENSE_CATEGORIES);
 const BorneBy = stringEnum(BORNE_BY, {
   description:
-    'Owners: split by the key; Reserve: paid from the reserve, the split by the key under which it was called is information; Insurer: a claim (4996); OneOwner: charged on to that owner (643)',
+    'Cost bearer. Owners: split by key. Reserve: paid from the fund, split shown for information. Insurer: a claim (4996). OneOwner: rebilled to that owner (643).',
 });
 const PaymentMethod = stringEnum(EXPENSE_PAYMENT_METHODS, {
-  description: 'DirectDebit: the supplier takes it, and no batch pays it',
+  description:
+    'Means of payment; DirectDebit is collected by the supplier and left out of batches.',
 });
 const ExpenseKind = stringEnum(EXPENSE_KINDS, {
-  description:
-    'CreditNote: what a supplier gives back; its amount is above 0, and everything is booked and split the other way',
+  description: 'Invoice, or CreditNote: a positive amount that is booked and split the other way.',
 });
 const VatRate = Type.Unsafe<number>({ type: 'number', enum: [...VAT_RATES] });
 
@@ -66,7 +66,7 @@ const ChangedLineItem = body({
   vat_rate: Type.Number({
     minimum: 0,
     maximum: 1,
-    description: 'A Belgian rate, or one that the invoice came with',
+    description: 'Belgian VAT rate as a fraction, or the rate of the imported invoice.',
   }),
 });
 
@@ -97,7 +97,7 @@ const LineItem = Type.Object({
   vat_amount: Euro,
   total_incl_vat: Euro,
   rounding_difference: Type.Number({
-    description: 'Euro; what a supplier who rounds VAT by rate asks for beyond the lines',
+    description: 'Rounding of VAT by the supplier beyond the lines, in euro.',
   }),
 });
 
@@ -113,11 +113,11 @@ const optional = {
   credits_expense_id: nullable({
     ...Uuid,
     description:
-      'The invoice that a credit note corrects: accounts, keys, periods, category and who bears it are the invoice’s, pro rata',
+      'Invoice that the credit note corrects; accounts, keys, periods, category and bearer follow it, pro rata.',
   }),
   supplier: nullable({
     ...text(200),
-    description: 'What the supplier is called; an unknown name makes a supplier',
+    description: 'Name of the supplier; an unknown name creates a supplier.',
   }),
   supplier_id: nullable(Uuid),
   invoice_number: nullable(text(100)),
@@ -133,18 +133,20 @@ const optional = {
   allocations: Type.Array(AllocationInput, {
     maxItems: MAX_ALLOCATIONS,
     description:
-      'In place of an account and a key: the parts of the invoice, each with its own; account and key of the expense are then those of the first. What of a period (both days included) lies in another financial year is a cost of that year, over 490 or 492',
+      'Parts of the invoice with their own account and key. Days of the period in another financial year become a cost of that year, over 490 or 492.',
   }),
 };
 
 /** Said of the request, not of the expense. */
 const allow_duplicate = Type.Optional(
-  Type.Boolean({ description: 'Takes an invoice whose supplier and number are entered already' }),
+  Type.Boolean({
+    description: 'Whether to accept an invoice whose supplier and number exist already.',
+  }),
 );
 
 const prepaid_amount = Type.Optional({
   ...euroInput({ minimum_cents: 0 }),
-  description: 'Euro; what of the lines was paid before, the amount aside',
+  description: 'Amount of the lines that was paid before, in euro; not part of `amount`.',
 });
 
 export const CreateExpense = body({
@@ -171,7 +173,9 @@ export const CreateExpenseFromInvoice = body({ file: UploadedFile, building_id: 
 const ExpenseProblem = Type.Object({
   code: stringEnum(INVOICE_PROBLEMS),
   detail: Type.String(),
-  may_be_acknowledged: Type.Boolean({ description: 'Else it has to be corrected' }),
+  may_be_acknowledged: Type.Boolean({
+    description: 'Whether it can be acknowledged; else it must be corrected.',
+  }),
   acknowledged_at: nullable(Instant),
   acknowledged_by: nullable(Uuid),
   acknowledged_by_name: UserName,
@@ -191,35 +195,35 @@ export const Expense = Type.Object(
     owner_name: nullable(OwnerName),
     amount: Euro,
     own_amount: nullable(
-      Type.Number({ description: 'Euro; what an Owner bears of it; null for anybody else' }),
+      Type.Number({
+        description: 'Amount charged to you as an Owner, in euro; null for other roles.',
+      }),
     ),
     line_items: Type.Array(LineItem),
     allocations: Type.Array(ExpenseAllocation),
     prepaid_amount: Type.Number({
-      description: 'Euro; what of the lines was paid before, so that the amount is the rest',
+      description: 'Amount of the lines that was paid before, in euro; `amount` is the rest.',
     }),
     problems: Type.Array(ExpenseProblem, {
       description:
-        'Of an invoice that came as a file: what is neither corrected nor acknowledged keeps it from being handed in',
+        'Problems of an imported invoice; correct or acknowledge each before submitting.',
     }),
     status: ExpenseStatus,
     credits_expense_name: nullable(
-      Type.String({ description: 'What the invoice that a credit note corrects is called' }),
+      Type.String({ description: 'Name of the invoice that the credit note corrects.' }),
     ),
     paid: Type.Boolean(),
     paid_amount: Type.Number({
-      description: 'Euro; what of it was paid, of a credit note what was refunded',
+      description: 'Amount paid, or refunded for a credit note, in euro.',
     }),
     credited_amount: Type.Number({
-      description:
-        'Euro; what credit notes have settled of an invoice, of a credit note what was set off against its invoice',
+      description: 'Amount settled between invoice and credit notes, in euro.',
     }),
     open_amount: Type.Number({
-      description:
-        'Euro; what of it is to be paid, of a credit note what the supplier still owes to the building',
+      description: 'Amount to pay, or still owed by the supplier for a credit note, in euro.',
     }),
     received_from: nullable(
-      Type.String({ description: 'Who sent the mail that an invoice came with, by their address' }),
+      Type.String({ description: 'E-mail address from which the invoice was sent.' }),
     ),
     disputed_at: nullable(Instant),
     dispute_reason: nullable(Type.String()),
@@ -264,7 +268,7 @@ const filters = {
   approvable: Type.Optional({
     ...Type.Boolean(),
     description:
-      'Whether the caller may approve it once it waits for approval: where a building asks for a second approver, not what they submitted themselves',
+      'Whether you may approve it once submitted; not your own where a second approver is required.',
   }),
   q: Type.Optional(text(200)),
 };
@@ -300,7 +304,7 @@ export const BulkExpenseResults = Type.Object(
         status: Type.Optional(ExpenseStatus),
         problem: Type.Optional(ref(Problem)),
       }),
-      { description: 'In the order of the ids: the new status, or why it was refused' },
+      { description: 'New status or problem of each expense, in the order of `ids`.' },
     ),
   },
   { $id: 'BulkExpenseResults' },
@@ -333,14 +337,14 @@ export const ExpenseDistribution = Type.Object(
       Type.Object({
         ...distributionLine,
         allocation: Type.Integer({
-          description: 'Which of the `allocations` it splits, from 1; 1 where there are none',
+          description: 'Number of the allocation, from 1.',
         }),
-        date: { ...LocalDate, description: 'The day whose owners bear it' },
+        date: { ...LocalDate, description: 'Day whose owners bear the part.' },
       }),
     ),
     borne_by: BorneBy,
     is_information: Type.Boolean({
-      description: 'The reserve pays: what these parts come to is not charged again',
+      description: 'Whether the reserve pays, so that the amounts are not charged again.',
     }),
   },
   { $id: 'ExpenseDistribution' },

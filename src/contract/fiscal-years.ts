@@ -37,7 +37,7 @@ export const CloseFiscalYear = body({
   acknowledge: Type.Optional(
     Type.Array(FindingCode, {
       maxItems: CLOSING_FINDING_CODES.length,
-      description: 'The warnings of the closing check that are accepted as they are',
+      description: 'Codes of the warnings that you accept.',
     }),
   ),
 });
@@ -47,8 +47,8 @@ export const ClosingFinding = Type.Object(
     code: FindingCode,
     severity: stringEnum(FINDING_SEVERITIES),
     count: Type.Integer(),
-    detail: Type.String({ description: 'In the language of the reader' }),
-    link: Type.String({ description: 'Where it is to be seen' }),
+    detail: Type.String({ description: 'Explanation in the language of the reader.' }),
+    link: Type.String({ description: 'Path of the page that shows it.' }),
   },
   { $id: 'ClosingFinding' },
 );

@@ -34,7 +34,7 @@ const errors = Type.Array(
     detail: Type.String(),
     remedy: Type.String(),
   }),
-  { description: 'Always empty here; a refused import answers 422 with them' },
+  { description: 'Always empty here; a refused import answers 422 with its errors.' },
 );
 
 /** What an import of payments did, or would do. */
@@ -42,13 +42,18 @@ export const PaymentsImportResult = Type.Object(
   {
     building_id: Uuid,
     building_name: BuildingName,
-    created: Type.Integer({ description: 'Payments that are new' }),
-    known: Type.Integer({ description: 'Rows whose payment the books hold already' }),
-    total: Type.Number({ description: 'Euro, of those that are new' }),
+    created: Type.Integer({ description: 'Number of new payments.' }),
+    known: Type.Integer({ description: 'Number of rows whose payment the ledger already has.' }),
+    total: Type.Number({ description: 'Total of the new payments in euro.' }),
     lines: Type.Array(
       Type.Object({
-        row: Type.Integer({ description: 'As a spreadsheet counts it, the header included' }),
-        payment_id: nullable({ ...Uuid, description: 'null: new, in a dry run' }),
+        row: Type.Integer({
+          description: 'Number of the row in the spreadsheet, header included.',
+        }),
+        payment_id: nullable({
+          ...Uuid,
+          description: 'Identifier of the record; null if new in a dry run.',
+        }),
         owner_id: Uuid,
         owner_name: OwnerName,
         received_on: LocalDate,
@@ -66,13 +71,18 @@ export const ExpensesImportResult = Type.Object(
   {
     building_id: Uuid,
     building_name: BuildingName,
-    created: Type.Integer({ description: 'Drafts that are new' }),
-    known: Type.Integer({ description: 'Rows whose expense the building has already' }),
-    total: Type.Number({ description: 'Euro, of those that are new' }),
+    created: Type.Integer({ description: 'Number of new drafts.' }),
+    known: Type.Integer({ description: 'Number of rows whose expense the building already has.' }),
+    total: Type.Number({ description: 'Total of the new payments in euro.' }),
     lines: Type.Array(
       Type.Object({
-        row: Type.Integer({ description: 'As a spreadsheet counts it, the header included' }),
-        expense_id: nullable({ ...Uuid, description: 'null: new, in a dry run' }),
+        row: Type.Integer({
+          description: 'Number of the row in the spreadsheet, header included.',
+        }),
+        expense_id: nullable({
+          ...Uuid,
+          description: 'Identifier of the record; null if new in a dry run.',
+        }),
         description: Type.String(),
         supplier: nullable(Type.String()),
         expense_date: LocalDate,
@@ -80,7 +90,7 @@ export const ExpensesImportResult = Type.Object(
         is_known: Type.Boolean(),
       }),
     ),
-    ignored: Type.Array(Type.String(), { description: 'Columns that an import does not read' }),
+    ignored: Type.Array(Type.String(), { description: 'Columns that the import does not read.' }),
     errors,
   },
   { $id: 'ExpensesImportResult' },
@@ -90,7 +100,10 @@ export const ExpensesImportResult = Type.Object(
 export const ImportResult = Type.Object(
   {
     building_id: nullable(
-      Type.String({ format: 'uuid', description: 'null: a dry run of a building that is new' }),
+      Type.String({
+        format: 'uuid',
+        description: 'Identifier of the building; null for a new one in a dry run.',
+      }),
     ),
     building_name: nullable(BuildingName),
     created: Type.Object({
@@ -99,7 +112,7 @@ export const ImportResult = Type.Object(
       unit_owners: Type.Integer(),
       distribution_keys: Type.Integer(),
     }),
-    ignored: Type.Array(Type.String(), { description: 'Files that an import does not read' }),
+    ignored: Type.Array(Type.String(), { description: 'Files that the import does not read.' }),
     errors,
   },
   { $id: 'ImportResult' },

@@ -3,19 +3,19 @@ import { Instant, LocalDate, Type, body, decimalInput, stringEnum, type Static }
 
 const Kind = stringEnum(INTEREST_RATE_KINDS, {
   description:
-    'Legal: in civil matters, set for each calendar year. Enterprise: for late payment between enterprises, set for each half-year',
+    'Legal: civil matters, per calendar year. Enterprise: late payment between enterprises, per half-year.',
 });
 const ValidFrom = {
   ...LocalDate,
   description:
-    'The day from which it holds, until the next one or the end of its year or half-year',
+    'First day of the rate; it applies until the next one or the end of its year or half-year.',
 };
 
 export const InterestRate = Type.Object(
   {
     kind: Kind,
     valid_from: ValidFrom,
-    rate: Type.Number({ description: 'A yearly fraction: 0.045 is 4.5 %' }),
+    rate: Type.Number({ description: 'Rate as a fraction per year: 0.045 is 4.5 %.' }),
     created_at: Instant,
     updated_at: Instant,
   },

@@ -26,7 +26,7 @@ const MAX_LINES = 2_000;
 const DueDate = Type.String({
   format: 'date',
   description:
-    'On a line of an owner: what it opens is not overdue before that day; 30 days after the later of entry_date and today, unless told otherwise',
+    'Due date of a line on an owner account; by default 30 days after the later of entry_date and today.',
 });
 
 const EntryLine = Type.Object({
@@ -54,8 +54,10 @@ export const JournalEntry = Type.Object(
     source: nullable(Type.Object({ type: stringEnum(ENTRY_SOURCE_TYPES), id: Uuid })),
     reverses_id: nullable(Uuid),
     reversed_by_id: nullable(Uuid),
-    sequence: Type.Integer({ description: "Place in the organization's chain, from 1" }),
-    hash: Type.String({ description: 'SHA-256 over the entry before and this one, hexadecimal' }),
+    sequence: Type.Integer({ description: 'Position in the chain of the organization, from 1.' }),
+    hash: Type.String({
+      description: 'SHA-256 of this entry and the previous hash, in hexadecimal.',
+    }),
     created_by: Uuid,
     ...stamps,
   },
@@ -92,7 +94,7 @@ export const ListJournalEntries = pageQuery(
     account_code: Type.Optional(AccountCode),
     category: someOf(stringEnum(EXPENSE_CATEGORIES), {
       description:
-        'Costs that the income statement shows under these categories, separated by commas: closings aside, those of such expenses, and of no expense under Other',
+        'Only costs in these categories of the income statement, separated by commas; `Other` includes costs without an expense.',
     }),
     source_id: Type.Optional(Uuid),
   },
@@ -126,7 +128,9 @@ export const AccountMovement = Type.Object(
     description: Type.String(),
     debit: Euro,
     credit: Euro,
-    balance: Type.Number({ description: 'Debits minus credits up to and with this movement' }),
+    balance: Type.Number({
+      description: 'Debits less credits up to and including this movement, in euro.',
+    }),
     building_id: Uuid,
     building_name: BuildingName,
     owner_id: nullable(Uuid),
@@ -141,9 +145,11 @@ export const AccountMovement = Type.Object(
 export const LedgerProof = Type.Object(
   {
     balanced: Type.Boolean({
-      description: 'Debits equal credits, and the sums kept equal the lines',
+      description: 'Whether debits equal credits and the stored sums equal the lines.',
     }),
-    chain_intact: Type.Boolean({ description: 'Every hash recomputed is the one stored' }),
+    chain_intact: Type.Boolean({
+      description: 'Whether every recomputed hash equals the stored one.',
+    }),
     entry_count: Type.Integer(),
     total_debit: Euro,
     total_credit: Euro,

@@ -16,7 +16,7 @@ import {
 
 /** How several letters are put into one file. */
 export const LettersFormat = stringEnum(['zip', 'pdf'], {
-  description: 'A file for each owner (default), or all letters in one',
+  description: '`zip` with one file per owner (default), or `pdf` with all letters.',
 });
 
 const delivery = {
@@ -25,14 +25,14 @@ const delivery = {
   owner_name: OwnerName,
   channel: stringEnum(LETTER_CHANNELS),
   status: stringEnum(LETTER_DELIVERY_STATUSES, {
-    description: 'Sent: the mail server took it; ToPost: its letter is to be posted',
+    description: 'Sent: accepted by the mail server. ToPost: the letter must be posted.',
   }),
   sent_at: nullable(Instant),
-  error: nullable(Type.String({ description: 'What the last attempt failed on' })),
+  error: nullable(Type.String({ description: 'Error of the last attempt.' })),
   posted_on: nullable(LocalDate),
   tracking_number: nullable(Type.String()),
   letter_sha256: nullable(
-    Type.String({ description: 'Of the PDF that was sent; null until it is drawn' }),
+    Type.String({ description: 'SHA-256 of the PDF sent; null until it exists.' }),
   ),
   ...rowTag,
 };

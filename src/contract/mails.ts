@@ -3,12 +3,12 @@ import { Instant, Type, nullable, stringEnum } from './common.ts';
 
 /** What became of a mail, where it was asked for. */
 export const mailOutcome = {
-  status: stringEnum(MAIL_STATUSES, { description: 'Sent: the mail server took it' }),
+  status: stringEnum(MAIL_STATUSES, { description: 'Sent: accepted by the mail server.' }),
   sent_at: nullable(Instant),
   error: nullable(
     Type.String({
       description:
-        'What the last attempt failed on; not_configured: there is no mail server, and it was kept in the outbox',
+        'Error of the last attempt; `not_configured`: no mail server, kept in the outbox.',
     }),
   ),
 };

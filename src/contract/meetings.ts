@@ -33,17 +33,17 @@ const announced = {
   meeting_type: MeetingType,
   scheduled_date: {
     ...Instant,
-    description: 'When one meets; of a WrittenDecision, until when answers count',
+    description: 'Time of the meeting; for a WrittenDecision, the deadline for answers.',
   },
   title: text(200),
   location: nullable(text(300)),
   agenda: nullable(LongText),
   remote_allowed: Type.Boolean({
-    description: 'The convocation says that one may take part from afar',
+    description: 'Whether remote attendance is allowed; stated in the convocation.',
   }),
   remote_address: nullable({
     ...text(500),
-    description: 'Where one joins from afar; told with the convocation where remote_allowed',
+    description: 'Where to join remotely; stated in the convocation if `remote_allowed`.',
   }),
 };
 
@@ -59,20 +59,17 @@ export const Meeting = Type.Object(
     closed_at: nullable(Instant),
     last_sending_day: nullable({
       ...LocalDate,
-      description:
-        'The last day to send the convocations, so that 15 clear days lie between; null for the board',
+      description: 'Last day to send convocations with 15 clear days; null for the council.',
     }),
     last_posting_day: nullable({
       ...LocalDate,
-      description: 'The last day to post them, so that they come in time by post',
+      description: 'Last day to post convocations so that they arrive in time.',
     }),
     convened_at: nullable(Instant),
-    urgent_reason: nullable(
-      Type.String({ description: 'Why people were convened with a shorter notice' }),
-    ),
+    urgent_reason: nullable(Type.String({ description: 'Reason for a shorter notice.' })),
     warnings: Type.Array(stringEnum(NOTICE_WARNINGS), {
       description:
-        'Of when people were convened. LateForPost: registered letters may come too late; ShortNotice: fewer than 15 clear days were left',
+        'Warnings at convocation. LateForPost: registered letters may arrive late. ShortNotice: fewer than 15 clear days.',
     }),
     cancellation_reason: nullable(Type.String()),
     ...allowedActions,
@@ -89,7 +86,8 @@ export const CreateMeeting = body({
   ...partial(optional),
   first_meeting_id: Type.Optional({
     ...Uuid,
-    description: 'Makes it the second session of an assembly that had no quorum, with its agenda',
+    description:
+      'First session without a quorum, of which this is the second session with the same agenda.',
   }),
 });
 export const UpdateMeeting = body(partial(announced));
@@ -115,15 +113,17 @@ const decided = {
   decision_type: nullable(stringEnum(DECISION_TYPES)),
   distribution_key_id: nullable({
     ...Uuid,
-    description: 'Only who has a weight in this key decides, with that weight',
+    description: 'Distribution key; only owners with a weight in it decide, by that weight.',
   }),
-  secret: Type.Boolean({ description: 'Who has voted is known, what is not' }),
+  secret: Type.Boolean({
+    description: 'Whether the ballot is secret: who voted is known, but not how.',
+  }),
 };
 const AccountCode = Type.String({ pattern: ACCOUNT_CODE.source });
 const FiscalYear = Type.Integer({
   minimum: 1_900,
   maximum: 9_999,
-  description: 'The year in which the fiscal year ends',
+  description: 'Year in which the financial year ends.',
 });
 const BudgetLine = Type.Object({
   account_code: Type.String(),
@@ -136,7 +136,9 @@ const Budget = Type.Object({
   fiscal_year: FiscalYear,
   ...BudgetLines,
   announced: nullable(
-    Type.Object(BudgetLines, { description: 'What was announced, where the meeting changed it' }),
+    Type.Object(BudgetLines, {
+      description: 'Text that was announced, where the meeting amended it.',
+    }),
   ),
 });
 const NewBudgetLines = Type.Array(
@@ -148,7 +150,11 @@ const NewBudgetLines = Type.Array(
 );
 const NewBudget = body({ fiscal_year: FiscalYear, lines: NewBudgetLines });
 
-const Position = Type.Integer({ minimum: 1, maximum: 500, description: 'Its place on the agenda' });
+const Position = Type.Integer({
+  minimum: 1,
+  maximum: 500,
+  description: 'Position on the agenda, from 1.',
+});
 
 export const AgendaItem = Type.Object(
   {
@@ -160,26 +166,26 @@ export const AgendaItem = Type.Object(
     ...decided,
     majority: nullable({
       ...stringEnum(MAJORITIES),
-      description: 'That of the law for its type, or a stricter one; in writing, unanimity',
+      description: 'Majority: that of the law or a stricter one; unanimity in writing.',
     }),
     repeats_item_id: nullable({
       ...Uuid,
-      description: 'What failed because owners were absent, and is put to the vote again',
+      description: 'Decision that failed by absence and is repeated here.',
     }),
     amended_text: nullable(
-      Type.String({ description: 'What was put to the vote in place of the description' }),
+      Type.String({ description: 'Text put to the vote in place of the description.' }),
     ),
     article: nullable(
-      Type.String({ description: 'Of the Civil Code, which asks for the majority' }),
+      Type.String({ description: 'Article of the Civil Code that requires the majority.' }),
     ),
     candidates: Type.Array(Candidate),
     budget: nullable({
       ...Budget,
-      description: 'The yearly amounts by account that it decides on',
+      description: 'Budget to decide on, as yearly amounts by account.',
     }),
     excluded: Type.Array(Type.Object({ owner_id: Uuid, owner_name: OwnerName }), {
       description:
-        'Who serves by contract on what is decided, and votes neither for themselves nor for others (art. 3.87 §9)',
+        'Owners with a contract on the subject, who vote neither for themselves nor by proxy (art. 3.87 §9).',
     }),
     ...stamps,
   },
@@ -192,7 +198,7 @@ const changeable = {
   ...decided,
   majority: nullable({
     ...stringEnum(LEGAL_MAJORITIES),
-    description: 'Without it, that of the law for its type; none that is lower',
+    description: 'Majority; by default that of the law, never lower.',
   }),
   candidates: Type.Array(NewCandidate, { maxItems: 50 }),
   budget: nullable(NewBudget),
@@ -210,7 +216,7 @@ export const UpdateAgendaItem = body(
 export const AmendAgendaItem = body({
   text: nullable(LongText),
   budget_lines: Type.Optional(
-    nullable({ ...NewBudgetLines, description: 'Null brings back what was announced' }),
+    nullable({ ...NewBudgetLines, description: 'New text; null restores the announced one.' }),
   ),
 });
 export const AgendaItemParams = Type.Object({ id: Uuid, item_id: Uuid });

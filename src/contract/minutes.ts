@@ -32,9 +32,9 @@ const MinutesItem = Type.Object({
   title: Type.String(),
   description: nullable(Type.String()),
   amended_text: nullable(
-    Type.String({ description: 'What was put to the vote in place of the description' }),
+    Type.String({ description: 'Text put to the vote in place of the description.' }),
   ),
-  remark: nullable(Type.String({ description: 'What is to be said of it besides' })),
+  remark: nullable(Type.String({ description: 'Remark on the item.' })),
   kind: Type.String(),
   majority: nullable(stringEnum(MAJORITIES)),
   article: nullable(Type.String()),
@@ -44,7 +44,7 @@ const MinutesItem = Type.Object({
   ...itemResult,
   candidates: Type.Array(
     Type.Object({ ...candidateResult, against_names: Names, abstain_names: Names }),
-    { description: 'Of an election, what became of each, and who did not vote for them' },
+    { description: 'Results of an election by candidate, with the votes against.' },
   ),
   against_names: Names,
   abstain_names: Names,
@@ -59,20 +59,20 @@ export const Minutes = Type.Object(
     remarks: nullable(Type.String()),
     published_at: nullable({
       ...Instant,
-      description: 'When they were sent to all; they stay as they are from then on',
+      description: 'Time of publication; the minutes never change afterwards.',
     }),
     quorum: OpeningQuorum,
     attendances: Type.Array(ref(Attendance)),
     proxies: Type.Array(ref(Proxy)),
     documents: Type.Array(Type.String(), {
-      description: 'Titles of what owners could read about it until its end',
+      description: 'Titles of the documents that owners could read before the end of the meeting.',
     }),
     items: Type.Array(MinutesItem),
-    due_on: nullable({ ...LocalDate, description: 'The last day to send them to all' }),
+    due_on: nullable({ ...LocalDate, description: 'Last day to send the minutes.' }),
     challengeable_until: nullable({
       ...LocalDate,
       description:
-        'The last day to challenge a decision before the judge; null: it is not closed yet, or of the council',
+        'Last day to challenge a decision in court; null while open, or for the council.',
     }),
   },
   { $id: 'Minutes' },
@@ -91,11 +91,13 @@ export const UpdateMinutes = body(
 export const MinutesQuery = Type.Object(
   {
     format: Type.Optional(
-      stringEnum(['json', 'pdf'], { description: 'pdf: PDF/A, in the languages of the building' }),
+      stringEnum(['json', 'pdf'], {
+        description: '`pdf`: PDF/A in the languages of the building.',
+      }),
     ),
     language: Type.Optional({
       ...Language,
-      description: 'Of the PDF, in place of those of the building',
+      description: 'Language of the PDF, in place of those of the building.',
     }),
   },
   { additionalProperties: false },
@@ -114,20 +116,19 @@ export const Decision = Type.Object(
     meeting_type: stringEnum(MEETING_TYPES),
     agenda_item_id: Uuid,
     decided_on: LocalDate,
-    position: Type.Integer({ description: 'Its place on the agenda' }),
+    position: Type.Integer({ description: 'Position on the agenda, from 1.' }),
     title: Type.String(),
-    text: nullable(Type.String({ description: 'As it was voted on' })),
+    text: nullable(Type.String({ description: 'Text as it was voted on.' })),
     decision_type: nullable(DecisionType),
     majority: stringEnum(MAJORITIES),
     result: Result,
     challengeable_until: nullable({
       ...LocalDate,
-      description: 'The last day to challenge it before the judge; null: the council decided it',
+      description: 'Last day to challenge it in court; null for a decision of the council.',
     }),
     repeatable_from: nullable({
       ...LocalDate,
-      description:
-        'From when on it may be put to the vote again, where it failed because owners were absent',
+      description: 'First day on which it can be repeated, where it failed by absence.',
     }),
     created_at: Instant,
     ...rowTag,
@@ -142,7 +143,7 @@ export const ListDecisions = pageQuery(
     meeting_id: Type.Optional(Uuid),
     result: someOf(Result),
     decision_type: someOf(DecisionType),
-    q: Type.Optional({ ...text(200), description: 'Words of its title or its text' }),
+    q: Type.Optional({ ...text(200), description: 'Searches title and text.' }),
   },
   DECISION_SORTS,
 );
@@ -154,7 +155,7 @@ export const FollowUp = Type.Object(
     decision_id: Uuid,
     kind: FollowUpKind,
     title: Type.String(),
-    due_on: nullable({ ...LocalDate, description: 'By when; of a mandate, its last day' }),
+    due_on: nullable({ ...LocalDate, description: 'Due date; for a mandate, its last day.' }),
     done_on: nullable(LocalDate),
     ...stamps,
   },
@@ -163,7 +164,7 @@ export const FollowUp = Type.Object(
 export const CreateFollowUp = body({
   kind: FollowUpKind,
   title: text(300),
-  due_on: Type.Optional({ ...LocalDate, description: 'Of a mandate it has to be said' }),
+  due_on: Type.Optional({ ...LocalDate, description: 'Last day; required for a mandate.' }),
 });
 export const FollowUpParams = Type.Object({ id: Uuid, follow_up_id: Uuid });
 

@@ -2,7 +2,7 @@ import { Type, Uuid, body, partial, rowTag, type Static } from './common.ts';
 import { NotificationTypeName } from './notifications.ts';
 
 const flags = {
-  enabled: Type.Boolean({ description: 'Without it, nothing is delivered on any channel' }),
+  enabled: Type.Boolean({ description: 'Whether notifications of this type are sent at all.' }),
   email_enabled: Type.Boolean(),
   sms_enabled: Type.Boolean(),
   push_enabled: Type.Boolean(),

@@ -28,16 +28,16 @@ const Priority = stringEnum(PRIORITIES);
 const Link = Type.String({
   pattern: LINK,
   maxLength: 500,
-  description: 'A path that starts with /, or an https address',
+  description: 'Path that starts with `/`, or an https address.',
 });
 
 const delivery = {
   channel: ChannelName,
   status: DeliveryStatus,
-  reason: nullable(stringEnum(SKIP_REASONS, { description: 'Why it was skipped' })),
+  reason: nullable(stringEnum(SKIP_REASONS, { description: 'Reason why it was skipped.' })),
   attempts: Type.Integer(),
   sent_at: nullable(Instant),
-  error: nullable(Type.String({ description: 'What the last attempt failed on' })),
+  error: nullable(Type.String({ description: 'Error of the last attempt.' })),
 };
 
 export const Notification = Type.Object(
@@ -51,7 +51,9 @@ export const Notification = Type.Object(
     priority: Priority,
     read: Type.Boolean(),
     read_at: nullable(Instant),
-    deliveries: Type.Array(Type.Object(delivery), { description: 'One for each channel' }),
+    deliveries: Type.Array(Type.Object(delivery), {
+      description: 'Delivery state, one for each channel.',
+    }),
     created_at: Instant,
     ...rowTag,
   },
@@ -60,9 +62,12 @@ export const Notification = Type.Object(
 
 /** What is sent to one person is answered with one notification; what to several, with as many. */
 export const CreatedNotifications = Type.Union(
-  [ref(Notification), Type.Array(ref(Notification), { description: 'In the order of user_ids' })],
+  [
+    ref(Notification),
+    Type.Array(ref(Notification), { description: 'Notifications in the order of `user_ids`.' }),
+  ],
   {
-    description: 'For user_id one Notification; for user_ids an array of them, in their order',
+    description: 'One notification for `user_id`, a list for `user_ids` in the same order.',
   },
 );
 
@@ -96,15 +101,15 @@ export const NotificationStats = Type.Object(
   {
     total: Type.Integer(),
     unread: Type.Integer(),
-    by_type: countsBy(NOTIFICATION_TYPES, { description: 'Notifications of each type' }),
-    by_channel: countsBy(CHANNELS, { description: 'Deliveries that were sent on each channel' }),
-    by_status: countsBy(DELIVERY_STATUSES, { description: 'Deliveries in each status' }),
+    by_type: countsBy(NOTIFICATION_TYPES, { description: 'Number of notifications of each type.' }),
+    by_channel: countsBy(CHANNELS, { description: 'Number of deliveries sent on each channel.' }),
+    by_status: countsBy(DELIVERY_STATUSES, { description: 'Number of deliveries in each state.' }),
   },
   { $id: 'NotificationStats' },
 );
 
 export const ReadNotifications = Type.Object({
-  updated: Type.Integer({ description: 'How many were unread' }),
+  updated: Type.Integer({ description: 'Number of notifications that were unread.' }),
 });
 
 /** What became of a notification on one channel, for those who look after the sending. */

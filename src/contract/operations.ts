@@ -11,10 +11,13 @@ const Backup = Type.Object({
 });
 
 const Continuous = Type.Object({
-  age_seconds: nullable({ ...Seconds, description: 'Since the newest copy; null: there is none' }),
+  age_seconds: nullable({
+    ...Seconds,
+    description: 'Seconds since the newest copy; null if there is none.',
+  }),
   waiting_seconds: nullable({
     ...Seconds,
-    description: 'For how long a part of its log waits to be saved; null: it cannot be told',
+    description: 'Seconds for which part of the log has been waiting; null if unknown.',
   }),
 });
 
@@ -22,32 +25,32 @@ const Drill = Type.Object({
   started_at: Instant,
   kind: stringEnum(DRILL_KINDS, {
     description:
-      'Rows: an archive; Base: a copy of the database with its log; Monitoring: what watches the service',
+      'Rows: archive. Base: copy of the database with its log. Monitoring: archive of the monitoring.',
   }),
-  archive: Type.String({ description: 'The backup that was restored; a pattern: there is none' }),
+  archive: Type.String({ description: 'Backup that was restored, or a pattern if there is none.' }),
   succeeded: Type.Boolean(),
-  recovery_seconds: { ...Seconds, description: 'How long it took in all' },
+  recovery_seconds: { ...Seconds, description: 'Total duration in seconds.' },
   loss_seconds: {
     ...Seconds,
-    description: 'How old the backup was: what would have been lost; 0 where there is none',
+    description: 'Age of the backup in seconds, which is the data loss; 0 if there is none.',
   },
   steps: Type.Array(Type.Object({ step: Type.String(), seconds: Seconds })),
 });
 
 const RecoveryTarget = Type.Object({
   part: stringEnum(RECOVERED_PARTS),
-  recovery_seconds: { ...Seconds, description: 'How soon it is to be back' },
-  loss_seconds: { ...Seconds, description: 'How much of the time before may be lost' },
+  recovery_seconds: { ...Seconds, description: 'Target for recovery time, in seconds.' },
+  loss_seconds: { ...Seconds, description: 'Target for data loss, in seconds.' },
 });
 
 const QueuedJobs = Type.Object({
   task: Type.String(),
   count: Type.Integer({ minimum: 0 }),
-  oldest_seconds: { ...Seconds, description: 'For how long the oldest has been due' },
+  oldest_seconds: { ...Seconds, description: 'Seconds for which the oldest job has been due.' },
 });
 
 const FailedJob = Type.Object({
-  id: Type.String({ description: 'As the log of the service names it: `job_id`' }),
+  id: Type.String({ description: 'Identifier of the job, `job_id` in the log of the service.' }),
   task: Type.String(),
   created_at: Instant,
   failed_at: Instant,
@@ -59,7 +62,7 @@ const ProofRun = Type.Object({
   organization_count: Type.Integer({ minimum: 0 }),
   fault_count: Type.Integer({
     minimum: 0,
-    description: 'What did not hold of books, votes and logs',
+    description: 'Faults found in books, votes and logs.',
   }),
 });
 
@@ -71,24 +74,29 @@ export const ServiceState = Type.Object(
       postgres: Type.String(),
     }),
     backups: Type.Object({
-      is_reachable: Type.Boolean({ description: 'Whether the folder of backups can be read' }),
+      is_reachable: Type.Boolean({ description: 'Whether the backup folder can be read.' }),
       is_encrypted: Type.Boolean(),
-      age_seconds: nullable({ ...Seconds, description: 'Since the newest; null: there is none' }),
-      archives: Type.Array(Backup, { description: 'The newest first' }),
+      age_seconds: nullable({
+        ...Seconds,
+        description: 'Seconds since the newest archive; null if there is none.',
+      }),
+      archives: Type.Array(Backup, { description: 'Archives, newest first.' }),
       continuous: nullable({
         ...Continuous,
         description:
-          'The embedded database, saved as it changes; null: it is not, and what came after the newest backup would be lost',
+          'Continuous backup of the embedded database; null if off: changes since the newest archive are not saved.',
       }),
     }),
-    drills: Type.Array(Drill, { description: 'The last twelve, the newest first' }),
+    drills: Type.Array(Drill, { description: 'Last twelve drills, newest first.' }),
     recovery_targets: Type.Array(RecoveryTarget),
     proof: nullable({
       ...ProofRun,
-      description: 'The last nightly proof; null: there was none yet',
+      description: 'Last nightly integrity check; null before the first.',
     }),
     queue: Type.Array(QueuedJobs),
-    failed_jobs: Type.Array(FailedJob, { description: 'The newest first, a hundred at most' }),
+    failed_jobs: Type.Array(FailedJob, {
+      description: 'Failed jobs, newest first, at most a hundred.',
+    }),
     failed_job_count: Type.Integer({ minimum: 0 }),
   },
   { $id: 'ServiceState' },
@@ -96,5 +104,8 @@ export const ServiceState = Type.Object(
 export type ServiceState = Static<typeof ServiceState>;
 
 export const FailedJobParams = Type.Object({
-  job_id: Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'Of a job that failed' }),
+  job_id: Type.String({
+    pattern: '^[1-9][0-9]{0,17}$',
+    description: 'Identifier of the failed job.',
+  }),
 });

@@ -15,7 +15,10 @@ import {
 import { pageQuery } from './pagination.ts';
 
 /** A minute of the day in Belgium. */
-const TimeOfDay = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$', description: 'HH:MM' });
+const TimeOfDay = Type.String({
+  pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$',
+  description: 'Time of day, `HH:MM`.',
+});
 
 /** Hours of every day in which nobody is sent an SMS or a push message, unless it is an alert. */
 const quiet_hours = nullable(body({ from: TimeOfDay, to: TimeOfDay }));
@@ -43,9 +46,11 @@ export const Organization = Type.Object(
     address: nullable(Type.String()),
     postal_code: nullable(Type.String()),
     city: nullable(Type.String()),
-    phone: nullable(Type.String({ description: 'E.164' })),
+    phone: nullable(Type.String({ description: 'Phone number, E.164.' })),
     registration_number: nullable(
-      Type.String({ description: 'Of the institute of real estate professionals (IPI)' }),
+      Type.String({
+        description: 'Registration number of the institute of real estate professionals (IPI).',
+      }),
     ),
     quiet_hours,
     ...stamps,

@@ -2,21 +2,21 @@ import { OVERVIEW_FIGURES, OVERVIEW_KINDS } from '#domain/overview/overview.ts';
 import { Euro, LocalDate, Type, Uuid, body, nullable, stringEnum, type Static } from './common.ts';
 
 const PageLink = Type.String({
-  description: 'A page; with /api/v1 before it, what the page reads',
+  description: 'Path of the page; with `/api/v1` before it, its API route.',
 });
 
 const OverviewItem = Type.Object({
   kind: stringEnum(OVERVIEW_KINDS),
-  title: Type.String({ description: 'In the language of the reader' }),
-  detail: Type.String({ description: 'In the language of the reader' }),
-  due_on: nullable({ ...LocalDate, description: 'By when; null: there is no deadline' }),
-  amount: nullable({ ...Euro, description: 'Euro; null: it is not about money' }),
+  title: Type.String({ description: 'Explanation in the language of the reader.' }),
+  detail: Type.String({ description: 'Explanation in the language of the reader.' }),
+  due_on: nullable({ ...LocalDate, description: 'Deadline; null if there is none.' }),
+  amount: nullable({ ...Euro, description: 'Amount in euro; null if no money is involved.' }),
   link: PageLink,
 });
 
 const Figure = Type.Object({
-  count: nullable(Type.Integer({ description: 'How many there are; null: a sum, no number' })),
-  amount: nullable({ ...Euro, description: 'Their sum in euro; null: a number, no sum' }),
+  count: nullable(Type.Integer({ description: 'Number of records; null for a sum.' })),
+  amount: nullable({ ...Euro, description: 'Sum in euro; null for a number.' }),
   link: PageLink,
 });
 
@@ -27,10 +27,10 @@ const figureProperties = Object.fromEntries(
 export const Overview = Type.Object(
   {
     items: Type.Array(OverviewItem, {
-      description: 'By deadline, those without one last; of each kind the first twenty',
+      description: 'Tasks by deadline, those without one last; at most twenty of each kind.',
     }),
     figures: Type.Object(figureProperties, {
-      description: 'Those that concern the caller; each counts all of its list, or adds it up',
+      description: 'Figures of your role; each counts or adds up the whole list.',
     }),
   },
   { $id: 'Overview' },

@@ -36,13 +36,15 @@ const OpenReceivable = Type.Object({
   id: Uuid,
   ...building,
   source: Type.Object({ type: stringEnum(RECEIVABLE_SOURCES), id: Uuid }),
-  description: Type.String({ description: 'Title of the call, or words of the entry' }),
+  description: Type.String({ description: 'Title of the call, or description of the entry.' }),
   amount: Euro,
   open_amount: Euro,
   parts: ReceivableParts,
   due_date: LocalDate,
   days_overdue: Type.Integer({ minimum: 0 }),
-  structured_communication: Type.String({ description: '+++NNN/NNNN/NNNCC+++' }),
+  structured_communication: Type.String({
+    description: 'Structured payment reference, `+++NNN/NNNN/NNNCC+++`.',
+  }),
 });
 
 const FreeCredit = Type.Object({
@@ -50,7 +52,7 @@ const FreeCredit = Type.Object({
   ...building,
   source: Type.Object({ type: stringEnum(CREDIT_SOURCES), id: Uuid }),
   amount: Euro,
-  free_amount: Type.Number({ description: 'Euro; what no receivable has taken' }),
+  free_amount: Type.Number({ description: 'Amount in euro that is not yet allocated.' }),
   credited_on: LocalDate,
 });
 
@@ -63,14 +65,16 @@ const OwnerMovement = Type.Object({
   description: Type.String(),
   debit: Euro,
   credit: Euro,
-  balance: Type.Number({ description: 'Euro; after this movement, above 0: the owner owes' }),
+  balance: Type.Number({
+    description: 'Balance in euro after the movement; positive if the owner owes.',
+  }),
 });
 
-const Overdue = Type.Number({ description: 'Euro; open and due before today' });
-const OpeningBalance = Type.Number({ description: 'Euro; before the first day asked for' });
+const Overdue = Type.Number({ description: 'Open amount past its due date, in euro.' });
+const OpeningBalance = Type.Number({ description: 'Balance in euro before the period.' });
 
 const account = {
-  balance: Type.Number({ description: 'Euro, from the books; above 0: the owner owes' }),
+  balance: Type.Number({ description: 'Balance in euro; positive if the owner owes.' }),
   overdue: Overdue,
   receivables: Type.Array(OpenReceivable),
   credits: Type.Array(FreeCredit),
@@ -94,7 +98,7 @@ export const OwnerAccount = Type.Object(
     ...partial(account),
     buildings: Type.Optional(
       Type.Array(ref(BuildingAccount), {
-        description: 'Without building_id, in place of one account: one of each building, by name',
+        description: 'Without `building_id`: accounts by building name, in place of one account.',
       }),
     ),
   },
@@ -125,7 +129,7 @@ export const OwnerStatement = Type.Object(
     buildings: Type.Optional(
       Type.Array(ref(BuildingStatement), {
         description:
-          'Without building_id, in place of one statement: one of each building, by name',
+          'Without `building_id`: statements by building name, in place of one statement.',
       }),
     ),
   },
@@ -134,10 +138,10 @@ export const OwnerStatement = Type.Object(
 
 export const OwnerAccountIntegrity = Type.Object(
   {
-    balanced: Type.Boolean({ description: 'No owner has a difference in any building' }),
+    balanced: Type.Boolean({ description: 'Whether open items equal the ledger for every owner.' }),
     owners_checked: Type.Integer(),
-    total_books: Type.Number({ description: 'Euro; what owners owe by the books, less credit' }),
-    total_open_items: Type.Number({ description: 'Euro; open receivables less free credits' }),
+    total_books: Type.Number({ description: 'Balance of the owner in the ledger, in euro.' }),
+    total_open_items: Type.Number({ description: 'Open receivables less credits, in euro.' }),
     differences: Type.Array(
       Type.Object({
         ...building,
@@ -146,7 +150,7 @@ export const OwnerAccountIntegrity = Type.Object(
         books: Euro,
         open_items: Euro,
       }),
-      { description: 'The first 100' },
+      { description: 'First 100 owners with a difference.' },
     ),
   },
   { $id: 'OwnerAccountIntegrity' },

@@ -15,7 +15,7 @@ import {
 import { pageQuery } from './pagination.ts';
 
 const LongText = Type.String({ format: 'text', minLength: 1, maxLength: 20_000 });
-const Received = { ...LocalDate, description: 'The day on which it reached the syndic' };
+const Received = { ...LocalDate, description: 'Day on which the syndic received it.' };
 
 export const AgendaProposal = Type.Object(
   {
@@ -30,7 +30,7 @@ export const AgendaProposal = Type.Object(
     for_window_from: nullable({
       ...LocalDate,
       description:
-        'The first day of the window of the assembly on whose agenda it must be; null: the building has none',
+        'First day of the window of the assembly for which it is in time; null if the building has none.',
     }),
     withdrawn_on: nullable(LocalDate),
     agenda_item_id: nullable(Uuid),
@@ -46,7 +46,7 @@ export const CreateProposal = body({
   description: Type.Optional(nullable(LongText)),
   received_on: Type.Optional({
     ...Received,
-    description: 'Today when left out; an owner’s own is of today',
+    description: 'Day of receipt; by default today, and always today for an Owner.',
   }),
 });
 export const TakeProposal = body({ meeting_id: Uuid });
@@ -63,10 +63,10 @@ export const AssemblyRequest = Type.Object(
     owners: Type.Array(Type.Object({ owner_id: Uuid, owner_name: OwnerName })),
     received_on: Received,
     reason: text(2_000),
-    shares: Type.Integer({ description: 'Of those who ask, on the day it was received' }),
+    shares: Type.Integer({ description: 'Shares of the requesting owners on the day of receipt.' }),
     shares_total: Type.Integer(),
-    convene_by: { ...LocalDate, description: 'The last day to convene the assembly' },
-    meeting_id: nullable({ ...Uuid, description: 'The assembly by which it is answered' }),
+    convene_by: { ...LocalDate, description: 'Last day to convene the assembly.' },
+    meeting_id: nullable({ ...Uuid, description: 'Assembly that answers the request.' }),
     ...stamps,
   },
   { $id: 'AssemblyRequest' },
@@ -75,7 +75,7 @@ export const CreateAssemblyRequest = body({
   building_id: Uuid,
   owner_ids: Type.Array(Uuid, { minItems: 1, maxItems: 500, uniqueItems: true }),
   reason: text(2_000),
-  received_on: Type.Optional({ ...Received, description: 'Today when left out' }),
+  received_on: Type.Optional({ ...Received, description: 'Day of the consent; by default today.' }),
 });
 export const AnswerAssemblyRequest = body({ meeting_id: Uuid });
 export const ListAssemblyRequests = pageQuery(filters, ASKED_SORTS);

@@ -35,27 +35,28 @@ export const Owner = Type.Object(
     name: Type.String(),
     email: Type.String(),
     kind: OwnerKind,
-    phone: nullable(Type.String({ description: 'E.164' })),
+    phone: nullable(Type.String({ description: 'Phone number, E.164.' })),
     address: nullable(Type.String()),
     language: Language,
     user_id: nullable(Uuid),
-    enterprise_number: nullable(Type.String({ description: 'Ten digits' })),
+    enterprise_number: nullable(Type.String({ description: 'Enterprise number, ten digits.' })),
     external_ref: nullable(
-      Type.String({ description: 'What the first list of owners that was imported calls them' }),
+      Type.String({ description: 'Reference in the first imported list of owners.' }),
     ),
     office_ref: nullable(
-      Type.String({ description: 'What the office calls them, in all its buildings' }),
+      Type.String({ description: 'Reference of the office, in all its buildings.' }),
     ),
     is_restricted: Type.Boolean({
-      description: 'Their data is kept and not used, but for what the law requires',
+      description: 'Whether the data is restricted to what the law requires.',
     }),
     balance: Type.Optional(
       Type.Number({
-        description: 'In lists of one building: euro, from its books; above 0: the owner owes',
+        description:
+          'Balance in the building in euro, in its lists only; positive if the owner owes.',
       }),
     ),
     overdue: Type.Optional(
-      Type.Number({ description: 'In lists of one building: euro; open and due before today' }),
+      Type.Number({ description: 'Overdue amount in the building in euro, in its lists only.' }),
     ),
     ...stamps,
   },

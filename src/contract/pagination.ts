@@ -17,7 +17,7 @@ export function someOf<T extends TSchema>(values: T, options: object = {}) {
       items: values,
       minItems: 1,
       explode: false,
-      description: 'One or several, separated by commas',
+      description: 'One value or several, separated by commas.',
       ...options,
     }),
   );
@@ -40,17 +40,22 @@ export function pageQuery<const F extends Record<string, TSchema>>(
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum, default: initial })),
       offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
       cursor: Type.Optional(
-        Type.String({ maxLength: 1_000, description: 'From the `Link` of the page before' }),
+        Type.String({
+          maxLength: 1_000,
+          description: 'Position in the list, from the `Link` header of the previous page.',
+        }),
       ),
       sort: Type.Optional(
         Type.String({
           pattern: `^${field}(,${field})*$`,
           maxLength: 200,
           'x-sorts': sortable,
-          description: `Of ${sortable.join(', ')}, separated by commas; \`-\` turns one round`,
+          description: `Fields to sort by, separated by commas: ${sortable.join(', ')}; \`-\` sorts descending.`,
         }),
       ),
-      include_total: Type.Optional(Type.Boolean({ description: 'Adds `X-Total-Count`' })),
+      include_total: Type.Optional(
+        Type.Boolean({ description: 'Whether to return the total number in `X-Total-Count`.' }),
+      ),
     },
     PAGE_RULES,
   );

@@ -23,7 +23,7 @@ const MAX_LINES = 500;
 
 const BatchStatus = stringEnum(BATCH_STATUSES, {
   description:
-    'Approved: by a second person; Sent: the bank has the file; Done: each line is paid or was rejected',
+    'Approved: by a second person. Sent: the bank has the file. Done: every line is paid or rejected.',
 });
 
 const PaymentBatchLine = Type.Object({
@@ -35,12 +35,12 @@ const PaymentBatchLine = Type.Object({
   creditor_bic: nullable(Type.String()),
   amount: Euro,
   communication: Type.String({
-    description: 'What the supplier reads: their communication, else the number of the invoice',
+    description: 'Payment reference for the supplier, else the invoice number.',
   }),
-  end_to_end_id: Type.String({ description: 'By which the bank gives the payment back' }),
+  end_to_end_id: Type.String({ description: 'End-to-end identifier, which the bank returns.' }),
   status: stringEnum(BATCH_LINE_STATUSES),
-  reason_code: nullable(Type.String({ description: 'The bank’s reason, such as AC04' })),
-  reason: nullable(Type.String({ description: 'The same in words, or as a person noted it' })),
+  reason_code: nullable(Type.String({ description: 'Reason code of the bank, such as AC04.' })),
+  reason: nullable(Type.String({ description: 'Reason in words.' })),
 });
 
 export const PaymentBatch = Type.Object(

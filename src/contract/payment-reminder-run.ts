@@ -22,12 +22,12 @@ const debtor = {
 
 export const RunPaymentReminders = body({
   dry_run: Type.Optional(Type.Boolean()),
-  building_id: Type.Optional({ ...Uuid, description: 'The only building that it looks at' }),
+  building_id: Type.Optional({ ...Uuid, description: 'Building to which the run is limited.' }),
 });
 
 export const PaymentReminderRun = Type.Object(
   {
-    dry_run: Type.Boolean({ description: 'Nothing was written' }),
+    dry_run: Type.Boolean({ description: 'Whether nothing was written.' }),
     created: Type.Integer(),
     escalated: Type.Integer(),
     skipped: Type.Array(Type.Object({ ...debtor, reason: stringEnum(SKIP_REASONS) })),

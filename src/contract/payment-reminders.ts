@@ -48,13 +48,13 @@ export const CreatePaymentReminder = body(
 const ReminderItem = Type.Object({
   receivable_id: Uuid,
   source: Type.Object({ type: stringEnum(RECEIVABLE_SOURCES), id: Uuid }),
-  title: nullable(Type.String({ description: 'What its call is called; null: it is of none' })),
+  title: nullable(Type.String({ description: 'Title of the call; null for other items.' })),
   structured_communication: Type.String(),
   due_date: LocalDate,
   amount: Euro,
   open_amount: Euro,
   parts: ReceivableParts,
-  days_overdue: Type.Integer({ description: '0 once nothing is open' }),
+  days_overdue: Type.Integer({ description: 'Days overdue; 0 once nothing is open.' }),
 });
 
 const TimelineEvent = Type.Object({
@@ -64,7 +64,7 @@ const TimelineEvent = Type.Object({
   amount_owed: Euro,
   penalty: Euro,
   detail: nullable(
-    Type.String({ description: 'The reason given, or how it was sent, with the tracking number' }),
+    Type.String({ description: 'Reason, or how it was sent, with the tracking number.' }),
   ),
   actor_id: Uuid,
 });
@@ -81,16 +81,20 @@ export const PaymentReminder = Type.Object(
     status: ReminderStatus,
     ...words,
     amount_owed: Euro,
-    late_payment_penalty: { ...Euro, description: 'Claimed, and not owed in the books' },
-    penalty_charged: { ...Euro, description: 'Owed in the books: paid, or charged by a person' },
-    penalty_waived: { ...Euro, description: 'Given up' },
+    late_payment_penalty: { ...Euro, description: 'Penalty claimed, but not booked, in euro.' },
+    penalty_charged: { ...Euro, description: 'Penalty booked, by payment or by hand, in euro.' },
+    penalty_waived: { ...Euro, description: 'Penalty waived, in euro.' },
     total_amount: Euro,
     items: Type.Array(ReminderItem),
-    days_overdue: Type.Integer({ description: 'Since the oldest due date with an open amount' }),
+    days_overdue: Type.Integer({
+      description: 'Days since the oldest due date with an open amount.',
+    }),
     sent_date: nullable(LocalDate),
     sent_by: nullable(stringEnum(SENDING_CHANNELS)),
     mail: nullable(
-      Type.Object(mailOutcome, { description: 'That of the present level; null: there is none' }),
+      Type.Object(mailOutcome, {
+        description: 'Mail of the current level; null if there is none.',
+      }),
     ),
     tracking_number: nullable(Type.String()),
     paused: Type.Boolean(),
@@ -122,7 +126,7 @@ export const ListPaymentReminders = pageQuery(
 export const EscalateReminder = body({
   from: Type.Optional({
     ...ReminderLevel,
-    description: 'The level at which the caller has seen it; absent: whatever it is',
+    description: 'Level that you saw; a reminder at another level is refused.',
   }),
 });
 
@@ -145,12 +149,12 @@ const rules = {
   ...thresholds,
   automatic: stringEnum(AUTOMATIC_REMINDERS, {
     description:
-      'What runs do by themselves: nothing; the first reminder; that and the second, and the formal notice ready to be posted',
+      'What runs do: nothing; the first reminder; the first and second, and the formal notice ready to post.',
   }),
   hour: Type.Integer({
     minimum: 0,
     maximum: 23,
-    description: 'At which the daily run is made, by the clocks in Belgium',
+    description: 'Hour of the daily run, Belgian time.',
   }),
 };
 
@@ -160,7 +164,7 @@ export const ReminderSettings = Type.Object(
   {
     building_id: nullable({
       ...Uuid,
-      description: 'The building whose own they are; null: those of the organization',
+      description: 'Building with its own settings; null for those of the organization.',
     }),
     building_name: nullable(BuildingName),
     ...rules,

@@ -45,21 +45,24 @@ const Communication = nullable(
   Type.String({
     ...text(MAX_COMMUNICATION),
     description:
-      'A structured one, with or without its signs, must be that of something asked of this owner in this building; null records the payment without',
+      'Payment reference; a structured one must belong to this owner and building, null records none.',
   }),
 );
 const BankAccountId = nullable(
   Type.String({
     ...Uuid,
     description:
-      'Unless told otherwise, the account that the letter named under whose communication is paid, else the oldest Working one',
+      'Account credited; by default the one named in the letter, else the oldest Working account.',
   }),
 );
 
 export const CreatePayment = body({
   building_id: Uuid,
   owner_id: Type.Optional(
-    Type.String({ ...Uuid, description: 'Needed unless the communication names what is paid' }),
+    Type.String({
+      ...Uuid,
+      description: 'Owner; required unless the payment reference identifies the debt.',
+    }),
   ),
   amount: euroInput({ minimum_cents: 1 }),
   ...partial({ ...optional, communication: Communication, bank_account_id: BankAccountId }),
@@ -67,7 +70,10 @@ export const CreatePayment = body({
 
 export const ReversePayment = body({
   reversed_on: Type.Optional(
-    Type.String({ ...LocalDate, description: 'Today, unless told; from received_on to today' }),
+    Type.String({
+      ...LocalDate,
+      description: 'Day of the reversal, from `received_on` to today; by default today.',
+    }),
   ),
   reason: Type.Optional(ReversalReason),
 });
@@ -85,17 +91,17 @@ export const Payment = Type.Object(
     status: PaymentStatus,
     account_code: Type.String(),
     allocations: Type.Array(Allocation, {
-      description: 'What the payment settles now; nothing once it is reversed',
+      description: 'Items that the payment settles; empty once reversed.',
     }),
     reserve_to_transfer: Type.Number({
       description:
-        'Euro; what of it is for the reserve but came in on the account of every day, and is to be transferred to that of the reserve (550)',
+        'Amount in euro for the reserve that arrived on the current account, to transfer to 550.',
     }),
-    credit: Type.Number({ description: 'Euro that no receivable has taken yet' }),
+    credit: Type.Number({ description: 'Amount in euro that is not yet allocated.' }),
     reversed_on: nullable(LocalDate),
     reversal_reason: nullable(ReversalReason),
     return_reason: nullable(
-      Type.String({ description: 'Why the bank took it back, by its code, such as AM04' }),
+      Type.String({ description: 'Return reason code of the bank, such as AM04.' }),
     ),
     reversed_at: nullable(Instant),
     journal_entry_ids: Type.Array(Uuid),

@@ -20,7 +20,7 @@ export const PORTABLE_DATA_VERSION = 1;
 /** Where its schema is published, at the root of the address. */
 export const PORTABLE_DATA_SCHEMA = `/schemas/portable-data/${PORTABLE_DATA_VERSION}`;
 
-const Building = Type.String({ description: 'What the building is called' });
+const Building = Type.String({ description: 'Name of the building.' });
 
 /** The lists of it, each with the section of what is known that it is taken from. */
 export const PORTABLE_LISTS = {
@@ -34,7 +34,7 @@ export const PORTABLE_LISTS = {
 /** What a person gave, or caused by what they did: GDPR art. 20. */
 export const PortableData = body(
   {
-    schema: Type.String({ format: 'uri', description: 'Where this form is described' }),
+    schema: Type.String({ format: 'uri', description: 'Address of the schema.' }),
     version: Type.Unsafe<typeof PORTABLE_DATA_VERSION>({
       type: 'integer',
       const: PORTABLE_DATA_VERSION,
@@ -45,12 +45,12 @@ export const PortableData = body(
         name: Type.String(),
         email: Type.String(),
         kind: stringEnum(OWNER_KINDS),
-        phone: nullable(Type.String({ description: 'E.164' })),
+        phone: nullable(Type.String({ description: 'Phone number, E.164.' })),
         address: nullable(Type.String()),
         language: stringEnum(LANGUAGES),
-        enterprise_number: nullable(Type.String({ description: 'Ten digits' })),
+        enterprise_number: nullable(Type.String({ description: 'Enterprise number, ten digits.' })),
       },
-      { description: 'As `POST /owners` takes it' },
+      { description: 'Person, as `POST /owners` accepts it.' },
     ),
     preferences: Type.Array(
       body({
@@ -60,7 +60,7 @@ export const PortableData = body(
         sms_enabled: Type.Boolean(),
         push_enabled: Type.Boolean(),
       }),
-      { description: 'What they chose to be told, where they chose' },
+      { description: 'Notification preferences that the person set.' },
     ),
     payments: Type.Array(
       body({
@@ -94,7 +94,7 @@ export const PortableData = body(
         details: nullable(Type.String()),
         received_on: LocalDate,
       }),
-      { description: 'What they asked about their data' },
+      { description: 'Data protection requests of the person.' },
     ),
   },
   { $id: 'PortableData' },
@@ -104,7 +104,7 @@ export const PortableDataQuery = Type.Object(
   {
     format: Type.Optional(
       stringEnum(['json', 'csv'], {
-        description: 'One file (default), or an archive of tables that `/imports/buildings` reads',
+        description: '`json` (default), or `csv`: an archive for `/imports/buildings`.',
       }),
     ),
   },

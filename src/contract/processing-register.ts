@@ -13,14 +13,14 @@ export const ProcessingActivity = Type.Object(
   {
     name: stringEnum(PROCESSING_NAMES),
     lawful_bases: Type.Array(stringEnum(LAWFUL_BASES), {
-      description: 'Letters of art. 6(1)',
+      description: 'Legal bases, letters of art. 6(1) GDPR.',
     }),
     data_subjects: Type.Array(stringEnum(DATA_SUBJECTS)),
     data_categories: Type.Array(stringEnum(DATA_CATEGORIES)),
     recipients: Type.Array(stringEnum(DATA_RECIPIENTS)),
     retention_months: Type.Integer({ minimum: 1 }),
     retention_starts: stringEnum(RETENTION_STARTS),
-    tables: Type.Array(Type.String(), { description: 'Where the data stands' }),
+    tables: Type.Array(Type.String(), { description: 'Tables that hold the data.' }),
   },
   { $id: 'ProcessingActivity' },
 );

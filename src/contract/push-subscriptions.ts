@@ -4,18 +4,20 @@ import { Instant, Type, body, nullable, type Static } from './common.ts';
 const Endpoint = Type.String({
   format: 'uri',
   maxLength: 1_000,
-  description: 'https address on the public internet',
+  description: 'https address on the public internet.',
 });
 
 export const PushKey = Type.Object({
-  public_key: Type.String({ description: 'applicationServerKey of subscribe(), base64url' }),
+  public_key: Type.String({ description: '`applicationServerKey` for `subscribe()`, base64url.' }),
 });
 
 /** PushSubscription.toJSON() of the browser, as it is. */
 export const CreatePushSubscription = body({
   endpoint: Endpoint,
   expirationTime: Type.Optional(
-    nullable(Type.Number({ description: 'Not used: a push service says when it is over' })),
+    nullable(
+      Type.Number({ description: 'Not used; the push service reports expired subscriptions.' }),
+    ),
   ),
   keys: body({
     p256dh: Type.String({ format: 'push-public-key', maxLength: 100 }),

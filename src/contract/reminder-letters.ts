@@ -5,7 +5,7 @@ import { LettersFormat } from './letter-deliveries.ts';
 export const ReminderLettersQuery = Type.Object(
   {
     channel: Type.Optional(
-      stringEnum(['Post'], { description: 'Those that are yet to be posted (default)' }),
+      stringEnum(['Post'], { description: '`Post`: letters still to be posted (default).' }),
     ),
     format: Type.Optional(LettersFormat),
     building_id: Type.Optional(Uuid),
@@ -17,7 +17,9 @@ export const ReminderLettersQuery = Type.Object(
 export const ReminderLetterQuery = Type.Object(
   {
     reminder_level: Type.Optional(
-      stringEnum(REMINDER_LEVELS, { description: 'The present one where it is not named' }),
+      stringEnum(REMINDER_LEVELS, {
+        description: 'Level of the letter; by default the current one.',
+      }),
     ),
   },
   { additionalProperties: false },

@@ -22,7 +22,7 @@ const FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
 
 /** The form of a report, as the query parameter `format`. */
 export const ReportFormatQuery = Type.Optional(
-  stringEnum(FORMATS, { description: 'Goes before the Accept header' }),
+  stringEnum(FORMATS, { description: 'Format; overrides the Accept header.' }),
 );
 
 const scope = {
@@ -51,7 +51,7 @@ export const GeneralLedgerQuery = Type.Object(
     account_code: Type.Optional(
       Type.String({
         pattern: ACCOUNT_CODE.source,
-        description: 'One account, or all accounts below a heading',
+        description: 'One account, or all accounts below a heading.',
       }),
     ),
   },
@@ -64,7 +64,7 @@ export const CashSeriesQuery = Type.Object(
       Type.Integer({
         minimum: 1,
         maximum: 120,
-        description: 'How many, the current one included; 12 unless told otherwise',
+        description: 'Number of months, the current one included; by default 12.',
       }),
     ),
     building_id: Type.Optional(Uuid),
@@ -76,12 +76,14 @@ export const CashSeriesQuery = Type.Object(
 const building = { building_id: nullable(Uuid), building_name: nullable(BuildingName) };
 
 const head = {
-  period: Type.String({ description: 'Financial year by its end, with the quarter: "2025-Q4"' }),
+  period: Type.String({ description: 'Financial year by its end, with the quarter: `2025-Q4`.' }),
   ...building,
 };
 
 const ReportAccount = Type.Object({
-  code: nullable(Type.String({ description: 'Null for the result not yet closed' })),
+  code: nullable(
+    Type.String({ description: 'Code of the account; null for the result before closing.' }),
+  ),
   name: Type.String(),
   amount: Euro,
 });
@@ -98,7 +100,7 @@ export const BalanceSheet = Type.Object({
     equity: ReportGroup,
     long_term_liabilities: ReportGroup,
     current_liabilities: ReportGroup,
-    total_liabilities: Type.Number({ description: 'Euro; equity included' }),
+    total_liabilities: Type.Number({ description: 'Total in euro, equity included.' }),
   }),
   balance_check: Type.Object({
     assets: Euro,
@@ -117,7 +119,9 @@ const CategoryCosts = Type.Object({
       name: Type.String(),
       amount: Euro,
       link: nullable(
-        Type.String({ description: 'The entries that it adds up from; null for an Owner' }),
+        Type.String({
+          description: 'Filter for the entries behind the amount; null for an Owner.',
+        }),
       ),
     }),
   ),
@@ -129,18 +133,19 @@ const incomeFigures = {
     by_category: Type.Object(
       byCategory(() => Euro),
       {
-        description:
-          'By the category of the expense that an entry stems from, whatever the account; entries without an expense count as Other',
+        description: 'Costs by category of the expense; costs without an expense count as Other.',
       },
     ),
     categories: Type.Array(CategoryCosts, {
-      description: 'Of which accounts each category is made up, those at nil left out',
+      description: 'Accounts of each category, those with a zero balance left out.',
     }),
     accounts: Type.Array(ReportAccount),
     total_expenses: Euro,
   }),
   operating_result: Euro,
-  financial_result: Type.Number({ description: 'Euro; accounts 75 less accounts 65' }),
+  financial_result: Type.Number({
+    description: 'Financial result in euro: accounts 75 less accounts 65.',
+  }),
   net_result: Euro,
 };
 
@@ -150,13 +155,13 @@ export const IncomeStatement = Type.Object({
   previous: nullable(
     Type.Object(
       { period: head.period, ...incomeFigures },
-      { description: 'The year before, or its same quarter; null where it had none' },
+      { description: 'Previous year or quarter; null if there is none.' },
     ),
   ),
 });
 
 const totals = {
-  opening: Type.Number({ description: 'Euro; debits less credits before the period' }),
+  opening: Type.Number({ description: 'Debits less credits before the period, in euro.' }),
   debit: Euro,
   credit: Euro,
 };
@@ -172,19 +177,20 @@ export const TrialBalance = Type.Object({
 const LedgerMovement = Type.Object({
   entry_id: Uuid,
   entry_date: LocalDate,
-  sequence: Type.Integer({ description: "Place in the organization's chain" }),
+  sequence: Type.Integer({ description: 'Position in the chain of the organization.' }),
   journal: stringEnum(JOURNALS),
   description: Type.String(),
   debit: Euro,
   credit: Euro,
-  balance: Type.Number({ description: 'Euro; debits less credits up to and with this movement' }),
+  balance: Type.Number({
+    description: 'Debits less credits up to and including this movement, in euro.',
+  }),
   owner_id: nullable(Uuid),
   owner_name: nullable(OwnerName),
   unit_id: nullable(Uuid),
   unit_number: nullable(UnitNumber),
   lots: Type.Array(Type.String(), {
-    description:
-      'Numbers of the units: the one of the line, else those that its owner held in the building on that day, or held before',
+    description: 'Lot numbers: of the line, else those that the owner held that day or before.',
   }),
   supplier: nullable(Type.String()),
 });
@@ -205,17 +211,17 @@ export const GeneralLedger = Type.Object({
 export const CashSeries = Type.Object({
   ...building,
   month_ends: Type.Array(LocalDate, {
-    description: 'Oldest first; the last is that of this month',
+    description: 'Month ends, oldest first; the last is that of this month.',
   }),
   accounts: Type.Array(
     Type.Object({
       code: Type.String(),
       name: Type.String(),
       balances: Type.Array(Euro, {
-        description: 'One for each of `month_ends`; negative where money is owed to the bank',
+        description: 'Balance at each of `month_ends` in euro; negative if overdrawn.',
       }),
     }),
-    { description: 'Accounts of class 5 that were not at nil throughout' },
+    { description: 'Accounts of class 5 with a balance or movements.' },
   ),
   totals: Type.Array(Euro),
 });

@@ -3,15 +3,17 @@ import { body, LocalDate, stringEnum, Type, Uuid, type Static } from './common.t
 
 export const RetentionReport = Type.Object(
   {
-    dry_run: Type.Boolean({ description: 'Nothing was erased' }),
+    dry_run: Type.Boolean({ description: 'Whether nothing was erased.' }),
     ended: Type.Array(
       Type.Object({
         what: stringEnum(RETAINED_DATA),
         id: Uuid,
-        kept_until: { ...LocalDate, description: 'The last day on which it was kept' },
-        legal_basis: Type.String({ description: 'Why it was kept, in the language of the reader' }),
+        kept_until: { ...LocalDate, description: 'Last day of retention.' },
+        legal_basis: Type.String({
+          description: 'Reason for the retention, in the language of the reader.',
+        }),
       }),
-      { description: 'What has reached the end of its time, at most 1,000 of each kind' },
+      { description: 'Records past their retention, at most 1,000 of each kind.' },
     ),
   },
   { $id: 'RetentionReport' },

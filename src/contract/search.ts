@@ -6,8 +6,8 @@ export const SearchResult = Type.Object(
     type: stringEnum(RECORD_TYPES),
     id: Uuid,
     title: Type.String(),
-    subtitle: nullable(Type.String({ description: 'Where it belongs, or how much it is' })),
-    link: Type.String({ description: 'Its page; with /api/v1 before it, the record' }),
+    subtitle: nullable(Type.String({ description: 'Building or amount of the record.' })),
+    link: Type.String({ description: 'Path of the page; with `/api/v1` before it, the record.' }),
   },
   { $id: 'SearchResult' },
 );

@@ -7,7 +7,7 @@ export const SentLettersQuery = Type.Object(
     format: Type.Optional(LettersFormat),
     channel: Type.Optional(
       stringEnum(LETTER_CHANNELS, {
-        description: 'Email: those that were e-mailed; Post: those that are yet to be posted',
+        description: 'Email: letters sent by e-mail. Post: letters still to be posted.',
       }),
     ),
   },

@@ -37,13 +37,13 @@ const optional = {
     Type.Integer({
       minimum: 0,
       maximum: MAX_PAYMENT_DAYS,
-      description: 'After the date of the invoice; an expense without a due date is due then',
+      description: 'Payment term in days after the invoice date, for expenses without a due date.',
     }),
   ),
 };
 
 const IbanState = stringEnum(IBAN_STATES, {
-  description: 'Nothing is paid to an account before a second person has confirmed it',
+  description: 'Whether a second person has confirmed the IBAN; nothing is paid before.',
 });
 
 export const Supplier = Type.Object(
@@ -51,8 +51,8 @@ export const Supplier = Type.Object(
     id: Uuid,
     ...required,
     ...optional,
-    enterprise_number: nullable(Type.String({ description: 'Ten digits' })),
-    iban: nullable(Type.String({ description: 'Capitals without blanks' })),
+    enterprise_number: nullable(Type.String({ description: 'Enterprise number, ten digits.' })),
+    iban: nullable(Type.String({ description: 'IBAN in capitals, without spaces.' })),
     iban_state: IbanState,
     iban_entered_at: nullable(Instant),
     iban_confirmed_at: nullable(Instant),
@@ -85,7 +85,7 @@ export const SupplierDuplicates = Type.Object(
         enterprise_number: nullable(Type.String()),
         iban: nullable(Type.String()),
       }),
-      { description: 'The oldest first' },
+      { description: 'Oldest first.' },
     ),
   },
   { $id: 'SupplierDuplicates' },

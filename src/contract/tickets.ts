@@ -45,14 +45,14 @@ export const Ticket = Type.Object(
     owner_id: nullable(Uuid),
     owner_name: nullable(OwnerName),
     assignee_id: nullable(Uuid),
-    assignee_name: nullable(Type.String({ description: 'Who deals with it' })),
+    assignee_name: nullable(Type.String({ description: 'User who handles it.' })),
     resolution: nullable(Type.String()),
     cancellation_reason: nullable(Type.String()),
     expense_id: nullable(Uuid),
     expense_name: nullable(ExpenseName),
     resolved_at: nullable(Instant),
     created_by: Uuid,
-    created_by_name: nullable(Type.String({ description: 'Who opened it' })),
+    created_by_name: nullable(Type.String({ description: 'User who opened it.' })),
     ...allowedActions,
     ...stamps,
   },
@@ -76,7 +76,7 @@ export const TicketComment = Type.Object(
     author_id: Uuid,
     author_name: Type.String(),
     body: Type.String(),
-    is_internal: Type.Boolean({ description: 'Shown to the office and the board alone' }),
+    is_internal: Type.Boolean({ description: 'Whether only office and council see it.' }),
     created_at: Instant,
   },
   { $id: 'TicketComment' },
@@ -102,7 +102,7 @@ export const TicketHistoryEvent = Type.Object(
         reason: Type.Optional(Type.String()),
         fields: Type.Optional(Type.Array(Type.String())),
       },
-      { description: 'To whom it was given, why it was cancelled, which fields were changed' },
+      { description: 'Details: assignee, reason or changed fields.' },
     ),
     occurred_at: Instant,
   },
@@ -117,7 +117,7 @@ const filters = {
   category: someOf(Category),
   assignee_id: Type.Optional(Uuid),
   unit_id: Type.Optional(Uuid),
-  q: Type.Optional({ ...text(200), description: 'Words of its title or description' }),
+  q: Type.Optional({ ...text(200), description: 'Searches title and description.' }),
 };
 export const ListTickets = pageQuery(filters, TICKET_SORTS);
 export const TICKET_COMMENT_SORTS = ['created_at', 'id'] as const;
@@ -129,12 +129,16 @@ export const ReadTicketStats = Type.Object(
 );
 export const TicketStats = Type.Object(
   {
-    open: Type.Integer({ description: 'Open or in progress' }),
-    unassigned: Type.Integer({ description: 'Of these, given to nobody' }),
+    open: Type.Integer({ description: 'Number of tickets open or in progress.' }),
+    unassigned: Type.Integer({ description: 'Number of these without assignee.' }),
     by_status: countsBy(TICKET_STATUSES),
-    by_priority: countsBy(TICKET_PRIORITIES, { description: 'Of those open or in progress' }),
+    by_priority: countsBy(TICKET_PRIORITIES, {
+      description: 'Average age in days of tickets open or in progress.',
+    }),
     median_hours_to_resolve: nullable(
-      Type.Number({ description: 'From opening to resolution, of the last twelve months' }),
+      Type.Number({
+        description: 'Average days from opening to resolution, over the last twelve months.',
+      }),
     ),
   },
   { $id: 'TicketStats' },

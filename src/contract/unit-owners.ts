@@ -27,10 +27,12 @@ const ShareInput = Type.String({
   format: 'share',
   pattern: '^\\d{1,9}/\\d{1,9}$',
   maxLength: 19,
-  description: 'Exact fraction of the unit, e.g. "1/3"',
+  description: 'Share of the lot as an exact fraction, such as `1/3`.',
 });
 const PercentageInput = decimalInput({ decimals: 6, above: 0, maximum: 1 });
-const Percentage = Type.Number({ description: 'Fraction of 1, rounded half up to six decimals' });
+const Percentage = Type.Number({
+  description: 'Share as a decimal fraction of 1, rounded half up to six decimals.',
+});
 
 const unit = { unit_id: Uuid, unit_number: UnitNumber };
 const owner = { owner_id: Uuid, owner_name: OwnerName };
@@ -43,7 +45,7 @@ const relation = {
   end_date: nullable(LocalDate),
   is_primary_contact: Type.Boolean(),
   is_voting_mandatary: Type.Boolean(),
-  is_active: Type.Boolean({ description: 'Whether the relation is in force on the day asked for' }),
+  is_active: Type.Boolean({ description: 'Whether the holding is in force on the day.' }),
 };
 
 export const UnitOwner = Type.Object(
@@ -84,7 +86,7 @@ const terms = {
 const left = {
   later_calls: stringEnum(['Leave'], {
     description:
-      'Calls already sent, and expenses already split, stay as they are; without it, what they touch is refused',
+      'Whether to leave sent calls and split expenses unchanged; else the change is refused.',
   }),
 };
 const either = [{ required: ['ownership_percentage'] }, { required: ['ownership_share'] }];
@@ -105,7 +107,7 @@ export const TransferOwnership = body({
   later_calls: Type.Optional(
     stringEnum(LATER_CALLS, {
       description:
-        'What becomes of calls sent, and of expenses and bank costs split, for days after the effective date: Move takes them off the seller and charges the buyer, today; Leave leaves them with the seller',
+        'Calls, expenses and bank costs after the effective date. Move: charge the buyer, credit the seller. Leave: keep them with the seller.',
     }),
   ),
 });
@@ -123,18 +125,18 @@ export const TransferredOwnership = Type.Object(
         date: LocalDate,
         amount: Euro,
       }),
-      { description: 'What was moved to the buyer, or left with the seller' },
+      { description: 'Charges that were moved to the buyer, or left with the seller.' },
     ),
     working_capital: Type.Object({
       state: stringEnum(WORKING_CAPITAL_STATES),
       amount: Type.Unsafe<number>({
         ...Euro,
-        description: 'Refunded to the seller and called from the buyer',
+        description: 'Amount refunded to the seller and called from the buyer, in euro.',
       }),
       unassigned_amount: Type.Unsafe<number>({
         ...Euro,
         description:
-          'Of the working capital of the building, what the books hold without unit and owner, where nothing was found to pass on',
+          'Working capital of the building without lot and owner in the ledger, where none was found for the lot.',
       }),
       detail: Type.String(),
     }),

@@ -20,7 +20,7 @@ const UnitType = stringEnum(UNIT_TYPES);
 const Quota = Type.Integer({
   minimum: 0,
   maximum: MAX_QUOTA,
-  description: 'Of the total_quota of the building',
+  description: 'Shares of the lot, out of `total_quota` of the building.',
 });
 const ParentUnitId = nullable(Uuid);
 
@@ -42,7 +42,7 @@ export const unitFields = {
   ...unitNumber,
   type: UnitType,
   floor: Floor,
-  area: nullable(Type.Number({ description: 'Square metres, at most two decimals' })),
+  area: nullable(Type.Number({ description: 'Area in square metres, at most two decimals.' })),
   quota: Quota,
   parent_unit_id: ParentUnitId,
 };
@@ -57,7 +57,7 @@ export const UNIT_SORTS = ['unit_number', 'id'] as const;
 const filters = {
   without_owner: Type.Optional(
     Type.Boolean({
-      description: 'true: only those that nobody holds today; false: only the others',
+      description: '`true`: only lots without a holder today; `false`: only the others.',
     }),
   ),
 };

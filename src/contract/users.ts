@@ -46,7 +46,9 @@ export const User = Type.Object(
     is_active: Type.Boolean(),
     roles: Type.Array(ref(RoleAssignment)),
     invitation: nullable(
-      Type.Object(mailOutcome, { description: 'The latest by this organization; null: none' }),
+      Type.Object(mailOutcome, {
+        description: 'Last invitation by the organization; null if there is none.',
+      }),
     ),
     ...allowedActions,
     ...stamps,

@@ -18,7 +18,7 @@ const Choice = stringEnum(CHOICES);
 const NewVote = body({
   owner_id: Uuid,
   choice: Choice,
-  candidate_id: Type.Optional({ ...Uuid, description: 'Of an election, for whom or against whom' }),
+  candidate_id: Type.Optional({ ...Uuid, description: 'Candidate of the vote, in an election.' }),
 });
 const { owner_id, choice, candidate_id } = NewVote.properties;
 export const CastVotes = body(
@@ -33,12 +33,12 @@ export const CastVotes = body(
 
 export const Vote = Type.Object(
   {
-    id: nullable({ ...Uuid, description: 'Null: the ballot is secret' }),
+    id: nullable({ ...Uuid, description: 'Choice; null in a secret ballot.' }),
     owner_id: Uuid,
     owner_name: OwnerName,
     candidate_id: nullable(Uuid),
-    choice: nullable({ ...Choice, description: 'Null: the ballot is secret' }),
-    weight: Type.Integer({ description: 'Votes by the register, before any reduction' }),
+    choice: nullable({ ...Choice, description: 'Choice; null in a secret ballot.' }),
+    weight: Type.Integer({ description: 'Votes according to the register, before any reduction.' }),
     cast_at: Instant,
   },
   { $id: 'Vote' },
@@ -51,13 +51,13 @@ export const BallotEntry = Type.Object(
     owner_name: OwnerName,
     weight: Type.Integer(),
     may_vote: Type.Boolean(),
-    has_voted: Type.Boolean({ description: 'Of a secret ballot too: who, not what' }),
+    has_voted: Type.Boolean({ description: 'Owners who voted; shown in a secret ballot too.' }),
     reason: nullable(
       stringEnum(WITHOUT_VOTE, {
-        description: 'Why not',
+        description: 'Reason why the owner may not vote.',
       }),
     ),
-    choice: nullable({ ...Choice, description: 'What was voted; null: nothing yet, or secret' }),
+    choice: nullable({ ...Choice, description: 'Votes cast; null if none, or secret.' }),
   },
   { $id: 'BallotEntry' },
 );
@@ -67,25 +67,28 @@ const figures = { for: Votes, against: Votes, abstain: Votes };
 const outcome = {
   result: stringEnum(RESULTS),
   ...figures,
-  votes_cast: Type.Integer({ description: 'For and against, by which the majority is measured' }),
-  threshold: Type.Integer({ description: 'The least votes for it that adopt it' }),
+  votes_cast: Type.Integer({ description: 'Votes for and against, the base of the majority.' }),
+  threshold: Type.Integer({ description: 'Least number of votes in favour that adopts it.' }),
   before_reduction: Type.Object(figures, {
-    description: 'What was voted, before anybody was cut to the sum of the others',
+    description: 'Votes before reduction to the sum of the others.',
   }),
   capped: Type.Array(
     Type.Object({ owner_id: Uuid, owner_name: OwnerName, from: Votes, to: Votes }),
-    { description: 'Who counts for less than their shares, so as not to outvote all others' },
+    { description: 'Owners whose votes are reduced to the sum of the others.' },
   ),
 };
 export const candidateResult = { candidate_id: Uuid, name: Type.String(), ...outcome };
 const ofCandidates = {
   candidates: Type.Array(Type.Object(candidateResult), {
-    description: 'Of an election, what became of each',
+    description: 'Results of an election by candidate.',
   }),
 };
 /** What became of an item; null before it was counted. */
 export const itemResult = {
-  result: nullable({ ...stringEnum(RESULTS), description: 'Null: told only, or not voted on' }),
+  result: nullable({
+    ...stringEnum(RESULTS),
+    description: 'Result; null for information, or before the vote.',
+  }),
   for: nullable(Votes),
   against: nullable(Votes),
   abstain: nullable(Votes),
@@ -110,12 +113,12 @@ export const LiveMeeting = Type.Object(
     shares_present: Votes,
     current_item_id: nullable({
       ...Uuid,
-      description: 'The item that it is at, or is to decide next; null: it is not under way',
+      description: 'Current or next item; null if the meeting is not open.',
     }),
     voters: nullable(
-      Type.Integer({ description: 'How many may vote on that item; null: nobody now' }),
+      Type.Integer({ description: 'Number of owners who may vote on it; null if nobody may.' }),
     ),
-    voted: nullable(Type.Integer({ description: 'How many of them have' })),
+    voted: nullable(Type.Integer({ description: 'Number of owners who have voted.' })),
     results: Type.Array(
       Type.Object({
         agenda_item_id: Uuid,
@@ -123,7 +126,7 @@ export const LiveMeeting = Type.Object(
         ...itemResult,
       }),
     ),
-    told_at: { ...Instant, description: 'By the clock of the service' },
+    told_at: { ...Instant, description: 'Time of the service.' },
   },
   { $id: 'LiveMeeting' },
 );
@@ -139,10 +142,12 @@ export const VotesProof = Type.Object(
   {
     meeting_id: Uuid,
     votes: Type.Integer(),
-    head_hash: Type.String({ description: 'SHA-256 that the last vote is proved by' }),
-    is_whole: Type.Boolean({ description: 'Nothing was changed, taken out or put in since' }),
-    broken_at: nullable(Type.Integer({ description: 'The first vote whose hash is another' })),
-    outcomes_match: Type.Boolean({ description: 'The results are what the votes add up to' }),
+    head_hash: Type.String({ description: 'SHA-256 of the last vote in the chain.' }),
+    is_whole: Type.Boolean({ description: 'Whether no vote was changed, removed or inserted.' }),
+    broken_at: nullable(
+      Type.Integer({ description: 'Number of the first vote whose hash differs.' }),
+    ),
+    outcomes_match: Type.Boolean({ description: 'Whether the results equal the votes.' }),
   },
   { $id: 'VotesProof' },
 );

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '#contract/areas.ts';
 import { namedSchemas } from '#contract/index.ts';
 import { problems, type ProblemCode } from '#domain/kernel/problems.ts';
+import { describeInFull } from '#platform/http/description/describe-route.ts';
 import { PROBLEMS_OF_ALL, problemsOf, problemsOfKind } from '#platform/http/route-problems.ts';
 import type { Route } from '#platform/http/route.ts';
 import { createSchemaCompiler } from '#platform/http/validation.ts';
@@ -41,10 +42,11 @@ function failing(isWrong: (route: Route) => unknown): string[] {
 }
 
 describe('every route', () => {
-  it('describes itself in one to three sentences that are not its summary', () => {
+  it('describes itself in one or two sentences, and lists its rules in one sentence each', () => {
     expect(routes.length).toBeGreaterThan(120);
-    const sentence = /^(?:[A-Z0-9`][^.]*(?:\.\S[^.]*)*\.(?: |$)){1,3}$/;
-    expect(failing((route) => !sentence.test(route.description))).toEqual([]);
+    const sentences = /^(?:[A-Z0-9`][^.]*(?:\.\S[^.]*)*\.(?: |$))+$/;
+    const texts = ({ description: text, rules = [] }: Route) => [text, ...rules];
+    expect(failing((route) => texts(route).find((text) => !sentences.test(text)))).toEqual([]);
     expect(failing((route) => route.description.includes(route.summary))).toEqual([]);
   });
 
@@ -93,7 +95,7 @@ describe('every route', () => {
       const operation = byId.get(route.operationId);
       expect(operation, route.operationId).toMatchObject({
         tags: [route.area],
-        description: route.description,
+        description: describeInFull(route),
         'x-access': route.access,
         'x-problems': problemsOf(route),
       });

@@ -14,9 +14,9 @@ export const deliveryRoutes = [
     path: '/notification-deliveries',
     operationId: 'listNotificationDeliveries',
     access: 'deliveries:write',
-    summary:
-      'Deliveries to the users of the organization, newest first; those that failed, unless told otherwise',
-    description: 'Refused to whoever looks after some buildings only: deliveries are of users.',
+    summary: 'List notification deliveries, newest first',
+    description: 'Returns deliveries to the users of the organization, by default failed ones.',
+    rules: ['Refused to a role that is limited to some buildings.'],
     query: ListNotificationDeliveries,
     answer: Type.Array(ref(NotificationDelivery)),
     handler: (ctx, { query }) => listDeliveries(ctx.db, query),
@@ -26,9 +26,12 @@ export const deliveryRoutes = [
     path: '/notification-deliveries/:id/replay',
     operationId: 'replayNotificationDelivery',
     access: 'deliveries:write',
-    summary: 'Try again what failed of a notification, on one channel or on all',
-    description:
-      'What failed is tried as if it had never been. Refuses when nothing failed there, and whoever looks after some buildings only.',
+    summary: 'Retry a failed notification delivery',
+    description: 'Sends the failed deliveries again, on one channel or on all.',
+    rules: [
+      'Refused: a notification without failures.',
+      'Refused to a role that is limited to some buildings.',
+    ],
     body: ReplayNotificationDelivery,
     example: { channel: 'Email' },
     answer: Type.Array(ref(NotificationDelivery)),

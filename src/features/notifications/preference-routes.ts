@@ -18,9 +18,9 @@ export const preferenceRoutes = [
     path: '/notification-preferences/:user_id',
     operationId: 'listNotificationPreferences',
     access: 'notifications:own',
-    summary: 'What somebody is told of, and how, for each type of notification',
-    description:
-      'Shows what is usual where nothing was chosen. Those of others are shown to whoever manages all users of the organization.',
+    summary: 'List the notification preferences of a user',
+    description: 'Returns the channels for each type, defaults included.',
+    rules: ['Preferences of others: for managers of all users of the organization.'],
     params: UserParams,
     answer: Type.Array(ref(NotificationPreference)),
     handler: (ctx, { params: { user_id: id } }) => listPreferences(ctx, id),
@@ -30,9 +30,9 @@ export const preferenceRoutes = [
     path: '/notification-preferences/:user_id/:notification_type',
     operationId: 'getNotificationPreference',
     access: 'notifications:own',
-    summary: 'What somebody chose for one type of notification',
-    description:
-      'Shows what is usual where nothing was chosen. Those of others are shown to whoever manages all users of the organization.',
+    summary: 'Get one notification preference of a user',
+    description: 'Returns the channels for the type, or the default.',
+    rules: ['Preferences of others: for managers of all users of the organization.'],
     handler: (ctx, { params: { user_id: id, notification_type: type } }) =>
       getPreference(ctx, id, type),
   }),
@@ -42,9 +42,9 @@ export const preferenceRoutes = [
     path: '/notification-preferences/:user_id/:notification_type',
     operationId: 'updateNotificationPreference',
     access: 'notifications:own',
-    summary: 'Change the named flags of one’s own preference',
-    description:
-      'Holds in every organization that one belongs to. In the app a notification always appears, unless `enabled` is false.',
+    summary: 'Update one of your notification preferences',
+    description: 'Changes the fields that you send, in all your organizations.',
+    rules: ['Notifications appear in the app unless `enabled` is false.'],
     body: UpdateNotificationPreference,
     example: { email_enabled: true, sms_enabled: false },
     handler: (ctx, { params: { user_id: id, notification_type: type }, body }) =>

@@ -27,8 +27,8 @@ export function createPushRoutes(parts: PushParts) {
       path: '/notifications/push-key',
       operationId: 'getPushKey',
       access: 'notifications:own',
-      summary: 'The key with which a browser subscribes to push messages',
-      description: 'The same for everybody, and for as long as the service keeps its data folder.',
+      summary: 'Get the public key for push messages',
+      description: 'Returns the key with which browsers subscribe; it is the same for all users.',
       answer: PushKey,
       handler: async () => ({ public_key: (await parts.pushKeys()).public_key }),
     }),
@@ -37,10 +37,13 @@ export function createPushRoutes(parts: PushParts) {
       path: '/notifications/push-subscriptions',
       operationId: 'createPushSubscription',
       access: 'notifications:own',
-      summary:
-        'Receive push messages in a browser; the same one again replaces what was known of it',
+      summary: 'Subscribe a browser to push messages',
       description:
-        'Takes what the browser’s PushSubscription.toJSON() gives. Refuses an address that is not one of the public internet. The subscription is of the person, whichever organization they act in.',
+        'Stores or replaces the subscription, as `PushSubscription.toJSON()` returns it.',
+      rules: [
+        'It belongs to you, in all your organizations.',
+        'Refused: an endpoint outside the public internet.',
+      ],
       body: CreatePushSubscription,
       example: {
         endpoint: 'https://push.example.org/send/7c1f',
@@ -60,8 +63,8 @@ export function createPushRoutes(parts: PushParts) {
       path: '/notifications/push-subscriptions',
       operationId: 'deletePushSubscription',
       access: 'notifications:own',
-      summary: 'Receive push messages in a browser no more',
-      description: 'A subscription of somebody else is not found.',
+      summary: 'Unsubscribe a browser from push messages',
+      description: 'Deletes the subscription; those of other users are not found.',
       body: DeletePushSubscription,
       example: { endpoint: 'https://push.example.org/send/7c1f' },
       handler: async (ctx, { body: { endpoint } }) => {

@@ -9,9 +9,16 @@ export function createStreamRoutes(hub: StreamHub) {
       path: '/notifications/stream',
       operationId: 'streamNotifications',
       access: 'notifications:own',
-      summary: 'One’s own notifications as they appear, as server-sent events',
+      summary: 'Stream your notifications as server-sent events',
       description:
-        'Starts with what followed the event that `Last-Event-ID` names, and ends with the token. Beside `notification`, the event `changed` says what was written of what the caller may see, but not in the very session that listens: `{type, id}`, the kind of record (Building, Unit, Owner, Expense, …) and which, `id` null where some of the kind have changed; it has no id of its own and is not sent again. Refuses more than 20 streams of one person, and any when the process holds too many.',
+        'Sends `notification` events, from the one after `Last-Event-ID`, until the token expires.',
+      rules: [
+        '`changed` events name records that changed in what you see: `{type, id}`.',
+        '`id` is null if several records of the type changed.',
+        'Changes by the same session are not sent; `changed` is never sent again.',
+        'Refused: more than 20 streams of one user.',
+        'Refused: streams beyond the limit of the process.',
+      ],
       answer: ref(Notification),
       problems: ['too_busy'],
       handler: (ctx, stream) => hub.open(ctx, stream),

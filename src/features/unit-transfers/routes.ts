@@ -11,9 +11,18 @@ export const unitTransferRoutes = routesOf('Unit owners', [
     path: '/units/:unit_id/owners/transfer',
     operationId: 'transferOwnership',
     access: 'register:write',
-    summary: 'Pass a share, or all of it, from one owner to another',
-    description:
-      'Without a share, all that the seller holds goes over; debts stay with the seller, and what the unit holds of the working capital is refunded to the seller and called from the buyer on the day, at once when it has come, as the answer says. Calls sent already for later days, and expenses split for later days, need a word: `later_calls` Move charges the buyer and credits the seller by entries of today, with letters of correction to both, and corrects the splits; Leave leaves them. Refuses to move working capital that another sale has passed on, a seller who holds nothing on that day, more than they hold, and a share where they hold several rights.',
+    summary: 'Transfer a lot to another owner',
+    description: 'Moves a share of the lot, by default all of it, from seller to buyer.',
+    rules: [
+      'Debts stay with the seller.',
+      'Working capital is refunded to the seller and called from the buyer on the day of transfer.',
+      '`later_calls` Move charges the buyer and credits the seller for later calls and expenses, with letters to both.',
+      '`later_calls` Leave keeps them with the seller.',
+      'Refused: later calls or expenses without `later_calls`.',
+      'Refused: a seller who holds nothing, or less than is transferred, on that day.',
+      'Refused: a share where the seller holds several rights.',
+      'Refused: working capital that another sale has moved.',
+    ],
     params: UnitParams,
     body: TransferOwnership,
     example: {

@@ -40,8 +40,10 @@ interface RouteShape<Path, P, Q, B, A> {
   /** What it asks of whoever calls it. */
   readonly access: Access;
   readonly summary: string;
-  /** What it does, what it refuses, what it changes: one to three sentences beyond the summary. */
+  /** What it does, in one or two sentences beyond the summary. */
   readonly description: string;
+  /** Its defaults, limits and refusals, one sentence each: a list below the description. */
+  readonly rules?: readonly string[];
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

@@ -54,8 +54,13 @@ function fileRoutes(kind: LettersKind) {
       operationId: operations.letters,
       access: 'meetings:read',
       summary: summaries.letters,
-      description:
-        'With `channel=Post` those that are yet to be posted, with `format=pdf`, or `Accept: application/pdf`, all in one file to print. Refuses more than 500 letters at once, and a file of none. An Owner gets their own.',
+      description: 'Returns the letters as they were sent, each in the language of its owner.',
+      rules: [
+        '`channel=Post` returns letters that are still to be posted.',
+        '`format=pdf`, or `Accept: application/pdf`, returns one file to print.',
+        'Refused: more than 500 letters, and a file of none.',
+        'An Owner gets their own.',
+      ],
       query: SentLettersQuery,
       files: LETTERS_FILES,
       problems: ['no_letters', 'report_too_large'],
@@ -78,7 +83,8 @@ function fileRoutes(kind: LettersKind) {
       access: 'meetings:read',
       summary: summaries.letter,
       description:
-        'The same bytes at every reading; their SHA-256 is the entity tag, and stands in the deliveries. An owner to whom none was written is not found.',
+        'Returns the letter as it was sent, always the same bytes; its SHA-256 is the entity tag.',
+      rules: ['Not found: an owner to whom none was written.'],
       params: SentLetterParams,
       files: [PDF],
       handler: async (ctx, { params: { id, owner_id } }) => {
@@ -99,7 +105,8 @@ function deliveryRoutes({ type, path, operations, summaries }: LettersKind) {
       access: 'meetings:read',
       summary: summaries.list,
       description:
-        'By e-mail, with what the mail server said, or by post, with the day on which it was posted. An e-mail that was refused is to be posted. An Owner sees their own.',
+        'Returns the channel of each letter: e-mail with its outcome, or post with the day.',
+      rules: ['A refused e-mail is to be posted.', 'An Owner sees their own.'],
       answer: Type.Array(ref(LetterDelivery)),
       handler: async (ctx, { params: { id } }) => {
         await requireMeeting(ctx, id);
@@ -112,8 +119,11 @@ function deliveryRoutes({ type, path, operations, summaries }: LettersKind) {
       operationId: operations.post,
       access: 'meetings:write',
       summary: summaries.post,
-      description:
-        'Takes it off the list of what is to be posted. Refuses an e-mail, a letter that was posted before, and a day in the future or before that of the letter.',
+      description: 'Removes the letter from the list of letters to post.',
+      rules: [
+        'Refused: e-mails, and letters that were posted before.',
+        'Refused: a day in the future or before the letter.',
+      ],
       params: LetterDeliveryParams,
       body: MarkPosted,
       example: { posted_on: '2026-05-20', tracking_number: '323212345659900357664050' },
@@ -137,10 +147,10 @@ export const convocationLetterRoutes = meetingLetterRoutes({
     letter: 'getConvocationLetter',
   },
   summaries: {
-    list: 'How each owner was convened',
-    post: 'Write down that a convocation was posted',
-    letters: 'The convocations as they were sent, each in its owner’s language',
-    letter: 'The convocation of one owner, as it was sent',
+    list: 'List the convocations of a meeting',
+    post: 'Mark a convocation posted',
+    letters: 'Get the convocation letters',
+    letter: 'Get the convocation of one owner',
   },
   fileName: 'convocation',
 });

@@ -28,9 +28,9 @@ const consents = [
     path: '/owners/:id/convocation-consents',
     operationId: 'listConvocationConsents',
     access: 'meetings:read',
-    summary: 'By what means an owner has agreed to be convened',
-    description:
-      'The latest first. Without one in force convocations go by registered mail. An Owner sees their own.',
+    summary: 'List the convocation consents of an owner',
+    description: 'Returns the consents, newest first; an Owner sees their own.',
+    rules: ['Without one in force, convocations go by registered mail.'],
     answer: Type.Array(ref(ConvocationConsent)),
     handler: async (ctx, { params: { id } }) => {
       await requireOwner(ctx, id);
@@ -42,9 +42,9 @@ const consents = [
     path: '/owners/:id/convocation-consents',
     operationId: 'createConvocationConsent',
     access: 'votes:cast',
-    summary: 'Write down that an owner agrees to be convened by e-mail',
-    description:
-      'Expressly, for themselves and in writing, as the law asks. An Owner says so for themselves, a Syndic for whoever has written it to them.',
+    summary: 'Record a consent to e-mail convocations',
+    description: 'Records the express, written and individual consent that the law requires.',
+    rules: ['An Owner consents for themselves; a Syndic records a letter received.'],
     body: CreateConsent,
     example: { means: 'Paper', agreed_on: '2026-01-12' },
     status: 201,
@@ -57,8 +57,8 @@ const consents = [
     path: '/owners/:id/convocation-consents/:consent_id/withdraw',
     operationId: 'withdrawConvocationConsent',
     access: 'votes:cast',
-    summary: 'Write down that an owner wants registered mail again',
-    description: 'From that day on. What was sent before stays as it is.',
+    summary: 'Withdraw a consent to e-mail convocations',
+    description: 'Returns the owner to registered mail from that day on.',
     params: ConsentParams,
     body: WithdrawConsent,
     example: { withdrawn_on: '2026-03-01' },
@@ -74,8 +74,9 @@ const papers = [
     path: '/meetings/:id/occupants-notice',
     operationId: 'getOccupantsNotice',
     access: 'meetings:read',
-    summary: 'The notice to hang up, for those who live there without a vote',
-    description: 'In the languages of the building, as the meeting stands.',
+    summary: 'Get the notice for occupants',
+    description:
+      'Returns the notice to display for occupants without a vote, in the languages of the building.',
     files: [PDF],
     handler: async (ctx, { params: { id } }) => {
       const paper = await ctx.database.read(ctx.organizationId, async (db) => {
@@ -103,9 +104,14 @@ export function createConvocationRoutes({ publicUrl }: { readonly publicUrl: str
       path: '/meetings/:id/convene',
       operationId: 'conveneMeeting',
       access: 'meetings:write',
-      summary: 'Convene everybody who votes',
-      description:
-        'Each owner in their language, by e-mail who has agreed to it in writing and by registered mail, which then waits to be posted, all others; the meeting and its agenda stay as they were announced from then on. With fewer than 15 clear days left a reason is asked for. Of a WrittenDecision all owners are asked to answer, and it begins at once.',
+      summary: 'Convene a meeting',
+      description: 'Sends the convocation to every owner with a vote and fixes meeting and agenda.',
+      rules: [
+        'By e-mail to owners who agreed in writing, else by registered mail to be posted.',
+        'Each in the language of the owner.',
+        'Less than 15 clear days before the meeting needs a reason.',
+        'A WrittenDecision asks all owners to answer and begins at once.',
+      ],
       body: ConveneMeeting,
       example: {},
       answer: ref(Meeting),
@@ -127,8 +133,9 @@ export function createConvocationRoutes({ publicUrl }: { readonly publicUrl: str
       path: '/meetings/:id/calendar',
       operationId: 'getMeetingCalendar',
       access: 'meetings:read',
-      summary: 'The meeting for one’s calendar',
-      description: 'An iCalendar file; one that was called off strikes itself out.',
+      summary: 'Get the calendar file of a meeting',
+      description:
+        'Returns an iCalendar file; a cancelled meeting removes itself from the calendar.',
       files: [CALENDAR],
       handler: async (ctx, { params: { id } }) => {
         const meeting = await requireMeeting(ctx, id);

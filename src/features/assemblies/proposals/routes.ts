@@ -16,9 +16,12 @@ export const proposalRoutes = routesOf('Meetings', [
     path: '/agenda-proposals',
     operationId: 'listAgendaProposals',
     access: 'meetings:read',
-    summary: 'What owners want on an agenda, the latest first',
-    description:
-      'Each says for which ordinary assembly it came in time, three weeks before its window opens. An Owner sees their own.',
+    summary: 'List agenda proposals, newest first',
+    description: 'Returns the proposals, each with the ordinary assembly that it is in time for.',
+    rules: [
+      'In time: three weeks before the window of the assembly opens.',
+      'An Owner sees their own.',
+    ],
     query: ListProposals,
     answer: Type.Array(ref(AgendaProposal)),
     handler: async (ctx, { query }) =>
@@ -29,9 +32,9 @@ export const proposalRoutes = routesOf('Meetings', [
     path: '/agenda-proposals',
     operationId: 'createAgendaProposal',
     access: 'votes:cast',
-    summary: 'Propose an item for the agenda of the next assembly',
-    description:
-      'An Owner does so for themselves, a Syndic for whoever has written it to them, by the day on which it came.',
+    summary: 'Propose an agenda item',
+    description: 'Records a proposal for the next assembly.',
+    rules: ['An Owner proposes for themselves; a Syndic records a letter with its day of receipt.'],
     body: CreateProposal,
     example: {
       building_id: exampleIds.building,
@@ -48,8 +51,8 @@ export const proposalRoutes = routesOf('Meetings', [
     path: '/agenda-proposals/:id/withdraw',
     operationId: 'withdrawAgendaProposal',
     access: 'votes:cast',
-    summary: 'Withdraw a proposal',
-    description: 'Until it is on an agenda, by whoever made it or by the office.',
+    summary: 'Withdraw an agenda proposal',
+    description: 'Withdraws a proposal that is not on an agenda; for its author and the office.',
     answer: ref(AgendaProposal),
     problems: ['invalid_transition'],
     handler: async (ctx, { params }) => toProposal(await withdrawProposal(ctx, params.id)),
@@ -59,9 +62,12 @@ export const proposalRoutes = routesOf('Meetings', [
     path: '/agenda-proposals/:id/put-on-agenda',
     operationId: 'takeAgendaProposal',
     access: 'meetings:write',
-    summary: 'Put a proposal on the agenda of an assembly',
-    description:
-      'At its end, as a decision; the assembly is one of the building. Taken off the agenda it waits again. An ordinary assembly is not convened while one that came in time is left out.',
+    summary: 'Put a proposal on an agenda',
+    description: 'Adds the proposal as last decision to an assembly of the building.',
+    rules: [
+      'Removed from the agenda, it is pending again.',
+      'An ordinary assembly cannot be convened while a proposal in time is left out.',
+    ],
     body: TakeProposal,
     example: { meeting_id: exampleIds.meeting },
     answer: ref(AgendaProposal),

@@ -17,8 +17,9 @@ export const requestRoutes = routesOf('Meetings', [
     path: '/assembly-requests',
     operationId: 'listAssemblyRequests',
     access: 'meetings:write',
-    summary: 'Assemblies that owners have asked for, the latest first',
-    description: 'With the last day to convene each, thirty days after the request came.',
+    summary: 'List requests for an assembly',
+    description:
+      'Returns the requests, newest first, each with the last day to convene: thirty days after receipt.',
     query: ListAssemblyRequests,
     answer: Type.Array(ref(AssemblyRequest)),
     handler: async (ctx, { query }) =>
@@ -29,9 +30,10 @@ export const requestRoutes = routesOf('Meetings', [
     path: '/assembly-requests',
     operationId: 'createAssemblyRequest',
     access: 'meetings:write',
-    summary: 'Write down that owners ask for an assembly',
+    summary: 'Record a request for an assembly',
     description:
-      'By registered letter, with at least a fifth of the shares by the register of the day on which it came.',
+      'Records a request by registered letter of owners with at least a fifth of the shares.',
+    rules: ['Shares are those of the register on the day of receipt.'],
     body: CreateAssemblyRequest,
     example: {
       building_id: exampleIds.building,
@@ -54,8 +56,9 @@ export const requestRoutes = routesOf('Meetings', [
     path: '/assembly-requests/:id/answer',
     operationId: 'answerAssemblyRequest',
     access: 'meetings:write',
-    summary: 'Say by which assembly a request is answered',
-    description: 'It waits until people are convened to that assembly.',
+    summary: 'Answer a request for an assembly',
+    description:
+      'Links the assembly that answers the request; it is pending until that is convened.',
     body: AnswerAssemblyRequest,
     example: { meeting_id: exampleIds.meeting },
     answer: ref(AssemblyRequest),

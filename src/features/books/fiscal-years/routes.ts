@@ -37,9 +37,9 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
     path: '/buildings/:id/fiscal-years',
     operationId: 'listFiscalYears',
     access: 'books:read',
-    summary: 'Fiscal years of a building, oldest first',
-    description:
-      'Where none is entered, reports go by the month in which the building’s years begin.',
+    summary: 'List the financial years of a building',
+    description: 'Returns the years, oldest first.',
+    rules: ['Without any, reports use the month in which the years of the building begin.'],
     answer: Type.Array(ref(FiscalYear)),
     handler: async (ctx, { params: { id } }) => {
       await requireBuilding(ctx, id);
@@ -52,9 +52,12 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
     path: '/buildings/:id/fiscal-years',
     operationId: 'createFiscalYear',
     access: 'books:write',
-    summary: 'Open a fiscal year',
-    description:
-      'Refuses days that another year of the building holds, and a year that ends before it begins or lasts too long.',
+    summary: 'Create a financial year',
+    description: 'Opens a financial year.',
+    rules: [
+      'Refused: days of another year of the building.',
+      'Refused: a year that ends before it begins, or is too long.',
+    ],
     body: CreateFiscalYear,
     example: { start_date: '2026-01-01', end_date: '2026-12-31' },
     status: 201,
@@ -68,8 +71,8 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
     path: '/fiscal-years/:id',
     operationId: 'getFiscalYear',
     access: 'books:read',
-    summary: 'One fiscal year',
-    description: 'Shows its days, whether it is closed, and the entry that closed it.',
+    summary: 'Get a financial year',
+    description: 'Returns its period, its state and the entry that closed it.',
     answer: ref(FiscalYear),
     handler: async (ctx, { params: { id } }) => showFiscalYear(ctx, await visibleYear(ctx, id)),
   }),
@@ -77,9 +80,12 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
     path: '/fiscal-years/:id/closing-check',
     operationId: 'checkFiscalYearClosing',
     access: 'books:read',
-    summary: 'What stands against closing a fiscal year',
-    description:
-      'Blocking findings have to be settled: a year not ended, books that do not prove, owners whose open items are not their balance, expenses that wait for approval, money on its way on 58. Warnings are accepted by naming them when the year is closed: drafts, 4990 or 643 not nil, a transfer that arrived later, a reserve that its money does not cover.',
+    summary: 'Check a financial year before closing',
+    description: 'Returns the findings that block closing, and the warnings to acknowledge.',
+    rules: [
+      'Blocking: year not ended, ledger integrity, owner balances, expenses awaiting approval, money in transit on 58.',
+      'Warnings: drafts, balances on 4990 or 643, late transfers, a reserve that is not covered.',
+    ],
     answer: ref(ClosingCheck),
     answerExample: {
       findings: [
@@ -103,9 +109,13 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
     path: '/fiscal-years/:id/close',
     operationId: 'closeFiscalYear',
     access: 'books:write',
-    summary: 'Close a fiscal year: its result is carried forward and its dates are locked',
-    description:
-      'Posts one entry on its last day, unless there is nothing to carry forward; from then on nothing can be dated in the year. Refuses while an earlier year of the building is open, while the closing check finds what blocks, and while one of its warnings is not acknowledged.',
+    summary: 'Close a financial year',
+    description: 'Carries the result forward with one entry on the last day and locks the year.',
+    rules: [
+      'No entry is posted if there is nothing to carry forward.',
+      'Refused: an earlier year that is open.',
+      'Refused: blocking findings, and warnings that are not acknowledged.',
+    ],
     body: CloseFiscalYear,
     example: { acknowledge: ['draft_expenses'] },
     answer: ref(FiscalYear),
@@ -137,9 +147,10 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
     path: '/fiscal-years/:id/reopen',
     operationId: 'reopenFiscalYear',
     access: 'books:write',
-    summary: 'Reopen the last closed fiscal year: its closing entry is reversed',
+    summary: 'Reopen a financial year',
     description:
-      'The reversal is dated on the last day of the year; the year takes entries again. Refuses while a later year of the building is closed.',
+      'Reverses the closing entry on the last day of the year and unlocks the last closed year.',
+    rules: ['Refused: a later year that is closed.'],
     answer: ref(FiscalYear),
     problems: ['invalid_transition', 'out_of_order', ...REVERSAL_PROBLEMS],
     handler: async (ctx, { params }) =>

@@ -25,8 +25,9 @@ export const journalEntryRoutes = routesOf('Journal', [
     path: '/journal-entries',
     operationId: 'listJournalEntries',
     access: 'books:read',
-    summary: 'Journal entries, newest first',
-    description: '`source_id` finds the entries that an expense, a call or a payment led to.',
+    summary: 'List journal entries, newest first',
+    description: 'Returns the entries.',
+    rules: ['`source_id` returns the entries of an expense, a call or a payment.'],
     query: ListJournalEntries,
     answer: Type.Array(ref(JournalEntry)),
     handler: async (ctx, { query }) =>
@@ -40,9 +41,15 @@ export const journalEntryRoutes = routesOf('Journal', [
     path: '/journal-entries',
     operationId: 'createJournalEntry',
     access: 'books:write',
-    summary: 'Post an entry by hand',
-    description:
-      'Takes the next place in the chain and never changes again. Lines on accounts of owners name an owner, and change what that owner owes; what they debit is due on their `due_date`, else thirty days after the later of the entry’s date and today. Refuses sides that differ, accounts that take no entries, and a closed year.',
+    summary: 'Post a journal entry by hand',
+    description: 'Adds an entry to the chain; it can be reversed but never changed.',
+    rules: [
+      'Lines on owner accounts name an owner and change their balance.',
+      'Debits to owners are due on `due_date`, by default thirty days after the later of entry date and today.',
+      'Refused: debits that differ from credits.',
+      'Refused: accounts that take no entries.',
+      'Refused: a closed financial year.',
+    ],
     body: CreateJournalEntry,
     example: {
       building_id: exampleIds.building,
@@ -69,8 +76,8 @@ export const journalEntryRoutes = routesOf('Journal', [
     path: '/journal-entries/:id',
     operationId: 'getJournalEntry',
     access: 'books:read',
-    summary: 'One journal entry',
-    description: 'Shows its lines, what it stems from, its place in the chain and its hash.',
+    summary: 'Get a journal entry',
+    description: 'Returns its lines, its source, its place in the chain and its hash.',
     answer: ref(JournalEntry),
     handler: async (ctx, { params: { id } }) =>
       toJournalEntry(
@@ -86,9 +93,13 @@ export const journalEntryRoutes = routesOf('Journal', [
     path: '/journal-entries/:id/reverse',
     operationId: 'reverseJournalEntry',
     access: 'books:write',
-    summary: 'Reverse an entry made by hand, once; a reversal may itself be reversed',
-    description:
-      'Posts the mirror image, today unless told otherwise; what the entry made owners owe, they owe no more. Refuses an entry that stems from an expense, a call, a payment, a transfer or a closing: that is undone where it was made.',
+    summary: 'Reverse a journal entry',
+    description: 'Posts the opposite of an entry made by hand, by default with today’s date.',
+    rules: [
+      'Each entry is reversed once; a reversal can be reversed.',
+      'Debts of owners from the entry end.',
+      'Refused: entries of an expense, call, payment, transfer or closing; undo these where they were made.',
+    ],
     body: ReverseJournalEntry,
     example: { entry_date: '2026-02-01', description: 'Wrong account' },
     status: 201,

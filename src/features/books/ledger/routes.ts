@@ -13,9 +13,9 @@ export const ledgerRoutes = [
       path: '/ledger/proof',
       operationId: 'proveLedger',
       access: 'books:read',
-      summary:
-        "Recompute the chain and the sums of the organization's books, all buildings together",
-      description: 'Reads all entries. What is wrong shows in the answer, never as an error.',
+      summary: 'Check the integrity of the ledger',
+      description:
+        'Recomputes the hash chain and all sums, over all buildings; faults are part of the answer.',
       answer: ref(LedgerProof),
       handler: (ctx) => proveLedger(ctx),
     }),
@@ -25,10 +25,12 @@ export const ledgerRoutes = [
       path: '/accounts/:id/ledger',
       operationId: 'listAccountMovements',
       access: 'books:read',
-      summary:
-        'Movements of an account, or of those below a heading, oldest first with running balance',
+      summary: 'List the movements of an account',
       description:
-        'The balance after each movement counts from the very first one in the buildings shown, whatever the days asked for.',
+        'Returns the movements, oldest first, with a running balance; a heading includes the accounts below it.',
+      rules: [
+        'The balance counts from the first movement in the buildings shown, whatever the period.',
+      ],
       query: ListAccountMovements,
       answer: Type.Array(ref(AccountMovement)),
       handler: async (ctx, { params: { id }, query }) => {

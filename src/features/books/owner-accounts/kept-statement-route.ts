@@ -19,9 +19,9 @@ export function createKeptStatementRoute({
       path: '/owners/:id/statement/documents',
       operationId: 'createOwnerStatementDocument',
       access: 'documents:write',
-      summary: "Keep an owner's statement as a document that they and the office read",
-      description:
-        "As a PDF in the owner's language, which stays as it was drawn, whatever is booked later. The owner is told.",
+      summary: 'Store an account statement as document',
+      description: 'Stores the PDF for the owner and the office, and notifies the owner.',
+      rules: ['The PDF is in the language of the owner and never changes.'],
       body: CreateOwnerStatementDocument,
       example: { from: '2026-01-01', to: '2026-03-31' },
       status: 201,

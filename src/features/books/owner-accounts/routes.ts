@@ -18,9 +18,13 @@ export const ownerAccountRoutes = routesOf('Owner accounts', [
     path: '/owners/:id/account',
     operationId: 'getOwnerAccount',
     access: 'funds:read',
-    summary: 'What an owner owes, what of it is open, and the movements that led there',
-    description:
-      'Without `building_id`, one account of each building that may be seen, and no sum of several: each association has claims of its own. Above 0, the owner owes. Refuses more than 10,000 movements: narrow the days.',
+    summary: 'Get the account of an owner',
+    description: 'Returns the balance, the open items and the movements.',
+    rules: [
+      'Positive: owed by the owner. Negative: credit.',
+      'Without `building_id`: one account for each building, never added up.',
+      'Refused: more than 10,000 movements; narrow the period.',
+    ],
     query: OwnerAccountQuery,
     answer: ref(OwnerAccount),
     problems: ['invalid_period', 'report_too_large'],
@@ -31,9 +35,13 @@ export const ownerAccountRoutes = routesOf('Owner accounts', [
     path: '/owners/:id/statement',
     operationId: 'getOwnerStatement',
     access: 'funds:read',
-    summary: "An owner's account between two days; as a file in the owner's language",
+    summary: 'Get the account statement of an owner',
     description:
-      'This year so far, unless told otherwise. Besides the movements it shows what is open today. Without `building_id`, one statement of each building.',
+      'Returns the movements of a period and the items open today; files are in the language of the owner.',
+    rules: [
+      'Default period: this year so far.',
+      'Without `building_id`: one statement for each building.',
+    ],
     query: OwnerStatementQuery,
     answer: ref(OwnerStatement),
     files: [REPORT_FORMATS.csv, REPORT_FORMATS.xlsx, REPORT_FORMATS.pdf].map(
@@ -51,8 +59,9 @@ export const ownerAccountRoutes = routesOf('Owner accounts', [
     path: '/owner-accounts/integrity',
     operationId: 'getOwnerAccountIntegrity',
     access: 'books:read',
-    summary: 'Compare what owners owe by the books with their open items',
-    description: 'Shows the first 100 owners for whom the two differ; there should be none.',
+    summary: 'Compare owner balances with the ledger',
+    description:
+      'Returns the first 100 owners whose open items differ from the ledger; there should be none.',
     answer: ref(OwnerAccountIntegrity),
     handler: (ctx) => checkIntegrity(ctx),
   }),

@@ -12,9 +12,13 @@ export const importRoutes = routesOf('Imports', [
     path: '/imports/buildings',
     operationId: 'importBuilding',
     access: 'imports:write',
-    summary: 'Take a building over from a ZIP of CSV files or a workbook',
-    description:
-      'Adds what the register does not hold yet: building, units, owners, relations and keys, or nothing at all. Anything wrong in the files, and anything that contradicts the register, is refused with a finding for each. The same files again write nothing and are answered with 200, like a dry run.',
+    summary: 'Import a building',
+    description: 'Imports a building from a ZIP of CSV files or a workbook.',
+    rules: [
+      'Adds buildings, lots, owners, holdings and keys that are not there yet, all or nothing.',
+      'Each fault, and each contradiction to the register, is reported.',
+      'The same files again write nothing and answer 200, like a dry run.',
+    ],
     body: ImportUpload,
     example: { dry_run: 'true' },
     upload: true,

@@ -10,9 +10,13 @@ export const bulkCallRoutes = [
     path: '/calls-for-funds/bulk',
     operationId: 'bulkCreateCalls',
     access: 'funds:write',
-    summary: 'Enter the same call for many buildings, as drafts',
-    description:
-      'Each in a transaction of its own, by the general key of its building: what is refused to one changes nothing for the others. `amounts` names what is asked of buildings of which another amount is asked. Answers, in the order of the buildings, the draft or the problem that entering it by itself would have been refused with.',
+    summary: 'Create calls for several buildings',
+    description: 'Creates the same draft call for each building, by its general key.',
+    rules: [
+      'Each runs in its own transaction: a refusal does not affect the others.',
+      '`amounts` sets another amount for some buildings.',
+      'Returns the draft or the problem of each, in the order of the buildings.',
+    ],
     body: BulkCalls,
     example: {
       building_ids: [exampleIds.building],

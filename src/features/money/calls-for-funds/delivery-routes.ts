@@ -13,9 +13,12 @@ export const callDeliveryRoutes = [
     path: '/calls-for-funds/:id/deliveries',
     operationId: 'listCallDeliveries',
     access: 'funds:read',
-    summary: 'How the letters of a call reached each owner',
-    description:
-      'By e-mail, with what the mail server said, and by post, where there is no address to mail to or the mail was refused. An Owner sees their own.',
+    summary: 'List the deliveries of a call',
+    description: 'Returns how each owner got the letter: by e-mail with its outcome, or by post.',
+    rules: [
+      'By post, if the owner has no address for e-mail or the mail was refused.',
+      'An Owner sees their own.',
+    ],
     answer: Type.Array(ref(LetterDelivery)),
     answerExample: [
       {
@@ -41,9 +44,12 @@ export const callDeliveryRoutes = [
     path: '/calls-for-funds/:id/deliveries/:delivery_id/mark-posted',
     operationId: 'markCallDeliveryPosted',
     access: 'funds:write',
-    summary: 'Write down that a letter was posted',
-    description:
-      'Takes it off the list of what is to be posted. Refuses an e-mail, a letter that was posted before, and a day in the future or before that of the letter.',
+    summary: 'Mark the letter of a call posted',
+    description: 'Removes the letter from the list of letters to post.',
+    rules: [
+      'Refused: e-mails, and letters that were posted before.',
+      'Refused: a day in the future or before the letter.',
+    ],
     params: LetterDeliveryParams,
     body: MarkPosted,
     example: { posted_on: '2026-03-17', tracking_number: '323212345659900357664050' },

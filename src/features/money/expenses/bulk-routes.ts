@@ -10,9 +10,13 @@ export const bulkRoutes = routesOf('Expenses', [
     path: '/expenses/bulk',
     operationId: 'bulkExpenses',
     access: 'expenses:bulk',
-    summary: 'Take the same step with many expenses',
-    description:
-      'Each in a transaction of its own, one after the other: what is refused to one changes nothing for the others. Answers, in the order of the ids, the new status or the problem that the step by itself would have been refused with. Refuses a step that the role may not take, and fields of another step.',
+    summary: 'Process several expenses at once',
+    description: 'Applies one operation to each expense, one after the other.',
+    rules: [
+      'Each runs in its own transaction: a refusal does not affect the others.',
+      'Returns the new status or the problem of each, in the order of `ids`.',
+      'Refused: an operation that your role does not allow, and fields of another operation.',
+    ],
     body: BulkExpenses,
     example: { operation: 'mark-paid', ids: [exampleIds.expense], paid_on: '2026-02-12' },
     status: 200,

@@ -10,9 +10,13 @@ export const interestRateRoutes = routesOf('Payment reminders', [
     path: '/interest-rates',
     operationId: 'listInterestRates',
     access: 'signed-in',
-    summary: 'The published rates of late interest by kind, newest first',
+    summary: 'List the late interest rates',
     description:
-      'The same for all organizations. A rate holds until the next of its kind, at most until the end of its year (Legal) or half-year (Enterprise): what is missing is not guessed.',
+      'Returns the published rates by kind, newest first, the same for all organizations.',
+    rules: [
+      'A rate applies until the next of its kind.',
+      'It expires at the end of its year (Legal) or half-year (Enterprise); missing rates are not assumed.',
+    ],
     answer: Type.Array(ref(InterestRate)),
     handler: async ({ db }) => (await listRates(db)).map(toRate),
   }),
@@ -21,9 +25,9 @@ export const interestRateRoutes = routesOf('Payment reminders', [
     path: '/interest-rates',
     operationId: 'createInterestRate',
     access: 'platform',
-    summary: 'Enter a published rate',
-    description:
-      'Holds for penalties that are worked out from now on. The same kind and day again corrects the rate and answers 200.',
+    summary: 'Create a late interest rate',
+    description: 'Adds a published rate for penalties calculated from now on.',
+    rules: ['The same kind and day again corrects the rate and answers 200.'],
     body: CreateInterestRate,
     example: { kind: 'Enterprise', valid_from: '2026-07-01', rate: 0.105 },
     status: 201,

@@ -13,9 +13,16 @@ export function createInvoiceRoutes(intake: Intake): readonly Route[] {
       path: '/expenses/from-invoice',
       operationId: 'createExpenseFromInvoice',
       access: 'expenses:write',
-      summary: 'Enter an invoice as it came: UBL (Peppol BIS Billing 3.0), or a PDF or picture',
+      summary: 'Create a draft expense from an invoice',
       description:
-        'Of UBL the draft has supplier, number, dates, payable amount, lines and rates as they are there; the paper inside it and the file itself are kept with it. The supplier is found by number, account or name, or is new; an account is stored only where none is known, and paid once a second person has confirmed it. `problems` says what does not add up or agree: the draft is handed in once each is corrected or acknowledged; of a paper nothing is read: the amount is 0 until it is entered.',
+        'Reads UBL (Peppol BIS Billing 3.0), or keeps a PDF or picture for you to enter.',
+      rules: [
+        'UBL fills in supplier, number, dates, amount, lines and VAT rates; nothing is read from a PDF or picture, whose amount is 0.',
+        'The file, and the PDF inside UBL, are kept with the expense.',
+        'The supplier is found by enterprise number, IBAN or name, else created.',
+        'An IBAN is stored only if none is known, and must be confirmed by a second person.',
+        '`problems` lists what does not add up; correct or acknowledge each before submitting.',
+      ],
       body: CreateExpenseFromInvoice,
       example: { building_id: exampleIds.building },
       upload: true,

@@ -20,9 +20,9 @@ export const paymentBatchRoutes = routesOf('Payment batches', [
     path: '/payment-batches',
     operationId: 'listPaymentBatches',
     access: 'batches:read',
-    summary: 'Payment batches, the latest execution date first',
-    description:
-      'Each comes with its lines, and so at most 100 on a page. `status=Draft` are those that wait for a second person.',
+    summary: 'List payment batches',
+    description: 'Returns batches with their lines, latest execution date first.',
+    rules: ['At most 100 on a page.', '`status=Draft` returns batches that await a second person.'],
     query: ListPaymentBatches,
     answer: Type.Array(ref(PaymentBatch)),
     handler: async (ctx, { query }) => {
@@ -35,9 +35,15 @@ export const paymentBatchRoutes = routesOf('Payment batches', [
     path: '/payment-batches',
     operationId: 'createPaymentBatch',
     access: 'batches:write',
-    summary: 'Draft a batch that pays suppliers from one account',
-    description:
-      'Takes what is open, net of credit notes, of approved invoices of the building of the account, each in one batch at a time. Refuses what is disputed, a direct debit, a credit note, a supplier whose account no second person has confirmed, and a day that has passed; without `execution_date` it is today.',
+    summary: 'Create a draft payment batch',
+    description: 'Creates a batch that pays supplier invoices from one bank account.',
+    rules: [
+      'Takes the open amount of approved invoices of the building, net of credit notes.',
+      'An invoice is in one batch at a time.',
+      'Default `execution_date`: today.',
+      'Refused: disputed invoices, direct debits, credit notes and dates in the past.',
+      'Refused: suppliers whose IBAN no second person has confirmed.',
+    ],
     body: CreatePaymentBatch,
     example: {
       bank_account_id: exampleIds.bankAccount,
@@ -61,8 +67,9 @@ export const paymentBatchRoutes = routesOf('Payment batches', [
     path: '/payment-batches/:id',
     operationId: 'getPaymentBatch',
     access: 'batches:read',
-    summary: 'One payment batch with its lines',
-    description: 'Shows what became of each line, with the bank’s reason where it was rejected.',
+    summary: 'Get a payment batch',
+    description:
+      'Returns the batch with the outcome of each line and the bank’s reason for a rejection.',
     answer: ref(PaymentBatch),
     handler: async (ctx, { params: { id } }) => showBatch(ctx, await requireBatch(ctx, id)),
   }),
@@ -71,9 +78,13 @@ export const paymentBatchRoutes = routesOf('Payment batches', [
     path: '/payment-batches/:id/approve',
     operationId: 'approvePaymentBatch',
     access: 'batches:approve',
-    summary: 'Approve a batch',
-    description:
-      'By another person than who made it. Refuses while an account waits to be confirmed, and a batch of which something has changed since it was made: cancel it then and make another one.',
+    summary: 'Approve a payment batch',
+    description: 'Releases the batch for the bank.',
+    rules: [
+      'Refused to the person who created it.',
+      'Refused: an IBAN that awaits confirmation.',
+      'Refused: a batch whose invoices have changed since; cancel it and create another.',
+    ],
     answer: ref(PaymentBatch),
     problems: ['invalid_transition', 'second_person_required', 'iban_unconfirmed', 'batch_changed'],
     handler: async (ctx, { params: { id } }) => showBatch(ctx, await approveBatch(ctx, id)),
@@ -83,8 +94,9 @@ export const paymentBatchRoutes = routesOf('Payment batches', [
     path: '/payment-batches/:id/cancel',
     operationId: 'cancelPaymentBatch',
     access: 'batches:write',
-    summary: 'Cancel a batch that the bank does not have',
-    description: 'Its expenses can be paid by another batch, or otherwise.',
+    summary: 'Cancel a payment batch',
+    description:
+      'Cancels a batch that was not sent to the bank; its expenses can be paid another way.',
     answer: ref(PaymentBatch),
     problems: ['invalid_transition'],
     handler: async (ctx, { params: { id } }) => showBatch(ctx, await cancelBatch(ctx, id)),
@@ -94,9 +106,9 @@ export const paymentBatchRoutes = routesOf('Payment batches', [
     path: '/payment-batches/:id/mark-sent',
     operationId: 'markPaymentBatchSent',
     access: 'batches:write',
-    summary: 'Record that the bank has the file',
-    description:
-      'From then on it can no longer be cancelled: what the bank does not carry out comes back line by line.',
+    summary: 'Mark a payment batch as sent',
+    description: 'Records that the bank has the file.',
+    rules: ['It can no longer be cancelled; report refused lines with `reject-lines`.'],
     answer: ref(PaymentBatch),
     problems: ['invalid_transition'],
     handler: async (ctx, { params: { id } }) => showBatch(ctx, await markBatchSent(ctx, id)),
@@ -106,9 +118,12 @@ export const paymentBatchRoutes = routesOf('Payment batches', [
     path: '/payment-batches/:id/reject-lines',
     operationId: 'rejectPaymentBatchLines',
     access: 'batches:write',
-    summary: 'Record which lines the bank did not carry out',
-    description:
-      'For what the bank refused before it paid; what it paid and took back is known by its statement. The expenses of these lines can be paid otherwise.',
+    summary: 'Reject lines of a payment batch',
+    description: 'Records the lines that the bank refused before it paid them.',
+    rules: [
+      'Their expenses can be paid another way.',
+      'Payments that the bank returned later come with its statement.',
+    ],
     body: RejectPaymentBatchLines,
     example: {
       line_ids: [exampleIds.batchLine],
@@ -123,9 +138,13 @@ export const paymentBatchRoutes = routesOf('Payment batches', [
     path: '/payment-batches/:id/file',
     operationId: 'getPaymentBatchFile',
     access: 'batches:read',
-    summary: 'The file of an approved batch for the bank',
-    description:
-      'A credit transfer of SEPA, pain.001.001.09, the same whenever it is asked for, so that a bank knows one that it is given twice. Refuses unless the batch is approved and each line may still be paid as it was written down.',
+    summary: 'Download the file of a payment batch',
+    description: 'Returns the SEPA credit transfer file (pain.001.001.09) of an approved batch.',
+    rules: [
+      'The file is identical each time, so that the bank recognizes a duplicate.',
+      'Refused: a batch that is not approved.',
+      'Refused: a line that may no longer be paid as written.',
+    ],
     files: [XML],
     problems: ['invalid_transition', 'iban_unconfirmed', 'batch_changed'],
     handler: async (ctx, { params: { id } }) => {

@@ -79,9 +79,14 @@ export const reminderLetterRoutes = [
     path: '/payment-reminders/letters',
     operationId: 'getPaymentReminderLetters',
     access: 'funds:read',
-    summary: 'The letters of reminders that are to be posted',
-    description:
-      'Those of all open reminders that no mail is under way for, with `format=pdf`, or `Accept: application/pdf`, in one file to print. What a letter says is settled when somebody who may send it first asks for it here; others see drafts of what it would say, and an Owner their own. Refuses more than 500 letters at once, and a file of none.',
+    summary: 'Get the reminder letters to post',
+    description: 'Returns the letters of open reminders that are not being sent by e-mail.',
+    rules: [
+      '`format=pdf`, or `Accept: application/pdf`, returns one file to print.',
+      'The content of a letter is fixed when a person who may send it first requests it here.',
+      'Others see drafts; an Owner sees their own.',
+      'Refused: more than 500 letters, and a file of none.',
+    ],
     query: ReminderLettersQuery,
     files: LETTERS_FILES,
     problems: ['no_letters', 'report_too_large'],
@@ -104,9 +109,15 @@ export const reminderLetterRoutes = [
     path: '/payment-reminders/:id/letter',
     operationId: 'getPaymentReminderLetter',
     access: 'funds:read',
-    summary: 'The letter of a reminder, in the tone of its level and its owner’s language',
+    summary: 'Get the letter of a reminder',
     description:
-      'As it was sent, the same bytes at every reading: their SHA-256 is the entity tag. What was not sent yet shows what is open today of what it claims, with a payment QR code, and while it may still be sent says that it is a draft: what is to be posted is taken from the list of letters, which keeps it. `reminder_level` asks for that of an earlier level, and refuses one that was not sent.',
+      'Returns the letter as it was sent, always the same bytes; its SHA-256 is the entity tag.',
+    rules: [
+      'An unsent letter is a draft with today’s amounts and a payment QR code.',
+      'Get letters to post from `GET /payment-reminders/letters`, which keeps them.',
+      '`reminder_level` returns the letter of an earlier level.',
+      'Refused: a level that was not sent.',
+    ],
     query: ReminderLetterQuery,
     files: [PDF],
     problems: ['not_sent_yet'],
@@ -116,9 +127,8 @@ export const reminderLetterRoutes = [
     path: '/payment-reminders/:id/deliveries',
     operationId: 'listPaymentReminderDeliveries',
     access: 'funds:read',
-    summary: 'How the letters of a reminder reached its owner',
-    description:
-      'Of each level, by e-mail with what the mail server said, and by post as it was marked sent.',
+    summary: 'List the deliveries of a reminder',
+    description: 'Returns how each level was sent: by e-mail with its outcome, or by post.',
     answer: Type.Array(ref(ReminderDelivery)),
     answerExample: [
       {

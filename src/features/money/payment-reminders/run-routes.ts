@@ -15,9 +15,15 @@ export const createReminderRunRoutes = ({ sending }: ReminderSending) => [
     path: '/payment-reminders/run',
     operationId: 'runPaymentReminders',
     access: 'funds:write',
-    summary: 'Take the step of the day for everybody with something overdue',
+    summary: 'Run the payment reminders',
     description:
-      'The same as the daily run, in the buildings that the role looks after, or in one of them: as far as their settings let runs go, it creates reminders and escalates those that were sent and waited long enough, never to legal action. What goes by mail is Sent once the mail server took it, and stays Open where there is no mail server. A dry run writes nothing, and answers what a run would.',
+      'Creates and escalates reminders as the daily run does, in your buildings or in one.',
+    rules: [
+      'Follows the settings of each building; never escalates to legal action.',
+      'A reminder sent by e-mail is Sent once the mail server has accepted it.',
+      'Without a mail server it stays Open.',
+      '`dry_run` returns what a run would do, and writes nothing.',
+    ],
     body: RunPaymentReminders,
     example: { dry_run: true },
     status: 200,

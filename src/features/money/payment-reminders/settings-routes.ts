@@ -19,9 +19,12 @@ export const reminderSettingsRoutes = [
     path: PATH,
     operationId: 'getReminderSettings',
     access: 'funds:read',
-    summary: 'When reminders climb, and what runs do by themselves',
-    description:
-      'They hold in all buildings that have none of their own; with `building_id`, those that hold there. Where nothing was chosen: 15, 30, 45 and 60 days after the due date, first and second reminder by themselves, from 5.00, at six in the morning.',
+    summary: 'Get the reminder settings',
+    description: 'Returns the settings of the organization, or those that apply in `building_id`.',
+    rules: [
+      'Defaults: levels at 15, 30, 45 and 60 days.',
+      'Defaults: first and second level automatic, from € 5.00, at six in the morning.',
+    ],
     query: ReminderSettingsQuery,
     answer: ref(ReminderSettings),
     answerExample: {
@@ -43,9 +46,13 @@ export const reminderSettingsRoutes = [
     path: PATH,
     operationId: 'updateReminderSettings',
     access: 'funds:write',
-    summary: 'Change the named settings of reminders',
-    description:
-      'With `building_id`, of a building, which has its own from then on. Refuses a level that is not later than the one before it; without `building_id`, whoever looks after some buildings only. Holds for the next steps; levels that were reached stay.',
+    summary: 'Update the reminder settings',
+    description: 'Changes the fields that you send, for the next steps; reached levels remain.',
+    rules: [
+      'With `building_id`, the building gets its own settings.',
+      'Refused: a level that is not later than the one before.',
+      'Without `building_id`, refused to a role that is limited to some buildings.',
+    ],
     query: ReminderSettingsQuery,
     body: UpdateReminderSettings,
     example: { formal_days: 40, automatic: 'Gentle', minimum_amount: 10 },
@@ -59,9 +66,10 @@ export const reminderSettingsRoutes = [
     path: PATH,
     operationId: 'deleteReminderSettings',
     access: 'funds:write',
-    summary: 'Give up the settings of reminders that were chosen',
+    summary: 'Reset the reminder settings',
     description:
-      'With `building_id`, those of the organization hold in the building again; without it, the usual ones hold in the organization. Without `building_id`, refuses whoever looks after some buildings only.',
+      'Restores the settings of the organization for `building_id`, or the defaults for the organization.',
+    rules: ['Without `building_id`, refused to a role that is limited to some buildings.'],
     query: ReminderSettingsQuery,
     problems: ['stale'],
     handler: (ctx, { query: { building_id: id } }) => deleteReminderSettings(ctx, id),

@@ -8,9 +8,10 @@ export const reminderStatsRoutes = [
     path: '/payment-reminders/stats',
     operationId: 'getPaymentReminderStats',
     access: 'funds:read',
-    summary: 'How recovery goes: reminders, what came in after them, and what is owed by age',
+    summary: 'Get payment reminder statistics',
     description:
-      'Counts the reminders created in the period; what all owners owe by age is that of today, whatever the period. An Owner sees their own figures.',
+      'Returns reminders of the period, amounts recovered after them, and today’s debts by age.',
+    rules: ['An Owner sees their own figures.'],
     query: GetPaymentReminderStats,
     answer: ref(PaymentReminderStats),
     handler: (ctx, { query }) => getStats(ctx, query),

@@ -14,8 +14,8 @@ export const paymentRoutes = routesOf('Payments', [
     path: '/payments',
     operationId: 'listPayments',
     access: 'funds:read',
-    summary: 'Payments of owners, newest first',
-    description: 'An Owner sees their own.',
+    summary: 'List payments of owners, newest first',
+    description: 'Returns the payments; an Owner sees their own.',
     query: ListPayments,
     answer: Type.Array(ref(Payment)),
     handler: async (ctx, { query }) =>
@@ -26,9 +26,14 @@ export const paymentRoutes = routesOf('Payments', [
     path: '/payments',
     operationId: 'createPayment',
     access: 'funds:write',
-    summary: 'Record a payment: book it and settle what the owner owes',
-    description:
-      'Debits the bank account, or cash, and credits the owner. A structured communication names the receivable that is settled first, then the oldest are; what is over stays to their good. Refuses a structured communication that is mistyped, of nothing that was asked for, of another building or of another owner, and says whose it is; a day in the future; a closed year.',
+    summary: 'Record a payment of an owner',
+    description: 'Books the payment and settles what the owner owes.',
+    rules: [
+      'Debits the bank account or cash and credits the owner.',
+      'Settles the item of the payment reference first, then the oldest; the rest remains as credit.',
+      'Refused: a payment reference that is mistyped, unknown, or of another building or owner.',
+      'Refused: a day in the future, and a closed financial year.',
+    ],
     body: CreatePayment,
     example: {
       owner_id: exampleIds.owner,
@@ -52,9 +57,8 @@ export const paymentRoutes = routesOf('Payments', [
     path: '/payments/:id',
     operationId: 'getPayment',
     access: 'funds:read',
-    summary: 'One payment with what it settles',
-    description:
-      'Shows the receivables that it settles now, and what of it is still to the owner’s good.',
+    summary: 'Get a payment',
+    description: 'Returns the items that it settles and its remaining credit.',
     answer: ref(Payment),
     handler: async (ctx, { params: { id } }) => {
       const row = await findRow(ctx.db, 'payments', id, visiblePayments(ctx));
@@ -66,9 +70,13 @@ export const paymentRoutes = routesOf('Payments', [
     path: '/payments/:id/reverse',
     operationId: 'reversePayment',
     access: 'funds:write',
-    summary: 'Take a payment back: what it settled is open again',
-    description:
-      'Reverses its entry on the day named, today unless told otherwise. It can be taken back once; what a bank transaction brought, by unmatching that. Refuses a day in the future, before it was received, or in a closed year.',
+    summary: 'Reverse a payment',
+    description: 'Reverses its entry, by default with today’s date, and reopens what it settled.',
+    rules: [
+      'Refused: a payment that is reversed already.',
+      'Refused: a payment from a bank transaction; unmatch that instead.',
+      'Refused: a day in the future, before the payment, or in a closed year.',
+    ],
     body: ReversePayment,
     example: { reversed_on: '2026-01-30', reason: 'Bounced' },
     answer: ref(Payment),

@@ -10,9 +10,14 @@ export const auditRoutes = routesOf('Audit', [
     path: '/audit',
     operationId: 'listAuditEntries',
     access: 'audit:inspect',
-    summary: 'What was written in the organization, the latest first',
+    summary: 'List the audit log',
     description:
-      'Every write: by whom, in which role, from where, what was asked for and done, and what records held before and after. Entries are only ever added, chained by hashes, and kept for seven years. What they hold of a person goes when that person is erased.',
+      'Returns every write in the organization, newest first, with values before and after.',
+    rules: [
+      'Each entry names user, role, address, request and outcome.',
+      'Entries are chained by hashes and kept for seven years.',
+      'Personal data in it is erased with the person.',
+    ],
     query: ListAudit,
     answer: Type.Array(ref(AuditEntry)),
     handler: async (ctx, { query }) => {
@@ -24,9 +29,12 @@ export const auditRoutes = routesOf('Audit', [
     path: '/operations/audit',
     operationId: 'listPlatformAuditEntries',
     access: 'platform',
-    summary: 'What was done on the platform, the latest first',
-    description:
-      'What belongs to no organization: organizations taken on, published rates, jobs tried again, and by whom which account has another password, second factor or address. Entries are chained and proved like those of organizations. They say of nobody more than that they did it.',
+    summary: 'List the platform audit log',
+    description: 'Returns the actions that belong to no organization, newest first.',
+    rules: [
+      'Such as new organizations, published rates, retried jobs and changes of credentials.',
+      'Entries are chained and verified like those of organizations.',
+    ],
     query: ListAudit,
     answer: Type.Array(ref(AuditEntry)),
     handler: async (ctx, { query }) => {
@@ -38,8 +46,8 @@ export const auditRoutes = routesOf('Audit', [
     path: '/audit/proof',
     operationId: 'proveAudit',
     access: 'audit:inspect',
-    summary: 'Recompute the chain of the audit log',
-    description: 'Reads all of it. What is wrong shows in the answer, never as an error.',
+    summary: 'Verify the audit log',
+    description: 'Recomputes the whole hash chain; faults are part of the answer.',
     answer: ref(AuditProof),
     handler: (ctx) => proveAudit(ctx),
   }),

@@ -23,8 +23,9 @@ function createHealthRoutes(deps: { database: Database; metrics: Metrics; clock:
       path: '/health',
       operationId: 'getHealth',
       access: 'public',
-      summary: 'Whether the service and its database answer',
-      description: 'Answers 503 when the database does not answer within two seconds.',
+      summary: 'Check the health of the service',
+      description: 'Returns the state of the service and its database.',
+      rules: ['503 if the database does not answer within two seconds.'],
       answer: Health,
       isFleeting: true,
       alsoStatus: [503],
@@ -49,8 +50,8 @@ function createHealthRoutes(deps: { database: Database; metrics: Metrics; clock:
       path: '/metrics',
       operationId: 'getMetrics',
       access: 'metrics',
-      summary: 'Measurements as Prometheus text',
-      description: 'For a Prometheus server, whose bearer token is the metrics token.',
+      summary: 'Get metrics',
+      description: 'Returns Prometheus text; needs the metrics token.',
       status: 200,
       handler: async () =>
         new Reply(200, Buffer.from(await deps.metrics.render()), {

@@ -17,9 +17,10 @@ export function createServiceRoutes(
       path: '/operations',
       operationId: 'getOperations',
       access: 'platform',
-      summary: 'How the service stands',
+      summary: 'Get the state of operations',
       description:
-        'Versions, backups and drills with the targets that they are to meet, the last nightly proof, and the queue of jobs with those that failed for good. Measurements are in /metrics.',
+        'Returns versions, backups, recovery drills with targets, the last integrity check and the job queue.',
+      rules: ['Metrics are at `/metrics`.'],
       answer: ref(ServiceState),
       handler: () => stateOfService(deps, deps.clock.nowMs()),
     }),
@@ -28,9 +29,9 @@ export function createServiceRoutes(
       path: '/operations/failed-jobs/:job_id/retry',
       operationId: 'retryFailedJob',
       access: 'platform',
-      summary: 'Have a job tried again that failed for good',
-      description:
-        'It waits again, with all its attempts. A job that is gone, runs or waits already is not found.',
+      summary: 'Retry a failed job',
+      description: 'Queues the job again with all its attempts.',
+      rules: ['Not found: a job that is done, running or waiting.'],
       params: FailedJobParams,
       handler: async (ctx, { params: { job_id } }) => {
         if (!(await tryJobAgain(ctx.db, job_id)))

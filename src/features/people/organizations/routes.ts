@@ -17,8 +17,9 @@ export const organizationRoutes = routesOf('Organizations', [
     path: '/organizations',
     operationId: 'listOrganizations',
     access: 'platform',
-    summary: 'Organizations by name',
-    description: '`q` finds a part of the name.',
+    summary: 'List organizations by name',
+    description: 'Returns the records that you may see.',
+    rules: ['`q` searches the name.'],
     query: ListOrganizations,
     answer: Type.Array(ref(Organization)),
     handler: async (ctx, { query }) =>
@@ -29,9 +30,9 @@ export const organizationRoutes = routesOf('Organizations', [
     path: '/organizations',
     operationId: 'createOrganization',
     access: 'platform',
-    summary: 'Take on an organization',
-    description:
-      'It begins without users and without a chart of accounts. Quiet hours that end when they begin are refused.',
+    summary: 'Create an organization',
+    description: 'Creates an organization without users and without a chart of accounts.',
+    rules: ['Refused: quiet hours that end when they begin.'],
     body: CreateOrganization,
     example: {
       name: 'Gestion Clairval',
@@ -48,9 +49,9 @@ export const organizationRoutes = routesOf('Organizations', [
     path: '/organizations/:id',
     operationId: 'getOrganization',
     access: 'organization:read',
-    summary: 'One organization',
-    description:
-      'Shows what letters and reports say of it, its language and the hours in which it disturbs nobody. A Syndic sees their own.',
+    summary: 'Get an organization',
+    description: 'Returns its details for letters and reports, its language and its quiet hours.',
+    rules: ['A Syndic sees their own organization.'],
     answer: ref(Organization),
     handler: async (ctx, { params: { id } }) =>
       toOrganization(
@@ -62,9 +63,13 @@ export const organizationRoutes = routesOf('Organizations', [
     path: '/organizations/:id',
     operationId: 'updateOrganization',
     access: 'organization:write',
-    summary: 'Change the named fields of an organization',
-    description:
-      'A new name is a change of its users too, who are shown with it: their entity tags become others. A Syndic changes their own organization, all but its enterprise number; one whose role is narrowed to some buildings changes nothing.',
+    summary: 'Update an organization',
+    description: 'Changes the fields that you send.',
+    rules: [
+      'A new name also changes the entity tags of its users.',
+      'A Syndic may change their own organization, except its enterprise number.',
+      'Refused to a role that is limited to some buildings.',
+    ],
     body: UpdateOrganization,
     example: {
       contact_email: 'office@example.org',

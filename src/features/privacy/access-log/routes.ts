@@ -10,9 +10,10 @@ export const accessLogRoutes = routesOf('GDPR', [
     path: '/gdpr/owners/:id/accesses',
     operationId: 'listDataAccesses',
     access: 'gdpr:read',
-    summary: 'Who has read the data of an owner, the latest first',
+    summary: 'List accesses to an owner’s data',
     description:
-      'Each reading of their record, account, statement, letter or export by anybody but themselves. An Owner sees who has read theirs.',
+      'Returns who read the record, account, statement, letters or export, newest first.',
+    rules: ['An Owner sees accesses by others to their own data.'],
     query: ListDataAccesses,
     answer: Type.Array(ref(DataAccess)),
     handler: async (ctx, { params: { id }, query }) => {
@@ -24,8 +25,8 @@ export const accessLogRoutes = routesOf('GDPR', [
     path: '/gdpr/accesses/proof',
     operationId: 'proveDataAccesses',
     access: 'gdpr:write',
-    summary: 'Recompute the chain of the log of who has read whose data',
-    description: 'Reads all of it. What is wrong shows in the answer, never as an error.',
+    summary: 'Verify the access log',
+    description: 'Recomputes the whole hash chain; faults are part of the answer.',
     answer: ref(AccessLogProof),
     handler: (ctx) => proveAccesses(ctx),
   }),

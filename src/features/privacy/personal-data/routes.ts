@@ -8,9 +8,10 @@ export const personalDataRoutes = routesOf('GDPR', [
     path: '/gdpr/register',
     operationId: 'listProcessingActivities',
     access: 'gdpr:write',
-    summary: 'The records of processing activities (art. 30)',
+    summary: 'List the processing activities',
     description:
-      'Made of what is said of every column of the database: why personal data is kept, on what basis, whose it is, who gets it, and for how long.',
+      'Returns the records of processing (art. 30 GDPR), built from the annotations of every column.',
+    rules: ['Each with purpose, legal basis, data subjects, recipients and retention.'],
     answer: Type.Array(ref(ProcessingActivity)),
     handler: () => Promise.resolve(processingRegister()),
   }),

@@ -19,9 +19,9 @@ export const rightsRoutes = routesOf('GDPR', [
     path: '/gdpr/owners/:id/rectify',
     operationId: 'rectifyOwner',
     access: 'gdpr:write',
-    summary: 'Correct what is known of an owner (art. 16)',
+    summary: 'Correct the data of an owner',
     description:
-      'What it was before is kept with the reason; requests for it that are open are answered by that.',
+      'Changes the data (art. 16 GDPR), keeps the old values with the reason, and completes open requests.',
     body: RectifyOwner,
     example: { phone: '+32 470 12 34 56', reason: 'The number had two digits exchanged.' },
     answer: ref(Owner),
@@ -32,8 +32,9 @@ export const rightsRoutes = routesOf('GDPR', [
     path: '/gdpr/owners/:id/rectifications',
     operationId: 'listDataRectifications',
     access: 'gdpr:read',
-    summary: 'What was corrected of an owner, the latest first',
-    description: 'With what it was before, and why. An Owner sees their own.',
+    summary: 'List corrections of an owner’s data',
+    description:
+      'Returns the corrections, newest first, with the old values; an Owner sees their own.',
     answer: Type.Array(ref(DataRectification)),
     handler: async (ctx, { params: { id } }) => {
       await requireOwner(ctx, id);
@@ -45,9 +46,10 @@ export const rightsRoutes = routesOf('GDPR', [
     path: '/gdpr/owners/:id/restrict',
     operationId: 'restrictOwnerData',
     access: 'gdpr:write',
-    summary: 'Keep the data of an owner without using it (art. 18)',
+    summary: 'Restrict the processing of an owner’s data',
     description:
-      'While it holds, no run reminds them, and nothing goes out to them by e-mail, text message or browser but what the law requires. The owner is marked `is_restricted`.',
+      'Keeps the data without using it (art. 18 GDPR); the owner is marked `is_restricted`.',
+    rules: ['No reminders by the daily run.', 'No messages, except those that the law requires.'],
     body: ReasonBody,
     example: CONTESTED,
     answer: ref(Owner),
@@ -59,9 +61,9 @@ export const rightsRoutes = routesOf('GDPR', [
     path: '/gdpr/owners/:id/object',
     operationId: 'objectToProcessing',
     access: 'gdpr:write',
-    summary: 'Enter that an owner objects to the use of their data (art. 21)',
-    description:
-      'Until it is weighed and lifted, the data is restricted. What the law requires, such as a convocation, goes out all the same.',
+    summary: 'Record an objection to processing',
+    description: 'Restricts the data (art. 21 GDPR) until the objection is decided and lifted.',
+    rules: ['Messages that the law requires, such as convocations, are sent.'],
     body: ReasonBody,
     example: { reason: 'Wants to hear of nothing but assemblies and calls.' },
     answer: ref(Owner),
@@ -73,8 +75,8 @@ export const rightsRoutes = routesOf('GDPR', [
     path: '/gdpr/owners/:id/lift-restriction',
     operationId: 'liftDataRestriction',
     access: 'gdpr:write',
-    summary: 'The data of an owner may be used again',
-    description: 'Once nothing restricts it on the other ground either.',
+    summary: 'Lift a restriction of processing',
+    description: 'Allows use of the data again, unless another ground restricts it.',
     body: LiftRestriction,
     example: { ground: 'Restriction', reason: 'The address was confirmed.' },
     answer: ref(Owner),
@@ -85,8 +87,9 @@ export const rightsRoutes = routesOf('GDPR', [
     path: '/gdpr/owners/:id/restrictions',
     operationId: 'listDataRestrictions',
     access: 'gdpr:read',
-    summary: 'What restricts the data of an owner, or has, the latest first',
-    description: 'Who entered and lifted it, when and why. An Owner sees their own.',
+    summary: 'List restrictions of an owner’s data',
+    description:
+      'Returns the restrictions, newest first, with who placed and lifted them; an Owner sees their own.',
     answer: Type.Array(ref(DataRestriction)),
     handler: async (ctx, { params: { id } }) => {
       await requireOwner(ctx, id);

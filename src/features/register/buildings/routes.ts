@@ -12,9 +12,9 @@ export const buildingRoutes = routesOf('Buildings', [
     path: '/buildings',
     operationId: 'listBuildings',
     access: 'register:read',
-    summary: 'Buildings by name',
+    summary: 'List buildings by name',
     description:
-      'Shows the buildings that the role looks after; an Owner sees those in which they hold a unit today.',
+      'Returns the buildings of your role; an Owner sees those in which they hold a lot today.',
     query: ListBuildings,
     answer: Type.Array(ref(Building)),
     handler: async (ctx, { query }) =>
@@ -25,9 +25,13 @@ export const buildingRoutes = routesOf('Buildings', [
     path: '/buildings',
     operationId: 'createBuilding',
     access: 'buildings:write',
-    summary: 'Take on a building',
-    description:
-      'It begins with its general key, which follows the quotas of its units, and with a total of 1,000 where none is given. Refused to a role that is narrowed to some buildings, and for a rate of late interest without its clause of the statutes.',
+    summary: 'Create a building',
+    description: 'Creates a building with its general key, which follows the quotas of its lots.',
+    rules: [
+      'Default `total_quota`: 1000.',
+      'Refused to a role that is limited to some buildings.',
+      'Refused: a late interest rate without its clause of the by-laws.',
+    ],
     body: CreateBuilding,
     example: {
       name: 'Linden Court',
@@ -48,9 +52,8 @@ export const buildingRoutes = routesOf('Buildings', [
     path: '/buildings/:id',
     operationId: 'getBuilding',
     access: 'register:read',
-    summary: 'One building',
-    description:
-      'Shows its address, its total of quotas and what its statutes say of late interest.',
+    summary: 'Get a building',
+    description: 'Returns its address, total quota and late interest terms.',
     answer: ref(Building),
     handler: async (ctx, { params: { id } }) => toBuilding(await requireBuilding(ctx, id)),
   }),
@@ -59,9 +62,13 @@ export const buildingRoutes = routesOf('Buildings', [
     path: '/buildings/:id',
     operationId: 'updateBuilding',
     access: 'register:write',
-    summary: 'Change the named fields of a building',
-    description:
-      'Refuses a total below the quotas of its units, and a rate of late interest without its clause. Another total holds from today on, or since the day on which the quotas ceased to add up.',
+    summary: 'Update a building',
+    description: 'Changes the fields that you send.',
+    rules: [
+      'A new total quota applies from today, or from the day on which the quotas ceased to add up.',
+      'Refused: a total below the quotas of its lots.',
+      'Refused: a late interest rate without its clause.',
+    ],
     body: UpdateBuilding,
     example: { require_second_approver: true },
     answer: ref(Building),
@@ -74,9 +81,9 @@ export const buildingRoutes = routesOf('Buildings', [
     path: '/buildings/:id',
     operationId: 'deleteBuilding',
     access: 'buildings:write',
-    summary: 'Delete a building that nothing refers to',
-    description:
-      'Refuses while units, keys other than the general one, or anything of its books refer to it.',
+    summary: 'Delete an unused building',
+    description: 'Deletes a building that nothing refers to.',
+    rules: ['Refused: a building with lots, additional keys or accounting records.'],
     problems: ['in_use'],
     handler: (ctx, { params }) => deleteBuilding(ctx, params.id),
   }),

@@ -11,9 +11,14 @@ export function createOverviewRoutes({ overview }: { readonly overview: readonly
       path: '/overview',
       operationId: 'getOverview',
       access: 'overview:read',
-      summary: 'What waits for the caller, by deadline, with the figures of the day',
-      description:
-        'By the rights of the role and in its buildings: what may be decided, paid, sent, closed or completed; for an Owner, what they owe. Of each kind the first twenty are shown; a figure counts all of the list that its link opens, or says what the list adds up to. A SuperAdmin who names no organization sees what waits on the platform.',
+      summary: 'Get your tasks and key figures',
+      description: 'Returns the open tasks of your role, by deadline, and the figures of the day.',
+      rules: [
+        'An Owner sees what they owe.',
+        'The first twenty tasks of each kind are returned.',
+        'Each figure counts, or adds up, the list that its link opens.',
+        'A SuperAdmin without an organization sees the tasks of the platform.',
+      ],
       query: OverviewQuery,
       answer: ref(Overview),
       answerExample: {

@@ -11,9 +11,14 @@ export function createSearchRoutes({ search }: { readonly search: readonly Searc
       path: '/search',
       operationId: 'search',
       access: 'search:read',
-      summary: 'Find records of all kinds that the caller may see, the best first',
-      description:
-        'Buildings, units, owners, expenses, calls for funds and payments in which every word of `q` occurs, whole or in part, without regard to case and accents; an amount as any language writes it, a structured communication with or without its signs, an IBAN and the number of an invoice find what they belong to. Exact matches come first, then those that begin so.',
+      summary: 'Search records of all kinds',
+      description: 'Returns the records that contain every word of `q`, best matches first.',
+      rules: [
+        'Searches buildings, lots, owners, expenses, calls for funds and payments that you may see.',
+        'Words match in whole or in part; case and accents are ignored.',
+        'Amounts are found in any notation, payment references with or without punctuation.',
+        'Exact matches come first, then matches at the start.',
+      ],
       query: SearchFor,
       answer: Type.Array(ref(SearchResult)),
       answerExample: [

@@ -13,10 +13,10 @@ const PROBLEM = { 'application/problem+json': { schema: ref(Problem) } };
 
 /** The parts of a route as a client meets them, from the schemas that check and write them. */
 export function describeRoute(route: Route): object {
-  const { access, area, description } = route;
+  const { access, area } = route;
   const roles = ROLES.filter((role) => mayUse(access, role));
   return {
-    description,
+    description: describeInFull(route),
     tags: [area],
     ...describeBody(route),
     ...(route.mode === 'stream' ? describeHeaders() : {}),
@@ -29,6 +29,11 @@ export function describeRoute(route: Route): object {
     ...(access === 'session' ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
     'x-problems': problemsOf(route),
   };
+}
+
+/** The description, with the rules as a list below it. */
+export function describeInFull({ description, rules = [] }: Route): string {
+  return [description, ...rules.map((rule) => `- ${rule}`)].join('\n').replace('\n', '\n\n');
 }
 
 /** An upload is sent as a form with a file, whatever the server makes of it; no body is no body. */

@@ -1,4 +1,5 @@
-import { FIELD_DESCRIPTIONS, PARAMETER_DESCRIPTIONS } from '#contract/field-descriptions.ts';
+import { FIELD_DESCRIPTIONS } from '#contract/field-descriptions.ts';
+import { PARAMETER_DESCRIPTIONS } from '#contract/parameter-descriptions.ts';
 import type { Route } from '../route.ts';
 import { buildExample } from './examples.ts';
 import { headerComponents, headersOfAnswer, headersOfRequest, isCached } from './headers.ts';

@@ -19,7 +19,10 @@ export function schemaNaming(known: Readonly<Record<string, JsonObject>>) {
     if (isObject(schema['properties'])) {
       const parts = Object.entries(schema['properties']).map(([property, part]) => [
         property,
-        referred(describeField(property, part as JsonObject), `${name}${inPascalCase(property)}`),
+        referred(
+          describeField(name, property, part as JsonObject),
+          `${name}${inPascalCase(property)}`,
+        ),
       ]);
       told['properties'] = Object.fromEntries(parts);
     }
@@ -52,9 +55,10 @@ export function schemaNaming(known: Readonly<Record<string, JsonObject>>) {
   return { referred, schemas: () => Object.fromEntries(schemas) };
 }
 
-/** Adds what the name of a field says in every schema, where this one says nothing of its own. */
-function describeField(name: string, schema: JsonObject): JsonObject {
-  const description = schema['description'] ?? FIELD_DESCRIPTIONS[name];
+/** Adds the usual description of a field, where its schema gives none of its own. */
+function describeField(parent: string, name: string, schema: JsonObject): JsonObject {
+  const usual = FIELD_DESCRIPTIONS[`${parent}.${name}`] ?? FIELD_DESCRIPTIONS[name];
+  const description = schema['description'] ?? usual;
   return description === undefined ? schema : { ...schema, description };
 }
 

@@ -1,6 +1,7 @@
 // Made by scripts/generate-client.ts from openapi/openapi.json; not edited by hand.
 
 export interface OverviewItem {
+  /** Kind of record. */
   kind:
     | 'InvoiceToEnter'
     | 'ExpenseToApprove'
@@ -34,52 +35,67 @@ export interface OverviewItem {
     | 'OwnStatement'
     | 'RateMissing'
     | 'OrganizationWithoutSyndic';
-  /** In the language of the reader */
+  /** Explanation in the language of the reader. */
   title: string;
-  /** In the language of the reader */
+  /** Explanation in the language of the reader. */
   detail: string;
-  /** By when; null: there is no deadline */
+  /** Deadline; null if there is none. */
   due_on: string | null;
-  /** Euro; null: it is not about money */
+  /** Amount in euro; null if no money is involved. */
   amount: number | null;
-  /** A page; with /api/v1 before it, what the page reads */
+  /** Path of the page; with `/api/v1` before it, its API route. */
   link: string;
 }
 
 export interface OverviewFiguresCash {
-  /** How many there are; null: a sum, no number */
+  /** Number of records; null for a sum. */
   count: number | null;
-  /** Their sum in euro; null: a number, no sum */
+  /** Sum in euro; null for a number. */
   amount: number | null;
-  /** A page; with /api/v1 before it, what the page reads */
+  /** Path of the page; with `/api/v1` before it, its API route. */
   link: string;
 }
 
 export interface OverviewFigures {
+  /** Balance of the current accounts in euro. */
   cash?: OverviewFiguresCash;
+  /** Balance of the reserve accounts in euro. */
   reserve?: OverviewFiguresCash;
+  /** Amount that owners owe past its due date, in euro. */
   overdue?: OverviewFiguresCash;
+  /** Expenses that await approval. */
   to_approve?: OverviewFiguresCash;
+  /** Draft expenses that are not submitted for approval. */
   to_submit?: OverviewFiguresCash;
+  /** Approved expenses that are not paid. */
   to_pay?: OverviewFiguresCash;
+  /** Payment batches that await approval. */
   batches_to_approve?: OverviewFiguresCash;
+  /** Bank transactions that are not matched. */
   to_match?: OverviewFiguresCash;
+  /** Calls for funds that are still drafts. */
   to_send?: OverviewFiguresCash;
+  /** Reminders that are neither settled nor cancelled. */
   open_reminders?: OverviewFiguresCash;
+  /** Reminders that wait to be sent. */
   reminders_to_send?: OverviewFiguresCash;
+  /** Notifications that could not be delivered. */
   failed_deliveries?: OverviewFiguresCash;
+  /** Amount that you owe, in euro. */
   owed?: OverviewFiguresCash;
+  /** Organizations on the platform. */
   organizations?: OverviewFiguresCash;
 }
 
 export interface Overview {
-  /** By deadline, those without one last; of each kind the first twenty */
+  /** Tasks by deadline, those without one last; at most twenty of each kind. */
   items: OverviewItem[];
-  /** Those that concern the caller; each counts all of its list, or adds it up */
+  /** Figures of your role; each counts or adds up the whole list. */
   figures: OverviewFigures;
 }
 
 export interface SearchResult {
+  /** Type of record. */
   type:
     | 'Building'
     | 'Unit'
@@ -101,9 +117,9 @@ export interface SearchResult {
   id: string;
   /** Title, one line. */
   title: string;
-  /** Where it belongs, or how much it is */
+  /** Building or amount of the record. */
   subtitle: string | null;
-  /** Its page; with /api/v1 before it, the record */
+  /** Path of the page; with `/api/v1` before it, the record. */
   link: string;
 }
 
@@ -128,28 +144,28 @@ export interface Building {
   construction_year: number | null;
   /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language: 'fr' | 'nl' | 'de' | 'en';
-  /** In which minutes and notices are besides, as in Brussels; null: in one alone */
+  /** Second language of minutes and notices, as in Brussels; null for one language. */
   second_language: 'fr' | 'nl' | 'de' | 'en' | null;
   /** Belgian enterprise number, ten digits, such as `0403.170.701`. */
   enterprise_number: string | null;
   /** First month of the financial year, 1 to 12. */
   fiscal_year_start_month: number;
   assembly_window_start: string | null;
-  /** Nobody approves an expense that they submitted */
+  /** Whether nobody may approve an expense that they submitted. */
   require_second_approver: boolean;
-  /** A yearly fraction, `Legal`, or null: none is claimed */
+  /** Late interest rate as a fraction per year, `Legal`, or null for none. */
   late_interest_rate: unknown;
   /** Clause of the by-laws on late-payment interest, quoted in reminders. */
   late_interest_clause: string | null;
-  /** Whether late interest of people keeps to book XIX of the Code of Economic Law */
+  /** Whether late interest of individuals follows book XIX of the Code of Economic Law. */
   consumer_limits: boolean;
-  /** What the imported files call it */
+  /** Reference in imported files. */
   external_ref: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -158,24 +174,25 @@ export interface Unit {
   id: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
   /** Number of the lot, such as `A12`. */
   unit_number: string;
+  /** Type of the lot. */
   type: 'Apartment' | 'Commercial' | 'Parking' | 'Storage' | 'Other';
   /** Floor of the lot; 0 is the ground floor, below it negative. */
   floor: number | null;
-  /** Square metres, at most two decimals */
+  /** Area in square metres, at most two decimals. */
   area: number | null;
-  /** Of the total_quota of the building */
+  /** Shares of the lot, out of `total_quota` of the building. */
   quota: number;
   /** Identifier of the lot that this one belongs to, such as the flat of a cellar. */
   parent_unit_id: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -186,8 +203,9 @@ export interface Owner {
   name: string;
   /** E-mail address. */
   email: string;
+  /** Kind of record. */
   kind: 'Person' | 'Company';
-  /** E.164 */
+  /** Phone number, E.164. */
   phone: string | null;
   /** Street and house number. */
   address: string | null;
@@ -195,43 +213,46 @@ export interface Owner {
   language: 'fr' | 'nl' | 'de' | 'en';
   /** Identifier of the user account, a UUID. */
   user_id: string | null;
-  /** Ten digits */
+  /** Enterprise number, ten digits. */
   enterprise_number: string | null;
-  /** What the first list of owners that was imported calls them */
+  /** Reference in the first imported list of owners. */
   external_ref: string | null;
-  /** What the office calls them, in all its buildings */
+  /** Reference of the office, in all its buildings. */
   office_ref: string | null;
-  /** Their data is kept and not used, but for what the law requires */
+  /** Whether the data is restricted to what the law requires. */
   is_restricted: boolean;
-  /** In lists of one building: euro, from its books; above 0: the owner owes */
+  /** Balance in the building in euro, in its lists only; positive if the owner owes. */
   balance?: number;
-  /** In lists of one building: euro; open and due before today */
+  /** Overdue amount in the building in euro, in its lists only. */
   overdue?: number;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
 export interface TransferredOwnershipLaterCharge {
+  /** Type of record. */
   type: 'CallForFunds' | 'Expense' | 'BankTransaction';
   /** Identifier of the record, a UUID. */
   id: string;
   /** Title, one line. */
   title: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   date: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
 }
 
 export interface TransferredOwnershipWorkingCapital {
+  /** State of the transfer. */
   state: 'Passed' | 'NoneFound' | 'Pending';
-  /** Refunded to the seller and called from the buyer */
+  /** Amount refunded to the seller and called from the buyer, in euro. */
   amount: number;
   unassigned_amount: number;
+  /** Explanation in the language of the request. */
   detail: string;
 }
 
@@ -240,37 +261,37 @@ export interface TransferredOwnership {
   id: string;
   /** Identifier of the lot, a UUID. */
   unit_id: string;
-  /** What the unit is called today */
+  /** Current number of the lot. */
   unit_number: string;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
-  /** Fraction of 1, rounded half up to six decimals */
+  /** Share as a decimal fraction of 1, rounded half up to six decimals. */
   ownership_percentage: number;
-  /** Exact fraction, e.g. "1/3" */
+  /** Share as an exact fraction, such as `1/3`. */
   ownership_share: string;
   /** Right that the owner holds: full ownership, usufruct or bare ownership. */
   right: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   start_date: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   end_date: string | null;
   /** Whether this holder receives the mail about the lot. */
   is_primary_contact: boolean;
   /** Whether this holder is the voting representative of a lot held by several. */
   is_voting_mandatary: boolean;
-  /** Whether the relation is in force on the day asked for */
+  /** Whether the holding is in force on the day. */
   is_active: boolean;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
   /** What happened to calls for days after the sale: `Move` to the buyer, or `Leave`. */
   later_calls: 'Move' | 'Leave' | null;
-  /** What was moved to the buyer, or left with the seller */
+  /** Charges that were moved to the buyer, or left with the seller. */
   later_charges: TransferredOwnershipLaterCharge[];
   /** Working capital of the lot that passed from seller to buyer. */
   working_capital: TransferredOwnershipWorkingCapital;
@@ -281,33 +302,33 @@ export interface UnitOwner {
   id: string;
   /** Identifier of the lot, a UUID. */
   unit_id: string;
-  /** What the unit is called today */
+  /** Current number of the lot. */
   unit_number: string;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
-  /** Fraction of 1, rounded half up to six decimals */
+  /** Share as a decimal fraction of 1, rounded half up to six decimals. */
   ownership_percentage: number;
-  /** Exact fraction, e.g. "1/3" */
+  /** Share as an exact fraction, such as `1/3`. */
   ownership_share: string;
   /** Right that the owner holds: full ownership, usufruct or bare ownership. */
   right: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   start_date: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   end_date: string | null;
   /** Whether this holder receives the mail about the lot. */
   is_primary_contact: boolean;
   /** Whether this holder is the voting representative of a lot held by several. */
   is_voting_mandatary: boolean;
-  /** Whether the relation is in force on the day asked for */
+  /** Whether the holding is in force on the day. */
   is_active: boolean;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -316,16 +337,17 @@ export interface HeldUnit {
   id: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
   /** Number of the lot, such as `A12`. */
   unit_number: string;
+  /** Type of record. */
   type: 'Apartment' | 'Commercial' | 'Parking' | 'Storage' | 'Other';
   /** Floor of the lot; 0 is the ground floor, below it negative. */
   floor: number | null;
-  /** Square metres, at most two decimals */
+  /** Area in square metres, at most two decimals. */
   area: number | null;
-  /** Of the total_quota of the building */
+  /** Shares of the lot, out of `total_quota` of the building. */
   quota: number;
   /** Identifier of the lot that this one belongs to, such as the flat of a cellar. */
   parent_unit_id: string | null;
@@ -335,23 +357,23 @@ export interface HeldUnit {
   unit_owner_id: string;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
-  /** Fraction of 1, rounded half up to six decimals */
+  /** Share as a decimal fraction of 1, rounded half up to six decimals. */
   ownership_percentage: number;
-  /** Exact fraction, e.g. "1/3" */
+  /** Share as an exact fraction, such as `1/3`. */
   ownership_share: string;
   /** Right that the owner holds: full ownership, usufruct or bare ownership. */
   right: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   start_date: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   end_date: string | null;
   /** Whether this holder receives the mail about the lot. */
   is_primary_contact: boolean;
   /** Whether this holder is the voting representative of a lot held by several. */
   is_voting_mandatary: boolean;
-  /** Whether the relation is in force on the day asked for */
+  /** Whether the holding is in force on the day. */
   is_active: boolean;
 }
 
@@ -360,48 +382,48 @@ export interface UnitOwnerOfOwner {
   id: string;
   /** Identifier of the lot, a UUID. */
   unit_id: string;
-  /** What the unit is called today */
+  /** Current number of the lot. */
   unit_number: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
-  /** Fraction of 1, rounded half up to six decimals */
+  /** Share as a decimal fraction of 1, rounded half up to six decimals. */
   ownership_percentage: number;
-  /** Exact fraction, e.g. "1/3" */
+  /** Share as an exact fraction, such as `1/3`. */
   ownership_share: string;
   /** Right that the owner holds: full ownership, usufruct or bare ownership. */
   right: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   start_date: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   end_date: string | null;
   /** Whether this holder receives the mail about the lot. */
   is_primary_contact: boolean;
   /** Whether this holder is the voting representative of a lot held by several. */
   is_voting_mandatary: boolean;
-  /** Whether the relation is in force on the day asked for */
+  /** Whether the holding is in force on the day. */
   is_active: boolean;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
 export interface OwnershipTotal {
   /** Identifier of the lot, a UUID. */
   unit_id: string;
-  /** What the unit is called today */
+  /** Current number of the lot. */
   unit_number: string;
-  /** Fraction of 1, rounded half up to six decimals */
+  /** Share as a decimal fraction of 1, rounded half up to six decimals. */
   total_percentage: number;
-  /** Exact fraction, e.g. "1/3" */
+  /** Share as an exact fraction, such as `1/3`. */
   total_share: string;
   /** Whether the shares of all holders add up to the whole. */
   is_complete: boolean;
@@ -412,7 +434,7 @@ export interface DistributionKeyWeight {
   unit_id: string;
   /** Weight of the lot in the distribution key, an integer. */
   weight: number;
-  /** What the unit is called today */
+  /** Current number of the lot. */
   unit_number: string;
 }
 
@@ -421,37 +443,38 @@ export interface DistributionKey {
   id: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
   /** Name. */
   name: string;
-  /** The key that follows the quotas */
+  /** Whether it is the general key, which follows the quotas. */
   is_general: boolean;
-  /** Of the weights shown; null: the first ones */
+  /** Day from which the weights apply; null for the first ones. */
   valid_from: string | null;
   /** Sum of the weights of all lots in the distribution key. */
   total_weight: number;
-  /** Today's; a unit that is left out weighs 0 */
+  /** Today’s weights; a lot that is left out has weight 0. */
   weights: DistributionKeyWeight[];
+  /** Days on which weights changed, in order; null for the first ones. */
   versions: (string | null)[];
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
 export interface ExpenseDistributionLine {
   /** Identifier of the lot, a UUID. */
   unit_id: string;
-  /** What the unit is called today */
+  /** Current number of the lot. */
   unit_number: string;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
   /** Name of the distribution key. */
   key: string;
@@ -459,34 +482,37 @@ export interface ExpenseDistributionLine {
   weight: number;
   /** Sum of the weights of all lots in the distribution key. */
   total_weight: number;
-  /** Exact fraction, e.g. "1/3" */
+  /** Share as an exact fraction, such as `1/3`. */
   share: string;
-  /** Which of the `allocations` it splits, from 1; 1 where there are none */
+  /** Number of the allocation, from 1. */
   allocation: number;
-  /** The day whose owners bear it */
+  /** Day whose owners bear the part. */
   date: string;
 }
 
 export interface ExpenseDistribution {
+  /** Lines, in their order. */
   lines: ExpenseDistributionLine[];
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   total: number;
   /** Whether it was cancelled. */
   cancelled: boolean;
   borne_by: 'Owners' | 'Reserve' | 'Insurer' | 'OneOwner';
-  /** The reserve pays: what these parts come to is not charged again */
+  /** Whether the reserve pays, so that the amounts are not charged again. */
   is_information: boolean;
 }
 
 export interface BulkExpenseResultsResult {
   /** Identifier of the record, a UUID. */
   id: string;
+  /** State of the record. */
   status?: 'Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled';
+  /** Problem with which it was refused; null if it succeeded. */
   problem?: Problem;
 }
 
 export interface BulkExpenseResults {
-  /** In the order of the ids: the new status, or why it was refused */
+  /** New status or problem of each expense, in the order of `ids`. */
   results: BulkExpenseResultsResult[];
 }
 
@@ -499,13 +525,13 @@ export interface ExpenseLineItem {
   unit_price: number;
   /** VAT rate as a fraction; 0.21 is 21 %. */
   vat_rate: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   total_excl_vat: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   vat_amount: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   total_incl_vat: number;
-  /** Euro; what a supplier who rounds VAT by rate asks for beyond the lines */
+  /** Rounding of VAT by the supplier beyond the lines, in euro. */
   rounding_difference: number;
 }
 
@@ -514,17 +540,18 @@ export interface ExpenseAllocation {
   account_code: string;
   /** Identifier of the distribution key, a UUID. */
   distribution_key_id: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   period_from: string | null;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   period_to: string | null;
   /** Description, one line. */
   description: string | null;
 }
 
 export interface ExpenseProblem {
+  /** Stable code, for programs. */
   code:
     | 'line_amount_differs'
     | 'surcharge_amount_differs'
@@ -549,14 +576,15 @@ export interface ExpenseProblem {
     | 'credited_invoice_exceeded'
     | 'paper_unreadable'
     | 'amount_missing';
+  /** Explanation in the language of the request. */
   detail: string;
-  /** Else it has to be corrected */
+  /** Whether it can be acknowledged; else it must be corrected. */
   may_be_acknowledged: boolean;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   acknowledged_at: string | null;
   /** Identifier of the user who acknowledged it, a UUID. */
   acknowledged_by: string | null;
-  /** What the user is called today */
+  /** Current name of the user. */
   acknowledged_by_name: string | null;
 }
 
@@ -565,13 +593,13 @@ export interface Expense {
   id: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
   /** Description, one line. */
   description: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   expense_date: string;
   /** Category. */
   category:
@@ -583,19 +611,20 @@ export interface Expense {
     | 'Improvements'
     | 'Legal'
     | 'Other';
+  /** Invoice, or CreditNote: a positive amount that is booked and split the other way. */
   kind: 'Invoice' | 'CreditNote';
   credits_expense_id: string | null;
-  /** What the supplier is called; an unknown name makes a supplier */
+  /** Name of the supplier; an unknown name creates a supplier. */
   supplier: string | null;
   /** Identifier of the supplier, a UUID. */
   supplier_id: string | null;
   /** Number that the supplier gave the invoice. */
   invoice_number: string | null;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   due_date: string | null;
   /** Payment reference to give the supplier, structured or free. */
   payment_communication: string | null;
-  /** DirectDebit: the supplier takes it, and no batch pays it */
+  /** Means of payment; DirectDebit is collected by the supplier and left out of batches. */
   payment_method: 'Transfer' | 'DirectDebit';
   /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
@@ -610,25 +639,29 @@ export interface Expense {
   line_items: ExpenseLineItem[];
   /** Parts of the amount, each with its account and key. */
   allocations: ExpenseAllocation[];
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string | null;
-  /** Euro; what an Owner bears of it; null for anybody else */
+  /** Amount charged to you as an Owner, in euro; null for other roles. */
   own_amount: number | null;
-  /** Euro; what of the lines was paid before, so that the amount is the rest */
+  /** Amount of the lines that was paid before, in euro; `amount` is the rest. */
   prepaid_amount: number;
+  /** Problems of an imported invoice; correct or acknowledge each before submitting. */
   problems: ExpenseProblem[];
+  /** State of the record. */
   status: 'Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled';
-  /** What the invoice that a credit note corrects is called */
+  /** Name of the invoice that the credit note corrects. */
   credits_expense_name: string | null;
   /** Whether it is paid in full. */
   paid: boolean;
-  /** Euro; what of it was paid, of a credit note what was refunded */
+  /** Amount paid, or refunded for a credit note, in euro. */
   paid_amount: number;
+  /** Amount settled between invoice and credit notes, in euro. */
   credited_amount: number;
+  /** Amount to pay, or still owed by the supplier for a credit note, in euro. */
   open_amount: number;
-  /** Who sent the mail that an invoice came with, by their address */
+  /** E-mail address from which the invoice was sent. */
   received_from: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   disputed_at: string | null;
   /** Reason why the invoice is disputed; null if it is not. */
   dispute_reason: string | null;
@@ -638,27 +671,27 @@ export interface Expense {
   approval_notes: string | null;
   /** Identifier of the user who submitted it for approval, a UUID. */
   submitted_by: string | null;
-  /** What the user is called today */
+  /** Current name of the user. */
   submitted_by_name: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   submitted_at: string | null;
   /** Identifier of the user who approved it, a UUID. */
   approved_by: string | null;
-  /** What the user is called today */
+  /** Current name of the user. */
   approved_by_name: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   approved_at: string | null;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   paid_on: string | null;
   /** Identifiers of the journal entries that it led to, oldest first. */
   journal_entry_ids: string[];
-  /** The operations that its state is open to and the caller may use, as their paths name them */
+  /** Operations that its state and your role allow, as their paths name them. */
   allowed_actions: string[];
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -676,6 +709,7 @@ export interface AccountLabels {
 export interface Account {
   /** Identifier of the record, a UUID. */
   id: string;
+  /** Code of the account, one to six digits, such as `61000`. */
   code: string;
   /** Name. */
   name: string;
@@ -683,26 +717,26 @@ export interface Account {
   account_type: 'Asset' | 'Liability' | 'Equity' | 'Income' | 'Expense' | 'OffBalance';
   /** Whether it can be used for new records. */
   is_active: boolean;
-  /** false: a heading, which takes no entries */
+  /** Whether entries can be posted to it; false for a heading. */
   postable: boolean;
-  /** Side on which the balance of the account usually stands. */
+  /** Usual side of the balance: debit or credit. */
   normal_balance: 'Debit' | 'Credit';
-  /** Code of the heading that the account stands under; null at the top. */
+  /** Code of the heading above the account; null at the top. */
   parent_code: string | null;
   /** Name of the account in each language. */
   labels: AccountLabels;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
 export interface AccountMovement {
   /** Identifier of the journal entry, a UUID. */
   entry_id: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   entry_date: string;
   /** Number of the journal entry within the organization, without gaps. */
   sequence: number;
@@ -712,23 +746,23 @@ export interface AccountMovement {
   account_code: string;
   /** Description, one line. */
   description: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   debit: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   credit: number;
-  /** Debits minus credits up to and with this movement */
+  /** Debits less credits up to and including this movement, in euro. */
   balance: number;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
   /** Identifier of the owner, a UUID. */
   owner_id: string | null;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string | null;
   /** Identifier of the lot, a UUID. */
   unit_id: string | null;
-  /** What the unit is called today */
+  /** Current number of the lot. */
   unit_number: string | null;
   /** Name of the supplier. */
   supplier: string | null;
@@ -739,22 +773,23 @@ export interface FiscalYear {
   id: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   start_date: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   end_date: string;
+  /** State of the record. */
   status: 'Open' | 'Closed';
   /** Identifier of the journal entry that closes the year, a UUID. */
   closing_entry_id: string | null;
-  /** The operations that its state is open to and the caller may use, as their paths name them */
+  /** Operations that its state and your role allow, as their paths name them. */
   allowed_actions: string[];
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -764,6 +799,7 @@ export interface ClosingCheck {
 }
 
 export interface ClosingFinding {
+  /** Code of the finding. */
   code:
     | 'year_not_ended'
     | 'books_not_proven'
@@ -782,10 +818,11 @@ export interface ClosingFinding {
     | 'reserve_not_covered';
   /** Whether the finding blocks or only warns. */
   severity: 'Blocking' | 'Warning';
+  /** Number of records concerned. */
   count: number;
-  /** In the language of the reader */
+  /** Explanation in the language of the reader. */
   detail: string;
-  /** Where it is to be seen */
+  /** Path of the page that shows it. */
   link: string;
 }
 
@@ -794,9 +831,9 @@ export interface Supplier {
   id: string;
   /** Name. */
   name: string;
-  /** Ten digits */
+  /** Enterprise number, ten digits. */
   enterprise_number: string | null;
-  /** Capitals without blanks */
+  /** IBAN in capitals, without spaces. */
   iban: string | null;
   /** BIC of the bank, 8 or 11 characters. */
   bic: string | null;
@@ -808,21 +845,21 @@ export interface Supplier {
   default_account_code: string | null;
   /** Identifier of the distribution key proposed for invoices of this supplier, a UUID. */
   default_distribution_key_id: string | null;
-  /** After the date of the invoice; an expense without a due date is due then */
+  /** Payment term in days after the invoice date, for expenses without a due date. */
   payment_days: number | null;
-  /** Nothing is paid to an account before a second person has confirmed it */
+  /** Whether a second person has confirmed the IBAN; nothing is paid before. */
   iban_state: 'None' | 'Unconfirmed' | 'Confirmed';
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   iban_entered_at: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   iban_confirmed_at: string | null;
-  /** The operations that its state is open to and the caller may use, as their paths name them */
+  /** Operations that its state and your role allow, as their paths name them. */
   allowed_actions: string[];
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -838,8 +875,9 @@ export interface SupplierDuplicatesSupplier {
 }
 
 export interface SupplierDuplicates {
+  /** Reason, as free text or as a code. */
   reason: 'EnterpriseNumber' | 'Spelling';
-  /** The oldest first */
+  /** Oldest first. */
   suppliers: SupplierDuplicatesSupplier[];
 }
 
@@ -848,15 +886,15 @@ export interface SupplierIban {
   iban: string;
   /** BIC of the bank, 8 or 11 characters. */
   bic: string | null;
-  /** What the user is called today */
+  /** Current name of the user. */
   entered_by_name: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   entered_at: string;
-  /** What the user is called today */
+  /** Current name of the user. */
   confirmed_by_name: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   confirmed_at: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   replaced_at: string | null;
 }
 
@@ -865,7 +903,7 @@ export interface BankAccount {
   id: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
   /** IBAN, without spaces. */
   iban: string;
@@ -877,11 +915,11 @@ export interface BankAccount {
   bic: string | null;
   /** Purpose of the account: working or reserve. */
   purpose: 'Working' | 'Reserve';
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -890,7 +928,7 @@ export interface PaymentBatchLine {
   id: string;
   /** Identifier of the expense, a UUID. */
   expense_id: string;
-  /** Supplier and description of the expense */
+  /** Supplier and description of the expense. */
   expense_name: string;
   /** Name of the supplier, as the bank receives it. */
   creditor_name: string;
@@ -898,16 +936,17 @@ export interface PaymentBatchLine {
   creditor_iban: string;
   /** BIC of the bank of the supplier. */
   creditor_bic: string | null;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
-  /** What the supplier reads: their communication, else the number of the invoice */
+  /** Payment reference for the supplier, else the invoice number. */
   communication: string;
-  /** By which the bank gives the payment back */
+  /** End-to-end identifier, which the bank returns. */
   end_to_end_id: string;
+  /** State of the record. */
   status: 'Pending' | 'Paid' | 'Rejected';
-  /** The bank’s reason, such as AC04 */
+  /** Reason code of the bank, such as AC04. */
   reason_code: string | null;
-  /** The same in words, or as a person noted it */
+  /** Reason in words. */
   reason: string | null;
 }
 
@@ -916,35 +955,36 @@ export interface PaymentBatch {
   id: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
   /** Identifier of the bank account of the association, a UUID. */
   bank_account_id: string;
-  /** The IBAN of the account today */
+  /** Current IBAN of the bank account. */
   bank_account_iban: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   execution_date: string;
   status: 'Draft' | 'Approved' | 'Sent' | 'Done' | 'Cancelled';
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   total: number;
-  /** What the user is called today */
+  /** Current name of the user. */
   created_by_name: string | null;
   /** Identifier of the user who approved it, a UUID. */
   approved_by: string | null;
-  /** What the user is called today */
+  /** Current name of the user. */
   approved_by_name: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   approved_at: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   sent_at: string | null;
+  /** Lines, in their order. */
   lines: PaymentBatchLine[];
-  /** The operations that its state is open to and the caller may use, as their paths name them */
+  /** Operations that its state and your role allow, as their paths name them. */
   allowed_actions: string[];
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -953,25 +993,25 @@ export interface BankRule {
   id: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
-  /** To or from this account */
+  /** IBAN of the other party. */
   counterparty_iban: string | null;
-  /** Words that the communication holds, case aside */
+  /** Words that the payment reference contains; case is ignored. */
   communication_part: string | null;
-  /** Of the bank, whole */
+  /** Transaction code of the bank, in full. */
   code: string | null;
   /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string | null;
-  /** By which owners bear what stands on account_code; null: by General */
+  /** Distribution key for costs and income on `account_code`; null for General. */
   distribution_key_id: string | null;
-  /** In place of account_code: pays the one approved expense of this supplier and amount */
+  /** Supplier whose one approved expense of the amount is paid, in place of `account_code`. */
   supplier: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -980,30 +1020,32 @@ export interface BankReconciliationOpen {
   transaction_id: string | null;
   /** Identifier of the journal entry, a UUID. */
   entry_id: string | null;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   date: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
 }
 
 export interface BankReconciliation {
   /** Identifier of the bank account of the association, a UUID. */
   bank_account_id: string;
-  /** The IBAN of the account today */
+  /** Current IBAN of the bank account. */
   bank_account_iban: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   on: string;
-  /** Euro; closing balance of the last accepted statement */
+  /** Closing balance of the last accepted statement, in euro. */
   bank: number;
-  /** Euro; on the account of the chart */
+  /** Balance of the account in the ledger, in euro. */
   books: number;
   open: BankReconciliationOpen[];
-  /** Euro; bank less books less what is open */
+  /** Bank less ledger less open items, in euro. */
   difference: number;
 }
 
 export interface BankStatementProblem {
+  /** Stable code, for programs. */
   code: string;
+  /** Explanation in the language of the request. */
   detail: string;
 }
 
@@ -1012,50 +1054,55 @@ export interface BankStatement {
   id: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
   /** Identifier of the bank account of the association, a UUID. */
   bank_account_id: string;
-  /** The IBAN of the account today */
+  /** Current IBAN of the bank account. */
   bank_account_iban: string;
+  /** Financial year, named by the calendar year in which it starts. */
   year: number;
-  /** As the bank counts them; unique in account and year */
+  /** Number that the bank gave the statement, unique for account and year. */
   number: string;
-  /** The day of the closing balance */
+  /** Day of the closing balance. */
   date: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   opening_balance: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   closing_balance: number;
-  /** How many there are */
+  /** Number of transactions. */
   transactions: number;
+  /** State of the record. */
   status: 'Accepted' | 'Held' | 'Discarded';
-  /** What does not add up, and why the statement is or was held */
+  /** Problems found, which lock or locked the statement. */
   problems: BankStatementProblem[];
   /** Name of the file, as it was uploaded. */
   file_name: string;
-  /** Why it was released or discarded; null: nobody has */
+  /** Why it was released or discarded; null if it was not. */
   decision_reason: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   decided_at: string | null;
-  /** The operations that its state is open to and the caller may use, as their paths name them */
+  /** Operations that its state and your role allow, as their paths name them. */
   allowed_actions: string[];
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
 export interface BankStatementUploadResultSkipped {
+  /** IBAN of the account, as the file states it. */
   account: string;
+  /** Number of the statement, as the file states it. */
   number: string;
+  /** Reason, as free text or as a code. */
   reason: 'AlreadyKnown' | 'UnknownAccount' | 'OtherCurrency' | 'SeparateApplication';
 }
 
 export interface BankStatementUploadResult {
-  /** Those that were taken */
+  /** Statements that were read. */
   statements: BankStatement[];
   /** What was left out, with the reason. */
   skipped: BankStatementUploadResultSkipped[];
@@ -1064,29 +1111,30 @@ export interface BankStatementUploadResult {
 export interface BankTransactionProposalLine {
   /** Identifier of the owner, a UUID. */
   owner_id?: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name?: string;
   /** Identifier of the expense, a UUID. */
   expense_id?: string;
-  /** With owner_id: a payment of theirs that came back, whole */
+  /** With `owner_id`: a returned payment of this owner, in full. */
   payment_id?: string;
-  /** Supplier and description of the expense */
+  /** Supplier and description of the expense. */
   expense_name?: string;
   /** Code of the account in the chart of accounts, such as `61000`. */
   account_code?: string;
   /** Identifier of the supplier, a UUID. */
   supplier_id?: string;
-  /** What the supplier is called today */
+  /** Current name of the supplier. */
   supplier_name?: string;
-  /** With account_code: by which owners bear a cost or an income; else by General */
+  /** With `account_code`: distribution key of the cost or income, by default General. */
   distribution_key_id?: string;
-  /** Booked by hand: nothing is posted */
+  /** Whether it only links an entry made by hand, and posts nothing. */
   entry_id?: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
 }
 
 export interface BankTransactionProposal {
+  /** Kind of record. */
   kind:
     | 'OwnerPayment'
     | 'SupplierPayment'
@@ -1108,6 +1156,7 @@ export interface BankTransactionProposal {
     | 'Iban'
     | 'Amount'
     | 'Name')[];
+  /** Lines, in their order. */
   lines: BankTransactionProposalLine[];
 }
 
@@ -1116,19 +1165,19 @@ export interface BankTransaction {
   id: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
   /** Identifier of the bank account of the association, a UUID. */
   bank_account_id: string;
-  /** The IBAN of the account today */
+  /** Current IBAN of the bank account. */
   bank_account_iban: string;
   /** Identifier of the bank statement, a UUID. */
   statement_id: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   booked_on: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   value_date: string | null;
-  /** Euro; positive: received */
+  /** Amount in euro; positive if received. */
   amount: number;
   /** Name of the other party, as the bank states it. */
   counterparty_name: string | null;
@@ -1136,39 +1185,40 @@ export interface BankTransaction {
   counterparty_iban: string | null;
   /** Payment reference, structured or free. */
   communication: string | null;
-  /** Twelve digits, or a reference of ISO 11649 */
+  /** Structured payment reference: twelve digits, or ISO 11649. */
   structured_communication: string | null;
   /** Reference that the payer gave the transfer (end-to-end identifier of SEPA). */
   end_to_end_id: string | null;
-  /** As the bank gives it */
+  /** Transaction code of the bank. */
   code: string;
-  /** Why a payment came back */
+  /** Reason for a returned payment. */
   return_reason: string | null;
+  /** State of the record. */
   status: 'Open' | 'Matched' | 'Parked';
-  /** What it may be, the surest first; none once it is matched */
+  /** Proposals, most certain first; none once it is matched. */
   proposals: BankTransactionProposal[];
-  /** By which it stands in the books; null while it is open */
+  /** Journal entry of the transaction; null while it is open. */
   entry_id: string | null;
-  /** The operations that its state is open to and the caller may use, as their paths name them */
+  /** Operations that its state and your role allow, as their paths name them. */
   allowed_actions: string[];
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
 export interface BankTransactionDistributionLine {
   /** Identifier of the lot, a UUID. */
   unit_id: string;
-  /** What the unit is called today */
+  /** Current number of the lot. */
   unit_number: string;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
   /** Name of the distribution key. */
   key: string;
@@ -1176,56 +1226,60 @@ export interface BankTransactionDistributionLine {
   weight: number;
   /** Sum of the weights of all lots in the distribution key. */
   total_weight: number;
-  /** Exact fraction, e.g. "1/3" */
+  /** Share as an exact fraction, such as `1/3`. */
   share: string;
   /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
 }
 
 export interface BankTransactionDistribution {
+  /** Lines, in their order. */
   lines: BankTransactionDistributionLine[];
-  /** Euro; below zero is to the owners’ good */
+  /** Balance in euro; negative if in favour of the owners. */
   total: number;
 }
 
 export interface CertainMatches {
+  /** Number of transactions that were booked. */
   matched: number;
-  /** Euro; what came in with these */
+  /** Amount received in euro. */
   received: number;
-  /** Euro; what went out with these */
+  /** Amount paid in euro. */
   paid: number;
-  /** Those looked at that wait for a person */
+  /** Number of transactions that need a person. */
   open: number;
-  /** Behind which others wait to be looked at; null when all were */
+  /** Transaction to continue after; null when all were examined. */
   next: string | null;
 }
 
 export interface BulkCallResultsResult {
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
   /** Identifier of the record, a UUID. */
   id?: string;
+  /** State of the record. */
   status?: 'Draft' | 'Sent' | 'Settled' | 'Cancelled';
+  /** Problem with which it was refused; null if it succeeded. */
   problem?: Problem;
 }
 
 export interface BulkCallResults {
-  /** In the order of the buildings: the draft, or why it was refused */
+  /** Draft or problem of each building, in the order of the request. */
   results: BulkCallResultsResult[];
 }
 
 export interface CallDistributionLine {
   /** Identifier of the lot, a UUID. */
   unit_id: string;
-  /** What the unit is called today */
+  /** Current number of the lot. */
   unit_number: string;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
   /** Name of the distribution key. */
   key: string;
@@ -1233,15 +1287,16 @@ export interface CallDistributionLine {
   weight: number;
   /** Sum of the weights of all lots in the distribution key. */
   total_weight: number;
-  /** Exact fraction, e.g. "1/3" */
+  /** Share as an exact fraction, such as `1/3`. */
   share: string;
-  /** Which of the `parts` it splits, from 1; 1 where there are none */
+  /** Number of the part, from 1. */
   part: number;
 }
 
 export interface CallDistribution {
+  /** Lines, in their order. */
   lines: CallDistributionLine[];
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   total: number;
   /** Whether it was cancelled. */
   cancelled: boolean;
@@ -1250,7 +1305,7 @@ export interface CallDistribution {
 export interface CallForFundsPart {
   /** Fund that the amount is called for. */
   fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   total_amount: number;
   /** Identifier of the distribution key, a UUID. */
   distribution_key_id: string;
@@ -1261,24 +1316,25 @@ export interface CallForFunds {
   id: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
+  /** State of the record. */
   status: 'Draft' | 'Sent' | 'Settled' | 'Cancelled';
   /** Title, one line. */
   title: string;
   /** Description, one line. */
   description: string | null;
-  /** null: its parts are for several, each named there */
+  /** Fund; null for a call with several parts. */
   fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works' | null;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   total_amount: number;
-  /** None: it is one whole */
+  /** Number of instalments; null for a single call. */
   parts: CallForFundsPart[];
-  /** Ownership on this day counts */
+  /** Day on which owners and weights are determined. */
   call_date: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   due_date: string;
-  /** null: its parts are split by several */
+  /** Distribution key; null for a call with several parts. */
   distribution_key_id: string | null;
   /** Identifier of the series of instalments that the call belongs to, a UUID. */
   series_id: string | null;
@@ -1286,41 +1342,41 @@ export interface CallForFunds {
   instalment_number: number | null;
   /** Number of instalments in the series. */
   instalment_count: number | null;
-  /** Euro; null for a draft; an Owner sees what they owe of it */
+  /** Open amount in euro; null for a draft; for an Owner, what they owe of it. */
   open_amount: number | null;
   /** Identifiers of the journal entries that it led to, oldest first. */
   journal_entry_ids: string[];
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   sent_at: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   cancelled_at: string | null;
   /** Reason for the cancellation. */
   cancellation_reason: string | null;
-  /** The operations that its state is open to and the caller may use, as their paths name them */
+  /** Operations that its state and your role allow, as their paths name them. */
   allowed_actions: string[];
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
 export interface CallReceivablePart {
   /** Fund that the amount is called for. */
   fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   open_amount: number;
 }
 
 export interface CallReceivableLine {
   /** Identifier of the lot, a UUID. */
   unit_id: string;
-  /** What the unit is called today */
+  /** Current number of the lot. */
   unit_number: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
   /** Name of the distribution key. */
   key: string;
@@ -1328,9 +1384,9 @@ export interface CallReceivableLine {
   weight: number;
   /** Sum of the weights of all lots in the distribution key. */
   total_weight: number;
-  /** Exact fraction, e.g. "1/3" */
+  /** Share as an exact fraction, such as `1/3`. */
   share: string;
-  /** Which of the `parts` it splits, from 1; 1 where there are none */
+  /** Number of the part, from 1. */
   part: number;
 }
 
@@ -1339,18 +1395,19 @@ export interface CallReceivable {
   id: string;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   open_amount: number;
-  /** By fund, in the order in which payments settle them; none of what is for one fund alone */
+  /** Parts by fund, in the order in which payments settle them; empty for one fund. */
   parts: CallReceivablePart[];
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   due_date: string;
-  /** +++NNN/NNNN/NNNCC+++ */
+  /** Structured payment reference, `+++NNN/NNNN/NNNCC+++`. */
   structured_communication: string;
+  /** Lines, in their order. */
   lines: CallReceivableLine[];
 }
 
@@ -1359,22 +1416,23 @@ export interface LetterDelivery {
   id: string;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
+  /** Channel of the delivery. */
   channel: 'Email' | 'Post';
-  /** Sent: the mail server took it; ToPost: its letter is to be posted */
+  /** Sent: accepted by the mail server. ToPost: the letter must be posted. */
   status: 'Pending' | 'Sent' | 'Failed' | 'ToPost' | 'Posted';
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   sent_at: string | null;
-  /** What the last attempt failed on */
+  /** Error of the last attempt. */
   error: string | null;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   posted_on: string | null;
   /** Tracking number of the postal service. */
   tracking_number: string | null;
-  /** Of the PDF that was sent; null until it is drawn */
+  /** SHA-256 of the PDF sent; null until it exists. */
   letter_sha256: string | null;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -1385,26 +1443,28 @@ export interface ReminderDelivery {
   id: string;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
+  /** Channel of the delivery. */
   channel: 'Email' | 'Post';
-  /** Sent: the mail server took it; ToPost: its letter is to be posted */
+  /** Sent: accepted by the mail server. ToPost: the letter must be posted. */
   status: 'Pending' | 'Sent' | 'Failed' | 'ToPost' | 'Posted';
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   sent_at: string | null;
-  /** What the last attempt failed on */
+  /** Error of the last attempt. */
   error: string | null;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   posted_on: string | null;
   /** Tracking number of the postal service. */
   tracking_number: string | null;
-  /** Of the PDF that was sent; null until it is drawn */
+  /** SHA-256 of the PDF sent; null until it exists. */
   letter_sha256: string | null;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
 export interface PaymentAllocationSource {
+  /** Type of record. */
   type: string;
   /** Identifier of the record, a UUID. */
   id: string;
@@ -1413,10 +1473,11 @@ export interface PaymentAllocationSource {
 export interface PaymentAllocation {
   /** Identifier of the open item of the owner, a UUID. */
   receivable_id: string;
+  /** Record that it stems from. */
   source: PaymentAllocationSource;
   /** Belgian structured payment reference, such as `+++090/9337/55493+++`. */
   structured_communication: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
 }
 
@@ -1425,15 +1486,15 @@ export interface Payment {
   id: string;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   received_on: string;
   /** Means of payment. */
   method: 'BankTransfer' | 'DirectDebit' | 'Card' | 'Cash' | 'Other';
@@ -1441,37 +1502,40 @@ export interface Payment {
   communication: string | null;
   /** Identifier of the bank account of the association, a UUID. */
   bank_account_id: string | null;
-  /** The IBAN of the account today */
+  /** Current IBAN of the bank account. */
   bank_account_iban: string | null;
+  /** State of the record. */
   status: 'Recorded' | 'Reversed';
   /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
-  /** What the payment settles now; nothing once it is reversed */
+  /** Items that the payment settles; empty once reversed. */
   allocations: PaymentAllocation[];
+  /** Amount in euro for the reserve that arrived on the current account, to transfer to 550. */
   reserve_to_transfer: number;
-  /** Euro that no receivable has taken yet */
+  /** Amount in euro that is not yet allocated. */
   credit: number;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   reversed_on: string | null;
   /** Reason for the reversal: an error, or returned by the bank. */
   reversal_reason: 'Error' | 'Bounced' | null;
-  /** Why the bank took it back, by its code, such as AM04 */
+  /** Return reason code of the bank, such as AM04. */
   return_reason: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   reversed_at: string | null;
   /** Identifiers of the journal entries that it led to, oldest first. */
   journal_entry_ids: string[];
-  /** The operations that its state is open to and the caller may use, as their paths name them */
+  /** Operations that its state and your role allow, as their paths name them. */
   allowed_actions: string[];
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
 export interface PaymentReminderItemSource {
+  /** Type of record. */
   type:
     | 'CallForFunds'
     | 'UnitTransfer'
@@ -1486,34 +1550,37 @@ export interface PaymentReminderItemSource {
 export interface PaymentReminderItem {
   /** Identifier of the open item of the owner, a UUID. */
   receivable_id: string;
+  /** Record that it stems from. */
   source: PaymentReminderItemSource;
-  /** What its call is called; null: it is of none */
+  /** Title of the call; null for other items. */
   title: string | null;
   /** Belgian structured payment reference, such as `+++090/9337/55493+++`. */
   structured_communication: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   due_date: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   open_amount: number;
-  /** By fund, in the order in which payments settle them; none of what is for one fund alone */
+  /** Parts by fund, in the order in which payments settle them; empty for one fund. */
   parts: CallReceivablePart[];
-  /** 0 once nothing is open */
+  /** Days overdue; 0 once nothing is open. */
   days_overdue: number;
 }
 
 export interface PaymentReminderMail {
-  /** Sent: the mail server took it */
+  /** Sent: accepted by the mail server. */
   status: 'Pending' | 'Sent' | 'Failed';
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   sent_at: string | null;
+  /** Error of the last attempt; `not_configured`: no mail server, kept in the outbox. */
   error: string | null;
 }
 
 export interface PaymentReminderEvent {
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   occurred_at: string;
+  /** Kind of event. */
   event:
     | 'Created'
     | 'Sent'
@@ -1528,11 +1595,11 @@ export interface PaymentReminderEvent {
     | 'PenaltyReversed';
   /** Level of the reminder. */
   reminder_level: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount_owed: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   penalty: number;
-  /** The reason given, or how it was sent, with the tracking number */
+  /** Reason, or how it was sent, with the tracking number. */
   detail: string | null;
   /** Identifier of the user who acted, a UUID; null for the service itself. */
   actor_id: string;
@@ -1543,38 +1610,41 @@ export interface PaymentReminder {
   id: string;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
   /** Identifier of the call for funds, a UUID. */
   call_for_funds_id: string | null;
   /** Level of the reminder. */
   reminder_level: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
+  /** State of the record. */
   status: 'Open' | 'Sent' | 'Settled' | 'Cancelled';
+  /** Text of the message. */
   message: string | null;
   /** Internal note. */
   notes: string | null;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount_owed: number;
-  /** Claimed, and not owed in the books */
+  /** Penalty claimed, but not booked, in euro. */
   late_payment_penalty: number;
-  /** Owed in the books: paid, or charged by a person */
+  /** Penalty booked, by payment or by hand, in euro. */
   penalty_charged: number;
-  /** Given up */
+  /** Penalty waived, in euro. */
   penalty_waived: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   total_amount: number;
+  /** Items, in their order. */
   items: PaymentReminderItem[];
-  /** Since the oldest due date with an open amount */
+  /** Days since the oldest due date with an open amount. */
   days_overdue: number;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   sent_date: string | null;
   /** How the reminder was sent; null if it was not. */
   sent_by: 'Post' | 'Email' | 'Hand' | null;
-  /** That of the present level; null: there is none */
+  /** Mail of the current level; null if there is none. */
   mail: PaymentReminderMail | null;
   /** Tracking number of the postal service. */
   tracking_number: string | null;
@@ -1584,31 +1654,32 @@ export interface PaymentReminder {
   pause_reason: string | null;
   /** Reason for the cancellation. */
   cancellation_reason: string | null;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   settled_on: string | null;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   level_changed_on: string;
   /** History of the record, oldest first. */
   events: PaymentReminderEvent[];
-  /** The operations that its state is open to and the caller may use, as their paths name them */
+  /** Operations that its state and your role allow, as their paths name them. */
   allowed_actions: string[];
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
 export interface PaymentReminderRunSkipped {
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
+  /** Reason, as free text or as a code. */
   reason:
     | 'automatic_off'
     | 'restricted'
@@ -1625,26 +1696,30 @@ export interface PaymentReminderRunSkipped {
 export interface PaymentReminderRunLine {
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
+  /** Level before; null for a new reminder. */
   from: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction' | null;
+  /** Level after. */
   to: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount_owed: number;
 }
 
 export interface PaymentReminderRun {
-  /** Nothing was written */
+  /** Whether nothing was written. */
   dry_run: boolean;
+  /** Number of records created. */
   created: number;
   /** Number of reminders that moved up a level. */
   escalated: number;
   /** What was left out, with the reason. */
   skipped: PaymentReminderRunSkipped[];
+  /** Lines, in their order. */
   lines: PaymentReminderRunLine[];
 }
 
@@ -1671,19 +1746,19 @@ export interface PaymentReminderStatsByStatus {
 }
 
 export interface PaymentReminderStatsAgeing {
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   not_due: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   days_0_30: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   days_31_60: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   days_61_90: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   days_over_90: number;
-  /** What owners have to their good */
+  /** Credits of owners in euro. */
   credits: number;
-  /** The owners' balance in the books: open less credits */
+  /** Balance of all owners in the ledger in euro: open items less credits. */
   balance: number;
 }
 
@@ -1694,26 +1769,26 @@ export interface PaymentReminderStats {
   by_level: PaymentReminderStatsByLevel;
   /** Number of records in each state. */
   by_status: PaymentReminderStatsByStatus;
-  /** Open amounts of reminders that are Open or Sent */
+  /** Open amounts of active reminders in euro. */
   total_owed: number;
-  /** Penalties of reminders that are Open or Sent */
+  /** Penalties of active reminders in euro. */
   total_penalties: number;
-  /** Payments of what was reminded of, since it first was */
+  /** Payments of reminded items since the first reminder, in euro. */
   total_recovered: number;
-  /** recovered / (recovered + owed), at most four decimals; 0 when nothing is asked for */
+  /** Recovered / (recovered + owed), at most four decimals; 0 if nothing is claimed. */
   recovery_rate: number;
-  /** From the due date to the payment of what was reminded of */
+  /** Days from due date to payment of reminded items. */
   median_days_to_payment: number | null;
-  /** Euro; what all owners owe today that was due before */
+  /** Total overdue today in euro, over all owners. */
   total_overdue: number;
   /** Amounts overdue, by age. */
   ageing: PaymentReminderStatsAgeing;
 }
 
 export interface ReminderSettings {
-  /** The building whose own they are; null: those of the organization */
+  /** Building with its own settings; null for those of the organization. */
   building_id: string | null;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string | null;
   /** Days after the due date until a first reminder. */
   gentle_days: number;
@@ -1724,7 +1799,7 @@ export interface ReminderSettings {
   /** Days after the due date until legal action is proposed. */
   legal_action_days: number;
   automatic: 'None' | 'Gentle' | 'GentleAndFormal';
-  /** At which the daily run is made, by the clocks in Belgium */
+  /** Hour of the daily run, Belgian time. */
   hour: number;
   /** Of less, a run reminds nobody; a person may */
   minimum_amount: number;
@@ -1733,6 +1808,7 @@ export interface ReminderSettings {
 export interface ImportResultCreated {
   /** Number of lots. */
   units: number;
+  /** Owners concerned. */
   owners: number;
   /** Number of holdings. */
   unit_owners: number;
@@ -1741,76 +1817,96 @@ export interface ImportResultCreated {
 }
 
 export interface ImportResultError {
+  /** Name of the file or sheet. */
   file: string;
   /** Number of the row in the file, from 1; null for the whole file. */
   row: number | null;
   /** Heading of the column; null for the whole row. */
   column: string | null;
+  /** Stable code, for programs. */
   code: string;
+  /** Explanation in the language of the request. */
   detail: string;
   /** How to correct it. */
   remedy: string;
 }
 
 export interface ImportResult {
-  /** null: a dry run of a building that is new */
+  /** Identifier of the building; null for a new one in a dry run. */
   building_id: string | null;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string | null;
+  /** Number of records created. */
   created: ImportResultCreated;
-  /** Files that an import does not read */
+  /** Files that the import does not read. */
   ignored: string[];
-  /** Always empty here; a refused import answers 422 with them */
+  /** Always empty here; a refused import answers 422 with its errors. */
   errors: ImportResultError[];
 }
 
 export interface ExpensesImportResultLine {
-  /** As a spreadsheet counts it, the header included */
+  /** Number of the row in the spreadsheet, header included. */
   row: number;
-  /** null: new, in a dry run */
+  /** Identifier of the record; null if new in a dry run. */
   expense_id: string | null;
   /** Description, one line. */
   description: string;
   /** Name of the supplier. */
   supplier: string | null;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   expense_date: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
   /** Whether it is already recorded, and is not entered again. */
   is_known: boolean;
 }
 
+export interface ExpensesImportResultError {
+  /** File to upload. */
+  file: string;
+  /** Number of the row in the file, from 1; null for the whole file. */
+  row: number | null;
+  /** Heading of the column; null for the whole row. */
+  column: string | null;
+  /** Stable code, for programs. */
+  code: string;
+  /** Explanation in the language of the request. */
+  detail: string;
+  /** How to correct it. */
+  remedy: string;
+}
+
 export interface ExpensesImportResult {
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
-  /** Drafts that are new */
+  /** Number of new drafts. */
   created: number;
-  /** Rows whose expense the building has already */
+  /** Number of rows whose expense the building already has. */
   known: number;
-  /** Euro, of those that are new */
+  /** Total of the new payments in euro. */
   total: number;
+  /** Lines, in their order. */
   lines: ExpensesImportResultLine[];
-  /** Columns that an import does not read */
+  /** Columns that the import does not read. */
   ignored: string[];
-  /** Always empty here; a refused import answers 422 with them */
-  errors: ImportResultError[];
+  /** Always empty here; a refused import answers 422 with its errors. */
+  errors: ExpensesImportResultError[];
 }
 
 export interface PaymentsImportResultLine {
-  /** As a spreadsheet counts it, the header included */
+  /** Number of the row in the spreadsheet, header included. */
   row: number;
-  /** null: new, in a dry run */
+  /** Identifier of the record; null if new in a dry run. */
   payment_id: string | null;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   received_on: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
   /** Whether it is already recorded, and is not entered again. */
   is_known: boolean;
@@ -1819,33 +1915,34 @@ export interface PaymentsImportResultLine {
 export interface PaymentsImportResult {
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
-  /** Payments that are new */
+  /** Number of new payments. */
   created: number;
-  /** Rows whose payment the books hold already */
+  /** Number of rows whose payment the ledger already has. */
   known: number;
-  /** Euro, of those that are new */
+  /** Total of the new payments in euro. */
   total: number;
+  /** Lines, in their order. */
   lines: PaymentsImportResultLine[];
-  /** Always empty here; a refused import answers 422 with them */
-  errors: ImportResultError[];
+  /** Always empty here; a refused import answers 422 with its errors. */
+  errors: ExpensesImportResultError[];
 }
 
 export interface JournalEntryLine {
   /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   debit: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   credit: number;
   /** Identifier of the owner, a UUID. */
   owner_id: string | null;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string | null;
   /** Identifier of the lot, a UUID. */
   unit_id: string | null;
-  /** What the unit is called today */
+  /** Current number of the lot. */
   unit_number: string | null;
   /** Name of the supplier. */
   supplier: string | null;
@@ -1855,6 +1952,7 @@ export interface JournalEntryLine {
 }
 
 export interface JournalEntrySource {
+  /** Type of record. */
   type:
     | 'Expense'
     | 'FiscalYear'
@@ -1872,52 +1970,55 @@ export interface JournalEntry {
   id: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   entry_date: string;
   /** Journal that the entry belongs to. */
   journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
   /** Description, one line. */
   description: string;
+  /** Lines, in their order. */
   lines: JournalEntryLine[];
+  /** Record that it stems from. */
   source: JournalEntrySource | null;
   /** Identifier of the journal entry that this one reverses, a UUID. */
   reverses_id: string | null;
   /** Identifier of the journal entry that reverses this one, a UUID. */
   reversed_by_id: string | null;
-  /** Place in the organization's chain, from 1 */
+  /** Position in the chain of the organization, from 1. */
   sequence: number;
-  /** SHA-256 over the entry before and this one, hexadecimal */
+  /** SHA-256 of this entry and the previous hash, in hexadecimal. */
   hash: string;
   /** Identifier of the user who created it, a UUID. */
   created_by: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
 export interface LedgerProofTrialBalance {
+  /** Stable code, for programs. */
   code: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   debit: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   credit: number;
 }
 
 export interface LedgerProof {
-  /** Debits equal credits, and the sums kept equal the lines */
+  /** Whether debits equal credits and the stored sums equal the lines. */
   balanced: boolean;
-  /** Every hash recomputed is the one stored */
+  /** Whether every recomputed hash equals the stored one. */
   chain_intact: boolean;
   /** Number of entries in the chain. */
   entry_count: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   total_debit: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   total_credit: number;
   /** Hash of the newest entry in the chain, SHA-256 in hexadecimal. */
   head_hash: string;
@@ -1928,9 +2029,9 @@ export interface LedgerProof {
 export interface SignedInSession {
   /** Identifier of the record, a UUID. */
   id: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   last_used_at: string;
   /** Street and house number. */
   address: string;
@@ -1957,9 +2058,9 @@ export interface Me {
   roles: RoleAssignment[];
   /** Identifier of the role assignment that the session works with, a UUID. */
   active_role: string;
-  /** What clients keep for this person; at most 16 KiB of JSON */
+  /** Settings that client programs keep for the user, at most 16 KiB of JSON. */
   settings: Record<string, unknown>;
-  /** The operations that the active role may call, by their operationId */
+  /** Operations that the active role allows, by `operationId`. */
   rights: string[];
 }
 
@@ -1992,12 +2093,13 @@ export interface SignInUser {
 export interface SignIn {
   /** Token for the `Authorization: Bearer` header. */
   access_token: string;
-  /** Absent where it travels in the cookie of a browser */
+  /** Refresh token; absent where it is returned in the cookie. */
   refresh_token?: string;
   /** Always `Bearer`. */
   token_type: 'Bearer';
-  /** Seconds */
+  /** Lifetime of the access token in seconds. */
   expires_in: number;
+  /** User who signed in. */
   user: SignInUser;
   /** Roles of the user. */
   roles: RoleAssignment[];
@@ -2025,7 +2127,7 @@ export interface ProcessingActivity {
     | 'AuditTrail'
     | 'PrivacyRequests'
     | 'Office';
-  /** Letters of art. 6(1) */
+  /** Legal bases, letters of art. 6(1) GDPR. */
   lawful_bases: ('b' | 'c' | 'f')[];
   /** Categories of people whose data are processed. */
   data_subjects: ('Owner' | 'User' | 'Account' | 'Email' | 'Supplier' | 'Organization')[];
@@ -2062,7 +2164,7 @@ export interface ProcessingActivity {
     | 'EndOfRole'
     | 'Event'
     | 'Answer';
-  /** Where the data stands */
+  /** Tables that hold the data. */
   tables: string[];
 }
 
@@ -2097,37 +2199,37 @@ export interface Document {
   ticket_id: string | null;
   /** Identifier of the meeting, a UUID. */
   meeting_id: string | null;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string | null;
-  /** What the unit is called today */
+  /** Current number of the lot. */
   unit_number: string | null;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string | null;
-  /** Supplier and description of the expense */
+  /** Supplier and description of the expense. */
   expense_name: string | null;
-  /** The last day on which it cannot be deleted */
+  /** Last day on which it cannot be deleted. */
   retention_until: string | null;
-  /** It cannot be deleted while a dispute needs it */
+  /** Whether it is under legal hold and cannot be deleted. */
   legal_hold: boolean;
   /** Name of the file, as it was uploaded. */
   file_name: string;
-  /** Found by what the file holds */
+  /** Media type, found from the content. */
   content_type: string;
-  /** Bytes */
+  /** Size in bytes. */
   size: number;
-  /** Of the bytes, hexadecimal */
+  /** SHA-256 of the file, in hexadecimal. */
   sha256: string;
-  /** Of its file: the latest */
+  /** Number of its latest version. */
   version_number: number;
-  /** The service has sent it, and keeps it as it was */
+  /** Whether the service has sent it, so that it never changes. */
   is_sent_letter: boolean;
   /** Identifier of the user who created it, a UUID. */
   created_by: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2144,14 +2246,14 @@ export interface DocumentVersion {
   sha256: string;
   /** Identifier of the user who created it, a UUID. */
   created_by: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
 }
 
 export interface DownloadLink {
-  /** Works once, for 60 seconds, for whoever has it */
+  /** Link for one download within 60 seconds, for anyone who has it. */
   url: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   expires_at: string;
 }
 
@@ -2162,7 +2264,7 @@ export interface AgendaItemCandidate {
   name: string;
   /** Identifier of the owner, a UUID. */
   owner_id: string | null;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string | null;
 }
 
@@ -2173,30 +2275,32 @@ export interface AgendaItemBudgetLine {
   account_name: string;
   /** Name of the account in each language. */
   labels: AccountLabels;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
 }
 
 export interface AgendaItemBudgetAnnounced {
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   total: number;
+  /** Lines, in their order. */
   lines: AgendaItemBudgetLine[];
 }
 
 export interface AgendaItemBudget {
-  /** The year in which the fiscal year ends */
+  /** Year in which the financial year ends. */
   fiscal_year: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   total: number;
+  /** Lines, in their order. */
   lines: AgendaItemBudgetLine[];
-  /** What was announced, where the meeting changed it */
+  /** Text that was announced, where the meeting amended it. */
   announced: AgendaItemBudgetAnnounced | null;
 }
 
 export interface AgendaItemExcluded {
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
 }
 
@@ -2205,12 +2309,13 @@ export interface AgendaItem {
   id: string;
   /** Identifier of the meeting, a UUID. */
   meeting_id: string;
-  /** Its place on the agenda */
+  /** Position on the agenda, from 1. */
   position: number;
   /** Title, one line. */
   title: string;
   /** Description, one line. */
   description: string | null;
+  /** Kind of record. */
   kind: 'Information' | 'Decision';
   /** Kind of decision, which sets the majority required by law. */
   decision_type:
@@ -2243,11 +2348,11 @@ export interface AgendaItem {
     | 'ChangeOfShares'
     | 'Demolition'
     | null;
-  /** Only who has a weight in this key decides, with that weight */
+  /** Distribution key; only owners with a weight in it decide, by that weight. */
   distribution_key_id: string | null;
-  /** Who has voted is known, what is not */
+  /** Whether the ballot is secret: who voted is known, but not how. */
   secret: boolean;
-  /** That of the law for its type, or a stricter one; in writing, unanimity */
+  /** Majority: that of the law or a stricter one; unanimity in writing. */
   majority:
     | 'Absolute'
     | 'TwoThirds'
@@ -2255,22 +2360,22 @@ export interface AgendaItem {
     | 'Unanimity'
     | 'UnanimityOfPresent'
     | null;
-  /** What failed because owners were absent, and is put to the vote again */
+  /** Decision that failed by absence and is repeated here. */
   repeats_item_id: string | null;
-  /** What was put to the vote in place of the description */
+  /** Text put to the vote in place of the description. */
   amended_text: string | null;
-  /** Of the Civil Code, which asks for the majority */
+  /** Article of the Civil Code that requires the majority. */
   article: string | null;
   /** Candidates for the council. */
   candidates: AgendaItemCandidate[];
-  /** The yearly amounts by account that it decides on */
+  /** Budget to decide on, as yearly amounts by account. */
   budget: AgendaItemBudget | null;
   excluded: AgendaItemExcluded[];
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2279,19 +2384,19 @@ export interface ConvocationConsent {
   id: string;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
-  /** The writing by which it was given; by an owner’s own login always Online */
+  /** Form of the consent; Online if the owner gave it when signed in. */
   means: 'Paper' | 'Email' | 'Online';
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   agreed_on: string;
-  /** From then on convocations go by registered mail; null: it is in force */
+  /** Day from which convocations go by registered mail; null while in force. */
   withdrawn_on: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2300,29 +2405,30 @@ export interface AgendaProposal {
   id: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
   /** Title, one line. */
   title: string;
   /** Description, one line. */
   description: string | null;
-  /** The day on which it reached the syndic */
+  /** Day on which the syndic received it. */
   received_on: string;
   for_window_from: string | null;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   withdrawn_on: string | null;
   /** Identifier of the agenda item, a UUID. */
   agenda_item_id: string | null;
+  /** State of the record. */
   status: 'Received' | 'OnAgenda' | 'Withdrawn';
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2331,25 +2437,27 @@ export interface AssemblyRequest {
   id: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
+  /** Owners concerned. */
   owners: AgendaItemExcluded[];
-  /** The day on which it reached the syndic */
+  /** Day on which the syndic received it. */
   received_on: string;
+  /** Reason, as free text or as a code. */
   reason: string;
-  /** Of those who ask, on the day it was received */
+  /** Shares of the requesting owners on the day of receipt. */
   shares: number;
   /** Total of the shares that have a vote. */
   shares_total: number;
-  /** The last day to convene the assembly */
+  /** Last day to convene the assembly. */
   convene_by: string;
-  /** The assembly by which it is answered */
+  /** Assembly that answers the request. */
   meeting_id: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2358,7 +2466,7 @@ export interface Meeting {
   id: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
   /** Kind of meeting. */
   meeting_type:
@@ -2366,7 +2474,7 @@ export interface Meeting {
     | 'ExtraordinaryAssembly'
     | 'BoardMeeting'
     | 'WrittenDecision';
-  /** When one meets; of a WrittenDecision, until when answers count */
+  /** Time of the meeting; for a WrittenDecision, the deadline for answers. */
   scheduled_date: string;
   /** Title, one line. */
   title: string;
@@ -2374,34 +2482,36 @@ export interface Meeting {
   location: string | null;
   /** Summary of the agenda, printed in the convocation. */
   agenda: string | null;
-  /** The convocation says that one may take part from afar */
+  /** Whether remote attendance is allowed; stated in the convocation. */
   remote_allowed: boolean;
-  /** Where one joins from afar; told with the convocation where remote_allowed */
+  /** Where to join remotely; stated in the convocation if `remote_allowed`. */
   remote_address: string | null;
   /** Identifier of the first session, where this meeting is the second; a UUID. */
   first_meeting_id: string | null;
+  /** State of the record. */
   status: 'Scheduled' | 'InProgress' | 'Completed' | 'Cancelled';
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   opened_at: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   closed_at: string | null;
+  /** Last day to send convocations with 15 clear days; null for the council. */
   last_sending_day: string | null;
-  /** The last day to post them, so that they come in time by post */
+  /** Last day to post convocations so that they arrive in time. */
   last_posting_day: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   convened_at: string | null;
-  /** Why people were convened with a shorter notice */
+  /** Reason for a shorter notice. */
   urgent_reason: string | null;
   warnings: ('LateForPost' | 'ShortNotice')[];
   /** Reason for the cancellation. */
   cancellation_reason: string | null;
-  /** The operations that its state is open to and the caller may use, as their paths name them */
+  /** Operations that its state and your role allow, as their paths name them. */
   allowed_actions: string[];
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2412,21 +2522,21 @@ export interface Attendance {
   meeting_id: string;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
   /** How the owner attends: in person, remotely or represented. */
   mode: 'InPerson' | 'Remote' | 'Represented' | 'InWriting';
-  /** Who holds the proxy */
+  /** Name of the holder of the proxy. */
   represented_by: string | null;
-  /** Votes by the register on the day of the meeting */
+  /** Votes according to the register on the day of the meeting. */
   weight: number;
-  /** Joint holders have named nobody: not counted as present */
+  /** Lots of several holders without a voting representative, which do not count as present. */
   vote_suspended: boolean;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   arrived_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   left_at: string | null;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2437,17 +2547,17 @@ export interface Proxy {
   meeting_id: string;
   /** Identifier of the owner who gives the proxy, a UUID. */
   principal_owner_id: string;
-  /** Who is represented */
+  /** Identifier of the owner who is represented, a UUID. */
   principal_name: string;
   /** Identifier of the owner who holds the proxy, a UUID; null for anyone else. */
   holder_owner_id: string | null;
-  /** Who votes for them */
+  /** Identifier of the owner who votes for them, a UUID. */
   holder_name: string;
   /** Whether the proxy was given before a notary. */
   notarial: boolean;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2469,15 +2579,15 @@ export interface Quorum {
 export interface BallotEntry {
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
-  /** Weight of the lot in the distribution key, an integer. */
+  /** Votes of the owner on this item. */
   weight: number;
   /** Whether the owner may vote on this item. */
   may_vote: boolean;
-  /** Of a secret ballot too: who, not what */
+  /** Owners who voted; shown in a secret ballot too. */
   has_voted: boolean;
-  /** Why not */
+  /** Reason why the owner may not vote. */
   reason:
     | 'NotOpen'
     | 'Closed'
@@ -2487,7 +2597,7 @@ export interface BallotEntry {
     | 'Represented'
     | 'ContractBound'
     | null;
-  /** What was voted; null: nothing yet, or secret */
+  /** Votes cast; null if none, or secret. */
   choice: 'For' | 'Against' | 'Abstain' | null;
 }
 
@@ -2503,9 +2613,11 @@ export interface LiveMeetingResultBeforeReduction {
 export interface LiveMeetingResultCapped {
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
+  /** Votes that the owner has. */
   from: number;
+  /** Votes that count after the cap. */
   to: number;
 }
 
@@ -2518,11 +2630,23 @@ export interface LiveMeetingResultCandidateBeforeReduction {
   abstain: number;
 }
 
+export interface LiveMeetingResultCandidateCapped {
+  /** Identifier of the owner, a UUID. */
+  owner_id: string;
+  /** Current name of the owner. */
+  owner_name: string;
+  /** Value before the change. */
+  from: number;
+  /** Value after the change. */
+  to: number;
+}
+
 export interface LiveMeetingResultCandidate {
-  /** Identifier of the owner who stands for the council, a UUID. */
+  /** Identifier of the candidate for the council, a UUID. */
   candidate_id: string;
   /** Name. */
   name: string;
+  /** Whether the motion was adopted or rejected. */
   result: 'Adopted' | 'Rejected';
   /** Votes in favour. */
   for: number;
@@ -2530,14 +2654,14 @@ export interface LiveMeetingResultCandidate {
   against: number;
   /** Votes that abstained. */
   abstain: number;
-  /** For and against, by which the majority is measured */
+  /** Votes for and against, the base of the majority. */
   votes_cast: number;
-  /** The least votes for it that adopt it */
+  /** Least number of votes in favour that adopts it. */
   threshold: number;
-  /** What was voted, before anybody was cut to the sum of the others */
+  /** Votes before reduction to the sum of the others. */
   before_reduction: LiveMeetingResultCandidateBeforeReduction;
-  /** Who counts for less than their shares, so as not to outvote all others */
-  capped: LiveMeetingResultCapped[];
+  /** Owners whose votes are reduced to the sum of the others. */
+  capped: LiveMeetingResultCandidateCapped[];
 }
 
 export interface LiveMeetingResult {
@@ -2551,7 +2675,7 @@ export interface LiveMeetingResult {
     | 'Unanimity'
     | 'UnanimityOfPresent'
     | null;
-  /** Null: told only, or not voted on */
+  /** Result; null for information, or before the vote. */
   result: 'Adopted' | 'Rejected' | null;
   /** Votes in favour. */
   for: number | null;
@@ -2563,11 +2687,11 @@ export interface LiveMeetingResult {
   votes_cast: number | null;
   /** Votes in favour that the decision needs. */
   threshold: number | null;
-  /** What was voted, before anybody was cut to the sum of the others */
+  /** Votes before reduction to the sum of the others. */
   before_reduction: LiveMeetingResultBeforeReduction | null;
-  /** Who counts for less than their shares, so as not to outvote all others */
+  /** Owners whose votes are reduced to the sum of the others. */
   capped: LiveMeetingResultCapped[];
-  /** Of an election, what became of each */
+  /** Results of an election by candidate. */
   candidates: LiveMeetingResultCandidate[];
 }
 
@@ -2578,15 +2702,15 @@ export interface LiveMeeting {
   owners_present: number;
   /** Shares of the owners present or represented. */
   shares_present: number;
-  /** The item that it is at, or is to decide next; null: it is not under way */
+  /** Current or next item; null if the meeting is not open. */
   current_item_id: string | null;
-  /** How many may vote on that item; null: nobody now */
+  /** Number of owners who may vote on it; null if nobody may. */
   voters: number | null;
-  /** How many of them have */
+  /** Number of owners who have voted. */
   voted: number | null;
   /** Results of the votes, in the order of the agenda. */
   results: LiveMeetingResult[];
-  /** By the clock of the service */
+  /** Time of the service. */
   told_at: string;
 }
 
@@ -2595,7 +2719,7 @@ export interface Decision {
   id: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
   /** Identifier of the meeting, a UUID. */
   meeting_id: string;
@@ -2607,13 +2731,13 @@ export interface Decision {
     | 'WrittenDecision';
   /** Identifier of the agenda item, a UUID. */
   agenda_item_id: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   decided_on: string;
-  /** Its place on the agenda */
+  /** Position on the agenda, from 1. */
   position: number;
   /** Title, one line. */
   title: string;
-  /** As it was voted on */
+  /** Text as it was voted on. */
   text: string | null;
   /** Kind of decision, which sets the majority required by law. */
   decision_type:
@@ -2648,14 +2772,15 @@ export interface Decision {
     | null;
   /** Majority that the decision needs. */
   majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | 'UnanimityOfPresent';
+  /** Whether the motion was adopted or rejected. */
   result: 'Adopted' | 'Rejected';
-  /** The last day to challenge it before the judge; null: the council decided it */
+  /** Last day to challenge it in court; null for a decision of the council. */
   challengeable_until: string | null;
-  /** From when on it may be put to the vote again, where it failed because owners were absent */
+  /** First day on which it can be repeated, where it failed by absence. */
   repeatable_from: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2664,18 +2789,19 @@ export interface FollowUp {
   id: string;
   /** Identifier of the decision, a UUID. */
   decision_id: string;
+  /** Kind of record. */
   kind: 'Task' | 'Budget' | 'Call' | 'Mandate';
   /** Title, one line. */
   title: string;
-  /** By when; of a mandate, its last day */
+  /** Due date; for a mandate, its last day. */
   due_on: string | null;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   done_on: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2695,10 +2821,11 @@ export interface MinutesQuorum {
 }
 
 export interface MinutesItemCandidate {
-  /** Identifier of the owner who stands for the council, a UUID. */
+  /** Identifier of the candidate for the council, a UUID. */
   candidate_id: string;
   /** Name. */
   name: string;
+  /** Whether the motion was adopted or rejected. */
   result: 'Adopted' | 'Rejected';
   /** Votes in favour. */
   for: number;
@@ -2706,14 +2833,14 @@ export interface MinutesItemCandidate {
   against: number;
   /** Votes that abstained. */
   abstain: number;
-  /** For and against, by which the majority is measured */
+  /** Votes for and against, the base of the majority. */
   votes_cast: number;
-  /** The least votes for it that adopt it */
+  /** Least number of votes in favour that adopts it. */
   threshold: number;
-  /** What was voted, before anybody was cut to the sum of the others */
+  /** Votes before reduction to the sum of the others. */
   before_reduction: LiveMeetingResultCandidateBeforeReduction;
-  /** Who counts for less than their shares, so as not to outvote all others */
-  capped: LiveMeetingResultCapped[];
+  /** Owners whose votes are reduced to the sum of the others. */
+  capped: LiveMeetingResultCandidateCapped[];
   /** Names of the owners who voted against. */
   against_names: string[];
   /** Names of the owners who abstained. */
@@ -2723,6 +2850,7 @@ export interface MinutesItemCandidate {
 export interface MinutesItemVoidRound {
   /** Number of the voting round, from 1. */
   round_number: number;
+  /** Reason, as free text or as a code. */
   reason: string;
 }
 
@@ -2735,10 +2863,11 @@ export interface MinutesItem {
   title: string;
   /** Description, one line. */
   description: string | null;
-  /** What was put to the vote in place of the description */
+  /** Text put to the vote in place of the description. */
   amended_text: string | null;
-  /** What is to be said of it besides */
+  /** Remark on the item. */
   remark: string | null;
+  /** Kind of record. */
   kind: string;
   /** Majority that the decision needs. */
   majority:
@@ -2750,11 +2879,12 @@ export interface MinutesItem {
     | null;
   /** Article of the law that sets the majority. */
   article: string | null;
+  /** Whether the ballot was secret. */
   secret: boolean;
   excluded: AgendaItemExcluded[];
-  /** The yearly amounts by account that it decides on */
+  /** Budget to decide on, as yearly amounts by account. */
   budget: AgendaItemBudget | null;
-  /** Null: told only, or not voted on */
+  /** Result; null for information, or before the vote. */
   result: 'Adopted' | 'Rejected' | null;
   /** Votes in favour. */
   for: number | null;
@@ -2766,11 +2896,11 @@ export interface MinutesItem {
   votes_cast: number | null;
   /** Votes in favour that the decision needs. */
   threshold: number | null;
-  /** What was voted, before anybody was cut to the sum of the others */
+  /** Votes before reduction to the sum of the others. */
   before_reduction: LiveMeetingResultBeforeReduction | null;
-  /** Who counts for less than their shares, so as not to outvote all others */
-  capped: LiveMeetingResultCapped[];
-  /** Of an election, what became of each, and who did not vote for them */
+  /** Owners whose votes are reduced to the sum of the others. */
+  capped: LiveMeetingResultCandidateCapped[];
+  /** Results of an election by candidate, with the votes against. */
   candidates: MinutesItemCandidate[];
   /** Names of the owners who voted against. */
   against_names: string[];
@@ -2791,7 +2921,7 @@ export interface Minutes {
   scrutineers: string | null;
   /** Remarks on the meeting, printed in the minutes. */
   remarks: string | null;
-  /** When they were sent to all; they stay as they are from then on */
+  /** Time of publication; the minutes never change afterwards. */
   published_at: string | null;
   /** Quorum at the opening of the meeting. */
   quorum: MinutesQuorum | null;
@@ -2799,32 +2929,35 @@ export interface Minutes {
   attendances: Attendance[];
   /** Proxies given for the meeting. */
   proxies: Proxy[];
-  /** Titles of what owners could read about it until its end */
+  /** Titles of the documents that owners could read before the end of the meeting. */
   documents: string[];
+  /** Items, in their order. */
   items: MinutesItem[];
-  /** The last day to send them to all */
+  /** Last day to send the minutes. */
   due_on: string | null;
+  /** Last day to challenge a decision in court; null while open, or for the council. */
   challengeable_until: string | null;
 }
 
 export interface Vote {
-  /** Null: the ballot is secret */
+  /** Choice; null in a secret ballot. */
   id: string | null;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
-  /** Identifier of the owner who stands for the council, a UUID. */
+  /** Identifier of the candidate for the council, a UUID. */
   candidate_id: string | null;
-  /** Null: the ballot is secret */
+  /** Choice; null in a secret ballot. */
   choice: 'For' | 'Against' | 'Abstain' | null;
-  /** Votes by the register, before any reduction */
+  /** Votes according to the register, before any reduction. */
   weight: number;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   cast_at: string;
 }
 
 export interface VoteResult {
+  /** Whether the motion was adopted or rejected. */
   result: 'Adopted' | 'Rejected';
   /** Votes in favour. */
   for: number;
@@ -2832,37 +2965,39 @@ export interface VoteResult {
   against: number;
   /** Votes that abstained. */
   abstain: number;
-  /** For and against, by which the majority is measured */
+  /** Votes for and against, the base of the majority. */
   votes_cast: number;
-  /** The least votes for it that adopt it */
+  /** Least number of votes in favour that adopts it. */
   threshold: number;
-  /** What was voted, before anybody was cut to the sum of the others */
+  /** Votes before reduction to the sum of the others. */
   before_reduction: LiveMeetingResultCandidateBeforeReduction;
-  /** Who counts for less than their shares, so as not to outvote all others */
-  capped: LiveMeetingResultCapped[];
-  /** Of an election, what became of each */
+  /** Owners whose votes are reduced to the sum of the others. */
+  capped: LiveMeetingResultCandidateCapped[];
+  /** Results of an election by candidate. */
   candidates: LiveMeetingResultCandidate[];
   /** Number of the voting round, from 1. */
   round_number: number;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   closed_at: string;
 }
 
 export interface VotesCast {
+  /** Votes, one for each owner. */
   votes: Vote[];
 }
 
 export interface VotesProof {
   /** Identifier of the meeting, a UUID. */
   meeting_id: string;
+  /** Number of votes that were checked. */
   votes: number;
-  /** SHA-256 that the last vote is proved by */
+  /** SHA-256 of the last vote in the chain. */
   head_hash: string;
-  /** Nothing was changed, taken out or put in since */
+  /** Whether no vote was changed, removed or inserted. */
   is_whole: boolean;
-  /** The first vote whose hash is another */
+  /** Number of the first vote whose hash differs. */
   broken_at: number | null;
-  /** The results are what the votes add up to */
+  /** Whether the results equal the votes. */
   outcomes_match: boolean;
 }
 
@@ -2878,7 +3013,7 @@ export interface Ticket {
   id: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
   /** Title, one line. */
   title: string;
@@ -2901,16 +3036,17 @@ export interface Ticket {
   priority: 'Low' | 'Medium' | 'High' | 'Critical';
   /** Identifier of the lot, a UUID. */
   unit_id: string | null;
-  /** What the unit is called today */
+  /** Current number of the lot. */
   unit_number: string | null;
+  /** State of the record. */
   status: 'Open' | 'InProgress' | 'Resolved' | 'Closed' | 'Cancelled';
   /** Identifier of the owner, a UUID. */
   owner_id: string | null;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string | null;
   /** Identifier of the user who handles the ticket, a UUID; null if nobody does. */
   assignee_id: string | null;
-  /** Who deals with it */
+  /** User who handles it. */
   assignee_name: string | null;
   /** What was done to resolve the ticket. */
   resolution: string | null;
@@ -2918,21 +3054,21 @@ export interface Ticket {
   cancellation_reason: string | null;
   /** Identifier of the expense, a UUID. */
   expense_id: string | null;
-  /** Supplier and description of the expense */
+  /** Supplier and description of the expense. */
   expense_name: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   resolved_at: string | null;
   /** Identifier of the user who created it, a UUID. */
   created_by: string;
-  /** Who opened it */
+  /** User who opened it. */
   created_by_name: string | null;
-  /** The operations that its state is open to and the caller may use, as their paths name them */
+  /** Operations that its state and your role allow, as their paths name them. */
   allowed_actions: string[];
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2947,15 +3083,16 @@ export interface TicketComment {
   author_name: string;
   /** Text of the comment. */
   body: string;
-  /** Shown to the office and the board alone */
+  /** Whether only office and council see it. */
   is_internal: boolean;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
 }
 
 export interface TicketHistoryEventDetails {
   /** Name of the user who handles the ticket. */
   assignee_name?: string;
+  /** Reason, as free text or as a code. */
   reason?: string;
   /** Names of the fields that changed. */
   fields?: string[];
@@ -2964,6 +3101,7 @@ export interface TicketHistoryEventDetails {
 export interface TicketHistoryEvent {
   /** Identifier of the record, a UUID. */
   id: string;
+  /** Kind of event. */
   event:
     | 'Created'
     | 'Changed'
@@ -2977,9 +3115,9 @@ export interface TicketHistoryEvent {
   actor_id: string;
   /** Name of the person who acted; null for the service itself. */
   actor_name: string | null;
-  /** To whom it was given, why it was cancelled, which fields were changed */
+  /** Details: assignee, reason or changed fields. */
   details: TicketHistoryEventDetails;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   occurred_at: string;
 }
 
@@ -3008,15 +3146,15 @@ export interface TicketStatsByPriority {
 }
 
 export interface TicketStats {
-  /** Open or in progress */
+  /** Number of tickets open or in progress. */
   open: number;
-  /** Of these, given to nobody */
+  /** Number of these without assignee. */
   unassigned: number;
   /** Number of records in each state. */
   by_status: TicketStatsByStatus;
-  /** Of those open or in progress */
+  /** Average age in days of tickets open or in progress. */
   by_priority: TicketStatsByPriority;
-  /** From opening to resolution, of the last twelve months */
+  /** Average days from opening to resolution, over the last twelve months. */
   median_hours_to_resolve: number | null;
 }
 
@@ -3025,8 +3163,9 @@ export interface GdprRequest {
   id: string;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
+  /** Kind of record. */
   kind:
     | 'Access'
     | 'Portability'
@@ -3034,54 +3173,55 @@ export interface GdprRequest {
     | 'Erasure'
     | 'Restriction'
     | 'Objection';
-  /** What is asked, in words */
+  /** Request in words. */
   details: string | null;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   received_on: string;
-  /** By then it is to be answered: a month after receipt, extended three */
+  /** Day by which it must be answered: one month after receipt, three if extended. */
   due_on: string;
+  /** State of the record. */
   status: 'Open' | 'Extended' | 'Completed' | 'Refused';
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   extended_on: string | null;
   /** Reason why the answer takes longer than a month. */
   extension_reason: string | null;
-  /** What was done, or why it was refused */
+  /** What was done, or why it was refused. */
   outcome: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   answered_at: string | null;
   /** Identifier of the user who created it, a UUID. */
   created_by: string;
-  /** The operations that its state is open to and the caller may use, as their paths name them */
+  /** Operations that its state and your role allow, as their paths name them. */
   allowed_actions: string[];
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
 export interface DataAccess {
   /** Identifier of the record, a UUID. */
   id: string;
-  /** Its place in the log of the organization */
+  /** Position in the log of the organization, from 1. */
   sequence: number;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
   /** Identifier of the user who acted, a UUID; null for the service itself. */
   actor_id: string;
-  /** Null: a user whom the organization no longer knows */
+  /** Name of the user; null if the organization no longer knows them. */
   actor_name: string | null;
-  /** By which it was read, as the interface names it */
+  /** Operation with which the data was read, by `operationId`. */
   operation: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   accessed_at: string;
 }
 
 export interface AccessLogProof {
-  /** Every hash recomputed is the one stored */
+  /** Whether every recomputed hash equals the stored one. */
   chain_intact: boolean;
   /** Number of entries in the chain. */
   entry_count: number;
@@ -3092,19 +3232,20 @@ export interface AccessLogProof {
 export interface AuditEntryDetail {
   /** Name. */
   name: string;
+  /** Value, as text. */
   value: string;
 }
 
 export interface AuditEntry {
   /** Identifier of the record, a UUID. */
   id: string;
-  /** Its place in the log of the organization */
+  /** Position in the log of the organization, from 1. */
   sequence: number;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   occurred_at: string;
   /** Identifier of the user who acted, a UUID; null for the service itself. */
   actor_id: string;
-  /** Null: the service by itself, or a user whom nobody knows any more */
+  /** Identifier of the user, a UUID; null for the service itself, or a user who was erased. */
   actor_name: string | null;
   /** Role. */
   role_type:
@@ -3115,30 +3256,30 @@ export interface AuditEntry {
     | 'Auditor'
     | 'Owner'
     | null;
-  /** What was asked for, as the interface names it; null: nothing was */
+  /** Operation that was called, by its `operationId`; null for background work. */
   operation: string | null;
-  /** From where it was asked for */
+  /** Address from which the request came. */
   address: string | null;
-  /** What was done: `expense.approved` */
+  /** Action, such as `expense.approved`. */
   action: string;
   /** Type of the record concerned. */
   object_type: string;
   /** Identifier of the record concerned, a UUID. */
   object_id: string;
-  /** Reasons and facts that belong to it */
+  /** Reasons and facts that belong to the action. */
   details: AuditEntryDetail[];
   /** Records that changed, with their values before and after. */
   changes: AuditChange[];
-  /** What it held of a person was erased */
+  /** Whether the personal data in the entry was erased. */
   is_erased: boolean;
 }
 
 export interface AuditChangeField {
   /** Name. */
   name: string;
-  /** As text; amounts in euro. Null: nothing */
+  /** Value as text, amounts in euro; null for no value. */
   before: string | null;
-  /** As text; amounts in euro. Null: nothing */
+  /** Value as text, amounts in euro; null for no value. */
   after: string | null;
 }
 
@@ -3149,18 +3290,18 @@ export interface AuditChange {
   object_id: string;
   /** Kind of change: created, changed or deleted. */
   deed: 'Created' | 'Changed' | 'Deleted';
-  /** None: only that it has changed is known */
+  /** Values; empty where only the fact of the change is kept. */
   fields: AuditChangeField[];
 }
 
 export interface AuditProof {
-  /** Every hash recomputed is the one stored */
+  /** Whether every recomputed hash equals the stored one. */
   chain_intact: boolean;
-  /** All there ever were */
+  /** Number of entries ever made. */
   entry_count: number;
-  /** Those of them whose seven years are over */
+  /** Number of entries removed after seven years. */
   ended_count: number;
-  /** Those of which something was erased */
+  /** Number of entries with erased personal data. */
   erased_count: number;
   /** Hash of the newest entry in the chain, SHA-256 in hexadecimal. */
   head_hash: string;
@@ -3178,86 +3319,89 @@ export interface ServiceStateVersions {
 export interface ServiceStateBackupsArchive {
   /** Name. */
   name: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   made_at: string;
   /** Size in bytes. */
   size_bytes: number;
 }
 
 export interface ServiceStateBackupsContinuous {
-  /** Since the newest copy; null: there is none */
+  /** Seconds since the newest copy; null if there is none. */
   age_seconds: number | null;
-  /** For how long a part of its log waits to be saved; null: it cannot be told */
+  /** Seconds for which part of the log has been waiting; null if unknown. */
   waiting_seconds: number | null;
 }
 
 export interface ServiceStateBackups {
-  /** Whether the folder of backups can be read */
+  /** Whether the backup folder can be read. */
   is_reachable: boolean;
   /** Whether backups are encrypted. */
   is_encrypted: boolean;
-  /** Since the newest; null: there is none */
+  /** Seconds since the newest archive; null if there is none. */
   age_seconds: number | null;
-  /** The newest first */
+  /** Archives, newest first. */
   archives: ServiceStateBackupsArchive[];
   continuous: ServiceStateBackupsContinuous | null;
 }
 
 export interface ServiceStateDrillStep {
+  /** Name of the step. */
   step: string;
   /** Duration in seconds. */
   seconds: number;
 }
 
 export interface ServiceStateDrill {
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   started_at: string;
   kind: 'Rows' | 'Base' | 'Monitoring';
-  /** The backup that was restored; a pattern: there is none */
+  /** Backup that was restored, or a pattern if there is none. */
   archive: string;
   /** Whether it succeeded. */
   succeeded: boolean;
-  /** How long it took in all */
+  /** Total duration in seconds. */
   recovery_seconds: number;
-  /** How old the backup was: what would have been lost; 0 where there is none */
+  /** Age of the backup in seconds, which is the data loss; 0 if there is none. */
   loss_seconds: number;
   /** Steps, in their order. */
   steps: ServiceStateDrillStep[];
 }
 
 export interface ServiceStateRecoveryTarget {
+  /** Part of the service. */
   part: 'Api' | 'Database' | 'Frontend' | 'Monitoring';
-  /** How soon it is to be back */
+  /** Target for recovery time, in seconds. */
   recovery_seconds: number;
-  /** How much of the time before may be lost */
+  /** Target for data loss, in seconds. */
   loss_seconds: number;
 }
 
 export interface ServiceStateProof {
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   ended_at: string;
   /** Number of organizations that were checked. */
   organization_count: number;
-  /** What did not hold of books, votes and logs */
+  /** Faults found in books, votes and logs. */
   fault_count: number;
 }
 
 export interface ServiceStateQueue {
   /** Name of the background task. */
   task: string;
+  /** Number of records concerned. */
   count: number;
-  /** For how long the oldest has been due */
+  /** Seconds for which the oldest job has been due. */
   oldest_seconds: number;
 }
 
 export interface ServiceStateFailedJob {
-  /** As the log of the service names it: `job_id` */
+  /** Identifier of the job, `job_id` in the log of the service. */
   id: string;
   /** Name of the background task. */
   task: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   failed_at: string;
   /** Number of attempts so far. */
   attempts: number;
@@ -3266,16 +3410,17 @@ export interface ServiceStateFailedJob {
 export interface ServiceState {
   /** Versions of the service and what it runs on. */
   versions: ServiceStateVersions;
+  /** Newest backups, and whether they are in time. */
   backups: ServiceStateBackups;
-  /** The last twelve, the newest first */
+  /** Last twelve drills, newest first. */
   drills: ServiceStateDrill[];
   /** Recovery targets of each part of the service. */
   recovery_targets: ServiceStateRecoveryTarget[];
-  /** The last nightly proof; null: there was none yet */
+  /** Last nightly integrity check; null before the first. */
   proof: ServiceStateProof | null;
   /** Background jobs that wait, by task. */
   queue: ServiceStateQueue[];
-  /** The newest first, a hundred at most */
+  /** Failed jobs, newest first, at most a hundred. */
   failed_jobs: ServiceStateFailedJob[];
   /** Number of background jobs that failed for good. */
   failed_job_count: number;
@@ -3325,7 +3470,7 @@ export interface DisclosedSection {
     | 'Requests'
     | 'Rectifications'
     | 'Restrictions';
-  /** To what end it is kept */
+  /** Purpose of the processing. */
   processing:
     | 'OwnerRegister'
     | 'Sales'
@@ -3344,9 +3489,9 @@ export interface DisclosedSection {
     | 'AuditTrail'
     | 'PrivacyRequests'
     | 'Office';
-  /** Who has said it */
+  /** Source of the data. */
   source: 'Person' | 'Office' | 'Service';
-  /** Field by field; amounts in euro */
+  /** Data by field, amounts in euro. */
   records: Record<string, unknown>[];
 }
 
@@ -3368,15 +3513,15 @@ export interface DataExportController {
 export interface DataExport {
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   exported_at: string;
-  /** Who answers for the data */
+  /** Controller of the data. */
   controller: DataExportController;
-  /** What else may be asked, and where to complain, in the language of the reader */
+  /** Further rights, and where to complain, in the language of the reader. */
   rights: string;
-  /** To what ends data of owners is kept, who gets it, and for how long */
+  /** Purposes, recipients and retention of owner data. */
   processings: ProcessingActivity[];
   /** Categories of data that the export contains. */
   sections: DisclosedSection[];
@@ -3387,14 +3532,15 @@ export interface PortableDataPerson {
   name: string;
   /** E-mail address. */
   email: string;
+  /** Kind of record. */
   kind: 'Person' | 'Company';
-  /** E.164 */
+  /** Phone number, E.164. */
   phone: string | null;
   /** Street and house number. */
   address: string | null;
   /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language: 'fr' | 'nl' | 'de' | 'en';
-  /** Ten digits */
+  /** Enterprise number, ten digits. */
   enterprise_number: string | null;
 }
 
@@ -3434,11 +3580,11 @@ export interface PortableDataPreference {
 }
 
 export interface PortableDataPayment {
-  /** What the building is called */
+  /** Name of the building. */
   building_name: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   received_on: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
   /** Means of payment. */
   method: 'BankTransfer' | 'DirectDebit' | 'Card' | 'Cash' | 'Other';
@@ -3449,7 +3595,7 @@ export interface PortableDataPayment {
 export interface PortableDataTicket {
   /** Identifier of the record, a UUID. */
   id: string;
-  /** What the building is called */
+  /** Name of the building. */
   building_name: string;
   /** Title, one line. */
   title: string;
@@ -3468,7 +3614,7 @@ export interface PortableDataTicket {
     | 'Neighbours'
     | 'Administration'
     | 'Other';
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
 }
 
@@ -3477,11 +3623,12 @@ export interface PortableDataTicketComment {
   ticket_id: string;
   /** Text of the comment. */
   body: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
 }
 
 export interface PortableDataRequest {
+  /** Kind of record. */
   kind:
     | 'Access'
     | 'Portability'
@@ -3491,20 +3638,20 @@ export interface PortableDataRequest {
     | 'Objection';
   /** Details of the request. */
   details: string | null;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   received_on: string;
 }
 
 export interface PortableData {
-  /** Where this form is described */
+  /** Address of the schema. */
   schema: string;
   /** One of 1. */
   version: number;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   exported_at: string;
-  /** As `POST /owners` takes it */
+  /** Person, as `POST /owners` accepts it. */
   person: PortableDataPerson;
-  /** What they chose to be told, where they chose */
+  /** Notification preferences that the person set. */
   preferences: PortableDataPreference[];
   /** Payments, newest first. */
   payments: PortableDataPayment[];
@@ -3512,11 +3659,12 @@ export interface PortableData {
   tickets: PortableDataTicket[];
   /** Comments on tickets. */
   ticket_comments: PortableDataTicketComment[];
-  /** What they asked about their data */
+  /** Data protection requests of the person. */
   requests: PortableDataRequest[];
 }
 
 export interface ErasurePreviewErased {
+  /** Category of data. */
   what:
     | 'Contact'
     | 'Account'
@@ -3532,11 +3680,12 @@ export interface ErasurePreviewErased {
     | 'AuditValues'
     | 'StoredAnswers'
     | 'Outbox';
-  /** How many records */
+  /** Number of records. */
   count: number;
 }
 
 export interface ErasurePreviewRetained {
+  /** Category of data. */
   what:
     | 'Books'
     | 'Payments'
@@ -3549,29 +3698,30 @@ export interface ErasurePreviewRetained {
     | 'Requests'
     | 'AuditLog'
     | 'SignIns';
-  /** Why the law keeps it, in the language of the reader */
+  /** Reason why the law keeps it, in the language of the reader. */
   legal_basis: string;
-  /** The last day on which it is kept; null: as long as it is held for a dispute */
+  /** Last day of retention; null while it is under legal hold. */
   until: string | null;
 }
 
 export interface ErasurePreview {
-  /** Why the person cannot be erased now; empty: they can */
+  /** What prevents the erasure; empty if nothing does. */
   blocked_by: ('OwnsUnit' | 'Owes' | 'IsOwed' | 'HoldsMandate' | 'InDispute')[];
-  /** What names the person no longer */
+  /** Records that no longer name the person. */
   erased: ErasurePreviewErased[];
-  /** What is kept, under the pseudonym where it goes by ids */
+  /** What is kept, under the pseudonym. */
   retained: ErasurePreviewRetained[];
 }
 
 export interface ErasureResult {
-  /** What names the person no longer */
+  /** Records that no longer name the person. */
   erased: ErasurePreviewErased[];
-  /** What is kept, under the pseudonym where it goes by ids */
+  /** What is kept, under the pseudonym. */
   retained: ErasurePreviewRetained[];
 }
 
 export interface RetentionReportEnded {
+  /** Category of data. */
   what:
     | 'Books'
     | 'Payments'
@@ -3586,32 +3736,33 @@ export interface RetentionReportEnded {
     | 'SignIns';
   /** Identifier of the record, a UUID. */
   id: string;
-  /** The last day on which it was kept */
+  /** Last day of retention. */
   kept_until: string;
-  /** Why it was kept, in the language of the reader */
+  /** Reason for the retention, in the language of the reader. */
   legal_basis: string;
 }
 
 export interface RetentionReport {
-  /** Nothing was erased */
+  /** Whether nothing was erased. */
   dry_run: boolean;
-  /** What has reached the end of its time, at most 1,000 of each kind */
+  /** Records past their retention, at most 1,000 of each kind. */
   ended: RetentionReportEnded[];
 }
 
 export interface DataRectification {
   /** Identifier of the record, a UUID. */
   id: string;
-  /** Of the owner */
+  /** Fields of the owner to correct. */
   field: string;
   /** Value before the change. */
   value_before: string | null;
   /** Value after the change. */
   value_after: string | null;
+  /** Reason, as free text or as a code. */
   reason: string;
   /** Identifier of the user who corrected it, a UUID. */
   rectified_by: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   rectified_at: string;
 }
 
@@ -3620,16 +3771,17 @@ export interface DataRestriction {
   id: string;
   /** Ground of the restriction: art. 18 (restriction) or art. 21 (objection) GDPR. */
   ground: 'Restriction' | 'Objection';
+  /** Reason, as free text or as a code. */
   reason: string;
   /** Identifier of the user who placed it, a UUID. */
   placed_by: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   placed_at: string;
   /** Reason why the restriction was lifted. */
   lift_reason: string | null;
   /** Identifier of the user who lifted it, a UUID. */
   lifted_by: string | null;
-  /** Null: it holds */
+  /** Day on which it was lifted; null while in force. */
   lifted_at: string | null;
 }
 
@@ -3662,9 +3814,11 @@ export interface NotificationDelivery {
     | 'GdprRequestCompleted'
     | 'SystemAlert'
     | 'SystemMaintenance';
+  /** Channel of the delivery. */
   channel: 'Email' | 'SMS' | 'Push' | 'InApp';
+  /** State of the record. */
   status: 'Pending' | 'Sent' | 'Failed' | 'Skipped';
-  /** Why it was skipped */
+  /** Reason why it was skipped. */
   reason:
     | 'type_disabled'
     | 'restricted'
@@ -3675,11 +3829,11 @@ export interface NotificationDelivery {
     | null;
   /** Number of attempts so far. */
   attempts: number;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   sent_at: string | null;
-  /** What the last attempt failed on */
+  /** Error of the last attempt. */
   error: string | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
 }
 
@@ -3714,6 +3868,7 @@ export interface Notification {
     | 'SystemMaintenance';
   /** Title, one line. */
   title: string;
+  /** Text of the message. */
   message: string;
   /** Path of the page that the notification is about. */
   link: string | null;
@@ -3721,13 +3876,13 @@ export interface Notification {
   priority: 'Low' | 'Normal' | 'High' | 'Urgent';
   /** Whether the recipient has read it. */
   read: boolean;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   read_at: string | null;
-  /** One for each channel */
+  /** Delivery state, one for each channel. */
   deliveries: NotificationDelivery[];
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -3756,7 +3911,7 @@ export interface NotificationPreference {
     | 'GdprRequestCompleted'
     | 'SystemAlert'
     | 'SystemMaintenance';
-  /** Without it, nothing is delivered on any channel */
+  /** Whether notifications of this type are sent at all. */
   enabled: boolean;
   /** Whether notifications of this type are sent by e-mail. */
   email_enabled: boolean;
@@ -3764,7 +3919,7 @@ export interface NotificationPreference {
   sms_enabled: boolean;
   /** Whether notifications of this type are sent to the browser or phone. */
   push_enabled: boolean;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -3838,28 +3993,29 @@ export interface NotificationStatsByStatus {
 }
 
 export interface NotificationStats {
+  /** Total number. */
   total: number;
   /** Number of notifications that are not read yet. */
   unread: number;
-  /** Notifications of each type */
+  /** Number of notifications of each type. */
   by_type: NotificationStatsByType;
-  /** Deliveries that were sent on each channel */
+  /** Number of deliveries sent on each channel. */
   by_channel: NotificationStatsByChannel;
-  /** Deliveries in each status */
+  /** Number of deliveries in each state. */
   by_status: NotificationStatsByStatus;
 }
 
 export interface PushSubscription {
   /** Address at which the push service of the browser is reached. */
   endpoint: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
 }
 
 export interface OrganizationQuietHours {
-  /** HH:MM */
+  /** Time of day, `HH:MM`. */
   from: string;
-  /** HH:MM */
+  /** Time of day, `HH:MM`. */
   to: string;
 }
 
@@ -3880,17 +4036,17 @@ export interface Organization {
   postal_code: string | null;
   /** Town or municipality. */
   city: string | null;
-  /** E.164 */
+  /** Phone number, E.164. */
   phone: string | null;
-  /** Of the institute of real estate professionals (IPI) */
+  /** Registration number of the institute of real estate professionals (IPI). */
   registration_number: string | null;
   /** Hours in which nothing but urgent messages is sent. */
   quiet_hours: OrganizationQuietHours | null;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -3899,26 +4055,28 @@ export interface BuildingAccountReceivable {
   id: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
+  /** Record that it stems from. */
   source: PaymentReminderItemSource;
-  /** Title of the call, or words of the entry */
+  /** Title of the call, or description of the entry. */
   description: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   open_amount: number;
-  /** By fund, in the order in which payments settle them; none of what is for one fund alone */
+  /** Parts by fund, in the order in which payments settle them; empty for one fund. */
   parts: CallReceivablePart[];
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   due_date: string;
   /** Number of days since the due date; 0 or less if not overdue. */
   days_overdue: number;
-  /** +++NNN/NNNN/NNNCC+++ */
+  /** Structured payment reference, `+++NNN/NNNN/NNNCC+++`. */
   structured_communication: string;
 }
 
 export interface BuildingAccountCreditSource {
+  /** Type of record. */
   type: 'Payment' | 'UnitTransfer' | 'JournalEntry' | 'CallForFunds' | 'Expense';
   /** Identifier of the record, a UUID. */
   id: string;
@@ -3929,14 +4087,15 @@ export interface BuildingAccountCredit {
   id: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
+  /** Record that it stems from. */
   source: BuildingAccountCreditSource;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
-  /** Euro; what no receivable has taken */
+  /** Amount in euro that is not yet allocated. */
   free_amount: number;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   credited_on: string;
 }
 
@@ -3945,36 +4104,36 @@ export interface BuildingAccountMovement {
   entry_id: string;
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   date: string;
   /** Journal that the entry belongs to. */
   journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
   /** Description, one line. */
   description: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   debit: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   credit: number;
-  /** Euro; after this movement, above 0: the owner owes */
+  /** Balance in euro after the movement; positive if the owner owes. */
   balance: number;
 }
 
 export interface BuildingAccount {
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
-  /** Euro, from the books; above 0: the owner owes */
+  /** Balance in euro; positive if the owner owes. */
   balance: number;
-  /** Euro; open and due before today */
+  /** Open amount past its due date, in euro. */
   overdue: number;
   /** Open items of the owner, oldest due date first. */
   receivables: BuildingAccountReceivable[];
   /** Credits of the owner that are not yet set against a debt. */
   credits: BuildingAccountCredit[];
-  /** Euro; before the first day asked for */
+  /** Balance in euro before the period. */
   opening_balance: number;
   /** Movements of the account, oldest first. */
   movements: BuildingAccountMovement[];
@@ -3983,105 +4142,105 @@ export interface BuildingAccount {
 export interface BuildingStatement {
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
-  /** Euro; before the first day asked for */
+  /** Balance in euro before the period. */
   opening_balance: number;
   /** Movements of the account, oldest first. */
   movements: BuildingAccountMovement[];
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   total_debit: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   total_credit: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   closing_balance: number;
   /** Open items of the owner. */
   open_items: BuildingAccountReceivable[];
-  /** Euro; open and due before today */
+  /** Open amount past its due date, in euro. */
   overdue: number;
 }
 
 export interface OwnerAccount {
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
   /** Identifier of the building, a UUID. */
   building_id: string | null;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string | null;
-  /** Euro, from the books; above 0: the owner owes */
+  /** Balance in euro; positive if the owner owes. */
   balance?: number;
-  /** Euro; open and due before today */
+  /** Open amount past its due date, in euro. */
   overdue?: number;
   /** Open items of the owner, oldest due date first. */
   receivables?: BuildingAccountReceivable[];
   /** Credits of the owner that are not yet set against a debt. */
   credits?: BuildingAccountCredit[];
-  /** Euro; before the first day asked for */
+  /** Balance in euro before the period. */
   opening_balance?: number;
   /** Movements of the account, oldest first. */
   movements?: BuildingAccountMovement[];
-  /** Without building_id, in place of one account: one of each building, by name */
+  /** Without `building_id`: accounts by building name, in place of one account. */
   buildings?: BuildingAccount[];
 }
 
 export interface OwnerAccountIntegrityDifference {
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string | null;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   books: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   open_items: number;
 }
 
 export interface OwnerAccountIntegrity {
-  /** No owner has a difference in any building */
+  /** Whether open items equal the ledger for every owner. */
   balanced: boolean;
   /** Number of owners whose balance was compared with the ledger. */
   owners_checked: number;
-  /** Euro; what owners owe by the books, less credit */
+  /** Balance of the owner in the ledger, in euro. */
   total_books: number;
-  /** Euro; open receivables less free credits */
+  /** Open receivables less credits, in euro. */
   total_open_items: number;
-  /** The first 100 */
+  /** First 100 owners with a difference. */
   differences: OwnerAccountIntegrityDifference[];
 }
 
 export interface OwnerStatement {
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string;
   /** Identifier of the building, a UUID. */
   building_id: string | null;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string | null;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   from: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   to: string;
-  /** Euro; before the first day asked for */
+  /** Balance in euro before the period. */
   opening_balance?: number;
   /** Movements of the account, oldest first. */
   movements?: BuildingAccountMovement[];
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   total_debit?: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   total_credit?: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   closing_balance?: number;
   /** Open items of the owner. */
   open_items?: BuildingAccountReceivable[];
-  /** Euro; open and due before today */
+  /** Open amount past its due date, in euro. */
   overdue?: number;
-  /** Without building_id, in place of one statement: one of each building, by name */
+  /** Without `building_id`: statements by building name, in place of one statement. */
   buildings?: BuildingStatement[];
 }
 
@@ -4100,47 +4259,50 @@ export interface User {
   is_active: boolean;
   /** Roles of the user. */
   roles: RoleAssignment[];
-  /** The latest by this organization; null: none */
+  /** Last invitation by the organization; null if there is none. */
   invitation: PaymentReminderMail | null;
-  /** The operations that its state is open to and the caller may use, as their paths name them */
+  /** Operations that its state and your role allow, as their paths name them. */
   allowed_actions: string[];
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** In a list: the `ETag` that the record has by itself */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
 export interface InterestRate {
   kind: 'Legal' | 'Enterprise';
-  /** The day from which it holds, until the next one or the end of its year or half-year */
+  /** First day of the rate; it applies until the next one or the end of its year or half-year. */
   valid_from: string;
-  /** A yearly fraction: 0.045 is 4.5 % */
+  /** Rate as a fraction per year: 0.045 is 4.5 %. */
   rate: number;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
 }
 
 export interface ProblemError {
-  /** JSON pointer that starts with the part: /body */
+  /** JSON pointer to the field, starting with the part: `/body`. */
   pointer: string;
+  /** Explanation in the language of the request. */
   detail: string;
 }
 
 export interface Problem {
   [member: string]: unknown;
-  /** Address of the page about this code */
+  /** Address of the page about this problem. */
   type: string;
   /** Title, one line. */
   title: string;
+  /** HTTP status of the answer. */
   status: number;
+  /** Explanation in the language of the request. */
   detail: string;
   /** Path of the request. */
   instance: string;
-  /** Stable, whatever the language */
+  /** Stable code, the same in every language. */
   code:
     | 'invalid_request'
     | 'malformed_address'
@@ -4329,6 +4491,7 @@ export interface RefreshTokens {
 }
 
 export interface AcceptInvitation {
+  /** Token from the link in the e-mail. */
   token: string;
   /** Password of the user. */
   password: string;
@@ -4344,7 +4507,7 @@ export interface UpdateMe {
   phone?: string | null;
   /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language?: 'fr' | 'nl' | 'de' | 'en';
-  /** What clients keep for this person; at most 16 KiB of JSON */
+  /** Settings that client programs keep for the user, at most 16 KiB of JSON. */
   settings?: Record<string, unknown>;
 }
 
@@ -4369,6 +4532,7 @@ export interface ChangeEmail {
 }
 
 export interface ConfirmEmail {
+  /** Token from the link in the e-mail. */
   token: string;
 }
 
@@ -4378,6 +4542,7 @@ export interface ForgotPassword {
 }
 
 export interface ResetPassword {
+  /** Token from the link in the e-mail. */
   token: string;
   /** New password, at least 12 characters. */
   new_password: string;
@@ -4389,12 +4554,14 @@ export interface SetUpTotp {
 }
 
 export interface SetUpTotpAnswer {
+  /** Secret for the authenticator app, base32. */
   secret: string;
   /** Address for the QR code of the authenticator app, `otpauth://…`. */
   otpauth_url: string;
 }
 
 export interface EnableTotp {
+  /** Code of the authenticator app, six digits. */
   code: string;
 }
 
@@ -4406,6 +4573,12 @@ export interface EnableTotpAnswer {
 export interface DisableTotp {
   /** Password of the user. */
   password: string;
+  /** Code of the authenticator app, six digits, or a backup code. */
+  code: string;
+}
+
+export interface ReplaceBackupCodes {
+  /** Stable code, for programs. */
   code: string;
 }
 
@@ -4513,20 +4686,19 @@ export interface CreateBuilding {
   construction_year?: number | null;
   /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language?: 'fr' | 'nl' | 'de' | 'en';
-  /** In which minutes and notices are besides, as in Brussels; null: in one alone */
+  /** Second language of minutes and notices, as in Brussels; null for one language. */
   second_language?: 'fr' | 'nl' | 'de' | 'en' | null;
   /** Belgian enterprise number, ten digits, such as `0403.170.701`. */
   enterprise_number?: string | null;
   /** First month of the financial year, 1 to 12. */
   fiscal_year_start_month?: number;
   assembly_window_start?: string | null;
-  /** Nobody approves an expense that they submitted */
+  /** Whether nobody may approve an expense that they submitted. */
   require_second_approver?: boolean;
-  /** A yearly fraction (0.08 = 8 %), or the legal rate of each year */
   late_interest_rate?: unknown;
   /** Clause of the by-laws on late-payment interest, quoted in reminders. */
   late_interest_clause?: string | null;
-  /** Whether late interest of people keeps to book XIX of the Code of Economic Law */
+  /** Whether late interest of individuals follows book XIX of the Code of Economic Law. */
   consumer_limits?: boolean;
 }
 
@@ -4549,20 +4721,19 @@ export interface UpdateBuilding {
   construction_year?: number | null;
   /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
   language?: 'fr' | 'nl' | 'de' | 'en';
-  /** In which minutes and notices are besides, as in Brussels; null: in one alone */
+  /** Second language of minutes and notices, as in Brussels; null for one language. */
   second_language?: 'fr' | 'nl' | 'de' | 'en' | null;
   /** Belgian enterprise number, ten digits, such as `0403.170.701`. */
   enterprise_number?: string | null;
   /** First month of the financial year, 1 to 12. */
   fiscal_year_start_month?: number;
   assembly_window_start?: string | null;
-  /** Nobody approves an expense that they submitted */
+  /** Whether nobody may approve an expense that they submitted. */
   require_second_approver?: boolean;
-  /** A yearly fraction (0.08 = 8 %), or the legal rate of each year */
   late_interest_rate?: unknown;
   /** Clause of the by-laws on late-payment interest, quoted in reminders. */
   late_interest_clause?: string | null;
-  /** Whether late interest of people keeps to book XIX of the Code of Economic Law */
+  /** Whether late interest of individuals follows book XIX of the Code of Economic Law. */
   consumer_limits?: boolean;
 }
 
@@ -4571,12 +4742,13 @@ export interface CreateUnit {
   building_id: string;
   /** Number of the lot, such as `A12`. */
   unit_number: string;
+  /** Type of record. */
   type?: 'Apartment' | 'Commercial' | 'Parking' | 'Storage' | 'Other';
   /** Floor of the lot; 0 is the ground floor, below it negative. */
   floor?: number | null;
-  /** At most 2 decimals; a number or its text */
+  /** Number with at most 2 decimals, as a number or a string. */
   area?: number | null;
-  /** Of the total_quota of the building */
+  /** Shares of the lot, out of `total_quota` of the building. */
   quota?: number;
   /** Identifier of the lot that this one belongs to, such as the flat of a cellar. */
   parent_unit_id?: string | null;
@@ -4585,12 +4757,13 @@ export interface CreateUnit {
 export interface UpdateUnit {
   /** Number of the lot, such as `A12`. */
   unit_number?: string;
+  /** Type of record. */
   type?: 'Apartment' | 'Commercial' | 'Parking' | 'Storage' | 'Other';
   /** Floor of the lot; 0 is the ground floor, below it negative. */
   floor?: number | null;
-  /** At most 2 decimals; a number or its text */
+  /** Number with at most 2 decimals, as a number or a string. */
   area?: number | null;
-  /** Of the total_quota of the building */
+  /** Shares of the lot, out of `total_quota` of the building. */
   quota?: number;
   /** Identifier of the lot that this one belongs to, such as the flat of a cellar. */
   parent_unit_id?: string | null;
@@ -4601,6 +4774,7 @@ export interface CreateOwner {
   name: string;
   /** E-mail address. */
   email: string;
+  /** Kind of record. */
   kind?: 'Person' | 'Company';
   /** Phone number in international form, such as `+32470123456`. */
   phone?: string | null;
@@ -4619,6 +4793,7 @@ export interface UpdateOwner {
   name?: string;
   /** E-mail address. */
   email?: string;
+  /** Kind of record. */
   kind?: 'Person' | 'Company';
   /** Phone number in international form, such as `+32470123456`. */
   phone?: string | null;
@@ -4635,13 +4810,13 @@ export interface UpdateOwner {
 export interface AddUnitOwner {
   /** Identifier of the owner, a UUID. */
   owner_id: string;
-  /** At most 6 decimals; a number or its text */
+  /** Number with at most 6 decimals, as a number or a string. */
   ownership_percentage?: number;
-  /** Exact fraction of the unit, e.g. "1/3" */
+  /** Share of the lot as an exact fraction, such as `1/3`. */
   ownership_share?: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   start_date?: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   end_date?: string | null;
   /** Whether this holder receives the mail about the lot. */
   is_primary_contact?: boolean;
@@ -4649,17 +4824,18 @@ export interface AddUnitOwner {
   right?: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
   /** Whether this holder is the voting representative of a lot held by several. */
   is_voting_mandatary?: boolean;
+  /** Whether to leave sent calls and split expenses unchanged; else the change is refused. */
   later_calls?: 'Leave';
 }
 
 export interface UpdateUnitOwner {
-  /** At most 6 decimals; a number or its text */
+  /** Number with at most 6 decimals, as a number or a string. */
   ownership_percentage?: number;
-  /** Exact fraction of the unit, e.g. "1/3" */
+  /** Share of the lot as an exact fraction, such as `1/3`. */
   ownership_share?: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   start_date?: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   end_date?: string | null;
   /** Whether this holder receives the mail about the lot. */
   is_primary_contact?: boolean;
@@ -4667,6 +4843,7 @@ export interface UpdateUnitOwner {
   right?: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
   /** Whether this holder is the voting representative of a lot held by several. */
   is_voting_mandatary?: boolean;
+  /** Whether to leave sent calls and split expenses unchanged; else the change is refused. */
   later_calls?: 'Leave';
 }
 
@@ -4675,9 +4852,9 @@ export interface TransferOwnership {
   from_owner_id: string;
   /** Identifier of the owner who acquires the lot, a UUID. */
   to_owner_id: string;
-  /** Exact fraction of the unit, e.g. "1/3" */
+  /** Share of the lot as an exact fraction, such as `1/3`. */
   ownership_share?: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   effective_date?: string;
   later_calls?: 'Move' | 'Leave';
 }
@@ -4701,16 +4878,16 @@ export interface UpdateDistributionKey {
   name?: string;
   /** Weight of each lot in the key. */
   weights?: CreateDistributionKeyWeight[];
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   valid_from?: string | null;
 }
 
 export interface CreateExpenseLineItem {
   /** Description, one line. */
   description: string;
-  /** At most 6 decimals; a number or its text */
+  /** Number with at most 6 decimals, as a number or a string. */
   quantity?: number;
-  /** At most 6 decimals; a number or its text */
+  /** Number with at most 6 decimals, as a number or a string. */
   unit_price: number;
   /** One of 0, 0.06, 0.12, 0.21. */
   vat_rate: number;
@@ -4721,11 +4898,11 @@ export interface CreateExpenseAllocation {
   account_code: string;
   /** Identifier of the distribution key, a UUID. */
   distribution_key_id?: string;
-  /** Euro, at most two decimals; a number or its text */
+  /** Amount in euro with at most two decimals, as a number or a string. */
   amount: number;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   period_from?: string | null;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   period_to?: string | null;
   /** Description, one line. */
   description?: string | null;
@@ -4736,9 +4913,9 @@ export interface CreateExpense {
   building_id: string;
   /** Description, one line. */
   description: string;
-  /** Euro, at most two decimals; a number or its text */
+  /** Amount in euro with at most two decimals, as a number or a string. */
   amount: number;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   expense_date: string;
   /** Category. */
   category:
@@ -4750,19 +4927,20 @@ export interface CreateExpense {
     | 'Improvements'
     | 'Legal'
     | 'Other';
+  /** Invoice, or CreditNote: a positive amount that is booked and split the other way. */
   kind?: 'Invoice' | 'CreditNote';
   credits_expense_id?: string | null;
-  /** What the supplier is called; an unknown name makes a supplier */
+  /** Name of the supplier; an unknown name creates a supplier. */
   supplier?: string | null;
   /** Identifier of the supplier, a UUID. */
   supplier_id?: string | null;
   /** Number that the supplier gave the invoice. */
   invoice_number?: string | null;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   due_date?: string | null;
   /** Payment reference to give the supplier, structured or free. */
   payment_communication?: string | null;
-  /** DirectDebit: the supplier takes it, and no batch pays it */
+  /** Means of payment; DirectDebit is collected by the supplier and left out of batches. */
   payment_method?: 'Transfer' | 'DirectDebit';
   /** Code of the account in the chart of accounts, such as `61000`. */
   account_code?: string;
@@ -4776,29 +4954,29 @@ export interface CreateExpense {
   /** Lines of the invoice; with VAT they add up to the amount. */
   line_items?: CreateExpenseLineItem[];
   allocations?: CreateExpenseAllocation[];
-  /** Euro; what of the lines was paid before, the amount aside */
+  /** Amount of the lines that was paid before, in euro; not part of `amount`. */
   prepaid_amount?: number;
-  /** Takes an invoice whose supplier and number are entered already */
+  /** Whether to accept an invoice whose supplier and number exist already. */
   allow_duplicate?: boolean;
 }
 
 export interface UpdateExpenseLineItem {
   /** Description, one line. */
   description: string;
-  /** At most 6 decimals; a number or its text */
+  /** Number with at most 6 decimals, as a number or a string. */
   quantity?: number;
-  /** At most 6 decimals; a number or its text */
+  /** Number with at most 6 decimals, as a number or a string. */
   unit_price: number;
-  /** A Belgian rate, or one that the invoice came with */
+  /** Belgian VAT rate as a fraction, or the rate of the imported invoice. */
   vat_rate: number;
 }
 
 export interface UpdateExpense {
   /** Description, one line. */
   description?: string;
-  /** Euro, at most two decimals; a number or its text */
+  /** Amount in euro with at most two decimals, as a number or a string. */
   amount?: number;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   expense_date?: string;
   /** Category. */
   category?:
@@ -4810,19 +4988,20 @@ export interface UpdateExpense {
     | 'Improvements'
     | 'Legal'
     | 'Other';
+  /** Invoice, or CreditNote: a positive amount that is booked and split the other way. */
   kind?: 'Invoice' | 'CreditNote';
   credits_expense_id?: string | null;
-  /** What the supplier is called; an unknown name makes a supplier */
+  /** Name of the supplier; an unknown name creates a supplier. */
   supplier?: string | null;
   /** Identifier of the supplier, a UUID. */
   supplier_id?: string | null;
   /** Number that the supplier gave the invoice. */
   invoice_number?: string | null;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   due_date?: string | null;
   /** Payment reference to give the supplier, structured or free. */
   payment_communication?: string | null;
-  /** DirectDebit: the supplier takes it, and no batch pays it */
+  /** Means of payment; DirectDebit is collected by the supplier and left out of batches. */
   payment_method?: 'Transfer' | 'DirectDebit';
   /** Code of the account in the chart of accounts, such as `61000`. */
   account_code?: string;
@@ -4836,13 +5015,14 @@ export interface UpdateExpense {
   /** Lines of the invoice; with VAT they add up to the amount. */
   line_items?: UpdateExpenseLineItem[];
   allocations?: CreateExpenseAllocation[];
-  /** Euro; what of the lines was paid before, the amount aside */
+  /** Amount of the lines that was paid before, in euro; not part of `amount`. */
   prepaid_amount?: number;
-  /** Takes an invoice whose supplier and number are entered already */
+  /** Whether to accept an invoice whose supplier and number exist already. */
   allow_duplicate?: boolean;
 }
 
 export interface AcknowledgeExpenseProblems {
+  /** Codes of the problems to acknowledge. */
   codes: (
     | 'line_amount_differs'
     | 'surcharge_amount_differs'
@@ -4879,27 +5059,29 @@ export interface RejectExpense {
 }
 
 export interface MarkExpensePaid {
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   paid_on?: string;
-  /** Euro, at most two decimals; a number or its text */
+  /** Amount in euro with at most two decimals, as a number or a string. */
   amount?: number;
   /** Code of the account of the bank that paid, such as `550`. */
   bank_account_code?: string;
 }
 
 export interface UnmarkExpensePaid {
+  /** Reason, as free text or as a code. */
   reason: string;
 }
 
 export interface BulkExpenses {
+  /** Operation to apply to each record. */
   operation: 'submit-for-approval' | 'approve' | 'mark-paid';
   /** Identifiers of the records, UUIDs. */
   ids: string[];
   /** Note of the person who approved it. */
   approval_notes?: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   paid_on?: string;
-  /** Euro, at most two decimals; a number or its text */
+  /** Amount in euro with at most two decimals, as a number or a string. */
   amount?: number;
   /** Code of the account of the bank that paid, such as `550`. */
   bank_account_code?: string;
@@ -4922,7 +5104,7 @@ export interface CreateSupplier {
   default_account_code?: string | null;
   /** Identifier of the distribution key proposed for invoices of this supplier, a UUID. */
   default_distribution_key_id?: string | null;
-  /** After the date of the invoice; an expense without a due date is due then */
+  /** Payment term in days after the invoice date, for expenses without a due date. */
   payment_days?: number | null;
 }
 
@@ -4943,7 +5125,7 @@ export interface UpdateSupplier {
   default_account_code?: string | null;
   /** Identifier of the distribution key proposed for invoices of this supplier, a UUID. */
   default_distribution_key_id?: string | null;
-  /** After the date of the invoice; an expense without a due date is due then */
+  /** Payment term in days after the invoice date, for expenses without a due date. */
   payment_days?: number | null;
 }
 
@@ -4983,89 +5165,91 @@ export interface CreatePaymentBatch {
   bank_account_id: string;
   /** Identifiers of the expenses, UUIDs. */
   expense_ids: string[];
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   execution_date?: string;
 }
 
 export interface RejectPaymentBatchLines {
   /** Identifiers of the payment lines, UUIDs. */
   line_ids: string[];
+  /** Reason, as free text or as a code. */
   reason: string;
 }
 
 export interface MatchCertainBankTransactions {
   /** Identifier of the building, a UUID. */
   building_id?: string;
-  /** Goes on behind this transaction, the `next` of the answer before */
+  /** Transaction to continue after: `next` of the previous answer. */
   after?: string;
-  /** Only says how many there are now; what they teach may make others certain */
+  /** Whether only to count; bookings may make further proposals certain. */
   dry_run?: boolean;
 }
 
 export interface UploadBankFile {
+  /** File to upload. */
   file: Blob;
 }
 
 export interface MatchBankTransactionLine {
-  /** Euro, at most two decimals; a number or its text */
+  /** Amount in euro with at most two decimals, as a number or a string. */
   amount: number;
-  /** Paid by them; below zero: paid back to them */
+  /** Amount paid by the owner in euro; negative if refunded to them. */
   owner_id?: string;
-  /** With owner_id: a payment of theirs that came back, whole */
+  /** With `owner_id`: a returned payment of this owner, in full. */
   payment_id?: string;
-  /** Paid whole; above zero: came back */
+  /** Expense paid in full; positive if refunded. */
   expense_id?: string;
   /** Code of the account in the chart of accounts, such as `61000`. */
   account_code?: string;
-  /** With account_code: of this supplier */
+  /** With `account_code`: supplier concerned, a UUID. */
   supplier_id?: string;
-  /** With account_code: by which owners bear a cost or an income; else by General */
+  /** With `account_code`: distribution key of the cost or income, by default General. */
   distribution_key_id?: string;
-  /** An entry by hand on the account of the bank, of this amount; posts nothing */
+  /** Entry made by hand with the same amount on the account of the bank; nothing is posted. */
   entry_id?: string;
 }
 
 export interface MatchBankTransaction {
-  /** The place of one of the proposals, from 0; with `If-Match`, as they were shown */
+  /** Number of the proposal, from 0; send `If-Match` with the proposals you saw. */
   proposal?: number;
-  /** Signed as the transaction, adding up to it */
+  /** Amounts with sign, adding up to the transaction. */
   lines?: MatchBankTransactionLine[];
 }
 
 export interface CreateBankRule {
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** To or from this account */
+  /** IBAN of the other party. */
   counterparty_iban?: string | null;
-  /** Words that the communication holds, case aside */
+  /** Words that the payment reference contains; case is ignored. */
   communication_part?: string | null;
-  /** Of the bank, whole */
+  /** Transaction code of the bank, in full. */
   code?: string | null;
   /** Code of the account in the chart of accounts, such as `61000`. */
   account_code?: string | null;
-  /** By which owners bear what stands on account_code; null: by General */
+  /** Distribution key for costs and income on `account_code`; null for General. */
   distribution_key_id?: string | null;
-  /** In place of account_code: pays the one approved expense of this supplier and amount */
+  /** Supplier whose one approved expense of the amount is paid, in place of `account_code`. */
   supplier?: string | null;
 }
 
 export interface UpdateBankRule {
-  /** To or from this account */
+  /** IBAN of the other party. */
   counterparty_iban?: string | null;
-  /** Words that the communication holds, case aside */
+  /** Words that the payment reference contains; case is ignored. */
   communication_part?: string | null;
-  /** Of the bank, whole */
+  /** Transaction code of the bank, in full. */
   code?: string | null;
   /** Code of the account in the chart of accounts, such as `61000`. */
   account_code?: string | null;
-  /** By which owners bear what stands on account_code; null: by General */
+  /** Distribution key for costs and income on `account_code`; null for General. */
   distribution_key_id?: string | null;
-  /** In place of account_code: pays the one approved expense of this supplier and amount */
+  /** Supplier whose one approved expense of the amount is paid, in place of `account_code`. */
   supplier?: string | null;
 }
 
 export interface CreateCallForFundsPart {
-  /** Euro, at most two decimals; a number or its text */
+  /** Amount in euro with at most two decimals, as a number or a string. */
   total_amount: number;
   /** Fund that the amount is called for. */
   fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
@@ -5078,19 +5262,19 @@ export interface CreateCallForFunds {
   building_id: string;
   /** Title, one line. */
   title: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   due_date: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   call_date?: string;
   /** Description, one line. */
   description?: string | null;
-  /** Euro, at most two decimals; a number or its text */
+  /** Amount in euro with at most two decimals, as a number or a string. */
   total_amount?: number;
   /** Fund that the amount is called for. */
   fund?: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
   /** Identifier of the distribution key, a UUID. */
   distribution_key_id?: string;
-  /** In place of fund, amount and key: what one letter asks for several funds, each with its own */
+  /** Parts for several funds, in place of fund, amount and key. */
   parts?: CreateCallForFundsPart[];
 }
 
@@ -5099,32 +5283,33 @@ export interface CreateCallSeries {
   building_id: string;
   /** Title, one line. */
   title: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   due_date: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   call_date?: string;
   /** Description, one line. */
   description?: string | null;
-  /** Euro, at most two decimals; a number or its text */
+  /** Amount in euro with at most two decimals, as a number or a string. */
   total_amount?: number;
   /** Fund that the amount is called for. */
   fund?: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
   /** Identifier of the distribution key, a UUID. */
   distribution_key_id?: string;
-  /** In place of fund, amount and key: what one letter asks for several funds, each with its own */
+  /** Parts for several funds, in place of fund, amount and key. */
   parts?: CreateCallForFundsPart[];
   /** Number of instalments to call, with equal intervals. */
   instalments: number;
-  /** Default: an even part of the year, else every month */
+  /** Months between instalments; by default the year is divided evenly, else monthly. */
   interval_months?: number;
 }
 
 export interface CancelCallForFunds {
+  /** Reason, as free text or as a code. */
   reason?: string;
 }
 
 export interface BulkCreateCallsPart {
-  /** Euro, at most two decimals; a number or its text */
+  /** Amount in euro with at most two decimals, as a number or a string. */
   total_amount: number;
   /** Fund that the amount is called for. */
   fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
@@ -5133,7 +5318,7 @@ export interface BulkCreateCallsPart {
 export interface BulkCreateCallsAmount {
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** Euro, at most two decimals; a number or its text */
+  /** Amount in euro with at most two decimals, as a number or a string. */
   total_amount: number;
 }
 
@@ -5142,24 +5327,24 @@ export interface BulkCreateCalls {
   building_ids: string[];
   /** Title, one line. */
   title: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   due_date: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   call_date?: string;
   /** Description, one line. */
   description?: string | null;
-  /** Euro, at most two decimals; a number or its text */
+  /** Amount in euro with at most two decimals, as a number or a string. */
   total_amount?: number;
   /** Fund that the amount is called for. */
   fund?: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
   /** Parts of the call, by fund and distribution key. */
   parts?: BulkCreateCallsPart[];
-  /** What is asked of buildings of which another amount is asked */
+  /** Amounts for buildings that differ from `amount`. */
   amounts?: BulkCreateCallsAmount[];
 }
 
 export interface MarkCallDeliveryPosted {
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   posted_on: string;
   /** Tracking number of the postal service. */
   tracking_number?: string;
@@ -5168,30 +5353,32 @@ export interface MarkCallDeliveryPosted {
 export interface CreatePayment {
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** Needed unless the communication names what is paid */
+  /** Owner; required unless the payment reference identifies the debt. */
   owner_id?: string;
-  /** Euro, at most two decimals; a number or its text */
+  /** Amount in euro with at most two decimals, as a number or a string. */
   amount: number;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   received_on?: string;
   /** Means of payment. */
   method?: 'BankTransfer' | 'DirectDebit' | 'Card' | 'Cash' | 'Other';
   communication?: string | null;
+  /** Account credited; by default the one named in the letter, else the oldest Working account. */
   bank_account_id?: string | null;
 }
 
 export interface ReversePayment {
-  /** Today, unless told; from received_on to today */
+  /** Day of the reversal, from `received_on` to today; by default today. */
   reversed_on?: string;
+  /** Reason, as free text or as a code. */
   reason?: 'Error' | 'Bounced';
 }
 
 export interface CreateOwnerStatementDocument {
   /** Identifier of the building, a UUID. */
   building_id?: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   from?: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   to?: string;
 }
 
@@ -5207,6 +5394,7 @@ export interface CreateAccountLabels {
 }
 
 export interface CreateAccount {
+  /** Code of the account, one to six digits, such as `61000`. */
   code: string;
   /** Name. */
   name: string;
@@ -5214,11 +5402,11 @@ export interface CreateAccount {
   account_type: 'Asset' | 'Liability' | 'Equity' | 'Income' | 'Expense' | 'OffBalance';
   /** Whether it can be used for new records. */
   is_active?: boolean;
-  /** false: a heading, which takes no entries */
+  /** Whether entries can be posted to it; false for a heading. */
   postable?: boolean;
-  /** Side on which the balance of the account usually stands. */
+  /** Usual side of the balance: debit or credit. */
   normal_balance?: 'Debit' | 'Credit';
-  /** Code of the heading that the account stands under; null at the top. */
+  /** Code of the heading above the account; null at the top. */
   parent_code?: string | null;
   /** Name of the account in each language. */
   labels?: CreateAccountLabels;
@@ -5231,11 +5419,11 @@ export interface UpdateAccount {
   account_type?: 'Asset' | 'Liability' | 'Equity' | 'Income' | 'Expense' | 'OffBalance';
   /** Whether it can be used for new records. */
   is_active?: boolean;
-  /** false: a heading, which takes no entries */
+  /** Whether entries can be posted to it; false for a heading. */
   postable?: boolean;
-  /** Side on which the balance of the account usually stands. */
+  /** Usual side of the balance: debit or credit. */
   normal_balance?: 'Debit' | 'Credit';
-  /** Code of the heading that the account stands under; null at the top. */
+  /** Code of the heading above the account; null at the top. */
   parent_code?: string | null;
   /** Name of the account in each language. */
   labels?: CreateAccountLabels;
@@ -5246,15 +5434,16 @@ export interface SeedBelgianPcmnAnswer {
   accounts_created: number;
   /** Number of accounts in the chart. */
   accounts_total: number;
+  /** Outcome in words, in the language of the request. */
   message: string;
 }
 
 export interface CreateJournalEntryLine {
   /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
-  /** Euro, at most two decimals; a number or its text */
+  /** Amount in euro with at most two decimals, as a number or a string. */
   debit?: number;
-  /** Euro, at most two decimals; a number or its text */
+  /** Amount in euro with at most two decimals, as a number or a string. */
   credit?: number;
   /** Identifier of the owner, a UUID. */
   owner_id?: string | null;
@@ -5270,31 +5459,32 @@ export interface CreateJournalEntryLine {
 export interface CreateJournalEntry {
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   entry_date: string;
   /** Journal that the entry belongs to. */
   journal?: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
   /** Description, one line. */
   description: string;
+  /** Lines, in their order. */
   lines: CreateJournalEntryLine[];
 }
 
 export interface ReverseJournalEntry {
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   entry_date?: string;
   /** Description, one line. */
   description?: string;
 }
 
 export interface CreateFiscalYear {
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   start_date: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   end_date: string;
 }
 
 export interface CloseFiscalYear {
-  /** The warnings of the closing check that are accepted as they are */
+  /** Codes of the warnings that you accept. */
   acknowledge?: (
     | 'year_not_ended'
     | 'books_not_proven'
@@ -5314,18 +5504,18 @@ export interface CloseFiscalYear {
 }
 
 export interface GetBalanceSheetAnswerAssetsFixedAssetsAccount {
-  /** Null for the result not yet closed */
+  /** Code of the account; null for the result before closing. */
   code: string | null;
   /** Name. */
   name: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
 }
 
 export interface GetBalanceSheetAnswerAssetsFixedAssets {
   /** Accounts with their amounts. */
   accounts: GetBalanceSheetAnswerAssetsFixedAssetsAccount[];
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   total: number;
 }
 
@@ -5334,7 +5524,7 @@ export interface GetBalanceSheetAnswerAssets {
   fixed_assets: GetBalanceSheetAnswerAssetsFixedAssets;
   /** Current assets. */
   current_assets: GetBalanceSheetAnswerAssetsFixedAssets;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   total_assets: number;
 }
 
@@ -5345,27 +5535,27 @@ export interface GetBalanceSheetAnswerLiabilities {
   long_term_liabilities: GetBalanceSheetAnswerAssetsFixedAssets;
   /** Current liabilities. */
   current_liabilities: GetBalanceSheetAnswerAssetsFixedAssets;
-  /** Euro; equity included */
+  /** Total in euro, equity included. */
   total_liabilities: number;
 }
 
 export interface GetBalanceSheetAnswerBalanceCheck {
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   assets: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   liabilities: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   difference: number;
   /** Whether both sides are equal. */
   balanced: boolean;
 }
 
 export interface GetBalanceSheetAnswer {
-  /** Financial year by its end, with the quarter: "2025-Q4" */
+  /** Financial year by its end, with the quarter: `2025-Q4`. */
   period: string;
   /** Identifier of the building, a UUID. */
   building_id: string | null;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string | null;
   /** Assets, by heading. */
   assets: GetBalanceSheetAnswerAssets;
@@ -5378,36 +5568,37 @@ export interface GetBalanceSheetAnswer {
 export interface GetIncomeStatementAnswerIncome {
   /** Accounts with their amounts. */
   accounts: GetBalanceSheetAnswerAssetsFixedAssetsAccount[];
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   total_income: number;
 }
 
 export interface GetIncomeStatementAnswerExpensesByCategory {
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   Maintenance: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   Utilities: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   Insurance: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   ManagementFees: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   Repairs: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   Improvements: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   Legal: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   Other: number;
 }
 
 export interface GetIncomeStatementAnswerExpensesCategoryAccount {
+  /** Stable code, for programs. */
   code: string;
   /** Name. */
   name: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
-  /** The entries that it adds up from; null for an Owner */
+  /** Filter for the entries behind the amount; null for an Owner. */
   link: string | null;
 }
 
@@ -5422,89 +5613,91 @@ export interface GetIncomeStatementAnswerExpensesCategory {
     | 'Improvements'
     | 'Legal'
     | 'Other';
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   amount: number;
   /** Accounts with their amounts. */
   accounts: GetIncomeStatementAnswerExpensesCategoryAccount[];
 }
 
 export interface GetIncomeStatementAnswerExpenses {
+  /** Costs by category of the expense; costs without an expense count as Other. */
   by_category: GetIncomeStatementAnswerExpensesByCategory;
-  /** Of which accounts each category is made up, those at nil left out */
+  /** Accounts of each category, those with a zero balance left out. */
   categories: GetIncomeStatementAnswerExpensesCategory[];
   /** Accounts with their amounts. */
   accounts: GetBalanceSheetAnswerAssetsFixedAssetsAccount[];
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   total_expenses: number;
 }
 
 export interface GetIncomeStatementAnswerPrevious {
-  /** Financial year by its end, with the quarter: "2025-Q4" */
+  /** Financial year by its end, with the quarter: `2025-Q4`. */
   period: string;
   /** Income, by account. */
   income: GetIncomeStatementAnswerIncome;
   /** Expenses, by account. */
   expenses: GetIncomeStatementAnswerExpenses;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   operating_result: number;
-  /** Euro; accounts 75 less accounts 65 */
+  /** Financial result in euro: accounts 75 less accounts 65. */
   financial_result: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   net_result: number;
 }
 
 export interface GetIncomeStatementAnswer {
-  /** Financial year by its end, with the quarter: "2025-Q4" */
+  /** Financial year by its end, with the quarter: `2025-Q4`. */
   period: string;
   /** Identifier of the building, a UUID. */
   building_id: string | null;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string | null;
   /** Income, by account. */
   income: GetIncomeStatementAnswerIncome;
   /** Expenses, by account. */
   expenses: GetIncomeStatementAnswerExpenses;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   operating_result: number;
-  /** Euro; accounts 75 less accounts 65 */
+  /** Financial result in euro: accounts 75 less accounts 65. */
   financial_result: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   net_result: number;
-  /** The year before, or its same quarter; null where it had none */
+  /** Previous year or quarter; null if there is none. */
   previous: GetIncomeStatementAnswerPrevious | null;
 }
 
 export interface GetTrialBalanceAnswerAccount {
+  /** Stable code, for programs. */
   code: string;
   /** Name. */
   name: string;
-  /** Euro; debits less credits before the period */
+  /** Debits less credits before the period, in euro. */
   opening: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   debit: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   credit: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   balance: number;
 }
 
 export interface GetTrialBalanceAnswerTotals {
-  /** Euro; debits less credits before the period */
+  /** Debits less credits before the period, in euro. */
   opening: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   debit: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   credit: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   balance: number;
 }
 
 export interface GetTrialBalanceAnswer {
-  /** Financial year by its end, with the quarter: "2025-Q4" */
+  /** Financial year by its end, with the quarter: `2025-Q4`. */
   period: string;
   /** Identifier of the building, a UUID. */
   building_id: string | null;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string | null;
   /** Accounts with their amounts. */
   accounts: GetTrialBalanceAnswerAccount[];
@@ -5515,76 +5708,79 @@ export interface GetTrialBalanceAnswer {
 export interface GetGeneralLedgerAnswerAccountMovement {
   /** Identifier of the journal entry, a UUID. */
   entry_id: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   entry_date: string;
-  /** Place in the organization's chain */
+  /** Position in the chain of the organization. */
   sequence: number;
   /** Journal that the entry belongs to. */
   journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
   /** Description, one line. */
   description: string;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   debit: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   credit: number;
-  /** Euro; debits less credits up to and with this movement */
+  /** Debits less credits up to and including this movement, in euro. */
   balance: number;
   /** Identifier of the owner, a UUID. */
   owner_id: string | null;
-  /** What the owner is called today */
+  /** Current name of the owner. */
   owner_name: string | null;
   /** Identifier of the lot, a UUID. */
   unit_id: string | null;
-  /** What the unit is called today */
+  /** Current number of the lot. */
   unit_number: string | null;
+  /** Lot numbers: of the line, else those that the owner held that day or before. */
   lots: string[];
   /** Name of the supplier. */
   supplier: string | null;
 }
 
 export interface GetGeneralLedgerAnswerAccount {
+  /** Stable code, for programs. */
   code: string;
   /** Name. */
   name: string;
-  /** Euro; debits less credits before the period */
+  /** Debits less credits before the period, in euro. */
   opening: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   debit: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   credit: number;
-  /** Euro, at most two decimals, exact */
+  /** Amount in euro, exact to the cent. */
   closing: number;
   /** Movements of the account, oldest first. */
   movements: GetGeneralLedgerAnswerAccountMovement[];
 }
 
 export interface GetGeneralLedgerAnswer {
-  /** Financial year by its end, with the quarter: "2025-Q4" */
+  /** Financial year by its end, with the quarter: `2025-Q4`. */
   period: string;
   /** Identifier of the building, a UUID. */
   building_id: string | null;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string | null;
   /** Accounts with their amounts. */
   accounts: GetGeneralLedgerAnswerAccount[];
 }
 
 export interface GetCashSeriesAnswerAccount {
+  /** Stable code, for programs. */
   code: string;
   /** Name. */
   name: string;
-  /** One for each of `month_ends`; negative where money is owed to the bank */
+  /** Balance at each of `month_ends` in euro; negative if overdrawn. */
   balances: number[];
 }
 
 export interface GetCashSeriesAnswer {
   /** Identifier of the building, a UUID. */
   building_id: string | null;
-  /** What the building is called today */
+  /** Current name of the building. */
   building_name: string | null;
-  /** Oldest first; the last is that of this month */
+  /** Month ends, oldest first; the last is that of this month. */
   month_ends: string[];
-  /** Accounts of class 5 that were not at nil throughout */
+  /** Accounts of class 5 with a balance or movements. */
   accounts: GetCashSeriesAnswerAccount[];
   /** Totals of the amounts above. */
   totals: number[];
@@ -5593,6 +5789,7 @@ export interface GetCashSeriesAnswer {
 export interface CreateBalanceSheetDocument {
   /** Identifier of the building, a UUID. */
   building_id: string;
+  /** Financial year, named by the calendar year in which it starts. */
   year?: number;
   visibility?: 'Staff' | 'Board' | 'Owners' | 'Owner';
 }
@@ -5600,8 +5797,10 @@ export interface CreateBalanceSheetDocument {
 export interface CreateIncomeStatementDocument {
   /** Identifier of the building, a UUID. */
   building_id: string;
+  /** Financial year, named by the calendar year in which it starts. */
   year?: number;
   visibility?: 'Staff' | 'Board' | 'Owners' | 'Owner';
+  /** Quarter of the year, 1 to 4; without it, the whole year. */
   quarter?: number;
 }
 
@@ -5614,21 +5813,23 @@ export interface CreatePaymentReminder {
   call_for_funds_id?: string;
   /** Level of the reminder. */
   reminder_level?: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
+  /** Text of the message. */
   message?: string | null;
   /** Internal note. */
   notes?: string | null;
 }
 
 export interface EscalatePaymentReminder {
-  /** The level at which the caller has seen it; absent: whatever it is */
+  /** Level that you saw; a reminder at another level is refused. */
   from?: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
 }
 
 export interface MarkPaymentReminderSent {
   /** Tracking number of the postal service. */
   tracking_number?: string;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   sent_on?: string;
+  /** How the reminder was sent: by post, by e-mail or by hand. */
   by?: 'Post' | 'Email' | 'Hand';
 }
 
@@ -5642,7 +5843,7 @@ export interface UpdateReminderSettings {
   /** Days after the due date until legal action is proposed. */
   legal_action_days?: number;
   automatic?: 'None' | 'Gentle' | 'GentleAndFormal';
-  /** At which the daily run is made, by the clocks in Belgium */
+  /** Hour of the daily run, Belgian time. */
   hour?: number;
   /** Of less, a run reminds nobody; a person may */
   minimum_amount?: number;
@@ -5651,19 +5852,20 @@ export interface UpdateReminderSettings {
 export interface RunPaymentReminders {
   /** Whether to check and report only, without changing anything. */
   dry_run?: boolean;
-  /** The only building that it looks at */
+  /** Building to which the run is limited. */
   building_id?: string;
 }
 
 export interface CreateInterestRate {
   kind?: 'Legal' | 'Enterprise';
-  /** The day from which it holds, until the next one or the end of its year or half-year */
+  /** First day of the rate; it applies until the next one or the end of its year or half-year. */
   valid_from: string;
-  /** At most 6 decimals; a number or its text */
+  /** Number with at most 6 decimals, as a number or a string. */
   rate: number;
 }
 
 export interface CreateDocument {
+  /** File to upload. */
   file: Blob;
   /** Title, one line. */
   title: string;
@@ -5724,14 +5926,14 @@ export interface UpdateDocument {
   ticket_id?: string | null;
   /** Identifier of the meeting, a UUID. */
   meeting_id?: string | null;
-  /** The last day on which it cannot be deleted */
+  /** Last day on which it cannot be deleted. */
   retention_until?: string | null;
-  /** It cannot be deleted while a dispute needs it */
+  /** Whether it is under legal hold and cannot be deleted. */
   legal_hold?: boolean;
 }
 
 export interface CreateDownloadLink {
-  /** The latest if absent */
+  /** Number of the version; by default the latest. */
   version_number?: number;
 }
 
@@ -5744,7 +5946,7 @@ export interface CreateMeeting {
     | 'ExtraordinaryAssembly'
     | 'BoardMeeting'
     | 'WrittenDecision';
-  /** When one meets; of a WrittenDecision, until when answers count */
+  /** Time of the meeting; for a WrittenDecision, the deadline for answers. */
   scheduled_date: string;
   /** Title, one line. */
   title?: string;
@@ -5752,11 +5954,11 @@ export interface CreateMeeting {
   location?: string | null;
   /** Summary of the agenda, printed in the convocation. */
   agenda?: string | null;
-  /** The convocation says that one may take part from afar */
+  /** Whether remote attendance is allowed; stated in the convocation. */
   remote_allowed?: boolean;
-  /** Where one joins from afar; told with the convocation where remote_allowed */
+  /** Where to join remotely; stated in the convocation if `remote_allowed`. */
   remote_address?: string | null;
-  /** Makes it the second session of an assembly that had no quorum, with its agenda */
+  /** First session without a quorum, of which this is the second session with the same agenda. */
   first_meeting_id?: string;
 }
 
@@ -5767,7 +5969,7 @@ export interface UpdateMeeting {
     | 'ExtraordinaryAssembly'
     | 'BoardMeeting'
     | 'WrittenDecision';
-  /** When one meets; of a WrittenDecision, until when answers count */
+  /** Time of the meeting; for a WrittenDecision, the deadline for answers. */
   scheduled_date?: string;
   /** Title, one line. */
   title?: string;
@@ -5775,14 +5977,14 @@ export interface UpdateMeeting {
   location?: string | null;
   /** Summary of the agenda, printed in the convocation. */
   agenda?: string | null;
-  /** The convocation says that one may take part from afar */
+  /** Whether remote attendance is allowed; stated in the convocation. */
   remote_allowed?: boolean;
-  /** Where one joins from afar; told with the convocation where remote_allowed */
+  /** Where to join remotely; stated in the convocation if `remote_allowed`. */
   remote_address?: string | null;
 }
 
 export interface CreateSecondSession {
-  /** RFC 3339, UTC, with milliseconds */
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
   scheduled_date: string;
 }
 
@@ -5796,19 +5998,21 @@ export interface CreateAgendaItemCandidate {
 export interface CreateAgendaItemBudgetLine {
   /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
-  /** Euro, at most two decimals; a number or its text */
+  /** Amount in euro with at most two decimals, as a number or a string. */
   amount: number;
 }
 
 export interface CreateAgendaItemBudget {
-  /** The year in which the fiscal year ends */
+  /** Year in which the financial year ends. */
   fiscal_year: number;
+  /** Lines, in their order. */
   lines: CreateAgendaItemBudgetLine[];
 }
 
 export interface CreateAgendaItem {
   /** Title, one line. */
   title: string;
+  /** Kind of record. */
   kind: 'Information' | 'Decision';
   /** Description, one line. */
   description?: string | null;
@@ -5843,17 +6047,17 @@ export interface CreateAgendaItem {
     | 'ChangeOfShares'
     | 'Demolition'
     | null;
-  /** Only who has a weight in this key decides, with that weight */
+  /** Distribution key; only owners with a weight in it decide, by that weight. */
   distribution_key_id?: string | null;
-  /** Who has voted is known, what is not */
+  /** Whether the ballot is secret: who voted is known, but not how. */
   secret?: boolean;
-  /** Without it, that of the law for its type; none that is lower */
+  /** Majority; by default that of the law, never lower. */
   majority?: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | null;
   /** Candidates for the council. */
   candidates?: CreateAgendaItemCandidate[];
   /** Budget that the item puts to the vote, by account. */
   budget?: CreateAgendaItemBudget | null;
-  /** Its place on the agenda */
+  /** Position on the agenda, from 1. */
   position?: number;
 }
 
@@ -5893,35 +6097,36 @@ export interface UpdateAgendaItem {
     | 'ChangeOfShares'
     | 'Demolition'
     | null;
-  /** Only who has a weight in this key decides, with that weight */
+  /** Distribution key; only owners with a weight in it decide, by that weight. */
   distribution_key_id?: string | null;
-  /** Who has voted is known, what is not */
+  /** Whether the ballot is secret: who voted is known, but not how. */
   secret?: boolean;
-  /** Without it, that of the law for its type; none that is lower */
+  /** Majority; by default that of the law, never lower. */
   majority?: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | null;
   /** Candidates for the council. */
   candidates?: CreateAgendaItemCandidate[];
   /** Budget that the item puts to the vote, by account. */
   budget?: CreateAgendaItemBudget | null;
-  /** Its place on the agenda */
+  /** Position on the agenda, from 1. */
   position?: number;
+  /** Kind of record. */
   kind?: 'Information' | 'Decision';
 }
 
 export interface ConveneMeeting {
-  /** Why fewer than 15 clear days are left; each convocation says it */
+  /** Reason for less than 15 clear days, printed in each convocation. */
   urgent_reason?: string;
 }
 
 export interface CreateConvocationConsent {
-  /** The writing by which it was given; by an owner’s own login always Online */
+  /** Form of the consent; Online if the owner gave it when signed in. */
   means?: 'Paper' | 'Email' | 'Online';
-  /** Today when left out */
+  /** Day of the consent; by default today. */
   agreed_on?: string;
 }
 
 export interface WithdrawConvocationConsent {
-  /** Today when left out */
+  /** Day of the consent; by default today. */
   withdrawn_on?: string;
 }
 
@@ -5948,7 +6153,7 @@ export interface CastVotesVote {
   owner_id: string;
   /** Vote: for, against or abstain. */
   choice: 'For' | 'Against' | 'Abstain';
-  /** Of an election, for whom or against whom */
+  /** Candidate of the vote, in an election. */
   candidate_id?: string;
 }
 
@@ -5957,14 +6162,16 @@ export interface CastVotes {
   owner_id?: string;
   /** Vote: for, against or abstain. */
   choice?: 'For' | 'Against' | 'Abstain';
-  /** Of an election, for whom or against whom */
+  /** Candidate of the vote, in an election. */
   candidate_id?: string;
+  /** Votes, one for each owner. */
   votes?: CastVotesVote[];
 }
 
 export interface AmendAgendaItem {
+  /** Text that is put to the vote. */
   text: string | null;
-  /** Null brings back what was announced */
+  /** New text; null restores the announced one. */
   budget_lines?: CreateAgendaItemBudgetLine[] | null;
 }
 
@@ -5989,6 +6196,7 @@ export interface UpdateMinutes {
   scrutineers?: string | null;
   /** Remarks on the meeting, printed in the minutes. */
   remarks?: string | null;
+  /** Items, in their order. */
   items?: UpdateMinutesItem[];
 }
 
@@ -5998,10 +6206,11 @@ export interface RepeatDecision {
 }
 
 export interface CreateFollowUp {
+  /** Kind of record. */
   kind: 'Task' | 'Budget' | 'Call' | 'Mandate';
   /** Title, one line. */
   title: string;
-  /** Of a mandate it has to be said */
+  /** Last day; required for a mandate. */
   due_on?: string;
 }
 
@@ -6014,7 +6223,7 @@ export interface CreateAgendaProposal {
   title: string;
   /** Description, one line. */
   description?: string | null;
-  /** Today when left out; an owner’s own is of today */
+  /** Day of receipt; by default today, and always today for an Owner. */
   received_on?: string;
 }
 
@@ -6023,8 +6232,9 @@ export interface CreateAssemblyRequest {
   building_id: string;
   /** Identifiers of the owners, UUIDs. */
   owner_ids: string[];
+  /** Reason, as free text or as a code. */
   reason: string;
-  /** Today when left out */
+  /** Day of the consent; by default today. */
   received_on?: string;
 }
 
@@ -6098,6 +6308,7 @@ export interface CommentTicket {
 }
 
 export interface CreateGdprRequest {
+  /** Kind of record. */
   kind:
     | 'Access'
     | 'Portability'
@@ -6105,16 +6316,16 @@ export interface CreateGdprRequest {
     | 'Erasure'
     | 'Restriction'
     | 'Objection';
-  /** Whose request it is; an Owner asks for themselves */
+  /** Owner whose request it is; an Owner requests for themselves. */
   owner_id?: string;
   /** Details of the request. */
   details?: string | null;
-  /** Business date, Europe/Brussels */
+  /** Day in Belgium, `YYYY-MM-DD`. */
   received_on?: string;
 }
 
 export interface CompleteGdprRequest {
-  /** Outcome of the request, as told to the person. */
+  /** Outcome of the request, which the person receives. */
   outcome?: string;
 }
 
@@ -6123,6 +6334,7 @@ export interface RectifyOwner {
   name?: string;
   /** E-mail address. */
   email?: string;
+  /** Kind of record. */
   kind?: 'Person' | 'Company';
   /** Phone number in international form, such as `+32470123456`. */
   phone?: string | null;
@@ -6132,12 +6344,14 @@ export interface RectifyOwner {
   language?: 'fr' | 'nl' | 'de' | 'en';
   /** Belgian enterprise number, ten digits, such as `0403.170.701`. */
   enterprise_number?: string | null;
+  /** Reason, as free text or as a code. */
   reason: string;
 }
 
 export interface LiftDataRestriction {
   /** Ground of the restriction: art. 18 (restriction) or art. 21 (objection) GDPR. */
   ground: 'Restriction' | 'Objection';
+  /** Reason, as free text or as a code. */
   reason: string;
 }
 
@@ -6177,20 +6391,21 @@ export interface CreateNotification {
     | 'SystemMaintenance';
   /** Title, one line. */
   title: string;
+  /** Text of the message. */
   message: string;
-  /** A path that starts with /, or an https address */
+  /** Path that starts with `/`, or an https address. */
   link?: string | null;
   /** Priority. */
   priority?: 'Low' | 'Normal' | 'High' | 'Urgent';
 }
 
 export interface MarkAllNotificationsReadAnswer {
-  /** How many were unread */
+  /** Number of notifications that were unread. */
   updated: number;
 }
 
 export interface UpdateNotificationPreference {
-  /** Without it, nothing is delivered on any channel */
+  /** Whether notifications of this type are sent at all. */
   enabled?: boolean;
   /** Whether notifications of this type are sent by e-mail. */
   email_enabled?: boolean;
@@ -6201,11 +6416,12 @@ export interface UpdateNotificationPreference {
 }
 
 export interface ReplayNotificationDelivery {
+  /** Channel of the delivery. */
   channel?: 'Email' | 'SMS' | 'Push' | 'InApp';
 }
 
 export interface GetPushKeyAnswer {
-  /** applicationServerKey of subscribe(), base64url */
+  /** `applicationServerKey` for `subscribe()`, base64url. */
   public_key: string;
 }
 
@@ -6217,21 +6433,23 @@ export interface CreatePushSubscriptionKeys {
 }
 
 export interface CreatePushSubscription {
-  /** https address on the public internet */
+  /** https address on the public internet. */
   endpoint: string;
-  /** Not used: a push service says when it is over */
+  /** Not used; the push service reports expired subscriptions. */
   expirationTime?: number | null;
   /** Keys with which messages to this browser are encrypted. */
   keys: CreatePushSubscriptionKeys;
 }
 
 export interface DeletePushSubscription {
-  /** https address on the public internet */
+  /** https address on the public internet. */
   endpoint: string;
 }
 
 export interface GetHealthAnswer {
+  /** Whether the service can answer requests. */
   status: 'healthy' | 'unhealthy';
+  /** Version of Millième. */
   version: string;
   /** Whether the database answers. */
   database: 'connected' | 'disconnected';
@@ -6240,18 +6458,21 @@ export interface GetHealthAnswer {
 }
 
 export interface ImportBuilding {
+  /** File to upload. */
   file: Blob;
   /** Whether to check and report only, without changing anything. */
   dry_run?: 'true' | 'false';
 }
 
 export interface CreateExpenseFromInvoice {
+  /** File to upload. */
   file: Blob;
   /** Identifier of the building, a UUID. */
   building_id: string;
 }
 
 export interface ImportPayments {
+  /** File to upload. */
   file: Blob;
   /** Identifier of the building, a UUID. */
   building_id: string;
@@ -6260,6 +6481,7 @@ export interface ImportPayments {
 }
 
 export interface AttachToTicket {
+  /** File to upload. */
   file: Blob;
   /** Title, one line. */
   title?: string;
@@ -6267,33 +6489,33 @@ export interface AttachToTicket {
 
 /** What each operation takes, and answers as JSON. */
 export interface Operations {
-  /** Get tokens for an e-mail and a password */
+  /** Sign in */
   login: {
     request: {
       body: Login;
     };
     answer: SignIn;
   };
-  /** Exchange a refresh token for new tokens; it serves once */
+  /** Refresh the tokens of a session */
   refreshTokens: {
     request: {
       body?: RefreshTokens;
     };
     answer: SignIn;
   };
-  /** Accept the roles of an invitation and get tokens */
+  /** Accept an invitation */
   acceptInvitation: {
     request: {
       body: AcceptInvitation;
     };
     answer: SignIn;
   };
-  /** Who is signed in, and in which roles they may act */
+  /** Get the signed-in user */
   whoAmI: {
     request: {};
     answer: Me;
   };
-  /** Change what is one’s own to say */
+  /** Update your profile */
   updateMe: {
     request: {
       body?: UpdateMe;
@@ -6302,24 +6524,24 @@ export interface Operations {
     };
     answer: Me;
   };
-  /** Act in another of one’s roles */
+  /** Switch to another role */
   switchRole: {
     request: {
       body: SwitchRole;
     };
     answer: SignIn;
   };
-  /** End this session */
+  /** Sign out */
   logout: {
     request: {};
     answer: undefined;
   };
-  /** One’s sessions, the last used first */
+  /** List your sessions, most recent first */
   listSessions: {
     request: {};
     answer: SignedInSession[];
   };
-  /** End one of one’s sessions */
+  /** End one of your sessions */
   endSession: {
     request: {
       path: {
@@ -6329,70 +6551,70 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** Change one’s password and end all other sessions */
+  /** Change your password */
   changePassword: {
     request: {
       body: ChangePassword;
     };
     answer: undefined;
   };
-  /** Ask for another e-mail; it holds once confirmed from the new address */
+  /** Change your e-mail address */
   changeEmail: {
     request: {
       body: ChangeEmail;
     };
     answer: undefined;
   };
-  /** Take the address to which the link went as one’s e-mail */
+  /** Confirm a new e-mail address */
   confirmEmail: {
     request: {
       body: ConfirmEmail;
     };
     answer: undefined;
   };
-  /** Ask for a link to choose another password; the answer is always the same */
+  /** Request a password reset link */
   forgotPassword: {
     request: {
       body: ForgotPassword;
     };
     answer: undefined;
   };
-  /** Choose another password with a link and end all sessions */
+  /** Reset a password with a link */
   resetPassword: {
     request: {
       body: ResetPassword;
     };
     answer: undefined;
   };
-  /** Get a secret for an authenticator application */
+  /** Set up two-factor authentication */
   setUpTotp: {
     request: {
       body: SetUpTotp;
     };
     answer: SetUpTotpAnswer;
   };
-  /** Ask for a code at each login from now on */
+  /** Enable two-factor authentication */
   enableTotp: {
     request: {
       body: EnableTotp;
     };
     answer: EnableTotpAnswer;
   };
-  /** Ask for codes no more */
+  /** Disable two-factor authentication */
   disableTotp: {
     request: {
       body: DisableTotp;
     };
     answer: undefined;
   };
-  /** Get ten new backup codes in place of all others */
+  /** Replace your backup codes */
   replaceBackupCodes: {
     request: {
-      body: EnableTotp;
+      body: ReplaceBackupCodes;
     };
     answer: EnableTotpAnswer;
   };
-  /** What waits for the caller, by deadline, with the figures of the day */
+  /** Get your tasks and key figures */
   getOverview: {
     request: {
       query?: {
@@ -6402,7 +6624,7 @@ export interface Operations {
     };
     answer: Overview;
   };
-  /** Find records of all kinds that the caller may see, the best first */
+  /** Search records of all kinds */
   search: {
     request: {
       query: {
@@ -6414,7 +6636,7 @@ export interface Operations {
     };
     answer: SearchResult[];
   };
-  /** Organizations by name */
+  /** List organizations by name */
   listOrganizations: {
     request: {
       query?: {
@@ -6424,17 +6646,17 @@ export interface Operations {
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of id, name, created_at, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: id, name, created_at; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: Organization[];
   };
-  /** Take on an organization */
+  /** Create an organization */
   createOrganization: {
     request: {
       body: CreateOrganization;
@@ -6443,7 +6665,7 @@ export interface Operations {
     };
     answer: Organization;
   };
-  /** One organization */
+  /** Get an organization */
   getOrganization: {
     request: {
       path: {
@@ -6453,7 +6675,7 @@ export interface Operations {
     };
     answer: Organization;
   };
-  /** Change the named fields of an organization */
+  /** Update an organization */
   updateOrganization: {
     request: {
       path: {
@@ -6466,13 +6688,13 @@ export interface Operations {
     };
     answer: Organization;
   };
-  /** Users by name, with their roles here */
+  /** List users by name */
   listUsers: {
     request: {
       query?: {
         /** Words to search for. */
         q?: string | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         role_type?: ('SuperAdmin' | 'Syndic' | 'Accountant' | 'BoardMember' | 'Auditor' | 'Owner')[] | undefined;
         /** `true`: only active records; `false`: only inactive ones. */
         is_active?: boolean | undefined;
@@ -6480,17 +6702,17 @@ export interface Operations {
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of id, name, email, created_at, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: id, name, email, created_at; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: User[];
   };
-  /** Give somebody roles; without a password they are invited by e-mail */
+  /** Create or invite a user */
   createUser: {
     request: {
       body: CreateUser;
@@ -6499,7 +6721,7 @@ export interface Operations {
     };
     answer: User;
   };
-  /** One user */
+  /** Get a user */
   getUser: {
     request: {
       path: {
@@ -6509,7 +6731,7 @@ export interface Operations {
     };
     answer: User;
   };
-  /** Change the named fields of a user; roles replace those here */
+  /** Update a user */
   updateUser: {
     request: {
       path: {
@@ -6522,7 +6744,7 @@ export interface Operations {
     };
     answer: User;
   };
-  /** End somebody’s sessions here and let them act here no more */
+  /** Deactivate a user */
   deactivateUser: {
     request: {
       path: {
@@ -6534,7 +6756,7 @@ export interface Operations {
     };
     answer: User;
   };
-  /** Let somebody act here again */
+  /** Activate a user */
   activateUser: {
     request: {
       path: {
@@ -6546,7 +6768,7 @@ export interface Operations {
     };
     answer: User;
   };
-  /** Buildings by name */
+  /** List buildings by name */
   listBuildings: {
     request: {
       query?: {
@@ -6554,17 +6776,17 @@ export interface Operations {
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of id, name, created_at, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: id, name, created_at; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: Building[];
   };
-  /** Take on a building */
+  /** Create a building */
   createBuilding: {
     request: {
       body: CreateBuilding;
@@ -6573,7 +6795,7 @@ export interface Operations {
     };
     answer: Building;
   };
-  /** One building */
+  /** Get a building */
   getBuilding: {
     request: {
       path: {
@@ -6583,7 +6805,7 @@ export interface Operations {
     };
     answer: Building;
   };
-  /** Change the named fields of a building */
+  /** Update a building */
   updateBuilding: {
     request: {
       path: {
@@ -6596,7 +6818,7 @@ export interface Operations {
     };
     answer: Building;
   };
-  /** Delete a building that nothing refers to */
+  /** Delete an unused building */
   deleteBuilding: {
     request: {
       path: {
@@ -6608,29 +6830,29 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** Units by their number */
+  /** List lots by number */
   listUnits: {
     request: {
       query?: {
         /** Only records of this building. */
         building_id?: string | undefined;
-        /** true: only those that nobody holds today; false: only the others */
+        /** `true`: only lots without a holder today; `false`: only the others. */
         without_owner?: boolean | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of unit_number, id, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: unit_number, id; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: Unit[];
   };
-  /** Add a unit to a building */
+  /** Create a lot */
   createUnit: {
     request: {
       body: CreateUnit;
@@ -6639,7 +6861,7 @@ export interface Operations {
     };
     answer: Unit;
   };
-  /** Units of a building by their number */
+  /** List the lots of a building */
   listBuildingUnits: {
     request: {
       path: {
@@ -6647,23 +6869,23 @@ export interface Operations {
         id: string;
       };
       query?: {
-        /** true: only those that nobody holds today; false: only the others */
+        /** `true`: only lots without a holder today; `false`: only the others. */
         without_owner?: boolean | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of unit_number, id, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: unit_number, id; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: Unit[];
   };
-  /** One unit */
+  /** Get a lot */
   getUnit: {
     request: {
       path: {
@@ -6673,7 +6895,7 @@ export interface Operations {
     };
     answer: Unit;
   };
-  /** Change the named fields of a unit */
+  /** Update a lot */
   updateUnit: {
     request: {
       path: {
@@ -6686,7 +6908,7 @@ export interface Operations {
     };
     answer: Unit;
   };
-  /** Delete a unit that nothing refers to */
+  /** Delete an unused lot */
   deleteUnit: {
     request: {
       path: {
@@ -6698,7 +6920,7 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** Owners by name */
+  /** List owners by name */
   listOwners: {
     request: {
       query?: {
@@ -6710,17 +6932,17 @@ export interface Operations {
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of name, balance, id, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: name, balance, id; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: Owner[];
   };
-  /** Enter an owner */
+  /** Create an owner */
   createOwner: {
     request: {
       body: CreateOwner;
@@ -6729,7 +6951,7 @@ export interface Operations {
     };
     answer: Owner;
   };
-  /** Those who hold a unit of the building today, by name */
+  /** List the owners of a building */
   listBuildingOwners: {
     request: {
       path: {
@@ -6741,17 +6963,17 @@ export interface Operations {
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of name, balance, id, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: name, balance, id; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: Owner[];
   };
-  /** One owner */
+  /** Get an owner */
   getOwner: {
     request: {
       path: {
@@ -6761,7 +6983,7 @@ export interface Operations {
     };
     answer: Owner;
   };
-  /** Change the named fields of an owner */
+  /** Update an owner */
   updateOwner: {
     request: {
       path: {
@@ -6774,7 +6996,7 @@ export interface Operations {
     };
     answer: Owner;
   };
-  /** Delete an owner whom nothing refers to */
+  /** Delete an unused owner */
   deleteOwner: {
     request: {
       path: {
@@ -6786,7 +7008,7 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** Who holds the unit today, or on another day */
+  /** List the holders of a lot */
   listUnitOwners: {
     request: {
       path: {
@@ -6794,13 +7016,13 @@ export interface Operations {
         unit_id: string;
       };
       query?: {
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         on?: string | undefined;
       };
     };
     answer: UnitOwner[];
   };
-  /** Give an owner a share of the unit */
+  /** Add a holder to a lot */
   addUnitOwner: {
     request: {
       path: {
@@ -6813,7 +7035,7 @@ export interface Operations {
     };
     answer: UnitOwner;
   };
-  /** Who has held the unit, holds it or will */
+  /** List all holders of a lot */
   listUnitOwnerHistory: {
     request: {
       path: {
@@ -6823,7 +7045,7 @@ export interface Operations {
     };
     answer: UnitOwner[];
   };
-  /** How much of the unit is held today */
+  /** Get the total share held */
   getOwnershipTotal: {
     request: {
       path: {
@@ -6833,7 +7055,7 @@ export interface Operations {
     };
     answer: OwnershipTotal;
   };
-  /** End today what an owner holds of the unit */
+  /** End a holding */
   endUnitOwner: {
     request: {
       path: {
@@ -6843,6 +7065,7 @@ export interface Operations {
         owner_id: string;
       };
       query?: {
+        /** Whether to leave sent calls and split expenses unchanged; else the change is refused. */
         later_calls?: 'Leave' | undefined;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -6850,7 +7073,7 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** One relation of an owner to a unit */
+  /** Get a holding */
   getUnitOwner: {
     request: {
       path: {
@@ -6860,7 +7083,7 @@ export interface Operations {
     };
     answer: UnitOwner;
   };
-  /** Change the named fields of a relation */
+  /** Update a holding */
   updateUnitOwner: {
     request: {
       path: {
@@ -6873,7 +7096,7 @@ export interface Operations {
     };
     answer: UnitOwner;
   };
-  /** What the owner holds today, longest held first */
+  /** List the lots of an owner */
   listUnitsOfOwner: {
     request: {
       path: {
@@ -6885,17 +7108,17 @@ export interface Operations {
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of start_date, id, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: start_date, id; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: HeldUnit[];
   };
-  /** What the owner has held, holds or will, oldest first */
+  /** List all holdings of an owner */
   listUnitHistoryOfOwner: {
     request: {
       path: {
@@ -6907,17 +7130,17 @@ export interface Operations {
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of start_date, id, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: start_date, id; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: UnitOwnerOfOwner[];
   };
-  /** Pass a share, or all of it, from one owner to another */
+  /** Transfer a lot to another owner */
   transferOwnership: {
     request: {
       path: {
@@ -6930,7 +7153,7 @@ export interface Operations {
     };
     answer: TransferredOwnership;
   };
-  /** Keys of a building, the general one first */
+  /** List the distribution keys of a building */
   listDistributionKeys: {
     request: {
       path: {
@@ -6940,7 +7163,7 @@ export interface Operations {
     };
     answer: DistributionKey[];
   };
-  /** Add a key to a building */
+  /** Create a distribution key */
   createDistributionKey: {
     request: {
       path: {
@@ -6953,7 +7176,7 @@ export interface Operations {
     };
     answer: DistributionKey;
   };
-  /** One key with the weights of today */
+  /** Get a distribution key */
   getDistributionKey: {
     request: {
       path: {
@@ -6963,7 +7186,7 @@ export interface Operations {
     };
     answer: DistributionKey;
   };
-  /** Rename a key, or give it other weights from a day on */
+  /** Update a distribution key */
   updateDistributionKey: {
     request: {
       path: {
@@ -6976,7 +7199,7 @@ export interface Operations {
     };
     answer: DistributionKey;
   };
-  /** Delete a key by which nothing is split */
+  /** Delete an unused distribution key */
   deleteDistributionKey: {
     request: {
       path: {
@@ -6988,19 +7211,19 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** Expenses, newest first */
+  /** List expenses, newest first */
   listExpenses: {
     request: {
       query?: {
         /** Only records of this building. */
         building_id?: string | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         kind?: ('Invoice' | 'CreditNote')[] | undefined;
         /** Only credit notes for this expense. */
         credits_expense_id?: string | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         status?: ('Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled')[] | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         category?: (
           | 'Maintenance'
           | 'Utilities'
@@ -7010,13 +7233,13 @@ export interface Operations {
           | 'Improvements'
           | 'Legal'
           | 'Other')[] | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_from?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_to?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         due_from?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         due_to?: string | undefined;
         /** Only expenses of the supplier with this name. */
         supplier?: string | undefined;
@@ -7033,16 +7256,16 @@ export interface Operations {
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: Expense[];
   };
-  /** Enter an expense as a draft */
+  /** Create a draft expense */
   createExpense: {
     request: {
       body: CreateExpense;
@@ -7051,7 +7274,7 @@ export interface Operations {
     };
     answer: Expense;
   };
-  /** Expenses of a building, newest first */
+  /** List the expenses of a building */
   listBuildingExpenses: {
     request: {
       path: {
@@ -7059,13 +7282,13 @@ export interface Operations {
         id: string;
       };
       query?: {
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         kind?: ('Invoice' | 'CreditNote')[] | undefined;
         /** Only credit notes for this expense. */
         credits_expense_id?: string | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         status?: ('Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled')[] | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         category?: (
           | 'Maintenance'
           | 'Utilities'
@@ -7075,13 +7298,13 @@ export interface Operations {
           | 'Improvements'
           | 'Legal'
           | 'Other')[] | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_from?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_to?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         due_from?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         due_to?: string | undefined;
         /** Only expenses of the supplier with this name. */
         supplier?: string | undefined;
@@ -7098,16 +7321,16 @@ export interface Operations {
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: Expense[];
   };
-  /** One expense */
+  /** Get an expense */
   getExpense: {
     request: {
       path: {
@@ -7117,7 +7340,7 @@ export interface Operations {
     };
     answer: Expense;
   };
-  /** Change the named fields of a draft or rejected expense */
+  /** Update a draft or rejected expense */
   updateExpense: {
     request: {
       path: {
@@ -7130,7 +7353,7 @@ export interface Operations {
     };
     answer: Expense;
   };
-  /** Delete a draft */
+  /** Delete a draft expense */
   deleteExpense: {
     request: {
       path: {
@@ -7142,7 +7365,7 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** What each owner bears of an expense, and why */
+  /** Get the distribution of an expense */
   getExpenseDistribution: {
     request: {
       path: {
@@ -7152,7 +7375,7 @@ export interface Operations {
     };
     answer: ExpenseDistribution;
   };
-  /** Hand an expense in for approval */
+  /** Submit an expense for approval */
   submitExpenseForApproval: {
     request: {
       path: {
@@ -7164,7 +7387,7 @@ export interface Operations {
     };
     answer: Expense;
   };
-  /** Let problems of an invoice stand, having looked at them */
+  /** Acknowledge problems of an invoice */
   acknowledgeExpenseProblems: {
     request: {
       path: {
@@ -7177,7 +7400,7 @@ export interface Operations {
     };
     answer: Expense;
   };
-  /** Approve: book the purchase and store the split */
+  /** Approve an expense */
   approveExpense: {
     request: {
       path: {
@@ -7190,7 +7413,7 @@ export interface Operations {
     };
     answer: Expense;
   };
-  /** Reject with a reason */
+  /** Reject an expense with a reason */
   rejectExpense: {
     request: {
       path: {
@@ -7203,7 +7426,7 @@ export interface Operations {
     };
     answer: Expense;
   };
-  /** Record the payment of the supplier */
+  /** Record a payment to a supplier */
   markExpensePaid: {
     request: {
       path: {
@@ -7216,7 +7439,7 @@ export interface Operations {
     };
     answer: Expense;
   };
-  /** Take a payment back */
+  /** Reverse a payment to a supplier */
   unmarkExpensePaid: {
     request: {
       path: {
@@ -7255,7 +7478,7 @@ export interface Operations {
     };
     answer: Expense;
   };
-  /** Cancel an approved expense by reversal */
+  /** Cancel an approved expense */
   cancelExpense: {
     request: {
       path: {
@@ -7268,7 +7491,7 @@ export interface Operations {
     };
     answer: Expense;
   };
-  /** Take the same step with many expenses */
+  /** Process several expenses at once */
   bulkExpenses: {
     request: {
       body: BulkExpenses;
@@ -7277,29 +7500,29 @@ export interface Operations {
     };
     answer: BulkExpenseResults;
   };
-  /** Suppliers by name */
+  /** List suppliers by name */
   listSuppliers: {
     request: {
       query?: {
         /** Words to search for. */
         q?: string | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         iban_state?: ('None' | 'Unconfirmed' | 'Confirmed')[] | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of name, id, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: name, id; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: Supplier[];
   };
-  /** Enter a supplier */
+  /** Create a supplier */
   createSupplier: {
     request: {
       body: CreateSupplier;
@@ -7308,12 +7531,12 @@ export interface Operations {
     };
     answer: Supplier;
   };
-  /** Suppliers who may be one */
+  /** List possible duplicate suppliers */
   listSupplierDuplicates: {
     request: {};
     answer: SupplierDuplicates[];
   };
-  /** One supplier */
+  /** Get a supplier */
   getSupplier: {
     request: {
       path: {
@@ -7323,7 +7546,7 @@ export interface Operations {
     };
     answer: Supplier;
   };
-  /** Change the named fields of a supplier */
+  /** Update a supplier */
   updateSupplier: {
     request: {
       path: {
@@ -7336,7 +7559,7 @@ export interface Operations {
     };
     answer: Supplier;
   };
-  /** Delete a supplier whom nothing names */
+  /** Delete an unused supplier */
   deleteSupplier: {
     request: {
       path: {
@@ -7348,7 +7571,7 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** Confirm where a supplier is paid */
+  /** Confirm the IBAN of a supplier */
   confirmSupplierIban: {
     request: {
       path: {
@@ -7360,7 +7583,7 @@ export interface Operations {
     };
     answer: Supplier;
   };
-  /** Merge a supplier into another one */
+  /** Merge a supplier into another */
   mergeSupplier: {
     request: {
       path: {
@@ -7373,7 +7596,7 @@ export interface Operations {
     };
     answer: Supplier;
   };
-  /** Where a supplier is paid, and was before */
+  /** List the IBANs of a supplier */
   listSupplierIbans: {
     request: {
       path: {
@@ -7383,7 +7606,7 @@ export interface Operations {
     };
     answer: SupplierIban[];
   };
-  /** Bank accounts of a building, in the order in which they were entered */
+  /** List the bank accounts of a building */
   listBankAccounts: {
     request: {
       path: {
@@ -7393,7 +7616,7 @@ export interface Operations {
     };
     answer: BankAccount[];
   };
-  /** Add a bank account to a building */
+  /** Add a bank account */
   createBankAccount: {
     request: {
       path: {
@@ -7406,7 +7629,7 @@ export interface Operations {
     };
     answer: BankAccount;
   };
-  /** One bank account */
+  /** Get a bank account */
   getBankAccount: {
     request: {
       path: {
@@ -7416,7 +7639,7 @@ export interface Operations {
     };
     answer: BankAccount;
   };
-  /** Change the named fields of a bank account */
+  /** Update a bank account */
   updateBankAccount: {
     request: {
       path: {
@@ -7429,7 +7652,7 @@ export interface Operations {
     };
     answer: BankAccount;
   };
-  /** Delete a bank account that no payment names */
+  /** Delete an unused bank account */
   deleteBankAccount: {
     request: {
       path: {
@@ -7441,7 +7664,7 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** Payment batches, the latest execution date first */
+  /** List payment batches */
   listPaymentBatches: {
     request: {
       query?: {
@@ -7449,23 +7672,23 @@ export interface Operations {
         building_id?: string | undefined;
         /** Only records of this bank account. */
         bank_account_id?: string | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         status?: ('Draft' | 'Approved' | 'Sent' | 'Done' | 'Cancelled')[] | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of execution_date, id, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: execution_date, id; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: PaymentBatch[];
   };
-  /** Draft a batch that pays suppliers from one account */
+  /** Create a draft payment batch */
   createPaymentBatch: {
     request: {
       body: CreatePaymentBatch;
@@ -7474,7 +7697,7 @@ export interface Operations {
     };
     answer: PaymentBatch;
   };
-  /** One payment batch with its lines */
+  /** Get a payment batch */
   getPaymentBatch: {
     request: {
       path: {
@@ -7484,7 +7707,7 @@ export interface Operations {
     };
     answer: PaymentBatch;
   };
-  /** Approve a batch */
+  /** Approve a payment batch */
   approvePaymentBatch: {
     request: {
       path: {
@@ -7496,7 +7719,7 @@ export interface Operations {
     };
     answer: PaymentBatch;
   };
-  /** Cancel a batch that the bank does not have */
+  /** Cancel a payment batch */
   cancelPaymentBatch: {
     request: {
       path: {
@@ -7508,7 +7731,7 @@ export interface Operations {
     };
     answer: PaymentBatch;
   };
-  /** Record that the bank has the file */
+  /** Mark a payment batch as sent */
   markPaymentBatchSent: {
     request: {
       path: {
@@ -7520,7 +7743,7 @@ export interface Operations {
     };
     answer: PaymentBatch;
   };
-  /** Record which lines the bank did not carry out */
+  /** Reject lines of a payment batch */
   rejectPaymentBatchLines: {
     request: {
       path: {
@@ -7533,7 +7756,7 @@ export interface Operations {
     };
     answer: PaymentBatch;
   };
-  /** Accept all certain proposals, of one building or of all in sight */
+  /** Accept all certain proposals */
   matchCertainBankTransactions: {
     request: {
       body?: MatchCertainBankTransactions;
@@ -7542,7 +7765,7 @@ export interface Operations {
     };
     answer: CertainMatches;
   };
-  /** Bank statements, newest first */
+  /** List bank statements, newest first */
   listBankStatements: {
     request: {
       query?: {
@@ -7550,27 +7773,27 @@ export interface Operations {
         building_id?: string | undefined;
         /** Only records of this bank account. */
         bank_account_id?: string | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         status?: ('Accepted' | 'Held' | 'Discarded')[] | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_from?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_to?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of id, date, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: id, date; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: BankStatement[];
   };
-  /** Take the statements of a file of a bank: CODA 2 or camt.053.001.02 and .08 */
+  /** Upload a bank file */
   uploadBankFile: {
     request: {
       body: UploadBankFile;
@@ -7579,7 +7802,7 @@ export interface Operations {
     };
     answer: BankStatementUploadResult;
   };
-  /** One bank statement */
+  /** Get a bank statement */
   getBankStatement: {
     request: {
       path: {
@@ -7589,7 +7812,7 @@ export interface Operations {
     };
     answer: BankStatement;
   };
-  /** Accept a statement that was held */
+  /** Release a locked bank statement */
   releaseBankStatement: {
     request: {
       path: {
@@ -7602,7 +7825,7 @@ export interface Operations {
     };
     answer: BankStatement;
   };
-  /** Throw away a statement that was held */
+  /** Discard a locked bank statement */
   discardBankStatement: {
     request: {
       path: {
@@ -7615,7 +7838,7 @@ export interface Operations {
     };
     answer: BankStatement;
   };
-  /** What bank and books say of an account on a day, and what lies between */
+  /** Reconcile a bank account on a day */
   reconcileBankAccount: {
     request: {
       path: {
@@ -7623,13 +7846,13 @@ export interface Operations {
         id: string;
       };
       query?: {
-        /** Today, unless told */
+        /** Day of the comparison; by default today. */
         on?: string | undefined;
       };
     };
     answer: BankReconciliation;
   };
-  /** Transactions of accepted bank statements, newest first */
+  /** List bank transactions, newest first */
   listBankTransactions: {
     request: {
       query?: {
@@ -7639,29 +7862,29 @@ export interface Operations {
         bank_account_id?: string | undefined;
         /** Only transactions of this bank statement. */
         statement_id?: string | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         status?: ('Open' | 'Matched' | 'Parked')[] | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_from?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_to?: string | undefined;
-        /** In the other’s name, account or communication */
+        /** Searches name, IBAN and payment reference of the other party. */
         q?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of id, booked_on, amount, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: id, booked_on, amount; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: BankTransaction[];
   };
-  /** One bank transaction */
+  /** Get a bank transaction */
   getBankTransaction: {
     request: {
       path: {
@@ -7671,7 +7894,7 @@ export interface Operations {
     };
     answer: BankTransaction;
   };
-  /** What each owner bears of costs and interest of a bank */
+  /** Get the distribution of bank costs */
   getBankTransactionDistribution: {
     request: {
       path: {
@@ -7681,7 +7904,7 @@ export interface Operations {
     };
     answer: BankTransactionDistribution;
   };
-  /** Book a transaction: what owners paid, what expenses it paid, and the rest */
+  /** Match a bank transaction */
   matchBankTransaction: {
     request: {
       path: {
@@ -7694,7 +7917,7 @@ export interface Operations {
     };
     answer: BankTransaction;
   };
-  /** Take back what was booked of a transaction */
+  /** Unmatch a bank transaction */
   unmatchBankTransaction: {
     request: {
       path: {
@@ -7707,7 +7930,7 @@ export interface Operations {
     };
     answer: BankTransaction;
   };
-  /** Book a transaction in suspense until somebody knows better */
+  /** Park a bank transaction in suspense */
   parkBankTransaction: {
     request: {
       path: {
@@ -7719,7 +7942,7 @@ export interface Operations {
     };
     answer: BankTransaction;
   };
-  /** Rules by which transactions of banks are known, newest first */
+  /** List bank rules, newest first */
   listBankRules: {
     request: {
       query?: {
@@ -7729,17 +7952,17 @@ export interface Operations {
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of id, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: id; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: BankRule[];
   };
-  /** Say once what transactions are that come again */
+  /** Create a bank rule */
   createBankRule: {
     request: {
       body: CreateBankRule;
@@ -7748,7 +7971,7 @@ export interface Operations {
     };
     answer: BankRule;
   };
-  /** One rule */
+  /** Get a bank rule */
   getBankRule: {
     request: {
       path: {
@@ -7758,7 +7981,7 @@ export interface Operations {
     };
     answer: BankRule;
   };
-  /** Change the named fields of a rule */
+  /** Update a bank rule */
   updateBankRule: {
     request: {
       path: {
@@ -7771,7 +7994,7 @@ export interface Operations {
     };
     answer: BankRule;
   };
-  /** Delete a rule */
+  /** Delete a bank rule */
   deleteBankRule: {
     request: {
       path: {
@@ -7783,19 +8006,19 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** Calls for funds, newest first */
+  /** List calls for funds, newest first */
   listCallsForFunds: {
     request: {
       query?: {
         /** Only records of this building. */
         building_id?: string | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         status?: ('Draft' | 'Sent' | 'Settled' | 'Cancelled')[] | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         fund?: ('WorkingCapital' | 'Reserve' | 'Provision' | 'Works')[] | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_from?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_to?: string | undefined;
         /** Only calls of this series. */
         series_id?: string | undefined;
@@ -7803,17 +8026,17 @@ export interface Operations {
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of id, call_date, due_date, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: id, call_date, due_date; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: CallForFunds[];
   };
-  /** Enter a call for funds as a draft */
+  /** Create a draft call for funds */
   createCallForFunds: {
     request: {
       body: CreateCallForFunds;
@@ -7822,7 +8045,7 @@ export interface Operations {
     };
     answer: CallForFunds;
   };
-  /** Enter the instalments of a yearly amount, or of several in parts, as drafts */
+  /** Create a series of instalments */
   createCallSeries: {
     request: {
       body: CreateCallSeries;
@@ -7831,7 +8054,7 @@ export interface Operations {
     };
     answer: CallForFunds[];
   };
-  /** One call for funds */
+  /** Get a call for funds */
   getCallForFunds: {
     request: {
       path: {
@@ -7841,7 +8064,7 @@ export interface Operations {
     };
     answer: CallForFunds;
   };
-  /** What each owner is to pay of a call, and why */
+  /** Preview the distribution of a call */
   previewCallForFunds: {
     request: {
       path: {
@@ -7851,7 +8074,7 @@ export interface Operations {
     };
     answer: CallDistribution;
   };
-  /** What each owner owes by a call that was sent */
+  /** List the receivables of a call */
   listCallReceivables: {
     request: {
       path: {
@@ -7861,7 +8084,7 @@ export interface Operations {
     };
     answer: CallReceivable[];
   };
-  /** Send a call: split it, book it, and charge every owner */
+  /** Send a call for funds */
   sendCallForFunds: {
     request: {
       path: {
@@ -7873,7 +8096,7 @@ export interface Operations {
     };
     answer: CallForFunds;
   };
-  /** Cancel a draft, or a sent call by reversal */
+  /** Cancel a call for funds */
   cancelCallForFunds: {
     request: {
       path: {
@@ -7886,7 +8109,7 @@ export interface Operations {
     };
     answer: CallForFunds;
   };
-  /** Enter the same call for many buildings, as drafts */
+  /** Create calls for several buildings */
   bulkCreateCalls: {
     request: {
       body: BulkCreateCalls;
@@ -7895,7 +8118,7 @@ export interface Operations {
     };
     answer: BulkCallResults;
   };
-  /** How the letters of a call reached each owner */
+  /** List the deliveries of a call */
   listCallDeliveries: {
     request: {
       path: {
@@ -7905,12 +8128,13 @@ export interface Operations {
     };
     answer: LetterDelivery[];
   };
-  /** Write down that a letter was posted */
+  /** Mark the letter of a call posted */
   markCallDeliveryPosted: {
     request: {
       path: {
         /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the delivery, a UUID. */
         delivery_id: string;
       };
       body: MarkCallDeliveryPosted;
@@ -7919,7 +8143,7 @@ export interface Operations {
     };
     answer: LetterDelivery;
   };
-  /** Payments of owners, newest first */
+  /** List payments of owners, newest first */
   listPayments: {
     request: {
       query?: {
@@ -7927,29 +8151,29 @@ export interface Operations {
         owner_id?: string | undefined;
         /** Only records of this building. */
         building_id?: string | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         status?: ('Recorded' | 'Reversed')[] | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         method?: ('BankTransfer' | 'DirectDebit' | 'Card' | 'Cash' | 'Other')[] | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_from?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_to?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of id, received_on, amount, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: id, received_on, amount; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: Payment[];
   };
-  /** Record a payment: book it and settle what the owner owes */
+  /** Record a payment of an owner */
   createPayment: {
     request: {
       body: CreatePayment;
@@ -7958,7 +8182,7 @@ export interface Operations {
     };
     answer: Payment;
   };
-  /** One payment with what it settles */
+  /** Get a payment */
   getPayment: {
     request: {
       path: {
@@ -7968,7 +8192,7 @@ export interface Operations {
     };
     answer: Payment;
   };
-  /** Take a payment back: what it settled is open again */
+  /** Reverse a payment */
   reversePayment: {
     request: {
       path: {
@@ -7981,7 +8205,7 @@ export interface Operations {
     };
     answer: Payment;
   };
-  /** What an owner owes, what of it is open, and the movements that led there */
+  /** Get the account of an owner */
   getOwnerAccount: {
     request: {
       path: {
@@ -7991,15 +8215,15 @@ export interface Operations {
       query?: {
         /** Only records of this building. */
         building_id?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         from?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         to?: string | undefined;
       };
     };
     answer: OwnerAccount;
   };
-  /** An owner's account between two days; as a file in the owner's language */
+  /** Get the account statement of an owner */
   getOwnerStatement: {
     request: {
       path: {
@@ -8009,20 +8233,20 @@ export interface Operations {
       query?: {
         /** Only records of this building. */
         building_id?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         from?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         to?: string | undefined;
       };
     };
     answer: OwnerStatement;
   };
-  /** Compare what owners owe by the books with their open items */
+  /** Compare owner balances with the ledger */
   getOwnerAccountIntegrity: {
     request: {};
     answer: OwnerAccountIntegrity;
   };
-  /** Keep an owner's statement as a document that they and the office read */
+  /** Store an account statement as document */
   createOwnerStatementDocument: {
     request: {
       path: {
@@ -8035,11 +8259,11 @@ export interface Operations {
     };
     answer: Document;
   };
-  /** The chart of accounts by code */
+  /** List the chart of accounts */
   listAccounts: {
     request: {
       query?: {
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         account_type?: ('Asset' | 'Liability' | 'Equity' | 'Income' | 'Expense' | 'OffBalance')[] | undefined;
         /** `true`: only active records; `false`: only inactive ones. */
         is_active?: boolean | undefined;
@@ -8049,17 +8273,17 @@ export interface Operations {
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of id, code, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: id, code; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: Account[];
   };
-  /** Add an account */
+  /** Create an account */
   createAccount: {
     request: {
       body: CreateAccount;
@@ -8068,7 +8292,7 @@ export interface Operations {
     };
     answer: Account;
   };
-  /** One account */
+  /** Get an account */
   getAccount: {
     request: {
       path: {
@@ -8078,7 +8302,7 @@ export interface Operations {
     };
     answer: Account;
   };
-  /** Change the named fields of an account; once it has entries, only its names and is_active */
+  /** Update an account */
   updateAccount: {
     request: {
       path: {
@@ -8091,7 +8315,7 @@ export interface Operations {
     };
     answer: Account;
   };
-  /** Delete an account that nothing refers to */
+  /** Delete an unused account */
   deleteAccount: {
     request: {
       path: {
@@ -8103,16 +8327,17 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** The account with this code */
+  /** Get an account by its code */
   getAccountByCode: {
     request: {
       path: {
+        /** Stable code, for programs. */
         code: string;
       };
     };
     answer: Account;
   };
-  /** Create the Belgian minimum chart of accounts; accounts that exist stay as they are */
+  /** Create the Belgian chart of accounts */
   seedBelgianPcmn: {
     request: {
       /** Makes the request safe to send again */
@@ -8120,17 +8345,17 @@ export interface Operations {
     };
     answer: SeedBelgianPcmnAnswer;
   };
-  /** Journal entries, newest first */
+  /** List journal entries, newest first */
   listJournalEntries: {
     request: {
       query?: {
         /** Only records of this building. */
         building_id?: string | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         journal?: ('Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing')[] | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_from?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_to?: string | undefined;
         /** Only records on this account. */
         account_code?: string | undefined;
@@ -8149,17 +8374,17 @@ export interface Operations {
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of id, entry_date, sequence, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: id, entry_date, sequence; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: JournalEntry[];
   };
-  /** Post an entry by hand */
+  /** Post a journal entry by hand */
   createJournalEntry: {
     request: {
       body: CreateJournalEntry;
@@ -8168,7 +8393,7 @@ export interface Operations {
     };
     answer: JournalEntry;
   };
-  /** One journal entry */
+  /** Get a journal entry */
   getJournalEntry: {
     request: {
       path: {
@@ -8178,7 +8403,7 @@ export interface Operations {
     };
     answer: JournalEntry;
   };
-  /** Reverse an entry made by hand, once; a reversal may itself be reversed */
+  /** Reverse a journal entry */
   reverseJournalEntry: {
     request: {
       path: {
@@ -8191,12 +8416,12 @@ export interface Operations {
     };
     answer: JournalEntry;
   };
-  /** Recompute the chain and the sums of the organization's books, all buildings together */
+  /** Check the integrity of the ledger */
   proveLedger: {
     request: {};
     answer: LedgerProof;
   };
-  /** Movements of an account, or of those below a heading, oldest first with running balance */
+  /** List the movements of an account */
   listAccountMovements: {
     request: {
       path: {
@@ -8206,23 +8431,23 @@ export interface Operations {
       query?: {
         /** Only records of this building. */
         building_id?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_from?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_to?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: AccountMovement[];
   };
-  /** Fiscal years of a building, oldest first */
+  /** List the financial years of a building */
   listFiscalYears: {
     request: {
       path: {
@@ -8232,7 +8457,7 @@ export interface Operations {
     };
     answer: FiscalYear[];
   };
-  /** Open a fiscal year */
+  /** Create a financial year */
   createFiscalYear: {
     request: {
       path: {
@@ -8245,7 +8470,7 @@ export interface Operations {
     };
     answer: FiscalYear;
   };
-  /** One fiscal year */
+  /** Get a financial year */
   getFiscalYear: {
     request: {
       path: {
@@ -8255,7 +8480,7 @@ export interface Operations {
     };
     answer: FiscalYear;
   };
-  /** What stands against closing a fiscal year */
+  /** Check a financial year before closing */
   checkFiscalYearClosing: {
     request: {
       path: {
@@ -8265,7 +8490,7 @@ export interface Operations {
     };
     answer: ClosingCheck;
   };
-  /** Close a fiscal year: its result is carried forward and its dates are locked */
+  /** Close a financial year */
   closeFiscalYear: {
     request: {
       path: {
@@ -8278,7 +8503,7 @@ export interface Operations {
     };
     answer: FiscalYear;
   };
-  /** Reopen the last closed fiscal year: its closing entry is reversed */
+  /** Reopen a financial year */
   reopenFiscalYear: {
     request: {
       path: {
@@ -8290,7 +8515,7 @@ export interface Operations {
     };
     answer: FiscalYear;
   };
-  /** Assets, funds and liabilities at the end of a financial year */
+  /** Get the balance sheet */
   getBalanceSheet: {
     request: {
       query?: {
@@ -8302,7 +8527,7 @@ export interface Operations {
     };
     answer: GetBalanceSheetAnswer;
   };
-  /** Income and expenses of a financial year or a quarter of it */
+  /** Get the income statement */
   getIncomeStatement: {
     request: {
       query?: {
@@ -8316,7 +8541,7 @@ export interface Operations {
     };
     answer: GetIncomeStatementAnswer;
   };
-  /** Opening balance, debits, credits and balance of every account */
+  /** Get the trial balance */
   getTrialBalance: {
     request: {
       query?: {
@@ -8330,7 +8555,7 @@ export interface Operations {
     };
     answer: GetTrialBalanceAnswer;
   };
-  /** Every movement of every account, with its running balance */
+  /** Get the general ledger */
   getGeneralLedger: {
     request: {
       query?: {
@@ -8340,17 +8565,17 @@ export interface Operations {
         building_id?: string | undefined;
         /** Quarter of the year, 1 to 4; without it, the whole year. */
         quarter?: number | undefined;
-        /** One account, or all accounts below a heading */
+        /** One account, or all accounts below a heading. */
         account_code?: string | undefined;
       };
     };
     answer: GetGeneralLedgerAnswer;
   };
-  /** The balance of every money account at the end of each month */
+  /** Get month-end bank balances */
   getCashSeries: {
     request: {
       query?: {
-        /** How many, the current one included; 12 unless told otherwise */
+        /** Number of months, the current one included; by default 12. */
         months?: number | undefined;
         /** Only records of this building. */
         building_id?: string | undefined;
@@ -8358,7 +8583,7 @@ export interface Operations {
     };
     answer: GetCashSeriesAnswer;
   };
-  /** Keep the balance sheet as a document */
+  /** Store the balance sheet as document */
   createBalanceSheetDocument: {
     request: {
       body: CreateBalanceSheetDocument;
@@ -8367,7 +8592,7 @@ export interface Operations {
     };
     answer: Document;
   };
-  /** Keep the income statement as a document */
+  /** Store the income statement as document */
   createIncomeStatementDocument: {
     request: {
       body: CreateIncomeStatementDocument;
@@ -8376,7 +8601,7 @@ export interface Operations {
     };
     answer: Document;
   };
-  /** Payment reminders, newest first */
+  /** List payment reminders, newest first */
   listPaymentReminders: {
     request: {
       query?: {
@@ -8384,25 +8609,25 @@ export interface Operations {
         owner_id?: string | undefined;
         /** Only records of this building. */
         building_id?: string | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         reminder_level?: ('Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction')[] | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         status?: ('Open' | 'Sent' | 'Settled' | 'Cancelled')[] | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of id, created_at, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: id, created_at; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: PaymentReminder[];
   };
-  /** Remind an owner of what is overdue */
+  /** Create a payment reminder */
   createPaymentReminder: {
     request: {
       body: CreatePaymentReminder;
@@ -8411,7 +8636,7 @@ export interface Operations {
     };
     answer: PaymentReminder;
   };
-  /** Payment reminders of an owner, newest first */
+  /** List the payment reminders of an owner */
   listOwnerPaymentReminders: {
     request: {
       path: {
@@ -8421,25 +8646,25 @@ export interface Operations {
       query?: {
         /** Only records of this building. */
         building_id?: string | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         reminder_level?: ('Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction')[] | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         status?: ('Open' | 'Sent' | 'Settled' | 'Cancelled')[] | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of id, created_at, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: id, created_at; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: PaymentReminder[];
   };
-  /** One payment reminder with its items and timeline */
+  /** Get a payment reminder */
   getPaymentReminder: {
     request: {
       path: {
@@ -8449,7 +8674,7 @@ export interface Operations {
     };
     answer: PaymentReminder;
   };
-  /** Raise a reminder to its next level, with all that is overdue by now */
+  /** Escalate a payment reminder */
   escalatePaymentReminder: {
     request: {
       path: {
@@ -8462,7 +8687,7 @@ export interface Operations {
     };
     answer: PaymentReminder;
   };
-  /** Mail a reminder to its owner */
+  /** Send a payment reminder by e-mail */
   sendPaymentReminder: {
     request: {
       path: {
@@ -8474,7 +8699,7 @@ export interface Operations {
     };
     answer: PaymentReminder;
   };
-  /** Record that a person sent a reminder */
+  /** Mark a payment reminder as sent */
   markPaymentReminderSent: {
     request: {
       path: {
@@ -8487,7 +8712,7 @@ export interface Operations {
     };
     answer: PaymentReminder;
   };
-  /** Keep a reminder from being escalated */
+  /** Pause a payment reminder */
   pausePaymentReminder: {
     request: {
       path: {
@@ -8500,7 +8725,7 @@ export interface Operations {
     };
     answer: PaymentReminder;
   };
-  /** End the pause of a reminder */
+  /** Resume a payment reminder */
   resumePaymentReminder: {
     request: {
       path: {
@@ -8513,7 +8738,7 @@ export interface Operations {
     };
     answer: PaymentReminder;
   };
-  /** Make the penalty of a reminder owed in the books */
+  /** Charge the penalty of a reminder */
   chargeReminderPenalty: {
     request: {
       path: {
@@ -8526,7 +8751,7 @@ export interface Operations {
     };
     answer: PaymentReminder;
   };
-  /** Give the penalty of a reminder up */
+  /** Waive the penalty of a reminder */
   waiveReminderPenalty: {
     request: {
       path: {
@@ -8539,7 +8764,7 @@ export interface Operations {
     };
     answer: PaymentReminder;
   };
-  /** Ask for nothing any more by this reminder */
+  /** Cancel a payment reminder */
   cancelPaymentReminder: {
     request: {
       path: {
@@ -8552,7 +8777,7 @@ export interface Operations {
     };
     answer: PaymentReminder;
   };
-  /** When reminders climb, and what runs do by themselves */
+  /** Get the reminder settings */
   getReminderSettings: {
     request: {
       query?: {
@@ -8562,7 +8787,7 @@ export interface Operations {
     };
     answer: ReminderSettings;
   };
-  /** Change the named settings of reminders */
+  /** Update the reminder settings */
   updateReminderSettings: {
     request: {
       query?: {
@@ -8575,7 +8800,7 @@ export interface Operations {
     };
     answer: ReminderSettings;
   };
-  /** Give up the settings of reminders that were chosen */
+  /** Reset the reminder settings */
   deleteReminderSettings: {
     request: {
       query?: {
@@ -8587,7 +8812,7 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** How the letters of a reminder reached its owner */
+  /** List the deliveries of a reminder */
   listPaymentReminderDeliveries: {
     request: {
       path: {
@@ -8597,7 +8822,7 @@ export interface Operations {
     };
     answer: ReminderDelivery[];
   };
-  /** Take the step of the day for everybody with something overdue */
+  /** Run the payment reminders */
   runPaymentReminders: {
     request: {
       body?: RunPaymentReminders;
@@ -8606,26 +8831,26 @@ export interface Operations {
     };
     answer: PaymentReminderRun;
   };
-  /** How recovery goes: reminders, what came in after them, and what is owed by age */
+  /** Get payment reminder statistics */
   getPaymentReminderStats: {
     request: {
       query?: {
         /** Only records of this building. */
         building_id?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_from?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_to?: string | undefined;
       };
     };
     answer: PaymentReminderStats;
   };
-  /** The published rates of late interest by kind, newest first */
+  /** List the late interest rates */
   listInterestRates: {
     request: {};
     answer: InterestRate[];
   };
-  /** Enter a published rate */
+  /** Create a late interest rate */
   createInterestRate: {
     request: {
       body: CreateInterestRate;
@@ -8634,11 +8859,11 @@ export interface Operations {
     };
     answer: InterestRate;
   };
-  /** Documents, the latest first */
+  /** List documents, newest first */
   listDocuments: {
     request: {
       query?: {
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         document_type?: (
           | 'Invoice'
           | 'Contract'
@@ -8649,7 +8874,7 @@ export interface Operations {
           | 'FinancialReport'
           | 'Letter'
           | 'Other')[] | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         visibility?: ('Staff' | 'Board' | 'Owners' | 'Owner')[] | undefined;
         /** Only records of this building. */
         building_id?: string | undefined;
@@ -8665,23 +8890,23 @@ export interface Operations {
         ticket_id?: string | undefined;
         /** Only records of this meeting. */
         meeting_id?: string | undefined;
-        /** Words of its title, its file name or its text */
+        /** Searches title, file name and text. */
         q?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of created_at, title, id, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: created_at, title, id; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: Document[];
   };
-  /** Keep a file as a document */
+  /** Upload a document */
   createDocument: {
     request: {
       body: CreateDocument;
@@ -8690,7 +8915,7 @@ export interface Operations {
     };
     answer: Document;
   };
-  /** One document */
+  /** Get a document */
   getDocument: {
     request: {
       path: {
@@ -8700,7 +8925,7 @@ export interface Operations {
     };
     answer: Document;
   };
-  /** Change the named fields of a document */
+  /** Update a document */
   updateDocument: {
     request: {
       path: {
@@ -8713,7 +8938,7 @@ export interface Operations {
     };
     answer: Document;
   };
-  /** Delete a document with all its versions */
+  /** Delete a document */
   deleteDocument: {
     request: {
       path: {
@@ -8725,7 +8950,7 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** The versions of a document’s file, the latest first */
+  /** List the versions of a document */
   listDocumentVersions: {
     request: {
       path: {
@@ -8735,7 +8960,7 @@ export interface Operations {
     };
     answer: DocumentVersion[];
   };
-  /** Put a newer file in the place of a document’s */
+  /** Upload a new document version */
   createDocumentVersion: {
     request: {
       path: {
@@ -8748,7 +8973,7 @@ export interface Operations {
     };
     answer: Document;
   };
-  /** A link by which a browser fetches the file once */
+  /** Create a download link */
   createDownloadLink: {
     request: {
       path: {
@@ -8761,15 +8986,15 @@ export interface Operations {
     };
     answer: DownloadLink;
   };
-  /** Meetings, the latest first */
+  /** List meetings, latest first */
   listMeetings: {
     request: {
       query?: {
         /** Only records of this building. */
         building_id?: string | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         status?: ('Scheduled' | 'InProgress' | 'Completed' | 'Cancelled')[] | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         meeting_type?: (
           | 'GeneralAssembly'
           | 'ExtraordinaryAssembly'
@@ -8779,11 +9004,10 @@ export interface Operations {
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of scheduled_date, created_at, id, separated by commas; `-` turns one round */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
@@ -8798,7 +9022,7 @@ export interface Operations {
     };
     answer: Meeting;
   };
-  /** One meeting */
+  /** Get a meeting */
   getMeeting: {
     request: {
       path: {
@@ -8808,7 +9032,7 @@ export interface Operations {
     };
     answer: Meeting;
   };
-  /** Change the named fields of a meeting */
+  /** Update a meeting */
   updateMeeting: {
     request: {
       path: {
@@ -8821,7 +9045,7 @@ export interface Operations {
     };
     answer: Meeting;
   };
-  /** Delete a meeting that was scheduled by mistake */
+  /** Delete a meeting */
   deleteMeeting: {
     request: {
       path: {
@@ -8833,7 +9057,7 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** Call a meeting off, and why */
+  /** Cancel a meeting with a reason */
   cancelMeeting: {
     request: {
       path: {
@@ -8846,7 +9070,7 @@ export interface Operations {
     };
     answer: Meeting;
   };
-  /** Schedule the second session of an assembly that had no quorum */
+  /** Schedule a second session */
   createSecondSession: {
     request: {
       path: {
@@ -8859,7 +9083,7 @@ export interface Operations {
     };
     answer: Meeting;
   };
-  /** The agenda of a meeting, in its order */
+  /** List the agenda of a meeting */
   listAgendaItems: {
     request: {
       path: {
@@ -8869,7 +9093,7 @@ export interface Operations {
     };
     answer: AgendaItem[];
   };
-  /** Put an item on the agenda */
+  /** Add an agenda item */
   createAgendaItem: {
     request: {
       path: {
@@ -8882,23 +9106,25 @@ export interface Operations {
     };
     answer: AgendaItem;
   };
-  /** One item of the agenda */
+  /** Get an agenda item */
   getAgendaItem: {
     request: {
       path: {
         /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the agenda item, a UUID. */
         item_id: string;
       };
     };
     answer: AgendaItem;
   };
-  /** Change the named fields of an item */
+  /** Update an agenda item */
   updateAgendaItem: {
     request: {
       path: {
         /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the agenda item, a UUID. */
         item_id: string;
       };
       body?: UpdateAgendaItem;
@@ -8907,12 +9133,13 @@ export interface Operations {
     };
     answer: AgendaItem;
   };
-  /** Take an item off the agenda */
+  /** Delete an agenda item */
   deleteAgendaItem: {
     request: {
       path: {
         /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the agenda item, a UUID. */
         item_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -8920,12 +9147,13 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** Bring an open meeting to an item */
+  /** Go to an agenda item */
   goToAgendaItem: {
     request: {
       path: {
         /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the agenda item, a UUID. */
         item_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -8933,7 +9161,7 @@ export interface Operations {
     };
     answer: Meeting;
   };
-  /** Convene everybody who votes */
+  /** Convene a meeting */
   conveneMeeting: {
     request: {
       path: {
@@ -8946,7 +9174,7 @@ export interface Operations {
     };
     answer: Meeting;
   };
-  /** How each owner was convened */
+  /** List the convocations of a meeting */
   listConvocations: {
     request: {
       path: {
@@ -8956,12 +9184,13 @@ export interface Operations {
     };
     answer: LetterDelivery[];
   };
-  /** Write down that a convocation was posted */
+  /** Mark a convocation posted */
   markConvocationPosted: {
     request: {
       path: {
         /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the delivery, a UUID. */
         delivery_id: string;
       };
       body: MarkCallDeliveryPosted;
@@ -8970,7 +9199,7 @@ export interface Operations {
     };
     answer: LetterDelivery;
   };
-  /** By what means an owner has agreed to be convened */
+  /** List the convocation consents of an owner */
   listConvocationConsents: {
     request: {
       path: {
@@ -8980,7 +9209,7 @@ export interface Operations {
     };
     answer: ConvocationConsent[];
   };
-  /** Write down that an owner agrees to be convened by e-mail */
+  /** Record a consent to e-mail convocations */
   createConvocationConsent: {
     request: {
       path: {
@@ -8993,12 +9222,13 @@ export interface Operations {
     };
     answer: ConvocationConsent;
   };
-  /** Write down that an owner wants registered mail again */
+  /** Withdraw a consent to e-mail convocations */
   withdrawConvocationConsent: {
     request: {
       path: {
         /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the consent, a UUID. */
         consent_id: string;
       };
       body?: WithdrawConvocationConsent;
@@ -9007,7 +9237,7 @@ export interface Operations {
     };
     answer: ConvocationConsent;
   };
-  /** The proxies of a meeting, the oldest first */
+  /** List the proxies of a meeting */
   listProxies: {
     request: {
       path: {
@@ -9017,7 +9247,7 @@ export interface Operations {
     };
     answer: Proxy[];
   };
-  /** Note a proxy, or give one */
+  /** Record a proxy */
   createProxy: {
     request: {
       path: {
@@ -9036,6 +9266,7 @@ export interface Operations {
       path: {
         /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the proxy, a UUID. */
         proxy_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -9043,7 +9274,7 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** Who came to a meeting, and who went */
+  /** List the attendance of a meeting */
   listAttendances: {
     request: {
       path: {
@@ -9053,7 +9284,7 @@ export interface Operations {
     };
     answer: Attendance[];
   };
-  /** Note who has come */
+  /** Record an arrival */
   createAttendance: {
     request: {
       path: {
@@ -9066,12 +9297,13 @@ export interface Operations {
     };
     answer: Attendance;
   };
-  /** Note who has gone */
+  /** Record a departure */
   leaveMeeting: {
     request: {
       path: {
         /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the attendance record, a UUID. */
         attendance_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -9079,7 +9311,7 @@ export interface Operations {
     };
     answer: Attendance;
   };
-  /** Who is there of all, by heads and by shares */
+  /** Get the quorum of a meeting */
   getQuorum: {
     request: {
       path: {
@@ -9101,12 +9333,13 @@ export interface Operations {
     };
     answer: Meeting;
   };
-  /** Vote on an item, for one or for many */
+  /** Cast votes on an agenda item */
   castVotes: {
     request: {
       path: {
         /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the agenda item, a UUID. */
         item_id: string;
       };
       body?: CastVotes;
@@ -9115,23 +9348,25 @@ export interface Operations {
     };
     answer: VotesCast;
   };
-  /** What the caller may vote on an item */
+  /** Get your ballot for an item */
   getBallot: {
     request: {
       path: {
         /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the agenda item, a UUID. */
         item_id: string;
       };
     };
     answer: BallotEntry[];
   };
-  /** End the vote on an item and count it */
+  /** Close the vote on an item */
   closeAgendaItem: {
     request: {
       path: {
         /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the agenda item, a UUID. */
         item_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -9139,12 +9374,13 @@ export interface Operations {
     };
     answer: VoteResult;
   };
-  /** Make the votes on an item void, and vote anew */
+  /** Declare the votes on an item void */
   voidVotes: {
     request: {
       path: {
         /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the agenda item, a UUID. */
         item_id: string;
       };
       body: UnmarkExpensePaid;
@@ -9153,12 +9389,13 @@ export interface Operations {
     };
     answer: VotingRound;
   };
-  /** Put another text to the vote than the announced one */
+  /** Amend the text of an item */
   amendAgendaItem: {
     request: {
       path: {
         /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the agenda item, a UUID. */
         item_id: string;
       };
       body: AmendAgendaItem;
@@ -9167,7 +9404,7 @@ export interface Operations {
     };
     answer: AgendaItem;
   };
-  /** A meeting as all see it now */
+  /** Get the live state of a meeting */
   getLiveMeeting: {
     request: {
       path: {
@@ -9177,12 +9414,13 @@ export interface Operations {
     };
     answer: LiveMeeting;
   };
-  /** Say who takes no part in the vote on an item */
+  /** Set the owners excluded from a vote */
   excludeFromItem: {
     request: {
       path: {
         /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the agenda item, a UUID. */
         item_id: string;
       };
       body: ExcludeFromItem;
@@ -9191,7 +9429,7 @@ export interface Operations {
     };
     answer: AgendaItem;
   };
-  /** End a meeting */
+  /** Close a meeting */
   closeMeeting: {
     request: {
       path: {
@@ -9203,7 +9441,7 @@ export interface Operations {
     };
     answer: Meeting;
   };
-  /** Prove the votes of a meeting */
+  /** Verify the votes of a meeting */
   proveVotes: {
     request: {
       path: {
@@ -9213,7 +9451,7 @@ export interface Operations {
     };
     answer: VotesProof;
   };
-  /** The minutes of a meeting */
+  /** Get the minutes of a meeting */
   getMinutes: {
     request: {
       path: {
@@ -9221,13 +9459,13 @@ export interface Operations {
         id: string;
       };
       query?: {
-        /** Of the PDF, in place of those of the building */
+        /** Language of the PDF, in place of those of the building. */
         language?: 'fr' | 'nl' | 'de' | 'en' | undefined;
       };
     };
     answer: Minutes;
   };
-  /** Write who presided and kept the minutes, and what else they say */
+  /** Update the draft minutes */
   updateMinutes: {
     request: {
       path: {
@@ -9240,7 +9478,7 @@ export interface Operations {
     };
     answer: Minutes;
   };
-  /** Send the signed minutes to everybody who had a vote */
+  /** Publish the minutes */
   publishMinutes: {
     request: {
       path: {
@@ -9252,7 +9490,7 @@ export interface Operations {
     };
     answer: Minutes;
   };
-  /** How the minutes reached each owner */
+  /** List the deliveries of the minutes */
   listMinutesDeliveries: {
     request: {
       path: {
@@ -9262,12 +9500,13 @@ export interface Operations {
     };
     answer: LetterDelivery[];
   };
-  /** Write down that minutes were posted */
+  /** Mark minutes posted */
   markMinutesPosted: {
     request: {
       path: {
         /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the delivery, a UUID. */
         delivery_id: string;
       };
       body: MarkCallDeliveryPosted;
@@ -9276,7 +9515,7 @@ export interface Operations {
     };
     answer: LetterDelivery;
   };
-  /** The register of decisions, the latest first */
+  /** List the register of decisions */
   listDecisions: {
     request: {
       query?: {
@@ -9284,9 +9523,9 @@ export interface Operations {
         building_id?: string | undefined;
         /** Only records of this meeting. */
         meeting_id?: string | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         result?: ('Adopted' | 'Rejected')[] | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         decision_type?: (
           | 'Accounts'
           | 'Budget'
@@ -9316,23 +9555,23 @@ export interface Operations {
           | 'NoReserveFund'
           | 'ChangeOfShares'
           | 'Demolition')[] | undefined;
-        /** Words of its title or its text */
+        /** Searches title and text. */
         q?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of decided_on, id, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: decided_on, id; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: Decision[];
   };
-  /** One decision */
+  /** Get a decision */
   getDecision: {
     request: {
       path: {
@@ -9342,7 +9581,7 @@ export interface Operations {
     };
     answer: Decision;
   };
-  /** Put to the vote again what failed because owners were absent */
+  /** Repeat a decision that lacked unanimity */
   repeatDecision: {
     request: {
       path: {
@@ -9355,7 +9594,7 @@ export interface Operations {
     };
     answer: AgendaItem;
   };
-  /** What follows from a decision */
+  /** List the follow-ups of a decision */
   listFollowUps: {
     request: {
       path: {
@@ -9365,7 +9604,7 @@ export interface Operations {
     };
     answer: FollowUp[];
   };
-  /** Note what follows from a decision */
+  /** Add a follow-up to a decision */
   createFollowUp: {
     request: {
       path: {
@@ -9378,12 +9617,13 @@ export interface Operations {
     };
     answer: FollowUp;
   };
-  /** Note that what follows from a decision is done */
+  /** Mark a follow-up as done */
   finishFollowUp: {
     request: {
       path: {
         /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the follow-up, a UUID. */
         follow_up_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -9391,7 +9631,7 @@ export interface Operations {
     };
     answer: FollowUp;
   };
-  /** What owners want on an agenda, the latest first */
+  /** List agenda proposals, newest first */
   listAgendaProposals: {
     request: {
       query?: {
@@ -9401,17 +9641,17 @@ export interface Operations {
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of received_on, id, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: received_on, id; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: AgendaProposal[];
   };
-  /** Propose an item for the agenda of the next assembly */
+  /** Propose an agenda item */
   createAgendaProposal: {
     request: {
       body: CreateAgendaProposal;
@@ -9420,7 +9660,7 @@ export interface Operations {
     };
     answer: AgendaProposal;
   };
-  /** Withdraw a proposal */
+  /** Withdraw an agenda proposal */
   withdrawAgendaProposal: {
     request: {
       path: {
@@ -9432,7 +9672,7 @@ export interface Operations {
     };
     answer: AgendaProposal;
   };
-  /** Put a proposal on the agenda of an assembly */
+  /** Put a proposal on an agenda */
   takeAgendaProposal: {
     request: {
       path: {
@@ -9445,7 +9685,7 @@ export interface Operations {
     };
     answer: AgendaProposal;
   };
-  /** Assemblies that owners have asked for, the latest first */
+  /** List requests for an assembly */
   listAssemblyRequests: {
     request: {
       query?: {
@@ -9455,17 +9695,17 @@ export interface Operations {
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of received_on, id, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: received_on, id; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: AssemblyRequest[];
   };
-  /** Write down that owners ask for an assembly */
+  /** Record a request for an assembly */
   createAssemblyRequest: {
     request: {
       body: CreateAssemblyRequest;
@@ -9474,7 +9714,7 @@ export interface Operations {
     };
     answer: AssemblyRequest;
   };
-  /** Say by which assembly a request is answered */
+  /** Answer a request for an assembly */
   answerAssemblyRequest: {
     request: {
       path: {
@@ -9487,17 +9727,17 @@ export interface Operations {
     };
     answer: AssemblyRequest;
   };
-  /** Tickets, the latest first */
+  /** List tickets, newest first */
   listTickets: {
     request: {
       query?: {
         /** Only records of this building. */
         building_id?: string | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         status?: ('Open' | 'InProgress' | 'Resolved' | 'Closed' | 'Cancelled')[] | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         priority?: ('Low' | 'Medium' | 'High' | 'Critical')[] | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         category?: (
           | 'Plumbing'
           | 'Electricity'
@@ -9514,17 +9754,17 @@ export interface Operations {
         assignee_id?: string | undefined;
         /** Only records of this lot. */
         unit_id?: string | undefined;
-        /** Words of its title or description */
+        /** Searches title and description. */
         q?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of created_at, updated_at, id, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: created_at, updated_at, id; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
@@ -9539,7 +9779,7 @@ export interface Operations {
     };
     answer: Ticket;
   };
-  /** How many tickets there are, and how long they take */
+  /** Get ticket statistics */
   readTicketStats: {
     request: {
       query?: {
@@ -9549,7 +9789,7 @@ export interface Operations {
     };
     answer: TicketStats;
   };
-  /** One ticket */
+  /** Get a ticket */
   getTicket: {
     request: {
       path: {
@@ -9559,7 +9799,7 @@ export interface Operations {
     };
     answer: Ticket;
   };
-  /** Change the named fields of a ticket */
+  /** Update a ticket */
   updateTicket: {
     request: {
       path: {
@@ -9572,7 +9812,7 @@ export interface Operations {
     };
     answer: Ticket;
   };
-  /** What has happened to a ticket, the oldest first */
+  /** List the history of a ticket */
   listTicketHistory: {
     request: {
       path: {
@@ -9582,7 +9822,7 @@ export interface Operations {
     };
     answer: TicketHistoryEvent[];
   };
-  /** Give a ticket to somebody who deals with it */
+  /** Assign a ticket */
   assignTicket: {
     request: {
       path: {
@@ -9595,7 +9835,7 @@ export interface Operations {
     };
     answer: Ticket;
   };
-  /** Somebody deals with it now */
+  /** Start work on a ticket */
   startTicket: {
     request: {
       path: {
@@ -9607,7 +9847,7 @@ export interface Operations {
     };
     answer: Ticket;
   };
-  /** It is resolved, and how */
+  /** Resolve a ticket */
   resolveTicket: {
     request: {
       path: {
@@ -9620,7 +9860,7 @@ export interface Operations {
     };
     answer: Ticket;
   };
-  /** Close what is resolved */
+  /** Close a resolved ticket */
   closeTicket: {
     request: {
       path: {
@@ -9632,7 +9872,7 @@ export interface Operations {
     };
     answer: Ticket;
   };
-  /** It is not resolved after all */
+  /** Reopen a ticket */
   reopenTicket: {
     request: {
       path: {
@@ -9644,7 +9884,7 @@ export interface Operations {
     };
     answer: Ticket;
   };
-  /** It needs no settling, and why */
+  /** Cancel a ticket with a reason */
   cancelTicket: {
     request: {
       path: {
@@ -9657,7 +9897,7 @@ export interface Operations {
     };
     answer: Ticket;
   };
-  /** The comments on a ticket, the oldest first */
+  /** List the comments on a ticket */
   listTicketComments: {
     request: {
       path: {
@@ -9669,11 +9909,11 @@ export interface Operations {
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of created_at, id, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: created_at, id; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
@@ -9692,18 +9932,18 @@ export interface Operations {
     };
     answer: TicketComment;
   };
-  /** The records of processing activities (art. 30) */
+  /** List the processing activities */
   listProcessingActivities: {
     request: {};
     answer: ProcessingActivity[];
   };
-  /** What people have asked about their data, the latest first */
+  /** List data protection requests, newest first */
   listGdprRequests: {
     request: {
       query?: {
         /** Only records of this owner. */
         owner_id?: string | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         kind?: (
           | 'Access'
           | 'Portability'
@@ -9711,23 +9951,22 @@ export interface Operations {
           | 'Erasure'
           | 'Restriction'
           | 'Objection')[] | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         status?: ('Open' | 'Extended' | 'Completed' | 'Refused')[] | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of received_on, due_on, created_at, id, separated by commas; `-` turns one round */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: GdprRequest[];
   };
-  /** Ask for access, portability, rectification, erasure, restriction, or object */
+  /** Create a data protection request */
   createGdprRequest: {
     request: {
       body: CreateGdprRequest;
@@ -9736,7 +9975,7 @@ export interface Operations {
     };
     answer: GdprRequest;
   };
-  /** One request */
+  /** Get a data protection request */
   getGdprRequest: {
     request: {
       path: {
@@ -9746,7 +9985,7 @@ export interface Operations {
     };
     answer: GdprRequest;
   };
-  /** Take two further months to answer, and tell the person why */
+  /** Extend a data protection request */
   extendGdprRequest: {
     request: {
       path: {
@@ -9759,7 +9998,7 @@ export interface Operations {
     };
     answer: GdprRequest;
   };
-  /** It has been done, and what */
+  /** Mark a request as completed */
   completeGdprRequest: {
     request: {
       path: {
@@ -9772,7 +10011,7 @@ export interface Operations {
     };
     answer: GdprRequest;
   };
-  /** It is not done, and why */
+  /** Refuse a request with a reason */
   refuseGdprRequest: {
     request: {
       path: {
@@ -9785,7 +10024,7 @@ export interface Operations {
     };
     answer: GdprRequest;
   };
-  /** Correct what is known of an owner (art. 16) */
+  /** Correct the data of an owner */
   rectifyOwner: {
     request: {
       path: {
@@ -9798,7 +10037,7 @@ export interface Operations {
     };
     answer: Owner;
   };
-  /** What was corrected of an owner, the latest first */
+  /** List corrections of an owner’s data */
   listDataRectifications: {
     request: {
       path: {
@@ -9808,7 +10047,7 @@ export interface Operations {
     };
     answer: DataRectification[];
   };
-  /** Keep the data of an owner without using it (art. 18) */
+  /** Restrict the processing of an owner’s data */
   restrictOwnerData: {
     request: {
       path: {
@@ -9821,7 +10060,7 @@ export interface Operations {
     };
     answer: Owner;
   };
-  /** Enter that an owner objects to the use of their data (art. 21) */
+  /** Record an objection to processing */
   objectToProcessing: {
     request: {
       path: {
@@ -9834,7 +10073,7 @@ export interface Operations {
     };
     answer: Owner;
   };
-  /** The data of an owner may be used again */
+  /** Lift a restriction of processing */
   liftDataRestriction: {
     request: {
       path: {
@@ -9847,7 +10086,7 @@ export interface Operations {
     };
     answer: Owner;
   };
-  /** What restricts the data of an owner, or has, the latest first */
+  /** List restrictions of an owner’s data */
   listDataRestrictions: {
     request: {
       path: {
@@ -9857,7 +10096,7 @@ export interface Operations {
     };
     answer: DataRestriction[];
   };
-  /** Who has read the data of an owner, the latest first */
+  /** List accesses to an owner’s data */
   listDataAccesses: {
     request: {
       path: {
@@ -9869,22 +10108,22 @@ export interface Operations {
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of sequence, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: sequence; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: DataAccess[];
   };
-  /** Recompute the chain of the log of who has read whose data */
+  /** Verify the access log */
   proveDataAccesses: {
     request: {};
     answer: AccessLogProof;
   };
-  /** All that is known of an owner, and nothing of anybody else (art. 15) */
+  /** Export the data of an owner */
   exportOwnerData: {
     request: {
       path: {
@@ -9894,7 +10133,7 @@ export interface Operations {
     };
     answer: DataExport;
   };
-  /** What an owner gave or caused, to be taken elsewhere (art. 20) */
+  /** Get an owner’s portable data */
   getPortableData: {
     request: {
       path: {
@@ -9904,7 +10143,7 @@ export interface Operations {
     };
     answer: PortableData;
   };
-  /** What erasing an owner would erase and keep, and what forbids it */
+  /** Preview the erasure of an owner */
   previewErasure: {
     request: {
       path: {
@@ -9914,7 +10153,7 @@ export interface Operations {
     };
     answer: ErasurePreview;
   };
-  /** Erase the personal data of an owner (art. 17) */
+  /** Erase the personal data of an owner */
   deleteOwnerData: {
     request: {
       path: {
@@ -9926,12 +10165,12 @@ export interface Operations {
     };
     answer: ErasureResult;
   };
-  /** What has reached the end of its time and would be erased now */
+  /** Preview the retention run */
   readRetention: {
     request: {};
     answer: RetentionReport;
   };
-  /** Erase what has reached the end of its time */
+  /** Run the retention */
   runRetention: {
     request: {
       body?: RunRetention;
@@ -9940,7 +10179,7 @@ export interface Operations {
     };
     answer: RetentionReport;
   };
-  /** Send a notification to one user of the organization, or to several */
+  /** Send a notification */
   createNotification: {
     request: {
       body: CreateNotification;
@@ -9949,11 +10188,11 @@ export interface Operations {
     };
     answer: unknown;
   };
-  /** One’s own notifications, newest first */
+  /** List your notifications, newest first */
   listMyNotifications: {
     request: {
       query?: {
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         notification_type?: (
           | 'MeetingReminder'
           | 'MeetingCreated'
@@ -9983,21 +10222,21 @@ export interface Operations {
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of created_at, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: created_at; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: Notification[];
   };
-  /** One’s own notifications that are still to be read, newest first */
+  /** List your unread notifications, newest first */
   listUnreadNotifications: {
     request: {
       query?: {
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         notification_type?: (
           | 'MeetingReminder'
           | 'MeetingCreated'
@@ -10025,27 +10264,27 @@ export interface Operations {
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of created_at, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: created_at; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: Notification[];
   };
-  /** How many notifications one has, and what became of them on each channel */
+  /** Get your notification statistics */
   getNotificationStats: {
     request: {};
     answer: NotificationStats;
   };
-  /** Mark all of one’s own notifications as read */
+  /** Mark all your notifications as read */
   markAllNotificationsRead: {
     request: {};
     answer: MarkAllNotificationsReadAnswer;
   };
-  /** One of one’s own notifications */
+  /** Get one of your notifications */
   getNotification: {
     request: {
       path: {
@@ -10055,7 +10294,7 @@ export interface Operations {
     };
     answer: Notification;
   };
-  /** Delete one of one’s own notifications */
+  /** Delete one of your notifications */
   deleteNotification: {
     request: {
       path: {
@@ -10067,7 +10306,7 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** Mark one of one’s own notifications as read */
+  /** Mark one of your notifications as read */
   markNotificationRead: {
     request: {
       path: {
@@ -10079,7 +10318,7 @@ export interface Operations {
     };
     answer: Notification;
   };
-  /** What somebody is told of, and how, for each type of notification */
+  /** List the notification preferences of a user */
   listNotificationPreferences: {
     request: {
       path: {
@@ -10089,7 +10328,7 @@ export interface Operations {
     };
     answer: NotificationPreference[];
   };
-  /** What somebody chose for one type of notification */
+  /** Get one notification preference of a user */
   getNotificationPreference: {
     request: {
       path: {
@@ -10101,7 +10340,7 @@ export interface Operations {
     };
     answer: NotificationPreference;
   };
-  /** Change the named flags of one’s own preference */
+  /** Update one of your notification preferences */
   updateNotificationPreference: {
     request: {
       path: {
@@ -10116,28 +10355,29 @@ export interface Operations {
     };
     answer: NotificationPreference;
   };
+  /** List notification deliveries, newest first */
   listNotificationDeliveries: {
     request: {
       query?: {
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         status?: ('Pending' | 'Sent' | 'Failed' | 'Skipped')[] | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         channel?: ('Email' | 'SMS' | 'Push' | 'InApp')[] | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of notification_id, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: notification_id; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: NotificationDelivery[];
   };
-  /** Try again what failed of a notification, on one channel or on all */
+  /** Retry a failed notification delivery */
   replayNotificationDelivery: {
     request: {
       path: {
@@ -10150,12 +10390,12 @@ export interface Operations {
     };
     answer: NotificationDelivery[];
   };
-  /** The key with which a browser subscribes to push messages */
+  /** Get the public key for push messages */
   getPushKey: {
     request: {};
     answer: GetPushKeyAnswer;
   };
-  /** Receive push messages in a browser; the same one again replaces what was known of it */
+  /** Subscribe a browser to push messages */
   createPushSubscription: {
     request: {
       body: CreatePushSubscription;
@@ -10164,20 +10404,20 @@ export interface Operations {
     };
     answer: PushSubscription;
   };
-  /** Receive push messages in a browser no more */
+  /** Unsubscribe a browser from push messages */
   deletePushSubscription: {
     request: {
       body: DeletePushSubscription;
     };
     answer: undefined;
   };
-  /** What was written in the organization, the latest first */
+  /** List the audit log */
   listAuditEntries: {
     request: {
       query?: {
         /** Only actions of this user. */
         actor_id?: string | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         object_type?: (
           | 'Account'
           | 'AgendaItem'
@@ -10220,31 +10460,31 @@ export interface Operations {
           | 'VotingRound')[] | undefined;
         /** Only entries about this record. */
         object_id?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_from?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_to?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of occurred_at, id, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: occurred_at, id; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: AuditEntry[];
   };
-  /** What was done on the platform, the latest first */
+  /** List the platform audit log */
   listPlatformAuditEntries: {
     request: {
       query?: {
         /** Only actions of this user. */
         actor_id?: string | undefined;
-        /** One or several, separated by commas */
+        /** One value or several, separated by commas. */
         object_type?: (
           | 'Account'
           | 'AgendaItem'
@@ -10287,44 +10527,44 @@ export interface Operations {
           | 'VotingRound')[] | undefined;
         /** Only entries about this record. */
         object_id?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_from?: string | undefined;
-        /** Business date, Europe/Brussels */
+        /** Day in Belgium, `YYYY-MM-DD`. */
         date_to?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
         offset?: number | undefined;
-        /** From the `Link` of the page before */
+        /** Position in the list, from the `Link` header of the previous page. */
         cursor?: string | undefined;
-        /** Of occurred_at, id, separated by commas; `-` turns one round */
+        /** Fields to sort by, separated by commas: occurred_at, id; `-` sorts descending. */
         sort?: string | undefined;
-        /** Adds `X-Total-Count` */
+        /** Whether to return the total number in `X-Total-Count`. */
         include_total?: boolean | undefined;
       };
     };
     answer: AuditEntry[];
   };
-  /** Recompute the chain of the audit log */
+  /** Verify the audit log */
   proveAudit: {
     request: {};
     answer: AuditProof;
   };
-  /** Measurements as Prometheus text */
+  /** Get metrics */
   getMetrics: {
     request: {};
     answer: undefined;
   };
-  /** How the service stands */
+  /** Get the state of operations */
   getOperations: {
     request: {};
     answer: ServiceState;
   };
-  /** Have a job tried again that failed for good */
+  /** Retry a failed job */
   retryFailedJob: {
     request: {
       path: {
-        /** Of a job that failed */
+        /** Identifier of the failed job. */
         job_id: string;
       };
       /** Makes the request safe to send again */
@@ -10332,7 +10572,7 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** Take a building over from a ZIP of CSV files or a workbook */
+  /** Import a building */
   importBuilding: {
     request: {
       body: ImportBuilding;
@@ -10341,7 +10581,7 @@ export interface Operations {
     };
     answer: ImportResult;
   };
-  /** Enter an invoice as it came: UBL (Peppol BIS Billing 3.0), or a PDF or picture */
+  /** Create a draft expense from an invoice */
   createExpenseFromInvoice: {
     request: {
       body: CreateExpenseFromInvoice;
@@ -10350,7 +10590,7 @@ export interface Operations {
     };
     answer: Expense;
   };
-  /** Take the statements of a file for the accounts of one building */
+  /** Upload a bank file for a building */
   uploadBankFileOfBuilding: {
     request: {
       path: {
@@ -10363,7 +10603,7 @@ export interface Operations {
     };
     answer: BankStatementUploadResult;
   };
-  /** Record what owners of a building paid, from a CSV file or a workbook */
+  /** Import payments */
   importPayments: {
     request: {
       body: ImportPayments;
@@ -10372,7 +10612,7 @@ export interface Operations {
     };
     answer: PaymentsImportResult;
   };
-  /** Enter expenses of a building as drafts, from a CSV file or a workbook */
+  /** Import draft expenses */
   importExpenses: {
     request: {
       body: ImportPayments;
@@ -10381,7 +10621,7 @@ export interface Operations {
     };
     answer: ExpensesImportResult;
   };
-  /** Keep a photograph or a quote with a ticket */
+  /** Attach a file to a ticket */
   attachToTicket: {
     request: {
       path: {
@@ -10398,7 +10638,7 @@ export interface Operations {
 
 /** Operations that answer files, and of which kinds. */
 export interface Files {
-  /** The file of an approved batch for the bank */
+  /** Download the file of a payment batch */
   getPaymentBatchFile: {
     request: {
       path: {
@@ -10408,7 +10648,7 @@ export interface Files {
     };
     format: 'xml';
   };
-  /** The letters of a call as they were sent, each in its owner’s language */
+  /** Get the letters of a call */
   getCallLetters: {
     request: {
       path: {
@@ -10416,13 +10656,13 @@ export interface Files {
         id: string;
       };
       query?: {
-        /** Email: those that were e-mailed; Post: those that are yet to be posted */
+        /** Email: letters sent by e-mail. Post: letters still to be posted. */
         channel?: 'Email' | 'Post' | undefined;
       };
     };
     format: 'pdf' | 'zip';
   };
-  /** The letter of a call to one owner, as it was sent */
+  /** Get the letter to one owner */
   getCallLetter: {
     request: {
       path: {
@@ -10434,41 +10674,41 @@ export interface Files {
     };
     format: 'pdf';
   };
-  /** An owner's account between two days; as a file in the owner's language */
+  /** Get the account statement of an owner */
   getOwnerStatement: {
     request: Operations['getOwnerStatement']['request'];
     format: 'csv' | 'pdf' | 'xlsx';
   };
-  /** Assets, funds and liabilities at the end of a financial year */
+  /** Get the balance sheet */
   getBalanceSheet: {
     request: Operations['getBalanceSheet']['request'];
     format: 'csv' | 'pdf' | 'xlsx';
   };
-  /** Income and expenses of a financial year or a quarter of it */
+  /** Get the income statement */
   getIncomeStatement: {
     request: Operations['getIncomeStatement']['request'];
     format: 'csv' | 'pdf' | 'xlsx';
   };
-  /** Opening balance, debits, credits and balance of every account */
+  /** Get the trial balance */
   getTrialBalance: {
     request: Operations['getTrialBalance']['request'];
     format: 'csv' | 'pdf' | 'xlsx';
   };
-  /** Every movement of every account, with its running balance */
+  /** Get the general ledger */
   getGeneralLedger: {
     request: Operations['getGeneralLedger']['request'];
     format: 'csv' | 'pdf' | 'xlsx';
   };
-  /** The balance of every money account at the end of each month */
+  /** Get month-end bank balances */
   getCashSeries: {
     request: Operations['getCashSeries']['request'];
     format: 'csv' | 'pdf' | 'xlsx';
   };
-  /** The letters of reminders that are to be posted */
+  /** Get the reminder letters to post */
   getPaymentReminderLetters: {
     request: {
       query?: {
-        /** Those that are yet to be posted (default) */
+        /** `Post`: letters still to be posted (default). */
         channel?: 'Post' | undefined;
         /** Only records of this building. */
         building_id?: string | undefined;
@@ -10478,7 +10718,7 @@ export interface Files {
     };
     format: 'pdf' | 'zip';
   };
-  /** The letter of a reminder, in the tone of its level and its owner’s language */
+  /** Get the letter of a reminder */
   getPaymentReminderLetter: {
     request: {
       path: {
@@ -10486,13 +10726,13 @@ export interface Files {
         id: string;
       };
       query?: {
-        /** The present one where it is not named */
+        /** Level of the letter; by default the current one. */
         reminder_level?: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction' | undefined;
       };
     };
     format: 'pdf';
   };
-  /** The convocations as they were sent, each in its owner’s language */
+  /** Get the convocation letters */
   getConvocationLetters: {
     request: {
       path: {
@@ -10500,13 +10740,13 @@ export interface Files {
         id: string;
       };
       query?: {
-        /** Email: those that were e-mailed; Post: those that are yet to be posted */
+        /** Email: letters sent by e-mail. Post: letters still to be posted. */
         channel?: 'Email' | 'Post' | undefined;
       };
     };
     format: 'pdf' | 'zip';
   };
-  /** The convocation of one owner, as it was sent */
+  /** Get the convocation of one owner */
   getConvocationLetter: {
     request: {
       path: {
@@ -10518,7 +10758,7 @@ export interface Files {
     };
     format: 'pdf';
   };
-  /** The notice to hang up, for those who live there without a vote */
+  /** Get the notice for occupants */
   getOccupantsNotice: {
     request: {
       path: {
@@ -10528,12 +10768,12 @@ export interface Files {
     };
     format: 'pdf';
   };
-  /** The minutes of a meeting */
+  /** Get the minutes of a meeting */
   getMinutes: {
     request: Operations['getMinutes']['request'];
     format: 'pdf';
   };
-  /** The letters with the minutes as they were sent */
+  /** Get the letters with the minutes */
   getMinutesLetters: {
     request: {
       path: {
@@ -10541,13 +10781,13 @@ export interface Files {
         id: string;
       };
       query?: {
-        /** Email: those that were e-mailed; Post: those that are yet to be posted */
+        /** Email: letters sent by e-mail. Post: letters still to be posted. */
         channel?: 'Email' | 'Post' | undefined;
       };
     };
     format: 'pdf' | 'zip';
   };
-  /** The letter with the minutes to one owner, as it was sent */
+  /** Get the minutes letter of one owner */
   getMinutesLetter: {
     request: {
       path: {
@@ -10559,12 +10799,12 @@ export interface Files {
     };
     format: 'pdf';
   };
-  /** All that is known of an owner, and nothing of anybody else (art. 15) */
+  /** Export the data of an owner */
   exportOwnerData: {
     request: Operations['exportOwnerData']['request'];
     format: 'zip';
   };
-  /** What an owner gave or caused, to be taken elsewhere (art. 20) */
+  /** Get an owner’s portable data */
   getPortableData: {
     request: Operations['getPortableData']['request'];
     format: 'zip';
