@@ -31,6 +31,28 @@ import { getDistribution } from './distribution.ts';
 import { showExpense, showExpenses } from './expense.ts';
 import { expensesInSight, listExpenses, visibleExpenses } from './repository.ts';
 
+/** Refusals of what an expense says, when it is created or changed. */
+const EDIT_PROBLEMS = [
+  'unknown_reference',
+  'supplier_mismatch',
+  'account_missing',
+  'account_not_postable',
+  'account_inactive',
+  'invalid_account',
+  'owner_required',
+  'bearer_mismatch',
+  'line_item_invalid',
+  'line_items_mismatch',
+  'credit_refused',
+  'credit_exceeds',
+  'allocations_mismatch',
+  'allocations_instead',
+  'period_refused',
+  'amount_out_of_range',
+  'date_too_far',
+  'duplicate_invoice',
+] as const;
+
 async function expensesPage(ctx: TenantContext, query: ListExpenses) {
   const page = await listExpenses(ctx.db, query, expensesInSight(ctx, query));
   return { ...page, rows: await showExpenses(ctx, page.rows) };
@@ -99,26 +121,7 @@ export const expenseRoutes = routesOf('Expenses', [
     },
     status: 201,
     answer: ref(Expense),
-    problems: [
-      'unknown_reference',
-      'supplier_mismatch',
-      'account_missing',
-      'account_not_postable',
-      'account_inactive',
-      'invalid_account',
-      'owner_required',
-      'bearer_mismatch',
-      'line_item_invalid',
-      'line_items_mismatch',
-      'credit_refused',
-      'credit_exceeds',
-      'allocations_mismatch',
-      'allocations_instead',
-      'period_refused',
-      'amount_out_of_range',
-      'date_too_far',
-      'duplicate_invoice',
-    ],
+    problems: EDIT_PROBLEMS,
     handler: async (ctx, { body }) => showExpense(ctx, await createExpense(ctx, body)),
   }),
   readRoute({
@@ -150,28 +153,7 @@ export const expenseRoutes = routesOf('Expenses', [
     ],
     body: UpdateExpense,
     example: { amount: 378.5, line_items: [] },
-    problems: [
-      'invalid_transition',
-      'unknown_reference',
-      'supplier_mismatch',
-      'account_missing',
-      'account_not_postable',
-      'account_inactive',
-      'invalid_account',
-      'owner_required',
-      'bearer_mismatch',
-      'line_item_invalid',
-      'line_items_mismatch',
-      'credit_refused',
-      'credit_exceeds',
-      'allocations_mismatch',
-      'allocations_instead',
-      'period_refused',
-      'amount_out_of_range',
-      'date_too_far',
-      'duplicate_invoice',
-      'has_credit_notes',
-    ],
+    problems: ['invalid_transition', ...EDIT_PROBLEMS, 'has_credit_notes'],
     handler: async (ctx, { params, body }) =>
       showExpense(ctx, await updateExpense(ctx, params.id, body)),
   }),

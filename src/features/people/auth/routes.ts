@@ -48,6 +48,7 @@ interface AccountParts extends TokenParts {
 export function createAuthRoutes(parts: AccountParts): Route[] {
   return routesOf('Authentication', [
     ...signInRoutes(parts),
+    ...invitationRoutes(parts),
     ...roleRoutes(parts),
     ...sessionRoutes(parts),
     ...passwordRoutes(parts),
@@ -99,6 +100,11 @@ function signInRoutes(parts: AccountParts) {
       problems: ['invalid_refresh_token'],
       handler: (ctx, { body }) => refresh(ctx, parts, body.refresh_token),
     }),
+  ];
+}
+
+function invitationRoutes(parts: AccountParts) {
+  return [
     publicRoute({
       method: 'POST',
       path: '/auth/accept-invitation',
@@ -355,9 +361,7 @@ function twoFactorRoutes() {
       access: 'signed-in',
       summary: 'Disable two-factor authentication',
       description: 'Deletes the secret and all backup codes.',
-      rules: [
-        'Needs the password and a code or backup code; a wrong one counts as a failed sign-in.',
-      ],
+      rules: ['Needs the password and a code; a wrong one counts as a failed sign-in.'],
       body: DisableTotp,
       example: { password: 'quinze-tilleuls-en-fleur', code: '492039' },
       problems: [

@@ -42,8 +42,8 @@ export function buildExample(schema: JsonObject, find: FindSchema, name = ''): u
 }
 
 function simpleExample(schema: JsonObject, name: string): unknown {
-  const types = [schema['type'] ?? 'object'].flat();
-  const [type] = types;
+  const types = [schema['type'] ?? 'object'].flat().map(String);
+  const [type = 'object'] = types;
   const byFormat = schema['format'] === 'uuid' ? idOf(name) : OF_FORMAT[String(schema['format'])];
   if (byFormat !== undefined && !types.includes('null')) return byFormat;
   const known = FIELD_EXAMPLES[name];
@@ -51,7 +51,7 @@ function simpleExample(schema: JsonObject, name: string): unknown {
   if (types.includes('null')) return null;
   if (type === 'integer') return schema['minimum'] ?? 1;
   if (type === 'array') return [];
-  return type === 'object' ? {} : OF_TYPE[String(type)];
+  return type === 'object' ? {} : OF_TYPE[type];
 }
 
 function typeName(value: unknown): string {

@@ -5,6 +5,7 @@ import { buildExample } from './examples.ts';
 import { headerComponents, headersOfAnswer, headersOfRequest, isCached } from './headers.ts';
 import type { JsonObject } from './json-object.ts';
 import { inPascalCase, schemaNaming } from './named-schemas.ts';
+import { shareRefusals, type Content, type Response } from './share-refusals.ts';
 import { inStandardKeywords } from './standard-keywords.ts';
 
 type Part = { [name: string]: unknown };
@@ -18,10 +19,8 @@ interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly Part[];
   readonly requestBody?: { readonly content: Content; readonly required?: boolean };
-  readonly responses: Readonly<Record<string, { readonly content?: Content } & JsonObject>>;
+  readonly responses: Readonly<Record<string, Response>>;
 }
-
-type Content = Readonly<Record<string, { readonly schema?: JsonObject } & JsonObject>>;
 
 /**
  * The description of the interface as generators of clients take it: every object has a name, bounds
@@ -69,7 +68,11 @@ export function forClients<D extends object>(document: D, routes: ReadonlyMap<st
 
   const described = mapped(paths, (operations) => mapped(operations, told));
   const schemas = naming.schemas();
-  const shared = sharedResponses(Object.values(described).flatMap(Object.values));
+  const shared = shareRefusals(
+    Object.values(described)
+      .flatMap(Object.values<Operation>)
+      .map(({ responses }) => responses),
+  );
   return {
     ...document,
     paths: mapped(described, (operations) =>
@@ -84,8 +87,6 @@ export function forClients<D extends object>(document: D, routes: ReadonlyMap<st
   };
 }
 
-type Response = Operation['responses'][string];
-
 /** Adds an example of the answer, built from its schema, where the route gives none. */
 function withExample(response: Response, schemas: Readonly<Record<string, JsonObject>>): Response {
   const { schema, ...media } = response.content?.['application/json'] ?? {};
@@ -93,34 +94,6 @@ function withExample(response: Response, schemas: Readonly<Record<string, JsonOb
   const find = (reference: string) => schemas[reference.split('/').at(-1) ?? ''] ?? {};
   const json = { schema, ...media, example: buildExample(schema, find) };
   return { ...response, content: { ...response.content, 'application/json': json } };
-}
-
-/** Finds the refusals that several operations share, to be written once in the components. */
-function sharedResponses(operations: readonly Operation[]) {
-  const refusals = operations
-    .flatMap(({ responses }) => Object.values(responses))
-    .filter(isRefusal);
-  const byText = Map.groupBy(refusals, (response) => JSON.stringify(response));
-  const names = new Map<string, string>();
-  for (const [text, [first, ...others]] of byText)
-    if (first !== undefined && others.length > 0) names.set(text, nameRefusal(first));
-  return {
-    components: Object.fromEntries([...names].map(([text, name]) => [name, JSON.parse(text)])),
-    refer: (response: Response): Response => {
-      const name = names.get(JSON.stringify(response));
-      return name === undefined ? response : { $ref: `#/components/responses/${name}` };
-    },
-  };
-}
-
-function isRefusal({ content }: Response): boolean {
-  return content?.['application/problem+json'] !== undefined;
-}
-
-/** Names a refusal by the codes of its problems: `NotFound`, `DuplicateOrInUse`. */
-function nameRefusal({ description }: Response): string {
-  const codes = [...String(description).matchAll(/`(\w+)`:/g)].map(([, code = '']) => code);
-  return codes.map(inPascalCase).join('Or');
 }
 
 /** A parameter with its description; several values stand in one, separated by commas. */
