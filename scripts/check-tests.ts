@@ -3,7 +3,7 @@
  * prints the faults, `file:line message`, and fails if there are any.
  */
 import { globSync, readFileSync } from 'node:fs';
-import type { SourceFile } from './boundaries/faults.ts';
+import type { SourceFile } from './boundaries/imports.ts';
 import { findBareLimits } from './test-rules/bare-limits.ts';
 
 /** Somewhat below what there are: a check that reads nothing is no check. */

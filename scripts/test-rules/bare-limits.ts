@@ -1,5 +1,5 @@
 import { parseSync, Visitor, type CallExpression, type Node } from 'oxc-parser';
-import type { SourceFile } from '../boundaries/faults.ts';
+import type { SourceFile } from '../boundaries/imports.ts';
 
 const BARE = 'a limit is one of LIMITS (test/helpers/limits.ts), not a number';
 const SHORT = 'waits one second at most: give it one of LIMITS (test/helpers/limits.ts)';
