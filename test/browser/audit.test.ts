@@ -25,7 +25,9 @@ describe('the audit log in a browser', () => {
 
     await row.getByRole('link', { name: 'Organisation' }).click();
     await settled(page);
-    await expect.poll(() => new URL(page.url()).searchParams.get('object_id')).not.toBeNull();
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('object_id'))
+      .toMatch(/^[\da-f-]{36}$/);
     await page.getByText('Dinant').waitFor({ state: 'attached' });
   });
 
@@ -64,7 +66,7 @@ describe('the log of the platform in a browser', () => {
     await expectAccessible(page);
 
     await row.getByRole('link', { name: 'Failed job' }).click();
-    await expect.poll(() => new URL(page.url()).searchParams.get('object_id')).not.toBeNull();
+    await expect.poll(() => new URL(page.url()).searchParams.get('object_id')).toMatch(/\S/);
     await row.waitFor();
     await open(page, '/service/audit?object_type=InterestRate&date_to=2000-01-01');
     await page.getByText('Nothing meets these filters.').waitFor();

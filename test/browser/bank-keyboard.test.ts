@@ -261,7 +261,7 @@ async function left(page: Page, count: number, name: string): Promise<void> {
 describe('40 transactions of a file', () => {
   it(
     'are matched by keyboard alone, until the page says that none is left',
-    async ({ annotate }) => {
+    async () => {
       const acts = await send();
       expect(acts).toHaveLength(40);
       const page = await web.enter('syndic');

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { accountHelpers } from '#test/helpers/accounts.ts';
 import { mapInParallel } from '#test/helpers/map-in-parallel.ts';
 import { call, must, type Json } from '#test/helpers/test-app.ts';
+import { expectShown } from './helpers/expect-shown.ts';
 import { enterInvoice, heading } from './helpers/expenses.ts';
 import { today } from './helpers/today.ts';
 import { expectAccessible, open, people, settled, startWeb } from './helpers/web.ts';
@@ -342,6 +343,6 @@ describe('an expense from draft to paid', () => {
       .getByRole('button', { name: /betaald/i })
       .click();
     await syndic.getByText('Payée', { exact: true }).waitFor();
-    await board.getByText('Payée', { exact: true }).waitFor();
+    await expectShown(board.getByText('Payée', { exact: true }));
   });
 });

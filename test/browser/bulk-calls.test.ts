@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { must, type Json } from '#test/helpers/test-app.ts';
+import { expectShown } from './helpers/expect-shown.ts';
 import { take } from './helpers/keys.ts';
 import { theOffice, type Office } from './helpers/office.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
@@ -116,6 +117,8 @@ describe('calls for funds for many buildings in a browser', () => {
   it('is not open to who only reads', async () => {
     const page = await web.enter('auditor');
     await open(page, '/calls-for-funds/bulk');
-    await page.getByRole('heading', { level: 1, name: /steht Ihrer Rolle nicht offen/ }).waitFor();
+    await expectShown(
+      page.getByRole('heading', { level: 1, name: /steht Ihrer Rolle nicht offen/ }),
+    );
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { jobHand } from '#test/helpers/jobs.ts';
 import { must, type Json } from '#test/helpers/test-app.ts';
+import { expectShown } from './helpers/expect-shown.ts';
 import { theOffice } from './helpers/office.ts';
 import { today } from './helpers/today.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
@@ -79,10 +80,8 @@ describe('a call for funds in a browser', () => {
     await heading(page, owner);
     await page.getByRole('link', { name: 'Appel de fonds' }).click();
     await heading(page, 'Toiture');
-    await rowsOf(page, 'Ce que chacun doit')
-      .filter({ hasText: owner })
-      .getByText('Réglé')
-      .waitFor();
+    const row = rowsOf(page, 'Ce que chacun doit').filter({ hasText: owner });
+    await expectShown(row.getByText('Réglé'));
   });
 
   it('keeps its letters, one by one and all in one file', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aPdf } from '#test/helpers/documents.ts';
+import { expectShown } from './helpers/expect-shown.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
@@ -99,6 +100,6 @@ describe('documents in a browser', () => {
     await page.getByRole('button', { name: 'Supprimer' }).click();
     await page.getByRole('dialog').getByText('« Rapport » disparaît').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor();
+    await expectShown(page.getByRole('heading', { level: 1, name: 'Documents' }));
   });
 });

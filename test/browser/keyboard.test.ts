@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectShown } from './helpers/expect-shown.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
@@ -78,8 +79,8 @@ describe('choices in a menu', () => {
     const page = await web.enter('syndic');
     await open(page, '/expenses');
     await page.getByRole('button', { name: 'Camille Clairval' }).click();
-    await page.getByRole('menuitemradio', { name: 'Français', checked: true }).waitFor();
-    await page.getByRole('menuitemradio', { name: 'Nederlands', checked: false }).waitFor();
+    await expectShown(page.getByRole('menuitemradio', { name: 'Français', checked: true }));
+    await expectShown(page.getByRole('menuitemradio', { name: 'Nederlands', checked: false }));
   });
 });
 
@@ -140,7 +141,7 @@ describe('saved filters', () => {
       '/users?is_active=true',
     ]) {
       await open(page, address);
-      await page.getByRole('button', { name: 'Enregistrer ces filtres' }).waitFor();
+      await expectShown(page.getByRole('button', { name: 'Enregistrer ces filtres' }));
     }
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectShown } from './helpers/expect-shown.ts';
 import { enterInvoice, heading } from './helpers/expenses.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
@@ -80,7 +81,7 @@ describe('the bell', () => {
     ['auditor', 'Benachrichtigungen'],
   ] as const)('is called by its name in the language of the %s', async (person, name) => {
     const page = await web.enter(person);
-    await page.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor();
+    await expectShown(page.getByRole('button', { name: new RegExp(`^${name}`) }));
   });
 });
 
@@ -183,7 +184,7 @@ describe('the preferences', () => {
   it('say clearly that the browser takes no push messages', async () => {
     const page = await web.enter('board', { permissions: [] });
     await open(page, '/notification-preferences');
-    await page.getByText(/Ce navigateur bloque les notifications de ce site/).waitFor();
+    await expectShown(page.getByText(/Ce navigateur bloque les notifications de ce site/));
   });
 });
 

@@ -2,6 +2,7 @@ import jsQR from 'jsqr';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { must } from '#test/helpers/test-app.ts';
+import { expectShown } from './helpers/expect-shown.ts';
 import { theOffice } from './helpers/office.ts';
 import { today } from './helpers/today.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
@@ -152,7 +153,7 @@ describe('what an owner owes', () => {
     await page.getByRole('heading', { level: 1, name: 'Afrekeningen en brieven' }).waitFor();
     const office = await web.enter('syndic');
     await open(office, account);
-    await office.getByRole('heading', { level: 1, name: 'Hugo Vermeersch' }).waitFor();
+    await expectShown(office.getByRole('heading', { level: 1, name: 'Hugo Vermeersch' }));
   });
 });
 

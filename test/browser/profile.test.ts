@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { accountHelpers } from '#test/helpers/accounts.ts';
+import { expectShown } from './helpers/expect-shown.ts';
 import {
   expectAccessible,
   open,
@@ -129,7 +130,7 @@ describe('the profile', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Le nouveau mot de passe est en place.').waitFor();
     await other.goto('/profile');
-    await other.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor();
+    await expectShown(other.getByRole('heading', { level: 1, name: 'Connexion' }));
   });
 
   it('takes another address once it was confirmed from there', async () => {

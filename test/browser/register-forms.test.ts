@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectShown } from './helpers/expect-shown.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
@@ -340,7 +341,7 @@ describe('the register, entered in a browser', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('wanda@example.org');
     await page.keyboard.press('Enter');
-    await heading(page, 'Wanda Wauters');
+    await expectShown(page.getByRole('heading', { level: 1, name: 'Wanda Wauters', exact: true }));
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectShown } from './helpers/expect-shown.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
@@ -128,6 +129,6 @@ describe('the palette', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Chercher ou agir' }).fill('depenses');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Dépenses' }).waitFor();
+    await expectShown(page.getByRole('heading', { level: 1, name: 'Dépenses' }));
   });
 });

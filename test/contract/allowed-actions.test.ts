@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '#platform/http/route.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { aStage, bodyOf, type Stage } from '#test/helpers/route-calls.ts';
 import {
   must,
@@ -52,10 +53,10 @@ const callers = (): Caller[] => {
 describe('what is not among the allowed actions of a record', () => {
   it('is refused, to every role', async () => {
     let refusals = 0;
-    for (const [base, id] of records) {
+    for (const [base, id] of nonEmpty(records)) {
       for (const caller of callers()) {
         const { allowed_actions } = must(await caller.get(`${base}/${id}`), 200);
-        for (const [name, route] of operationsOn(base)) {
+        for (const [name, route] of nonEmpty(operationsOn(base))) {
           if (allowed_actions.includes(name)) continue;
           const answer = await caller.put(`${base}/${id}/${name}`, bodyOf(stage, route));
           expect([403, 409], `${base} ${name}`).toContain(answer.status);
@@ -156,7 +157,7 @@ describe('a user', () => {
     expect(off.allowed_actions).toEqual(['activate']);
     expect(must(await syndic.put(`${path}/activate`), 200).allowed_actions).toEqual(['deactivate']);
     const users = must(await syndic.get('/users'), 200) as Json[];
-    for (const { id, allowed_actions } of users)
+    for (const { id, allowed_actions } of nonEmpty(users))
       expect(allowed_actions).toEqual(id === syndic.userId ? [] : ['deactivate']);
     must(await syndic.put(`/users/${syndic.userId}/deactivate`), 403);
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { isWithinBuildings, mayUse, type RoleType } from '#contract/access.ts';
+import { assert } from '#domain/kernel/assert.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { mayNameVersion } from '#platform/http/description/headers.ts';
 import { addressOf, type Route } from '#platform/http/route.ts';
@@ -10,6 +11,7 @@ import { aBuilding, type Fixture } from '#test/helpers/fixture.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { mapInParallel } from '#test/helpers/map-in-parallel.ts';
 import { multipart } from '#test/helpers/multipart.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { residenceZip } from '#test/helpers/residence.ts';
 import {
   aStage,
@@ -165,7 +167,7 @@ describe('every route', () => {
 
   it('answers 401 without a token, and with a bad one', async () => {
     const guarded = routes().filter((one) => !PUBLIC.includes(keyOf(one)));
-    await mapInParallel(guarded, async (route) => {
+    await mapInParallel(nonEmpty(guarded), async (route) => {
       for (const caller of [undefined, { token: 'a.b.c' }, { token: `${tenant.syndic.token}x` }]) {
         const answer = await send(route, caller, pathOf(route), { nonsense: true });
         expect(answer.status, keyOf(route)).toBe(401);
@@ -176,8 +178,8 @@ describe('every route', () => {
 
   it('answers 403 to every role that may not, whatever is sent', async () => {
     let refusals = 0;
-    await mapInParallel(routes(), async (route) => {
-      for (const role of ROLES.filter((one) => !mayUse(route.access, one))) {
+    await mapInParallel(nonEmpty(routes()), async (route) => {
+      for (const role of nonEmpty(ROLES.filter((one) => !mayUse(route.access, one)))) {
         const answer = await send(route, callerOf(role, tenant), pathOf(route), { nonsense: true });
         expect(answer.status, `${role} ${keyOf(route)}`).toBe(403);
         refusals += 1;
@@ -188,7 +190,7 @@ describe('every route', () => {
 
   it('answers 400 to an unknown field of the body', async () => {
     const writes = routes().filter((one) => one.method !== 'GET');
-    await mapInParallel(writes, async (route) => {
+    await mapInParallel(nonEmpty(writes), async (route) => {
       const body = { ...bodyOf(route), nonsense: true };
       const organization = isOfTenant(route) ? tenant.organizationId : undefined;
       const answer = await send(route, tenant.superAdmin, pathOf(route), body, organization);
@@ -198,7 +200,7 @@ describe('every route', () => {
   });
 
   it('answers 400 to an unknown query parameter', async () => {
-    await mapInParallel(routes(), async (route) => {
+    await mapInParallel(nonEmpty(routes()), async (route) => {
       const organization = isOfTenant(route) ? tenant.organizationId : undefined;
       const answer = await send(
         route,
@@ -214,7 +216,7 @@ describe('every route', () => {
 
   it('answers 400 to an id that is none', async () => {
     const single = routes().filter((one) => ID.test(one.path));
-    await mapInParallel(single, async (route) => {
+    await mapInParallel(nonEmpty(single), async (route) => {
       const organization = isOfTenant(route) ? tenant.organizationId : undefined;
       const path = route.path
         .replace(ID, 'not-an-id')
@@ -227,9 +229,9 @@ describe('every route', () => {
   it("answers 404 for another tenant's id, to every role that may", async () => {
     let refusals = 0;
     const foreign = routes().filter((one) => isOfTenant(one) && ID.test(one.path));
-    await mapInParallel(foreign, async (route) => {
+    await mapInParallel(nonEmpty(foreign), async (route) => {
       const roles = ROLES.filter((one) => one !== 'Owner' && mayUse(route.access, one));
-      for (const role of roles) {
+      for (const role of nonEmpty(roles)) {
         // To a SuperAdmin no organization is another's.
         if (role === 'SuperAdmin' && route.access.startsWith('organization:')) continue;
         const organization = role === 'SuperAdmin' ? stranger.organizationId : undefined;
@@ -254,7 +256,7 @@ describe('every route', () => {
     for (const role of ['Syndic', 'Accountant', 'BoardMember'] as const) {
       const buildingIds = [elsewhere];
       const narrowed = await aCaller(test, { role, organizationId, buildingIds });
-      for (const route of writes.filter((one) => mayUse(one.access, role))) {
+      for (const route of nonEmpty(writes.filter((one) => mayUse(one.access, role)))) {
         if (NOT_OF_A_BUILDING.includes(route.operationId)) continue;
         const { status, body } = await send(route, narrowed, pathOf(route));
         const label = `${role} ${keyOf(route)} ${status} ${JSON.stringify(body)}`;
@@ -270,8 +272,7 @@ describe('every route', () => {
 
   it('asks a SuperAdmin for the organization, and refuses one that does not exist', async () => {
     const route = routes().find((one) => keyOf(one) === 'GET /api/v1/buildings');
-    expect(route).toBeDefined();
-    if (route === undefined) return;
+    assert(route !== undefined, 'There is no list of buildings');
     const without = await send(route, tenant.superAdmin, '/buildings');
     expect(without).toMatchObject({ status: 400, body: { code: 'organization_required' } });
     const unknown = await send(
@@ -286,7 +287,7 @@ describe('every route', () => {
 
   it('answers 412 to a stale If-Match on every change that may name a version', async () => {
     const changes = routes().filter((one) => isOfTenant(one) && mayNameVersion(one));
-    for (const route of changes) {
+    for (const route of nonEmpty(changes)) {
       const caller = mayUse(route.access, 'Syndic') ? tenant.syndic : tenant.accountant;
       const answer = await call(test.app, route.method, pathOf(route), {
         headers: { authorization: `Bearer ${caller.token}`, 'if-match': '"99"' },
@@ -306,7 +307,7 @@ describe('every route', () => {
     // A stream has no end, and with it no tag.
     const reads = routes().filter((one) => one.method === 'GET' && one.mode !== 'stream');
     const same = reads.filter(({ operationId }) => !CHANGED_BY_READING.includes(operationId));
-    for (const route of same.filter(isOfTenant)) {
+    for (const route of nonEmpty(same.filter(isOfTenant))) {
       const caller = mayUse(route.access, 'Syndic') ? tenant.syndic : tenant.accountant;
       const answer = await caller.get(pathOf(route));
       expect(answer.status, `${keyOf(route)} ${JSON.stringify(answer.body)}`).toBe(200);
@@ -347,7 +348,7 @@ describe('without its database', () => {
     const asked = routes().filter(
       (route) => !PUBLIC.includes(keyOf(route)) && route.mode !== 'stream',
     );
-    for (const route of asked) {
+    for (const route of nonEmpty(asked)) {
       const caller = mayUse(route.access, 'Syndic') ? tenant.syndic : tenant.superAdmin;
       const organization = isOfTenant(route) ? tenant.organizationId : undefined;
       const answer = await send(route, caller, pathOf(route), undefined, organization);

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { mayUse } from '#contract/access.ts';
 import { namedSchemas } from '#contract/index.ts';
 import { resolveIn, type Schema } from '#platform/http/resolve-schema.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
 import { fakeClock, must, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 
@@ -31,12 +32,12 @@ function instantsIn(schema: Schema | undefined, value: unknown): string[] {
 
 it('in every answer of every read', async () => {
   let count = 0;
-  for (const route of test.app.routes) {
+  for (const route of nonEmpty(test.app.routes)) {
     if (route.method !== 'GET' || route.mode === 'stream' || !route.access.includes(':')) continue;
     const { syndic, accountant } = stage.tenant;
     const caller = mayUse(route.access, 'Syndic') ? syndic : accountant;
     const body: unknown = must(await caller.get(pathOf(stage, route)), 200);
-    for (const instant of instantsIn(route.answer, body)) {
+    for (const instant of nonEmpty(instantsIn(route.answer, body))) {
       expect(instant, route.operationId).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       count += 1;
     }

@@ -1,8 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mayUse } from '#contract/access.ts';
 import type { Route } from '#platform/http/route.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { aStage, asking, pathOf, type Stage } from '#test/helpers/route-calls.ts';
-import { must, startTestApp, type Caller, type TestApp } from '#test/helpers/test-app.ts';
+import {
+  must,
+  startTestApp,
+  type Caller,
+  type Json,
+  type TestApp,
+} from '#test/helpers/test-app.ts';
 
 /** What holds of every list, made from what the routes say of themselves. */
 
@@ -89,7 +96,7 @@ describe('every list', () => {
   });
 
   it('takes a limit of up to 500, the chart of accounts 1000', async () => {
-    for (const route of paged()) {
+    for (const route of nonEmpty(paged())) {
       const maximum = route.operationId === 'listAccounts' ? 1_000 : 500;
       expect(parameter(route, 'limit')?.maximum, route.operationId).toBe(maximum);
       must(await ask(route, `limit=${maximum}`), 200);
@@ -98,7 +105,7 @@ describe('every list', () => {
   });
 
   it('counts what there is when asked to', async () => {
-    for (const route of paged()) {
+    for (const route of nonEmpty(paged())) {
       const answer = await ask(route, 'limit=500&include_total=true');
       const shown = must(answer, 200).length;
       expect(Number(answer.headers['x-total-count']), route.operationId).toBe(shown);
@@ -110,7 +117,7 @@ describe('every list', () => {
   });
 
   it('goes on behind the last row by each of its orders', async () => {
-    for (const route of paged()) {
+    for (const route of nonEmpty(paged())) {
       const orders = (parameter(route, 'sort')?.['x-sorts'] ?? []).flatMap((name) => {
         // A balance is that of one building.
         const isOfOne = name === 'balance' && parameter(route, 'building_id') !== undefined;
@@ -132,7 +139,7 @@ describe('every list', () => {
   });
 
   it('names what it may be sorted by, and no more', async () => {
-    for (const route of paged()) {
+    for (const route of nonEmpty(paged())) {
       const sorts = parameter(route, 'sort')?.['x-sorts'];
       if (sorts === undefined) continue;
       expect(await finding(route, 'sort=nonsense', 'sort')).toContain(sorts.join(', '));
@@ -140,16 +147,16 @@ describe('every list', () => {
   });
 
   it('names the parameters there are, where one is unknown', async () => {
-    for (const route of lists) {
+    for (const route of nonEmpty(lists)) {
       const detail = await finding(route, 'nonsense=1', 'nonsense');
-      for (const [name] of parametersOf(route)) expect(detail).toContain(name);
+      for (const [name] of nonEmpty(parametersOf(route))) expect(detail).toContain(name);
     }
   });
 
   it('takes one value or several of an enumeration, and names them where one is unknown', async () => {
     let filters = 0;
-    for (const route of lists) {
-      for (const [name, { enum: alone, items }] of parametersOf(route)) {
+    for (const route of nonEmpty(lists)) {
+      for (const [name, { enum: alone, items }] of nonEmpty(parametersOf(route))) {
         expect(alone, `${route.operationId} ${name}`).toBeUndefined();
         if (items === undefined) continue;
         const [one, ...others] = items.enum;
@@ -158,7 +165,7 @@ describe('every list', () => {
         const rest = must(await ask(route, `limit=500&${name}=${others.join(`&${name}=`)}`), 200);
         expect(first.length + rest.length, `${route.operationId} ${name}`).toBe(both.length);
         const detail = await finding(route, `${name}=${one},Nonsense`, name);
-        for (const value of items.enum) expect(detail).toContain(value);
+        for (const value of nonEmpty(items.enum)) expect(detail).toContain(value);
         filters += 1;
       }
     }
@@ -171,7 +178,7 @@ describe('each row', () => {
 
   it('carries the tag that its record has by itself', async () => {
     const compared = new Set<string>();
-    for (const list of lists) {
+    for (const list of nonEmpty(lists)) {
       const one = test.app.routes.find(
         ({ method, path, answer }) =>
           method === 'GET' &&
@@ -179,7 +186,7 @@ describe('each row', () => {
           (answer as { $ref?: string })?.$ref === itemOf(list),
       );
       if (one === undefined) continue;
-      for (const row of must(await ask(list, ''), 200).slice(0, 3)) {
+      for (const row of nonEmpty<Json>(must(await ask(list, ''), 200).slice(0, 3))) {
         const single = await callerOf(one).get(one.path.replace(':id', row.id));
         expect(row.etag, `${list.operationId} ${row.id}`).toBe(single.headers['etag']);
         compared.add(one.operationId);
@@ -218,7 +225,7 @@ describe('each row', () => {
     const { syndic } = stage.tenant;
     const path = `/notification-preferences/${syndic.userId}`;
     must(await syndic.put(`${path}/PaymentDue`, { sms_enabled: true }), 200);
-    for (const row of must(await syndic.get(path), 200)) {
+    for (const row of nonEmpty<Json>(must(await syndic.get(path), 200))) {
       const one = `${path}/${row.notification_type}`;
       expect(row.etag).toBe((await syndic.get(one)).headers['etag']);
       must(await syndic.put(one, row, { 'if-match': row.etag }), 200);
@@ -229,7 +236,7 @@ describe('each row', () => {
 describe('the active organization', () => {
   it('may be named in every query, and no other', async () => {
     const { organizationId } = stage.tenant;
-    for (const route of test.app.routes) {
+    for (const route of nonEmpty(test.app.routes)) {
       const isRead = route.method === 'GET' && route.mode !== 'stream';
       if (!isRead || !route.access.includes(':')) continue;
       const path = pathOf(stage, route);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { mayUse } from '#contract/access.ts';
 import type { Route } from '#platform/http/route.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { aStage, bodyOf, pathOf, type Stage } from '#test/helpers/route-calls.ts';
 import {
   must,
@@ -46,7 +47,7 @@ it('takes back every record as it was read, with what is worked out', async () =
 });
 
 it('refuses what would change a field that is only read, after a stale tag', async () => {
-  for (const route of changes) {
+  for (const route of nonEmpty(changes)) {
     const record = await read(route);
     if (record.created_at === undefined) continue;
     const body = { ...record, created_at: '2001-01-01T00:00:00.000Z' };

@@ -8,6 +8,7 @@ import { PNG } from '#test/helpers/documents.ts';
 import { jobHand } from '#test/helpers/jobs.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { multipart } from '#test/helpers/multipart.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { startServiceProcess, type ServiceProcess } from '#test/helpers/service-process.ts';
 import { TEST_SECRET, aTenant, fakeClock, must, startTestApp } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
@@ -60,7 +61,7 @@ async function killedWhileReceiving(): Promise<Map<string, string>> {
     }
   };
   const lanes = await Promise.allSettled(Array.from({ length: CONNECTIONS }, lane));
-  for (const ended of lanes)
+  for (const ended of nonEmpty(lanes))
     expect(ended).toMatchObject({ status: 'rejected', reason: expect.any(TypeError) });
   await killed;
   return acknowledged;
@@ -88,7 +89,7 @@ it(
       await syndic.get('/documents?limit=100'),
       200,
     );
-    for (const { id, sha256 } of listed) {
+    for (const { id, sha256 } of nonEmpty(listed)) {
       const file = await syndic.get(`/documents/${id}/download`);
       must(file, 200);
       expect(hash('sha256', file.raw)).toBe(sha256);

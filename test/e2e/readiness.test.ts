@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -55,11 +56,14 @@ describe('whether requests are to be sent', { timeout: LIMITS.longTest }, () => 
   });
 
   it('is left to the service where the address is taken', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
+    const taken = createServer((_request, response) => {
+      response.writeHead(200, { connection: 'close' }).end('{"status":"ready"}');
+    }).listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
     const room = await openWaitingRoom({ host: '127.0.0.1', port });
     room.enter('migrating');
+    expect(await readinessAt(port)).toEqual([200, 'ready']);
     await room.close();
     taken.close();
   });

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { assert } from '#domain/kernel/assert.ts';
 import type { Route } from '#platform/http/route.ts';
 import { aBankFixture, type BankFixture } from './bank-files.ts';
 import { aDocument } from './documents.ts';
@@ -255,7 +255,7 @@ export function pathOf(stage: Stage, route: Route): string {
   if (route.path === '/search') return `/search?q=${encodeURIComponent(aBuilding.name)}`;
   if (!route.path.includes(':')) return route.path;
   const id = ids.find(([prefix]) => route.path.startsWith(prefix))?.[1];
-  expect(id, `no id for ${route.path}`).toBeDefined();
+  assert(id !== undefined, `no id for ${route.path}`);
   return route.path
     .replace(':item_id', meeting.itemId)
     .replace(':attendance_id', meeting.attendanceId)
@@ -263,7 +263,7 @@ export function pathOf(stage: Stage, route: Route): string {
     .replace(':owner_id', f.ownerId)
     .replace(':delivery_id', f.ownerId)
     .replace(':notification_type', 'PaymentDue')
-    .replace(/:[a-z_]+/, String(id));
+    .replace(/:[a-z_]+/, id);
 }
 
 /** The address with more asked of it. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { SETTINGS } from '#platform/settings.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import type { Json } from '#test/helpers/test-app.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -35,7 +36,7 @@ describe('the image', () => {
 
   it('runs the Node of the product, as nobody in particular, and is watched', () => {
     const { dependencies } = JSON.parse(read('package.json'));
-    for (const [name, rest] of all)
+    for (const [name, rest] of nonEmpty(all))
       if (name === 'FROM') expect(rest).toMatch(`node:${dependencies.node}-`);
     expect(only('USER')).toEqual(['node']);
     expect(only('HEALTHCHECK')).toHaveLength(1);
@@ -64,8 +65,8 @@ describe('the compose file', () => {
       ports: ['127.0.0.1:8080:8080'],
     });
     expect(services.database).not.toHaveProperty('ports');
-    for (const service of Object.values<Json>(services))
-      for (const mount of service.volumes as string[])
+    for (const service of nonEmpty(Object.values<Json>(services)))
+      for (const mount of nonEmpty(service.volumes as string[]))
         expect(mount.startsWith('$') || (mount.split(':')[0] ?? '') in volumes, mount).toBe(true);
   });
 
@@ -95,7 +96,7 @@ describe('the unit of systemd', () => {
     expect(program).toBe(`${unit.get('WorkingDirectory')}/node_modules/node/bin/node`);
     expect(existsSync(entry)).toBe(true);
     const known = Object.keys(SETTINGS);
-    for (const given of unit.get('Environment')?.split(' ') ?? [])
+    for (const given of nonEmpty(unit.get('Environment')?.split(' ') ?? []))
       expect([...known, 'NODE_ENV']).toContain(given.split('=')[0]);
   });
 

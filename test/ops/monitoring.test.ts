@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { ALERTS } from '#domain/operations/alerts.ts';
 import { hasCode } from '#platform/error-code.ts';
 import { createMetrics } from '#platform/metrics.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { startTestApp, type Json } from '#test/helpers/test-app.ts';
 
 const { database } = await startTestApp();
@@ -61,7 +62,7 @@ async function saidByPromtool(): Promise<string> {
 describe('what watches the service', () => {
   it('asks in expressions that Prometheus can read', async () => {
     expect(reading('sum(rate(a[5m]) >').faults).not.toEqual([]);
-    for (const expression of expressions)
+    for (const expression of nonEmpty(expressions))
       expect(reading(expression).faults, expression).toEqual([]);
     expect(await saidByPromtool()).toBe('');
   });
@@ -113,12 +114,12 @@ describe('what watches the service', () => {
 
   it('mounts what there is, and listens on this machine alone', () => {
     const { services, volumes } = parse(read('ops/compose.yaml'));
-    for (const [name, service] of Object.entries<Json>(services)) {
+    for (const [name, service] of nonEmpty(Object.entries<Json>(services))) {
       expect(service.image, name).toMatch(/:v?\d+\.\d+\.\d+$/);
       expect(service.network_mode, name).toBe('host');
       const told = JSON.stringify([service.command, service.environment]);
       expect(told, name).toMatch(/(listen-address=|HTTP_ADDR":")127\.0\.0\.1\b/);
-      for (const mount of service.volumes as string[]) {
+      for (const mount of nonEmpty(service.volumes as string[])) {
         const [source = ''] = mount.split(':');
         const isThere = source.startsWith('./')
           ? source.startsWith('./secrets/') || existsSync(`ops/${source}`)

@@ -167,7 +167,7 @@ describe('the package', { timeout: LIMITS.longTest }, () => {
     const worker = await started('worker', 'runs jobs');
     const ended = once(worker, 'exit');
     worker.kill('SIGTERM');
-    await ended;
+    expect(await ended).toEqual([0, null]);
   });
 
   it('ends with who started it', async () => {

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import type { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { loadMigrations, migrate } from '#platform/db/migrate.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { asSuperuser, emptyDatabase, freshDatabase } from '#test/helpers/test-database.ts';
 
 async function inFolder(
@@ -111,7 +112,7 @@ describe('a migration of rows', async () => {
 
   it('has a test, like everything that is tested is one', () => {
     const changing = migrations.filter(({ text }) => CHANGES_ROWS.test(text.replace(/--.*/g, '')));
-    for (const { name } of changing) expect(files).toContain(before(name));
+    for (const { name } of nonEmpty(changing)) expect(files).toContain(before(name));
     const known = migrations.flatMap(({ name }) => [before(name), after(name)]);
     for (const file of files) expect(known).toContain(file);
   });

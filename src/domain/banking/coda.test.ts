@@ -8,6 +8,7 @@ import {
   type WrittenMovement,
   type WrittenStatement,
 } from '#test/helpers/coda-writer.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { readCoda } from './coda.ts';
 
 const IBAN = 'BE68539007547034';
@@ -361,7 +362,7 @@ it('whatever statements are written add up when they are read again', () => {
       );
       const read = readCoda(Buffer.from(writeCoda(statements), encoding));
       expect(read).toHaveLength(written.length);
-      for (const [index, { opening_cents, movements }] of written.entries()) {
+      for (const [index, { opening_cents, movements }] of nonEmpty(written.entries())) {
         const statement = read[index];
         const leaves = movements.flatMap((one) => ('parts' in one ? one.parts : [one]));
         expect(statement?.faults).toEqual([]);

@@ -5,6 +5,7 @@ import { bearerOf, type ExpenseCategory } from '#domain/expenses/expense-categor
 import { parseShare, type Fraction } from '#domain/kernel/fraction.ts';
 import { formatEuro, parseEuro, sumCents, type Cents } from '#domain/kernel/money.ts';
 import { activeOn, ownershipPeriods, type OwnershipRelation } from '#domain/register/ownership.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { splitAmount, type UnitHolder, type WeightedUnit } from './split-amount.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -95,7 +96,7 @@ const byKey = (rows: readonly Row[]) =>
 
 describe('a year of expenses of a residence of sixty lots', () => {
   it('has every lot wholly owned throughout', () => {
-    for (const [, held] of Map.groupBy(relations, (relation) => relation.unit_number)) {
+    for (const [, held] of nonEmpty(Map.groupBy(relations, (relation) => relation.unit_number))) {
       const periods = ownershipPeriods(held);
       expect(periods).toHaveLength(1);
       expect(periods[0]).toMatchObject({ to: null, usufruct_side: { numerator: 1n } });
@@ -111,7 +112,7 @@ describe('a year of expenses of a residence of sixty lots', () => {
   });
 
   it('adds up to every expense', () => {
-    for (const { amount_cents, lines } of splits) {
+    for (const { amount_cents, lines } of nonEmpty(splits)) {
       expect(sumCents(lines.map((line) => line.amount_cents))).toBe(amount_cents);
     }
   });
@@ -120,7 +121,7 @@ describe('a year of expenses of a residence of sixty lots', () => {
     const totals = Map.groupBy(computed, (line) => line.owner_ref);
     const expected = read('expected_per_owner.csv');
     expect(totals.size).toBe(expected.length);
-    for (const row of expected) {
+    for (const row of nonEmpty(expected)) {
       const lines = totals.get(cell(row, 'owner_ref')) ?? [];
       expect(formatEuro(sumCents(lines.map(cents)))).toBe(cell(row, 'amount'));
     }

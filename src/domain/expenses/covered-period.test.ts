@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, yearOf } from '#domain/kernel/local-date.ts';
 import { MAX_CENTS, sumCents } from '#domain/kernel/money.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { coveredPeriod, sharesByYear, type ClosingCalendar } from './covered-period.ts';
 
 const CALENDAR: ClosingCalendar = { fiscal_year_start_month: 1, fiscal_years: [] };
@@ -95,7 +96,7 @@ describe('the share of each financial year in a cost', () => {
           const all = sharesByYear(cents, period, on, calendar);
           expect(sumCents(all.map(({ amount_cents }) => amount_cents))).toBe(cents);
           expect(all.every(({ amount_cents }) => amount_cents > 0)).toBe(true);
-          for (const { when, recognized_on } of all) {
+          for (const { when, recognized_on } of nonEmpty(all)) {
             if (when === 'Later') expect(recognized_on > on).toBe(true);
             if (when === 'Earlier') expect(recognized_on < on).toBe(true);
             if (when === 'Current' || when === 'Closed') expect(recognized_on).toBe(on);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumCents } from '#domain/kernel/money.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { chargesByOwner, sumByFund } from './call-charges.ts';
 import { FUNDS, SETTLING_ORDER } from './funds.ts';
 
@@ -74,7 +75,7 @@ describe('chargesByOwner', () => {
     fc.assert(
       fc.property(anyParts, (parts) => {
         const charges = chargesByOwner(parts, names);
-        for (const { amount_cents, funds } of charges) {
+        for (const { amount_cents, funds } of nonEmpty(charges)) {
           expect(sumCents(funds.map((one) => one.amount_cents))).toBe(amount_cents);
           const order = funds.map(({ fund }) => SETTLING_ORDER.indexOf(fund));
           expect(order).toEqual([...new Set(order)].sort((a, b) => a - b));

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitByUnit } from '#domain/charges/split-amount.ts';
 import { sumCents } from '#domain/kernel/money.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { defaultIntervalMonths, instalmentDates, planInstalments } from './instalments.ts';
 
 function unit(unit_number: string, weight: number) {
@@ -63,7 +64,7 @@ describe('planInstalments', () => {
         for (const one of plan) {
           expect(sumCents(one.units.map((part) => part.amount_cents))).toBe(one.amount_cents);
         }
-        for (const part of splitByUnit(year.amount_cents, year.units)) {
+        for (const part of nonEmpty(splitByUnit(year.amount_cents, year.units))) {
           const amounts = plan.map(
             (one) => one.units.find(({ unit_id }) => unit_id === part.unit_id)?.amount_cents ?? 0,
           );

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readXml } from '#platform/xml/read-xml.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { writeUbl, type WrittenUbl } from '#test/helpers/ubl-writer.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { draftLines } from './draft-lines.ts';
@@ -205,7 +206,7 @@ describe('every invoice whose sums come out', () => {
   it('has one where any amount is a cent more', () => {
     fc.assert(
       fc.property(consistent, (written) => {
-        for (const text of oneCentMore(writeUbl(written))) {
+        for (const text of nonEmpty(oneCentMore(writeUbl(written)))) {
           expect(checkInvoice(read(text))).not.toEqual([]);
         }
       }),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { allocate } from './allocate.ts';
 import { MAX_CENTS } from './money.ts';
 
@@ -45,7 +46,7 @@ describe('allocate', () => {
         const parts = allocate(total, over);
         const sum = over.reduce((a, b) => a + b, 0);
         expect(parts.reduce((a, b) => a + BigInt(b), 0n)).toBe(BigInt(total));
-        for (const [index, part] of parts.entries()) {
+        for (const [index, part] of nonEmpty(parts.entries())) {
           const off = BigInt(part) * BigInt(sum) - BigInt(total) * BigInt(over[index] ?? 0);
           expect((off < 0n ? -off : off) < BigInt(sum)).toBe(true);
         }
@@ -78,7 +79,7 @@ describe('allocate', () => {
           total,
           order.map((index) => over[index] ?? 0),
         );
-        for (const [position, index] of order.entries()) {
+        for (const [position, index] of nonEmpty(order.entries())) {
           const own = remainder(over[index] ?? 0);
           const ties = over.filter((weight) => remainder(weight) === own).length;
           if (ties === 1) expect(reordered[position]).toBe(parts[index]);

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { addDays, addMonths } from '#domain/kernel/local-date.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import {
   CALENDAR_YEARS,
   QUARTERS,
@@ -90,7 +91,7 @@ describe('financialYear', () => {
             return [];
           }
         });
-        for (const [index, { to }] of periods.slice(0, -1).entries()) {
+        for (const [index, { to }] of nonEmpty(periods.slice(0, -1).entries())) {
           expect(to < (periods[index + 1]?.from ?? '')).toBe(true);
         }
       }),
@@ -139,7 +140,7 @@ describe('quarter', () => {
         const quarters = QUARTERS.map((number) => quarter({ label: 'Y', from, to }, number));
         expect(quarters[0]?.from).toBe(from);
         expect(quarters[3]?.to).toBe(to);
-        for (const [index, { to: end }] of quarters.slice(0, 3).entries()) {
+        for (const [index, { to: end }] of nonEmpty(quarters.slice(0, 3).entries())) {
           expect(addDays(end, 1)).toBe(quarters[index + 1]?.from);
         }
       }),

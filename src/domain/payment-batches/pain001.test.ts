@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import {
   communicationFor,
   pain001,
@@ -34,8 +35,8 @@ const order = (changes: Partial<TransferOrder> = {}): TransferOrder => ({
 function pathsOf(xml: string): string[] {
   const open: string[] = [];
   const found: string[] = [];
-  for (const [, end, name = '', attributes = '', text = ''] of xml.matchAll(
-    /<(\/?)([A-Za-z0-9]+)([^>]*)>([^<]*)/g,
+  for (const [, end, name = '', attributes = '', text = ''] of nonEmpty(
+    xml.matchAll(/<(\/?)([A-Za-z0-9]+)([^>]*)>([^<]*)/g),
   )) {
     if (end === '/') {
       expect(open.pop()).toBe(name);

@@ -119,11 +119,11 @@ describe('ownershipPeriods', () => {
         const total = totalsOn(relations, date);
         expect(hits[0]?.usufruct_side ?? fraction(0, 1)).toEqual(total.total_share);
         const denominator = commonDenominator(periods);
-        for (const period of periods) {
-          expect(denominator % period.usufruct_side.denominator).toBe(0n);
-          expect(denominator % period.bare_side.denominator).toBe(0n);
-          expect(period.to === null || period.from < period.to).toBe(true);
-        }
+        const isSound = ({ usufruct_side, bare_side, from, to }: (typeof periods)[number]) =>
+          denominator % usufruct_side.denominator === 0n &&
+          denominator % bare_side.denominator === 0n &&
+          (to === null || from < to);
+        expect(periods.filter((period) => !isSound(period))).toEqual([]);
       }),
     );
   });

@@ -9,6 +9,7 @@ import { PermanentFailure } from '#platform/permanent-failure.ts';
 import { createEndpointGuard } from '#platform/push/endpoint-guard.ts';
 import { createUnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
 import { startMailServer } from '#test/helpers/mail-server.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { aBrowser, startPushService } from '#test/helpers/push-service.ts';
 import { startSmsProvider } from '#test/helpers/sms-provider.ts';
 import {
@@ -275,7 +276,7 @@ describe('push messages', () => {
     const { reader, browsers } = await aSubscriber('/201/a', '/201/b');
     const notification = await notify(reader, { priority: 'Urgent' });
     await run('push', notification);
-    for (const browser of browsers) {
+    for (const browser of nonEmpty(browsers)) {
       const [message] = messagesTo(browser.endpoint);
       expect(message?.headers['urgency']).toBe('high');
       expect(JSON.parse(browser.decrypt(message?.body ?? Buffer.alloc(0)))).toMatchObject({

@@ -29,7 +29,7 @@ it('lets in as many as there is room for, and the next when one leaves', async (
   expect(admission.waitingCount).toBe(2);
   if (first?.holder !== undefined) admission.leave(first.holder);
   await after(0);
-  expect(second?.holder).toBeDefined();
+  expect(second?.holder).toMatchObject({ purpose: 'b' });
   expect(third?.holder).toBeUndefined();
 });
 
@@ -49,7 +49,7 @@ it('lets others pass those who are slow, one of each purpose', async () => {
   ]);
   if (units.holder !== undefined) admission.leave(units.holder);
   await after(50);
-  expect(moreUnits.holder).toBeDefined();
+  expect(moreUnits.holder).toMatchObject({ purpose: 'units' });
 });
 
 it('keeps those who are slow from the reserve altogether', async () => {

@@ -42,7 +42,9 @@ it('does not compile without area, access or description, or with an unknown one
   writeRoute({ ...whole, problems: ['no_room'] });
 });
 
-it('does not compile with another example than its body takes', () => {
+it('takes an example of its body, and does not compile with another', () => {
+  const example = { name: 'Hall', floor: 1 };
+  expect(writeRoute({ ...whole, body: CreateRoom, example })).toMatchObject({ example });
   // @ts-expect-error
   writeRoute({ ...whole, body: CreateRoom });
   // @ts-expect-error

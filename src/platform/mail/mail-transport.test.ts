@@ -87,7 +87,7 @@ describe('mail by SMTP', () => {
     expect(mail.text?.trimEnd()).toBe(MESSAGE.text);
     expect(mail.html?.trim()).toBe(MESSAGE.html);
     expect(mail.messageId).toMatch(/^<.+@example\.be>$/);
-    expect(mail.date).toBeDefined();
+    expect(mail.date).toMatch(/^\d{4}-\d\d-\d\dT/);
     expect(mail.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );

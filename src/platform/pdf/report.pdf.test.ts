@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportRow, ReportTable } from '#domain/ledger/report-table.ts';
 import type { ReportPaper } from '#platform/paper.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { textsOf } from '#test/helpers/pdf.ts';
 import { renderReportDocument, renderReportPdf, reportPdfData } from './report-pdf.ts';
 
@@ -149,7 +150,7 @@ describe('a table whose headings say a column', () => {
     expect(pages.length).toBeGreaterThan(2);
     const [first = '', ...later] = pages;
     expect(first).not.toContain('· report');
-    for (const page of later) {
+    for (const page of nonEmpty(later)) {
       const [, taken] = /· report (\d+),00 \1,00/.exec(page) ?? [];
       expect(page).toContain(`Ligne ${Number(taken) + 1} `);
     }

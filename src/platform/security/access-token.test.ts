@@ -63,7 +63,7 @@ describe('access tokens', () => {
   test('end at exp', async () => {
     const token = await tokens.issue(SUBJECT, 30);
     now += 29_999;
-    expect(await tokens.verify(token)).toBeDefined();
+    expect(await tokens.verify(token)).toMatchObject(SUBJECT);
     now += 1;
     expect(await tokens.verify(token)).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { RoleType } from '#contract/access.ts';
+import { assert } from '#domain/kernel/assert.ts';
 import { importResidence } from '#test/helpers/imported-residence.ts';
 import {
   aCaller,
@@ -137,7 +138,7 @@ function bookkeepingOf({ as, buildingId, owner, unit }: Place): Bookkeeping {
       const answer = await as.accountant.get(`/calls-for-funds/${callId}/receivables`);
       const all: Json[] = must(answer, 200);
       const one = all.find(({ owner_id }) => owner_id === owner(ref));
-      expect(one, `${ref} owes nothing by the call`).toBeDefined();
+      assert(one !== undefined, `${ref} owes nothing by the call`);
       return one;
     },
     pay: (ref, amount, more = {}) =>

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7Source } from '#platform/ids.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import {
   aCaller,
   aTenant,
@@ -214,7 +215,7 @@ describe('closing a year', () => {
     ];
     const open = async () => {
       const years = must(await tenant.accountant.get(`/buildings/${buildingId}/fiscal-years`), 200);
-      for (const year of years) {
+      for (const year of nonEmpty<Json>(years)) {
         const alone = must(await tenant.accountant.get(`/fiscal-years/${year.id}`), 200);
         expect(alone.allowed_actions).toEqual(year.allowed_actions);
       }
@@ -318,7 +319,7 @@ describe('closing a year', () => {
     ]);
     const { closing_entry_id } = must(closed, 200);
     const booked = posted.filter(({ status }) => status === 201).length;
-    for (const answer of posted)
+    for (const answer of nonEmpty(posted))
       if (answer.status !== 201) expect(must(answer, 422).code).toBe('period_locked');
     const account = must(await tenant.auditor.get('/accounts/code/6107'), 200);
     const ledger = must(

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { uuidv7Source } from '#platform/ids.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import {
   aTenant,
   must,
@@ -75,7 +76,7 @@ const cents = (euro: number) => Math.round(euro * 100);
 
 function expectRunning(rows: readonly Movement[], opening = 0): void {
   let balance = opening;
-  for (const row of rows) {
+  for (const row of nonEmpty(rows)) {
     balance += cents(row.debit) - cents(row.credit);
     expect(cents(row.balance)).toBe(balance);
   }

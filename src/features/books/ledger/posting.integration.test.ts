@@ -1,6 +1,7 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, expectTypeOf, it } from 'vitest';
 import { followers } from '#app/followers.ts';
 import { asSystem } from '#features/shared/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { aTenant, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
@@ -149,4 +150,29 @@ it('reverses an entry with its source, party and category, which nobody reverses
   );
   const bySource = must(await tenant.auditor.get(`/journal-entries?source_id=${source.id}`), 200);
   expect(bySource.map((entry: { id: string }) => entry.id)).toEqual([reversal.id, id]);
+});
+
+it('asks for the ledger that lockLedger gives, which makes the next transaction wait', async () => {
+  expectTypeOf(postEntry).parameter(1).toEqualTypeOf<HeldLedger>();
+  expectTypeOf<{ readonly db: Connection }>().not.toExtend<HeldLedger>();
+  expectTypeOf<TenantContext>().not.toExtend<HeldLedger>();
+  const order: string[] = [];
+  const [isLocked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = act(async () => {
+    isLocked.resolve();
+    await mayEnd.promise;
+    order.push('first');
+  });
+  await isLocked.promise;
+  const second = act(async () => order.push('second'));
+  const waiting = () =>
+    asSuperuser(test.databaseUrl, async (client) => {
+      const { rowCount } = await client.query(`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%ledger_heads%'`);
+      return rowCount;
+    });
+  await expect.poll(waiting).toBe(1);
+  mayEnd.resolve();
+  await Promise.all([first, second]);
+  expect(order).toEqual(['first', 'second']);
 });

@@ -11,6 +11,7 @@ import {
   type Account,
   type Books,
 } from '#test/helpers/books.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { textsOf } from '#test/helpers/pdf.ts';
 import { must, startTestApp, type Json, type TestApp } from '#test/helpers/test-app.ts';
 
@@ -338,7 +339,7 @@ describe('categories', () => {
     ]);
     expect(shown(previous.expenses.categories)).toEqual([['Repairs', 7, '6107: 7']]);
     const all = [...expenses.categories, ...previous.expenses.categories];
-    for (const { code, amount, link } of all.flatMap(({ accounts }) => accounts)) {
+    for (const { code, amount, link } of nonEmpty(all.flatMap(({ accounts }) => accounts))) {
       const entries: Json[] = must(await auditor.get(`${link}&limit=100`), 200);
       const cents = entries
         .flatMap(({ lines }) => lines)

@@ -5,6 +5,7 @@ import writeWorkbook from 'write-excel-file/node';
 import { sendImport } from '#test/helpers/building-files.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { multipart } from '#test/helpers/multipart.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { residenceZip } from '#test/helpers/residence.ts';
 import {
   aTenant,
@@ -161,9 +162,9 @@ describe('expenses from a file', () => {
       [5, 'account_code', 'account_missing'],
       [6, 'expense_date', 'date_too_far'],
     ]);
-    for (const { detail, remedy } of answer.body.errors) {
-      expect(detail).toBeTruthy();
-      expect(remedy).toBeTruthy();
+    for (const { detail, remedy } of nonEmpty<Json>(answer.body.errors)) {
+      expect(detail).toMatch(/\S/);
+      expect(remedy).toMatch(/\S/);
     }
     expect(await expenses()).toHaveLength(1);
   });

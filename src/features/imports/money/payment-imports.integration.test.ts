@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aBankFile, aStatement, IBAN, received, sendBankFile } from '#test/helpers/bank-files.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { multipart } from '#test/helpers/multipart.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import {
   aTenant,
   call,
@@ -179,9 +180,9 @@ describe('payments from a file', () => {
       [4, 'communication', 'communication_mismatch'],
       [5, 'owner_ref', 'unknown_reference'],
     ]);
-    for (const { detail, remedy } of answer.body.errors) {
-      expect(detail).toBeTruthy();
-      expect(remedy).toBeTruthy();
+    for (const { detail, remedy } of nonEmpty<Json>(answer.body.errors)) {
+      expect(detail).toMatch(/\S/);
+      expect(remedy).toMatch(/\S/);
     }
     expect(await payments()).toEqual([]);
     expect(await entries()).toBe(before);

@@ -3,6 +3,7 @@ import { aBankFile, aStatement, IBAN, received, sendBankFile } from '#test/helpe
 import { writeCamt } from '#test/helpers/camt-writer.ts';
 import type { WrittenStatement } from '#test/helpers/coda-writer.ts';
 import { aBuilding, aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import {
   aCaller,
   aTenant,
@@ -288,7 +289,8 @@ describe('a statement that does not add up', () => {
       }),
     );
     expect(new Set(details).size).toBe(4);
-    for (const detail of details) expect(detail).toMatch(/1[\s.,\u{202F}\u{A0}]?001[.,]00/u);
+    for (const detail of nonEmpty(details))
+      expect(detail).toMatch(/1[\s.,\u{202F}\u{A0}]?001[.,]00/u);
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { aBankFile, aStatement, received, sendBankFile } from '#test/helpers/bank-files.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { aFundsFixture, type FundsFixture } from '#test/helpers/funds-fixture.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { aTenant, must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
 
 const test = await startTestApp();
@@ -42,7 +43,7 @@ it('ties on every day of statements of several days, whatever of them is booked'
 
   const { difference } = await on('02');
   const expectTied = async () => {
-    for (const [day] of byDay.slice(1)) {
+    for (const [day] of nonEmpty(byDay.slice(1))) {
       expect([day, (await on(day)).difference]).toEqual([day, difference]);
     }
   };

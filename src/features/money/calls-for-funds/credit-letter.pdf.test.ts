@@ -3,6 +3,7 @@ import { fraction } from '#domain/kernel/fraction.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { renderLetters } from '#platform/pdf/letter.ts';
 import { ANNE, HEAD } from '#test/helpers/letters.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { textsOf } from '#test/helpers/pdf.ts';
 import { creditLetter, renderCreditMail, type CreditOnPaper } from './credit-letter.ts';
 
@@ -39,7 +40,7 @@ const WORDS: Record<Language, readonly string[]> = {
 describe('the letter to the seller of a unit whose call moves to the buyer', () => {
   it.each(Object.entries(WORDS))('says what is taken off, in %s', async (language, words) => {
     const text = await textOf(language as Language);
-    for (const said of words) expect(text).toContain(said);
+    for (const said of nonEmpty(words)) expect(text).toContain(said);
   });
 
   it('says what becomes of what was paid', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EXPENSE_SORTS } from '#contract/expenses.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { plansOf } from '#test/helpers/plans.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 import { listExpenses } from './repository.ts';
@@ -58,7 +59,7 @@ describe('thirty thousand expenses', () => {
       { due_from: '2024-01-01', due_to: '2024-01-03', sort: 'due_date' },
       { supplier: 'supplier 7', sort: 'supplier' },
     ];
-    for (const filters of some.flatMap((one) => [one, { ...one, building_id }])) {
+    for (const filters of nonEmpty(some.flatMap((one) => [one, { ...one, building_id }]))) {
       const plan = await planOf(filters);
       expect(plan, plan).toMatch(/Index Scan|Bitmap Index Scan/);
       expect(plan, plan).not.toContain('Seq Scan');

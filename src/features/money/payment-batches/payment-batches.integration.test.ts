@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { batchWork, SUPPLIER_IBANS, type BatchWork } from '#test/helpers/payment-batches.ts';
 import {
   aCaller,
@@ -218,7 +219,9 @@ describe('a batch', () => {
 function readXml(xml: string): [path: string, text: string][] {
   const open: string[] = [];
   const texts: [string, string][] = [];
-  for (const [, end, name = '', text = ''] of xml.matchAll(/<(\/?)([A-Za-z0-9]+)[^>]*>([^<]*)/g)) {
+  for (const [, end, name = '', text = ''] of nonEmpty(
+    xml.matchAll(/<(\/?)([A-Za-z0-9]+)[^>]*>([^<]*)/g),
+  )) {
     if (end === '/') {
       expect(open.pop()).toBe(name);
       continue;

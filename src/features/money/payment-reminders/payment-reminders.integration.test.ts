@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { reminderWork, type ReminderWork } from '#test/helpers/reminders.ts';
 import {
   aCaller,
@@ -252,7 +253,7 @@ describe('lists', () => {
 
   it('show each reminder as it is read alone', async () => {
     const rows = must(await listing.tenant.auditor.get('/payment-reminders'), 200);
-    for (const row of rows) {
+    for (const row of nonEmpty<Json>(rows)) {
       const { body } = await listing.tenant.auditor.get(`/payment-reminders/${row.id}`);
       expect(bare(row)).toEqual(bare(body));
       expect(row.items).toHaveLength(1);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { accountHelpers, type Person } from '#test/helpers/accounts.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { call, must, startTestApp, statusesOf } from '#test/helpers/test-app.ts';
 
 const test = await startTestApp();
@@ -107,9 +108,9 @@ describe('a forgotten password', () => {
     ];
     const emails = ['nobody@example.org', gone.email, roleless.email, known.email];
     const answers = await Promise.all(emails.map(forgot));
-    for (const answer of answers) expect([answer.status, answer.body]).toEqual([202, '']);
+    for (const answer of nonEmpty(answers)) expect([answer.status, answer.body]).toEqual([202, '']);
     await mailedToken(known.email, 'reset-password');
-    for (const email of emails.slice(0, 3)) expect(await mailsTo(email)).toEqual([]);
+    for (const email of nonEmpty(emails.slice(0, 3))) expect(await mailsTo(email)).toEqual([]);
   });
 
   it('gets three mails an hour at most, each of which ends the links of before', async () => {

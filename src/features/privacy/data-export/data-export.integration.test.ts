@@ -5,6 +5,7 @@ import { aPdf } from '#test/helpers/documents.ts';
 import { aRequest } from '#test/helpers/gdpr.ts';
 import { jobHand } from '#test/helpers/jobs.ts';
 import { multipart } from '#test/helpers/multipart.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { aPushSubscription } from '#test/helpers/notifications-fixture.ts';
 import {
   aCaller,
@@ -200,7 +201,7 @@ describe('what is told somebody of what is known of them', () => {
   it('says to what ends it is kept, who gets it, and for how long', async () => {
     const { processings, sections } = await exported(anne.id);
     const register = must(await syndic.get('/gdpr/register'), 200);
-    for (const { processing } of sections) {
+    for (const { processing } of nonEmpty<Json>(sections)) {
       const named = processings.find(({ name }: Json) => name === processing);
       expect(named).toEqual(register.find(({ name }: Json) => name === processing));
       expect(named.recipients.length).toBeGreaterThan(0);

@@ -7,9 +7,11 @@ it('the words of pages come when the pages do, in the language chosen before and
   expect(french['web-calls.add_part']).toBeUndefined();
   const dutch = loadMessages('nl');
   await loadWordsOfPages('web-portal');
-  expect(french['web-portal.leads']).toBeDefined();
-  expect((await dutch)['web-portal.leads']).toBeDefined();
-  expect((await loadMessages('de'))['web-portal.leads']).toBeDefined();
+  const english = await loadMessages('en');
+  for (const words of [french, await dutch, await loadMessages('de')]) {
+    expect(words['web-portal.leads']).toMatch(/\S/);
+    expect(words['web-portal.leads']).not.toBe(english['web-portal.leads']);
+  }
   expect(french['web-calls.amount']).toBeUndefined();
 });
 
