@@ -82,6 +82,7 @@ const browser = {
 
 export default defineConfig({
   test: {
+    expect: { requireAssertions: true },
     reporters: ['default'],
     teardownTimeout: LIMITS.hook,
     projects: [
