@@ -1,15 +1,16 @@
 /**
- * Refuses what a test must not be: dependent on the speed of the machine. `node scripts/check-tests.ts`
- * prints the faults, `file:line message`, and fails if there are any.
+ * Refuses tests that depend on the speed of the machine, and tests that would pass whatever the code does.
+ * `node scripts/check-tests.ts` prints the faults, `file:line message`, and fails if there are any.
  */
 import { globSync, readFileSync } from 'node:fs';
 import type { SourceFile } from './boundaries/imports.ts';
 import { findBareLimits } from './test-rules/bare-limits.ts';
+import { findVacuousAssertions } from './test-rules/vacuous-assertions.ts';
 
 /** Somewhat below what there are: a check that reads nothing is no check. */
 const LEAST_FILES = 580;
 
-const rules: readonly ((file: SourceFile) => string[])[] = [findBareLimits];
+const rules: readonly ((file: SourceFile) => string[])[] = [findBareLimits, findVacuousAssertions];
 
 const files = globSync(['{src,scripts,web/src}/**/*.test.{ts,tsx}', 'test/**/*.ts'])
   .filter((path) => path !== 'test/helpers/limits.ts')

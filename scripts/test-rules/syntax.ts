@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { parseSync, type CallExpression, type Node, type Program } from 'oxc-parser';
+import type { SourceFile } from '../boundaries/faults.ts';
+
+export interface Source extends SourceFile {
+  readonly program: Program;
+  readonly nodes: readonly Node[];
+  readonly parents: ReadonlyMap<Node, Node>;
+  /** The calls of `expect`. */
+  readonly expectations: readonly CallExpression[];
+}
+
+/** The declaration that a name refers to, in the file that declares it. */
+export type Meaning =
+  | { readonly kind: 'constant'; readonly value: Node; readonly source: Source }
+  | { readonly kind: 'function'; readonly value: Node; readonly source: Source }
+  | { readonly kind: 'unknown' };
+
+const UNKNOWN: Meaning = { kind: 'unknown' };
+const parsed = new Map<string, Source>();
+
+/** Parses a file and notes the parent of every node. */
+export function parseSource({ path, text }: SourceFile): Source {
+  const { program } = parseSync(path, text);
+  const parents = new Map<Node, Node>();
+  const nodes: Node[] = [];
+  const visit = (node: Node): void => {
+    nodes.push(node);
+    for (const child of childrenOf(node)) {
+      parents.set(child, node);
+      visit(child);
+    }
+  };
+  visit(program);
+  const expectations = nodes
+    .filter((node) => node.type === 'CallExpression')
+    .filter((call) => calledName(call) === 'expect');
+  return { path, text, program, nodes, parents, expectations };
+}
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node)
+    .flat()
+    .filter(
+      (value): value is Node => typeof value === 'object' && value !== null && 'type' in value,
+    );
+}
+
+export function textOf({ text }: Source, { start, end }: Node): string {
+  return text.slice(start, end);
+}
+
+/** The address of a node as editors open it: `path:line`. */
+export function placeOf({ path, text }: Source, { start }: Node): string {
+  return `${path}:${text.slice(0, start).split('\n').length}`;
+}
+
+/** The nodes that contain a node, innermost first. */
+export function* ancestorsOf({ parents }: Source, node: Node): Generator<Node> {
+  for (let at = parents.get(node); at !== undefined; at = parents.get(at)) yield at;
+}
+
+export function isWithin(inner: Node, outer: Node): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
+}
+
+export function isFunction(node: Node): boolean {
+  return ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'].includes(
+    node.type,
+  );
+}
+
+/** Removes parentheses, type assertions, `!` and `await` around an expression. */
+export function bareExpression(node: Node): Node {
+  switch (node.type) {
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+    case 'ChainExpression':
+      return bareExpression(node.expression);
+    case 'AwaitExpression':
+      return bareExpression(node.argument);
+    default:
+      return node;
+  }
+}
+
+/** The name of a called function, `expect`, or of a called method, `.map`; undefined for other nodes. */
+export function calledName(node: Node): string | undefined {
+  if (node.type !== 'CallExpression') return undefined;
+  const callee = bareExpression(node.callee);
+  if (callee.type === 'Identifier') return callee.name;
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+    ? `.${callee.property.name}`
+    : undefined;
+}
+
+/** The object whose method or property a node is. */
+export function objectOf(node: Node): Node | undefined {
+  const callee = node.type === 'CallExpression' ? bareExpression(node.callee) : node;
+  return callee.type === 'MemberExpression' ? callee.object : undefined;
+}
+
+/** Finds the closest declaration of a name around a node, or that of the imported file. */
+export function meaningOf(source: Source, { name, at }: { name: string; at: Node }): Meaning {
+  for (const scope of ancestorsOf(source, at)) {
+    if (isFunction(scope) && 'params' in scope && bindsName(scope.params, name)) return UNKNOWN;
+    if (scope.type === 'ForOfStatement' && bindsName(scope.left, name)) return UNKNOWN;
+    if (scope.type !== 'BlockStatement' && scope.type !== 'Program') continue;
+    for (const statement of scope.body) {
+      const found = declarationIn(source, statement, name);
+      if (found !== undefined) return found;
+    }
+  }
+  return UNKNOWN;
+}
+
+function bindsName(pattern: unknown, name: string): boolean {
+  if (typeof pattern !== 'object' || pattern === null) return false;
+  if ('type' in pattern && pattern.type === 'Identifier')
+    return 'name' in pattern && pattern.name === name;
+  return Object.values(pattern).some((part) => bindsName(part, name));
+}
+
+function declarationIn(source: Source, statement: Node, name: string): Meaning | undefined {
+  if (statement.type === 'ImportDeclaration') {
+    const entry = statement.specifiers.find(({ local }) => local.name === name);
+    if (entry === undefined) return undefined;
+    if (entry.type !== 'ImportSpecifier' || entry.imported.type !== 'Identifier') return UNKNOWN;
+    return importedMeaning(source.path, statement.source.value, entry.imported.name);
+  }
+  const declaration =
+    statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  if (declaration?.type === 'FunctionDeclaration' && declaration.id?.name === name)
+    return { kind: 'function', value: declaration, source };
+  if (declaration?.type !== 'VariableDeclaration') return undefined;
+  for (const { id, init } of declaration.declarations) {
+    if (!bindsName(id, name)) continue;
+    if (id.type !== 'Identifier' || init === null || declaration.kind !== 'const') return UNKNOWN;
+    const value = bareExpression(init);
+    return { kind: isFunction(value) ? 'function' : 'constant', value, source };
+  }
+  return undefined;
+}
+
+function importedMeaning(from: string, specifier: string, name: string): Meaning {
+  const path = pathOf(from, specifier);
+  if (path === undefined) return UNKNOWN;
+  const source = parsed.get(path) ?? parseSource({ path, text: readFileSync(path, 'utf8') });
+  parsed.set(path, source);
+  for (const statement of source.program.body) {
+    const again = statement.type === 'ExportNamedDeclaration' ? statement.source?.value : undefined;
+    const found =
+      again === undefined || !textOf(source, statement).match(RegExp(`\\b${name}\\b`))
+        ? declarationIn(source, statement, name)
+        : importedMeaning(path, again, name);
+    if (found !== undefined) return found;
+  }
+  return UNKNOWN;
+}
+
+/** The path below the repository that an import names; undefined for packages and data. */
+function pathOf(from: string, specifier: string): string | undefined {
+  if (!/\.tsx?$/.test(specifier)) return undefined;
+  if (specifier.startsWith('#test/')) return specifier.slice(1);
+  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
+  return specifier.startsWith('.') ? join(dirname(from), specifier) : undefined;
+}
