@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { parseSync, type CallExpression, type Node, type Program } from 'oxc-parser';
-import type { SourceFile } from '../boundaries/faults.ts';
+import type { SourceFile } from '../boundaries/imports.ts';
 
 export interface Source extends SourceFile {
   readonly program: Program;

@@ -46,6 +46,7 @@ import {
   searchParts,
 } from './features.ts';
 import { openIntake } from './file-store.ts';
+import { schemaCompilers } from './schemas.ts';
 import { tellWhile } from './tell-while.ts';
 
 export interface AppOptions {
@@ -128,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     routes,
     pages,
     schemas: namedSchemas,
+    compilers: schemaCompilers,
     names,
     noteReadsOf: createReadNote({ logger }),
     authenticator,

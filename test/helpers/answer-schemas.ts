@@ -1,30 +1,41 @@
-import type { ValidateFunction } from 'ajv';
 import { expect } from 'vitest';
 import type { App } from '#app/app.ts';
-import { namedSchemas } from '#contract/index.ts';
+import { schemaCompilers } from '#app/schemas.ts';
 import { isProblemCode, problems, type ProblemCode } from '#domain/kernel/problems.ts';
 import { PROBLEMS_OF_ALL, problemsOf } from '#platform/http/route-problems.ts';
 import { addressOf, type Route } from '#platform/http/route.ts';
-import { createSchemaCompiler } from '#platform/http/validation.ts';
 
 /** An instant that is not written with milliseconds, in UTC. */
 const MISWRITTEN_INSTANT = /"\d{4}-\d\d-\d\dT(?!\d\d:\d\d:\d\d\.\d{3}Z")/;
 
-const compile = createSchemaCompiler(namedSchemas);
-const validators = new WeakMap<Route, ValidateFunction>();
-
-function matches(route: Route, method: string, path: string): boolean {
-  const pattern = addressOf(route).replaceAll(/:[a-z_]+/g, '[^/]+');
-  return route.method === method && new RegExp(`^${pattern}/?$`).test(path);
+interface Addressed {
+  readonly pattern: RegExp;
+  readonly route: Route;
 }
 
-/** The route that an address belongs to: the one with the fewest parameters, as the router has it. */
-function routeOf(app: App, method: string, url: string): Route | undefined {
+/** By app and method; the routes with the fewest parameters come first, as in the router. */
+const tables = new WeakMap<App, Map<string, Addressed[]>>();
+
+function createTable(routes: readonly Route[]): Map<string, Addressed[]> {
+  const countParameters = ({ path }: Route) => path.split(':').length;
+  const sorted = routes.toSorted((a, b) => countParameters(a) - countParameters(b));
+  return Map.groupBy(
+    sorted.map((route) => {
+      const pattern = addressOf(route).replaceAll(/:[a-z_]+/g, '[^/]+');
+      return { route, pattern: new RegExp(`^${pattern}/?$`) };
+    }),
+    ({ route }) => route.method,
+  );
+}
+
+function findRoute(app: App, method: string, url: string): Route | undefined {
+  let table = tables.get(app);
+  if (table === undefined) {
+    table = createTable(app.routes);
+    tables.set(app, table);
+  }
   const path = url.split('?')[0] ?? '';
-  const parameters = (route: Route) => route.path.split(':').length;
-  return app.routes
-    .filter((route) => matches(route, method, path))
-    .sort((a, b) => parameters(a) - parameters(b))[0];
+  return table.get(method)?.find(({ pattern }) => pattern.test(path))?.route;
 }
 
 function mayAnswer(route: Route, code: ProblemCode): boolean {
@@ -42,7 +53,7 @@ export function checkAnswer(
   status: number,
   body: unknown,
 ): void {
-  const route = routeOf(app, method, url);
+  const route = findRoute(app, method, url);
   if (status >= 400) {
     const problem = body as Record<string, unknown>;
     const code = String(problem['code']);
@@ -61,11 +72,6 @@ export function checkAnswer(
   }
   if (route?.answer === undefined) return;
   expect(JSON.stringify(body), `${method} ${url}`).not.toMatch(MISWRITTEN_INSTANT);
-  let validate = validators.get(route);
-  if (validate === undefined) {
-    validate = compile(route.answer, 'body');
-    validators.set(route, validate);
-  }
-  const isValid = validate(body);
-  expect(isValid, `${method} ${url}: ${JSON.stringify(validate.errors?.slice(0, 3))}`).toBe(true);
+  const errors = schemaCompilers.compileValidator(route.answer, 'body')(body);
+  expect(errors.slice(0, 3), `${method} ${url}`).toEqual([]);
 }

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { names } from '#app/features.ts';
 import { followers } from '#app/followers.ts';
+import { schemaCompilers } from '#app/schemas.ts';
 import { namedSchemas } from '#contract/index.ts';
 import { createAuthenticator } from '#features/people/auth/index.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -57,6 +58,7 @@ async function aServer(limits: Partial<StreamLimits>) {
     routes: routesOf('Notifications', createStreamRoutes(hub)),
     pages: [],
     schemas: namedSchemas,
+    compilers: schemaCompilers,
     names,
     authenticator,
     logger,

@@ -1,6 +1,6 @@
 import { NAME_BESIDE } from '#contract/common.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { resolveIn, type Resolve, type Schema } from './resolve-schema.ts';
+import type { Resolve, Schema } from './resolve-schema.ts';
 
 type IdField = keyof typeof NAME_BESIDE;
 type Fields = Readonly<Record<string, unknown>>;
@@ -19,20 +19,13 @@ export interface NamePlaces {
 
 const ID_FIELDS = Object.keys(NAME_BESIDE) as IdField[];
 
-/** What of an answer has a name beside its id; undefined: nothing. */
-export function namePlaces(
-  answer: object | undefined,
-  schemas: readonly object[],
-): NamePlaces | undefined {
-  return placesIn(answer, resolveIn(schemas));
-}
-
-function placesIn(schema: Schema | undefined, resolve: Resolve): NamePlaces | undefined {
+/** Finds what of an answer has a name beside its id; undefined: nothing. */
+export function namePlaces(schema: Schema | undefined, resolve: Resolve): NamePlaces | undefined {
   const { properties = {}, items } = resolve(schema);
-  if (items !== undefined) return placesIn(items, resolve);
+  if (items !== undefined) return namePlaces(items, resolve);
   const ids = ID_FIELDS.filter((id) => id in properties && NAME_BESIDE[id] in properties);
   const inside = Object.entries(properties).flatMap(([field, part]) => {
-    const places = placesIn(part, resolve);
+    const places = namePlaces(part, resolve);
     return places === undefined ? [] : [[field, places] as const];
   });
   return ids.length === 0 && inside.length === 0 ? undefined : { ids, inside };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { preValidationHookHandler } from 'fastify';
 import { NAME_BESIDE } from '#contract/common.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { resolveIn, type Resolve, type Schema } from './resolve-schema.ts';
+import type { Resolve, Schema } from './resolve-schema.ts';
 import type { AnsweringRoute, Route } from './route.ts';
 
 /** What the service works out: in a body it is passed over, whatever it says. */
@@ -33,9 +33,8 @@ export function recordRoute(route: Route, routes: readonly Route[]): AnsweringRo
  */
 export function takeReadOnly(
   route: Route,
-  { routes, schemas }: { readonly routes: readonly Route[]; readonly schemas: readonly object[] },
+  { routes, resolve }: { readonly routes: readonly Route[]; readonly resolve: Resolve },
 ): preValidationHookHandler {
-  const resolve = resolveIn(schemas);
   const record = resolve(route.answer).properties;
   const taken = resolve(route.body).properties ?? {};
   const isKnown =

@@ -4,6 +4,7 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   type RouteHandlerMethod,
   type onRequestHookHandler,
@@ -36,16 +37,17 @@ import { createRateLimits, type RateLimits } from './rate-limit.ts';
 import { recordRoute, takeReadOnly } from './read-only-fields.ts';
 import { readJson, refuseBrokenQuery, refuseBrokenText } from './read-text.ts';
 import { serveReadiness } from './readiness.ts';
+import { resolveIn, type Resolve } from './resolve-schema.ts';
 import { addressOf, mayBeRepeated, type AnsweringRoute, type Route } from './route.ts';
 import { runRoute, type NoteRead, type RouteRead } from './run-route.ts';
 import { runStream } from './run-stream.ts';
-import { compileWhenUsed } from './serializers.ts';
+import { compileWhenUsed, type SchemaCompilers } from './schema-compilers.ts';
 import { endSlowBody } from './slow-bodies.ts';
 import { traceRequests } from './trace-requests.ts';
 import { Turns } from './turns.ts';
 import { receiveUpload, sweepUploads } from './uploads.ts';
-import { createSchemaCompiler } from './validation.ts';
 import { isPage, serveWebApplication, type PageHandler } from './web-application.ts';
+import { makeWhenUsed } from './when-used.ts';
 import { WindowCounts, type Counts } from './window-counts.ts';
 
 /** All that the head of a request may hold: the schemas say what is too long. */
@@ -62,6 +64,7 @@ export interface ServerOptions extends Dependencies {
   readonly pages: readonly RootPage[];
   /** Schemas with $id, used by reference in the routes. */
   readonly schemas: readonly object[];
+  readonly compilers: SchemaCompilers;
   /** What things are called whose ids answers hold. */
   readonly names: NameFinders;
   /** Who has read what. */
@@ -87,6 +90,7 @@ export interface ServerOptions extends Dependencies {
 interface RouteOptions extends ServerOptions {
   readonly holder: ClaimHolder;
   readonly turns: Turns;
+  readonly resolve: Resolve;
 }
 
 /** The HTTP server with every route, ready to listen or to be called by `inject`. */
@@ -94,7 +98,6 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const app = Fastify({
     // One for all requests. Given as its own logger, Fastify would make a child of it for each.
     childLoggerFactory: () => options.logger,
-    schemaController: { compilersFactory: { buildSerializer: compileWhenUsed } },
     // Failures are logged where they are handled.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
@@ -119,11 +122,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     },
   }) as unknown as FastifyInstance;
   for (const schema of options.schemas) app.addSchema(schema);
-  const compile = createSchemaCompiler(options.schemas);
-  app.setValidatorCompiler<object>(({ schema, httpPart }) => compile(schema, httpPart ?? 'body'));
+  compileWhenUsed(app, options.compilers);
   app.setErrorHandler(handleProblem);
   readJson(app);
-  await addPlugins(app, options);
+  if (options.corsOrigins.length > 0) await app.register(cors, corsOptions(options.corsOrigins));
   const limits = createRateLimits(options.limits, options.counts ?? new WindowCounts());
   const signedIn = createGuard('signed-in', options, limits);
   serveReadiness(app, {
@@ -139,7 +141,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await servePages(app, options.pages, limits.address);
   const holder = new ClaimHolder(options.database, options.ids);
   app.addHook('onClose', () => holder.giveUp());
-  await addRoutes(app, { ...options, holder, turns: new Turns() }, limits);
+  const resolve = resolveIn(options.schemas);
+  await addRoutes(app, { ...options, holder, turns: new Turns(), resolve }, limits);
   answerOthers();
   sweepUploads(app, options.uploadDirectory, options.clock);
   return app;
@@ -148,10 +151,6 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 /** Trusts so many proxies, from the service outwards: what stands before them in the header, anybody may write. */
 function trustedHops(count: number): false | ((address: string, hop: number) => boolean) {
   return count === 0 ? false : (_address, hop) => hop < count;
-}
-
-async function addPlugins(app: FastifyInstance, options: ServerOptions): Promise<void> {
-  if (options.corsOrigins.length > 0) await app.register(cors, corsOptions(options.corsOrigins));
 }
 
 function corsOptions(origins: readonly string[]): FastifyCorsOptions {
@@ -218,14 +217,20 @@ function refuseWhileClosing(app: FastifyInstance): void {
   });
 }
 
-/** Uploads have a scope of their own: what takes their bodies apart hooks into every answer of its scope. */
+/**
+ * Uploads have a scope of their own: what takes their bodies apart hooks into every answer of its scope.
+ * So have the others: Fastify copies all named schemas for each route of the scope that they were added to.
+ */
 async function addRoutes(
   app: FastifyInstance,
   options: RouteOptions,
   limits: ReturnType<typeof createRateLimits>,
 ): Promise<void> {
   const isUpload = (route: Route) => route.upload === true;
-  for (const route of options.routes) if (!isUpload(route)) addRoute(app, route, options, limits);
+  await app.register(async (scope) => {
+    for (const route of options.routes)
+      if (!isUpload(route)) addRoute(scope, route, options, limits);
+  });
   await app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { fileSize: options.maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000 },
@@ -299,19 +304,22 @@ function addRoute(
 }
 
 function answerBy(route: AnsweringRoute, options: RouteOptions): RouteHandlerMethod {
-  const { routes, schemas, names, noteReadsOf } = options;
-  const record = recordRoute(route, routes);
-  const running = {
-    route,
-    record,
-    names,
-    noteRead: noteReadsOf?.(route),
-    turns: options.turns,
-    actions: actionsOf(route, routes),
-    places: namePlaces(route.answer, schemas),
-    recordPlaces: namePlaces(record?.answer, schemas),
-  };
-  return (request, reply) => runRoute(running, options, request, reply);
+  const { routes, resolve, names, noteReadsOf } = options;
+  return makeWhenUsed(() => {
+    const record = recordRoute(route, routes);
+    const running = {
+      route,
+      record,
+      names,
+      noteRead: noteReadsOf?.(route),
+      turns: options.turns,
+      actions: actionsOf(route, routes),
+      places: namePlaces(route.answer, resolve),
+      recordPlaces: namePlaces(record?.answer, resolve),
+    };
+    return (request: FastifyRequest, reply: FastifyReply) =>
+      runRoute(running, options, request, reply);
+  });
 }
 
 /** Whoever signs in must not have to wait for those who have. */

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import { isMonthAndDay } from '#domain/assemblies/assembly-window.ts';
@@ -125,16 +125,25 @@ function createAjv(coerceTypes: boolean): Ajv {
   return ajv;
 }
 
-export type SchemaCompiler = (schema: object, part: string) => ValidateFunction;
+/** Checks a value against a schema, fills in its defaults, and returns its errors: none if it is valid. */
+export type Validator = (value: unknown) => ErrorObject[];
+export type ValidatorCompiler = (schema: object, part: string) => Validator;
 
 /**
- * A compiler that knows the named schemas, so that `$ref` resolves. Bodies are taken as they are;
- * texts of the address line are read as the type they stand for.
+ * Creates a compiler that knows the named schemas, so that `$ref` resolves. It compiles a schema once.
+ * Bodies are taken as they are; texts of the address line are read as the type they stand for.
  */
-export function createSchemaCompiler(named: readonly object[]): SchemaCompiler {
-  const bodies = createAjv(false).addSchema([...named]);
-  const addressLine = createAjv(true).addSchema([...named]);
-  return (schema, part) => (part === 'body' ? bodies : addressLine).compile(schema);
+export function createValidatorCompiler(named: readonly object[]): ValidatorCompiler {
+  let bodies: Ajv | undefined;
+  let addressLine: Ajv | undefined;
+  return (schema, part) => {
+    const ajv =
+      part === 'body'
+        ? (bodies ??= createAjv(false).addSchema([...named]))
+        : (addressLine ??= createAjv(true).addSchema([...named]));
+    const validate = ajv.compile(schema);
+    return (value) => (validate(value) ? [] : (validate.errors ?? []));
+  };
 }
 
 export interface Finding {

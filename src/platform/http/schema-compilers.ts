@@ -1,0 +1,64 @@
+import compile, { type Schema } from 'fast-json-stringify';
+import type { FastifyInstance } from 'fastify';
+import { createValidatorCompiler, type ValidatorCompiler } from './validation.ts';
+import { makeWhenUsed } from './when-used.ts';
+
+/** Writes an answer as JSON. */
+type Serializer = (answer: unknown) => string;
+
+/** Compile the schemas of routes, each once. */
+export interface SchemaCompilers {
+  readonly compileValidator: ValidatorCompiler;
+  readonly compileSerializer: (schema: object) => Serializer;
+}
+
+/** Creates compilers that know the named schemas, so that `$ref` resolves. */
+export function createSchemaCompilers(named: readonly object[]): SchemaCompilers {
+  const byName = new Map((named as (Schema & { $id: string })[]).map((one) => [one.$id, one]));
+  const serializers = new WeakMap<object, Serializer>();
+  return {
+    compileValidator: createValidatorCompiler(named),
+    compileSerializer(schema) {
+      const known = serializers.get(schema);
+      if (known !== undefined) return known;
+      const serialize = compile(schema as Schema, { schema: findReferences(schema, byName) });
+      serializers.set(schema, serialize);
+      return serialize;
+    },
+  };
+}
+
+/**
+ * Finds the named schemas that a schema refers to, directly or through another. The compiler works
+ * through all that it is given: 0.4 ms for these, 16 ms for all there are.
+ */
+function findReferences(
+  schema: object,
+  byName: ReadonlyMap<string, Schema>,
+  found: Record<string, Schema> = {},
+): Record<string, Schema> {
+  for (const [, name = ''] of JSON.stringify(schema).matchAll(/"\$ref":"(\w+)#"/g)) {
+    const referred = byName.get(name);
+    if (referred === undefined || name in found) continue;
+    found[name] = referred;
+    findReferences(referred, byName, found);
+  }
+  return found;
+}
+
+/** Has the schemas of a route compiled on its first request: all of them take longer than the rest of a start. */
+export function compileWhenUsed(
+  app: FastifyInstance,
+  { compileValidator, compileSerializer }: SchemaCompilers,
+): void {
+  app.setValidatorCompiler<object>(({ schema, httpPart = 'body' }) =>
+    makeWhenUsed(() => {
+      const validate = compileValidator(schema, httpPart);
+      return (value: unknown) => {
+        const errors = validate(value);
+        return errors.length === 0 || { error: errors };
+      };
+    }),
+  );
+  app.setSerializerCompiler<object>(({ schema }) => makeWhenUsed(() => compileSerializer(schema)));
+}
