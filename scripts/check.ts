@@ -113,7 +113,6 @@ const steps: readonly Step[] = [
   script('boundaries', 'scripts/check-boundaries.ts'),
   script('tests', 'scripts/check-tests.ts'),
   script('locales', 'scripts/check-locales.ts'),
-  script('tests', 'scripts/check-tests.ts'),
   script('schema', 'scripts/generate-schema.ts'),
   script('openapi', 'scripts/generate-openapi.ts'),
   script('prose', 'scripts/check-prose.ts'),

@@ -1,5 +1,5 @@
 import type { CallExpression, Node } from 'oxc-parser';
-import type { SourceFile } from '../boundaries/faults.ts';
+import type { SourceFile } from '../boundaries/imports.ts';
 import { isFilled, matcherOf } from './filled-lists.ts';
 import {
   bareExpression,
