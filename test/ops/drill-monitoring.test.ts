@@ -17,6 +17,7 @@ import { ArchiveFolder } from '#platform/backup/archive-folder.ts';
 import { listDrills } from '#platform/backup/drill-log.ts';
 import { loadConfig } from '#platform/config.ts';
 import { jobHand } from '#test/helpers/jobs.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { MonitoringStage } from '#test/helpers/monitoring-stage.ts';
 import { aTenant, must, startTestApp } from '#test/helpers/test-app.ts';
 import { runDrill } from '../../src/cli/drill-command.ts';
@@ -88,7 +89,7 @@ describe('the drill of monitoring', () => {
       failure: null,
     });
     expect(Object.keys(recorded?.step_seconds ?? {})).toEqual(['unpack', 'verify']);
-    expect(recorded?.loss_seconds).toBeLessThan(600);
+    expect(recorded?.loss_seconds).toBeLessThan(LIMITS.test / 1_000);
   });
 
   it('misses the target with an archive of more than seven days, also one that was copied since', async () => {

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -61,8 +62,8 @@ function put(name: string, content: Uint8Array | string): void {
   writeFileSync(join(directory, name), content);
 }
 
-async function look({ afterMs = 60_000 }: { afterMs?: number } = {}): Promise<void> {
-  clock.set(new Date(Date.now() + afterMs).toISOString());
+async function look({ atMs = Date.now() + 60_000 }: { atMs?: number } = {}): Promise<void> {
+  clock.set(new Date(atMs).toISOString());
   const task = test.app.tasks.find(({ name }) => name === 'bank-inbox');
   await task?.run({}, { signal: new AbortController().signal });
 }
@@ -82,7 +83,7 @@ describe('a file that is put into the folder', () => {
 
   it('is read once it rests, and lies in done with what became of it', async () => {
     put('day.cod', file());
-    await look({ afterMs: 0 });
+    await look({ atMs: statSync(join(directory, 'day.cod')).mtimeMs });
     expect(isThere('day.cod')).toBe(true);
     expect(await transactions()).toEqual([]);
     await look();
@@ -126,11 +127,11 @@ describe('a file that is put into the folder', () => {
     put('reading/0190/day.cod', file());
     await look();
     expect(isThere('reading/0190/day.cod')).toBe(true);
-    await look({ afterMs: 11 * 60_000 });
+    await look({ atMs: Date.now() + 11 * 60_000 });
     expect(isThere('done/day.cod')).toBe(true);
     expect(await transactions()).toHaveLength(2);
     mkdirSync(join(directory, 'reading/empty'));
-    await look({ afterMs: 11 * 60_000 });
+    await look({ atMs: Date.now() + 11 * 60_000 });
     expect(readdirSync(join(directory, 'reading'))).toEqual([]);
   });
 

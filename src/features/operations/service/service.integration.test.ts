@@ -4,6 +4,7 @@ import type { Backups } from '#features/operations/backups/index.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { aFailedJob } from '#test/helpers/failed-job.ts';
 import { jobHand } from '#test/helpers/jobs.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { aTenant, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 import { stateOfService } from './state.ts';
@@ -61,7 +62,7 @@ describe('how the service stands', () => {
     const { proof, backups } = await state();
     expect(proof).toMatchObject({ fault_count: 0, organization_count: expect.any(Number) });
     expect(backups.archives).toMatchObject([{ size_bytes: expect.any(Number) }]);
-    expect(backups.age_seconds).toBeLessThan(600);
+    expect(backups.age_seconds).toBeLessThan(LIMITS.test / 1_000);
   });
 });
 
