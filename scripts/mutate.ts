@@ -1,0 +1,100 @@
+/**
+ * Changes the code in one place at a time and looks whether a test notices: what survives is a rule
+ * that no test holds. `npm run mutate -- FILES… --seed N [--count 60]` takes files and folders,
+ * chooses the changes by the seed, and works in a copy of the tree. Prints a table and the totals.
+ */
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { importersOf } from './mutate/imports.ts';
+import { mutantsOf, type Mutant } from './mutate/mutants.ts';
+import { findFailure } from './mutate/run-tests.ts';
+import { shuffle } from './mutate/shuffle.ts';
+import { testRunsOf } from './mutate/tests-of.ts';
+import { startTypeCheck } from './mutate/type-check.ts';
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, count: { type: 'string', default: '60' } },
+});
+const [seed, count] = [Number(values.seed), Number(values.count)];
+if (wanted.length === 0 || !Number.isInteger(seed) || !Number.isInteger(count)) {
+  console.error('npm run mutate -- FILES… --seed N [--count 60]');
+  process.exit(2);
+}
+
+const tracked = execFileSync('git', [
+  'ls-files',
+  '--cached',
+  '--others',
+  '--exclude-standard',
+  '-z',
+])
+  .toString()
+  .split('\0')
+  .filter((path) => existsSync(path));
+const root = mkdtempSync(join(tmpdir(), 'millieme-mutate-'));
+for (const path of tracked) cpSync(path, join(root, path));
+symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+
+const sources = tracked
+  .filter((path) => /^(src|web\/src|test|scripts)\/.*\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const importers = importersOf(sources);
+const tests = sources.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path));
+/** Unit tests that read every source as text. */
+const readers = sources
+  .filter(
+    ({ path, text }) => /^(src|web\/src)\/.*\.test\.ts$/.test(path) && text.includes('globSync('),
+  )
+  .map(({ path }) => path);
+const changeable = sources.filter(
+  ({ path }) =>
+    wanted.some((one) => path === one || path.startsWith(`${one.replace(/\/$/, '')}/`)) &&
+    !/\.test\.|generated\.ts$|\.d\.ts$|(^|\/)demo(\/|\.ts)|\/locales\/|\/i18n\/messages\//.test(
+      path,
+    ),
+);
+const types = startTypeCheck(root);
+
+async function outcomeOf({ path, text }: Mutant): Promise<string> {
+  const original = readFileSync(join(root, path), 'utf8');
+  const runs = testRunsOf(path, { importers, tests, readers });
+  if (runs.length === 0) return 'survived: no test reaches it';
+  writeFileSync(join(root, path), text);
+  try {
+    for (const run of runs) {
+      const failure = await findFailure(root, run);
+      if (failure !== undefined) return `killed by ${failure}`;
+    }
+    return 'survived';
+  } finally {
+    writeFileSync(join(root, path), original);
+  }
+}
+
+let [tried, killed] = [0, 0];
+try {
+  for (const mutant of shuffle(changeable.flatMap(mutantsOf), seed)) {
+    if (tried === count) break;
+    if (types.hasErrors(mutant, importers.get(mutant.path) ?? [])) continue;
+    const outcome = await outcomeOf(mutant);
+    tried += 1;
+    if (outcome.startsWith('killed')) killed += 1;
+    console.log(`${mutant.path}:${mutant.line} | ${mutant.change} | ${outcome}`);
+  }
+} finally {
+  types.close();
+  rmSync(root, { recursive: true, force: true });
+}
+console.log(`${killed} of ${tried} killed`);

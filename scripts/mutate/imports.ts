@@ -1,0 +1,35 @@
+import { dirname, join } from 'node:path/posix';
+import { parseSync } from 'oxc-parser';
+import type { SourceFile } from '../boundaries/faults.ts';
+
+/** For each file, the files that import a value from it. */
+export type Importers = ReadonlyMap<string, readonly string[]>;
+
+/** Finds who imports whom, types aside. */
+export function importersOf(files: readonly SourceFile[]): Importers {
+  const imports = files.flatMap(({ path, text }) => {
+    const { staticImports, staticExports } = parseSync(path, text).module;
+    const exported = staticExports.flatMap(({ entries }) => entries);
+    const requests = [
+      ...staticImports.filter(({ entries }) => entries.some(({ isType }) => !isType)),
+      ...exported.filter(({ isType }) => !isType),
+    ].map(({ moduleRequest }) => moduleRequest?.value);
+    return requests
+      .filter((specifier) => specifier !== undefined)
+      .map((specifier) => ({ from: path, to: pathOf(path, specifier) }));
+  });
+  const byTarget = Map.groupBy(imports, ({ to }) => to);
+  return new Map([...byTarget].map(([to, all]) => [to, all.map(({ from }) => from)]));
+}
+
+function pathOf(from: string, specifier: string): string {
+  if (specifier.startsWith('#test/')) return specifier.slice(1);
+  return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : join(dirname(from), specifier);
+}
+
+/** All files that a file reaches by its importers and theirs, closest first. */
+export function reachedFrom(importers: Importers, path: string): string[] {
+  const reached = new Set([path]);
+  for (const one of reached) for (const next of importers.get(one) ?? []) reached.add(next);
+  return [...reached].slice(1);
+}

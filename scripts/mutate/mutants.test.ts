@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { mutantsOf } from './mutants.ts';
+import { shuffle } from './shuffle.ts';
+
+const changesOf = (text: string) =>
+  mutantsOf({ path: 'src/domain/x.ts', text }).map(({ change }) => change);
+
+describe('a mutant', () => {
+  it.each([
+    ['a comparison', 'const a = b < c;', ['< → <=']],
+    ['an equality', 'const a = b === c;', ['=== → !==']],
+    ['a sum', 'const a = b + c;', ['+ → -']],
+    ['a condition of two', 'const a = b && c;', ['&& → ||']],
+    ['a number', 'const a = 7;', ['7 → 8', '7 → 6']],
+    ['a big integer', 'const a = 7n;', ['7n → 8n']],
+    ['a boolean', 'const a = true;', ['true → false']],
+    ['a text', "const a = 'b';", ["const a = 'b + ~"]],
+    ['a text with values', 'const a = `b${c}`;', ['const a = `b + ~']],
+    ['an early return', 'if (a) return;', ['if (a) return; → ;', 'a → true']],
+    ['an alternative', 'if (a) b(); else c();', ['a → true']],
+    ['a negation', 'const a = !b;', ['!b → b']],
+    ['a choice', 'const a = b ? c : d;', ['c : d → d : c']],
+    ['two arguments', 'a(b, c);', ['b, c → c, b']],
+    ['a list', 'const a = [b, c];', ['b, → nothing', ', c → nothing']],
+  ])('changes %s', (_what, text, changes) => {
+    expect(
+      changesOf(`function f() { ${text} }`).map((one) => one.replace('function f() { ', '')),
+    ).toEqual(changes);
+  });
+
+  it.each([
+    ['types', "type A = 'b' | 1;\nfunction f(a: [B, C]): 'd' {}"],
+    ['imports', "import { a } from 'b';"],
+    ['names of properties', "const a = { 'b': c };"],
+    ['messages of failures', "unreachable('b');\nthrow new Error('c');"],
+    ['descriptions of the interface', "const a = { description: 'b', summary: `c` };"],
+    ['SQL', 'const a = sql`select ${b}`;'],
+  ])('leaves %s alone', (_what, text) => {
+    expect(changesOf(text)).toEqual([]);
+  });
+
+  it('keeps the rest of the file, and names the line', () => {
+    const [first] = mutantsOf({ path: 'src/x.ts', text: 'const a = b;\nconst c = 7;\n' });
+    expect(first).toEqual({
+      path: 'src/x.ts',
+      line: 2,
+      change: '7 → 8',
+      text: 'const a = b;\nconst c = 8;\n',
+    });
+  });
+});
+
+describe('the order of mutants', () => {
+  const all = Array.from({ length: 50 }, (_, index) => index);
+
+  it('depends only on the seed', () => {
+    expect(shuffle(all, 36)).toEqual(shuffle(all, 36));
+    expect(shuffle(all, 36)).not.toEqual(shuffle(all, 37));
+  });
+
+  it('keeps every one of them', () => {
+    expect(shuffle(all, 36).toSorted((a, b) => a - b)).toEqual(all);
+    expect(shuffle(all, 36)).not.toEqual(all);
+  });
+});

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { TestRun } from './tests-of.ts';
+
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+/** On a busy machine a test may be slow without a fault. */
+const TEST_TIMEOUT_MS = 240_000;
+const RUN_TIMEOUT_MS = 600_000;
+
+/**
+ * Runs tests in a tree until the first fails, and names that one; undefined where all pass. A run
+ * that does not end in ten minutes counts as a failure: a loop without end.
+ */
+export async function findFailure(
+  root: string,
+  { project, files }: TestRun,
+): Promise<string | undefined> {
+  const report = join(root, 'mutation-report.json');
+  rmSync(report, { force: true });
+  const args = [
+    join('node_modules', '.bin', 'vitest'),
+    'run',
+    `--project=${project}`,
+    '--bail=1',
+    '--maxWorkers=1',
+    `--testTimeout=${TEST_TIMEOUT_MS}`,
+    `--hookTimeout=${TEST_TIMEOUT_MS}`,
+    '--reporter=json',
+    `--outputFile=${report}`,
+    ...files,
+  ];
+  const isEnded = await runToEnd(root, args);
+  if (!isEnded) return `${project}: does not end`;
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  for (const { name, status, assertionResults } of testResults) {
+    const failed = assertionResults.find((test) => test.status === 'failed');
+    if (failed !== undefined) return `${relative(root, name)} “${failed.fullName.trim()}”`;
+    if (status === 'failed') return `${relative(root, name)}, which does not load`;
+  }
+  return undefined;
+}
+
+function runToEnd(root: string, args: readonly string[]): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore', detached: true });
+    const timer = setTimeout(() => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      resolve(false);
+    }, RUN_TIMEOUT_MS);
+    child.on('error', reject);
+    child.on('close', () => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
+}

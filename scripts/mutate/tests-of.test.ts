@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { importersOf } from './imports.ts';
+import { testRunsOf } from './tests-of.ts';
+
+const files = Object.entries({
+  'src/domain/money.ts': '',
+  'src/domain/money.test.ts': "import { cents } from './money.ts';",
+  'src/domain/share.ts': "import { cents } from './money.ts';",
+  'src/domain/share.test.ts': "import { share } from './share.ts';",
+  'src/domain/other.test.ts': "import type { Cents } from './money.ts';",
+  'src/features/books/ledger/index.ts': "import { share } from '#domain/share.ts';",
+  'src/features/books/ledger/ledger.integration.test.ts': '',
+  'src/features/books/ledger/posting.integration.test.ts': '',
+  'src/features/books/ledger/posting.ts': "export { cents } from '#domain/money.ts';",
+  'src/features/tickets/tickets.integration.test.ts': '',
+  'src/app/links.test.ts': "globSync('src/**')",
+}).map(([path, text]) => ({ path, text }));
+const sources = {
+  importers: importersOf(files),
+  tests: files.map(({ path }) => path).filter((path) => path.includes('.test.')),
+  readers: ['src/app/links.test.ts'],
+};
+
+describe('the tests that can see a change', () => {
+  it('of a rule are those that reach it by imports, and those of the features that use it', () => {
+    expect(testRunsOf('src/domain/money.ts', sources)).toEqual([
+      { project: 'unit', files: ['src/domain/money.test.ts', 'src/domain/share.test.ts'] },
+      { project: 'unit', files: ['src/app/links.test.ts'] },
+      {
+        project: 'integration',
+        files: [
+          'src/features/books/ledger/ledger.integration.test.ts',
+          'src/features/books/ledger/posting.integration.test.ts',
+        ],
+      },
+    ]);
+  });
+
+  it('of a feature are those beside it, first the one of its name', () => {
+    expect(testRunsOf('src/features/books/ledger/posting.ts', sources).at(-1)).toEqual({
+      project: 'integration',
+      files: [
+        'src/features/books/ledger/posting.integration.test.ts',
+        'src/features/books/ledger/ledger.integration.test.ts',
+      ],
+    });
+  });
+});

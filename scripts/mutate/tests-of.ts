@@ -1,0 +1,73 @@
+import { basename, dirname } from 'node:path/posix';
+import { reachedFrom, type Importers } from './imports.ts';
+
+export interface TestRun {
+  readonly project: 'unit' | 'pdf' | 'integration';
+  readonly files: readonly string[];
+}
+
+/** The closest tests see the most, and are asked first. */
+const FIRST_UNIT_FILES = 3;
+const MOST_UNIT_FILES = 40;
+const MOST_INTEGRATION_FILES = 4;
+const MOST_FEATURES = 2;
+
+/**
+ * Chooses the tests that can see a change of a file, cheapest first: unit tests that reach it by
+ * imports or read the source as text, then tests of the whole service in its feature or, for a rule
+ * of the domain, in the features that use it most.
+ */
+export function testRunsOf(
+  path: string,
+  {
+    importers,
+    tests,
+    readers,
+  }: { importers: Importers; tests: readonly string[]; readers: readonly string[] },
+): TestRun[] {
+  const known = new Set(tests);
+  const reached = reachedFrom(importers, path).filter((one) => known.has(one));
+  const unit = reached.filter((one) => !/\.(pdf|integration)\.test\.|^test\//.test(one));
+  const later = [...readers, ...unit.slice(FIRST_UNIT_FILES)];
+  const runs: TestRun[] = [
+    { project: 'unit', files: unit.slice(0, FIRST_UNIT_FILES) },
+    { project: 'unit', files: [...new Set(later)].slice(0, MOST_UNIT_FILES) },
+    { project: 'pdf', files: reached.filter((one) => one.includes('.pdf.test.')) },
+    { project: 'integration', files: integrationTestsOf(path, importers, tests) },
+  ];
+  return runs.filter(({ files }) => files.length > 0);
+}
+
+function integrationTestsOf(
+  path: string,
+  importers: Importers,
+  tests: readonly string[],
+): string[] {
+  const stem = basename(path).split('.')[0] ?? '';
+  const folders = path.startsWith('src/features/')
+    ? [dirname(path)]
+    : usingFolders(path, importers);
+  const close = folders.flatMap((folder) => {
+    const own = tests.filter(
+      (one) => one.includes('.integration.test.') && dirname(one) === folder,
+    );
+    return own.toSorted((a, b) => Number(b.includes(stem)) - Number(a.includes(stem)));
+  });
+  const direct = (importers.get(path) ?? []).filter(
+    (one) => one.includes('.integration.test.') || /^test\/(?!browser).*\.test\.ts$/.test(one),
+  );
+  return [...new Set([...direct, ...close])].slice(0, MOST_INTEGRATION_FILES);
+}
+
+/** The feature folders with the most files that use a rule of the domain. */
+function usingFolders(path: string, importers: Importers): string[] {
+  const users = reachedFrom(importers, path).filter(
+    (one) => one.startsWith('src/features/') && !one.includes('.test.'),
+  );
+  const closest = users.slice(0, 12);
+  const folders = [...Map.groupBy(closest, (one) => dirname(one))];
+  return folders
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .slice(0, MOST_FEATURES)
+    .map(([folder]) => folder);
+}
