@@ -3,14 +3,14 @@ import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { Database } from '#platform/db/database.ts';
 import { uuidv7Source } from '#platform/ids.ts';
-import { createApp } from './app.ts';
+import { createApp, type App } from './app.ts';
 import { followers } from './followers.ts';
 
-/** The description is made of the routes alone: nothing is ever sent to this address. */
+/** The service is only read: nothing is ever sent to this address. */
 const NO_DATABASE = 'postgresql://127.0.0.1:1/none';
 
-/** The OpenAPI document as the service would serve it, as indented JSON. */
-export async function interfaceDescription(config: Config): Promise<string> {
+/** Puts the service together without a database, reads its routes and tasks, and stops it. */
+export async function readApp<T>(config: Config, read: (app: App) => T | Promise<T>): Promise<T> {
   const database = new Database({ url: NO_DATABASE });
   const logger = pino({ level: 'silent' });
   const app = await createApp({
@@ -22,10 +22,17 @@ export async function interfaceDescription(config: Config): Promise<string> {
     logger,
   });
   try {
-    const { body } = await app.server.inject('/openapi.json');
-    return JSON.stringify(JSON.parse(body), null, 2);
+    return await read(app);
   } finally {
     await app.stop();
     await database.close();
   }
+}
+
+/** The OpenAPI document as the service would serve it, as indented JSON. */
+export function interfaceDescription(config: Config): Promise<string> {
+  return readApp(config, async ({ server }) => {
+    const { body } = await server.inject('/openapi.json');
+    return JSON.stringify(JSON.parse(body), null, 2);
+  });
 }
