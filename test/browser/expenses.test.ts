@@ -61,7 +61,7 @@ describe('an expense in a browser', () => {
   });
 
   it('is entered from an invoice that is dropped, with the invoice beside it', async () => {
-    const page = await web.enter('syndic');
+    const page = await web.enter('syndic', { inChromium: true });
     await open(page, '/expenses');
     await drop(page, 'maes-118.pdf', aPdf('Facture 2026-118 Toitures Maes'));
     await page.locator('iframe[title="maes-118"]').waitFor();

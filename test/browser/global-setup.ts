@@ -6,11 +6,12 @@ import { enterFirstUsers } from '#app/service.ts';
 import { loadConfig } from '#platform/config.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { prepareServer } from '../global-setup.ts';
-import { findChromium } from './helpers/chromium.ts';
+import { findChromium, findHeadlessShell } from './helpers/chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     chromium: string;
+    headlessShell: string;
     /** Password by e-mail of the people of the demo. */
     demoPasswords: Readonly<Record<string, string>>;
   }
@@ -19,6 +20,7 @@ declare module 'vitest' {
 /** A browser, the application as it is served, and a database with the demo in it to clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('chromium', await findChromium());
+  project.provide('headlessShell', await findHeadlessShell());
   await buildWeb();
   const { server, url } = await prepareServer(project);
   const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-browser-demo-'));

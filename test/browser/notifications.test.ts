@@ -196,7 +196,7 @@ interface ShowingScope {
 
 describe('a push message', () => {
   it('is shown by the program of the pages, which keeps nothing else', async () => {
-    const page = await web.enter('owner');
+    const page = await web.enter('owner', { inChromium: true });
     await page.context().grantPermissions(['notifications'], { origin: web.origin });
     const registered = page.context().waitForEvent('serviceworker');
     await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js'));

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { startJobWorker } from '#platform/jobs/worker.ts';
 import { afterFile } from '#test/helpers/after-file.ts';
@@ -7,15 +7,9 @@ import { LIMITS } from '#test/helpers/limits.ts';
 import { fakeClock, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 import { asService, freshDatabase } from '#test/helpers/test-database.ts';
 import { accessibilityFaults } from './axe.ts';
+import { headlessShell, openChromium } from './browsers.ts';
 
 const WEB = new URL('../../../web/dist/', import.meta.url).pathname;
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-];
 
 const DESK = { width: 1280, height: 820 };
 export const PHONE = { width: 390, height: 800 };
@@ -31,24 +25,28 @@ export const people = {
 } as const;
 export type Person = keyof typeof people;
 
+export type Circumstances = BrowserContextOptions & {
+  /** Errors in the console that are part of the test. */
+  readonly mayFail?: RegExp;
+  /** Opens Chromium itself, for push messages and PDFs. */
+  readonly inChromium?: boolean;
+};
+
 /** The application at an address of its own, on a database with the demo. */
 export interface Web {
   readonly origin: string;
   readonly service: TestApp;
   /**
-   * A browser of one person: nothing is shared with others. What a page asks of another address, what
-   * it logs as an error and what it throws fails the test.
+   * Opens an empty page that shares nothing with others. A request to another address, an error in the
+   * console and an uncaught exception fail the test.
    */
-  visit(options?: BrowserContextOptions & { readonly mayFail?: RegExp }): Promise<Page>;
+  visit(circumstances?: Circumstances): Promise<Page>;
   /** The same, signed in. */
-  enter(
-    person: Person,
-    options?: BrowserContextOptions & { readonly mayFail?: RegExp },
-  ): Promise<Page>;
+  enter(person: Person, circumstances?: Circumstances): Promise<Page>;
 }
 
 /**
- * Starts the service and a browser for a file of tests, and ends both after its last.
+ * Starts the service for a file of tests, and stops it after its last.
  * @param options.env settings beside those of every test
  * @param options.withJobs whether what the service does by itself is done: telling people, for one
  */
@@ -68,13 +66,9 @@ export async function startWeb(
     afterFile(() => worker.stop());
   }
   const origin = await service.app.server.listen({ host: '127.0.0.1', port: 0 });
-  const browser: Browser = await chromium.launch({
-    executablePath: inject('chromium'),
-    args: ARGUMENTS,
-  });
-  afterFile(() => browser.close());
 
-  const visit: Web['visit'] = async ({ mayFail, ...circumstances } = {}) => {
+  const visit: Web['visit'] = async ({ mayFail, inChromium = false, ...circumstances } = {}) => {
+    const browser = await (inChromium ? openChromium() : headlessShell());
     const context = await browser.newContext({
       baseURL: origin,
       viewport: DESK,
