@@ -44,7 +44,7 @@ describe('the audit log in a browser', () => {
   });
 
   it('is not there for others', async () => {
-    const page = await web.enter('accountant');
+    const page = await web.enter('accountant', { at: '/' });
     await expect
       .poll(() => page.getByRole('link', { name: 'Journal des modifications' }).count())
       .toBe(0);
@@ -81,7 +81,7 @@ describe('the log of the platform in a browser', () => {
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(PHONE.width);
-    const other = await web.enter('syndic');
+    const other = await web.enter('syndic', { at: '/' });
     await expect
       .poll(() => other.getByRole('link', { name: 'Journal de la plateforme' }).count())
       .toBe(0);

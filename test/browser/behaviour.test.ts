@@ -232,7 +232,7 @@ describe('what a role may not do', () => {
     ['board', '/organizations', /n’est pas ouverte à votre rôle/],
     ['owner', '/users', /niet voor uw rol/],
   ] as const)('has no button, and the %s is told why at %s', async (person, path, told) => {
-    const page = await web.enter(person);
+    const page = await web.enter(person, { at: '/' });
     await expect.poll(() => page.locator(`a[href^="${path}"]`).count()).toBe(0);
     await open(page, path);
     await page.getByRole('heading', { level: 1, name: told }).waitFor();
@@ -248,7 +248,6 @@ describe('what a role may not do', () => {
     ['syndic', '/my-data', /Elle montre aux copropriétaires ce qui est à eux/],
   ] as const)('the %s is told at %s, and nothing is asked for', async (person, path, told) => {
     const page = await web.enter(person);
-    await settled(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open(page, path);
@@ -315,7 +314,7 @@ describe('a change of what is owed', () => {
 describe('an expense from draft to paid', () => {
   it('goes through three people in three browsers, each told live what waits for them', async () => {
     const accountant = await web.enter('accountant');
-    const board = await web.enter('board');
+    const board = await web.enter('board', { at: '/' });
     const syndic = await web.enter('syndic');
     await enterInvoice(syndic, 'Chauffage Trio', '320');
     await syndic.getByRole('button', { name: 'Enregistrer le brouillon' }).click();

@@ -168,7 +168,7 @@ describe('the books in a browser', () => {
   });
 
   it('shows an owner neither journal nor chart', async () => {
-    const page = await web.enter('owner');
+    const page = await web.enter('owner', { at: '/' });
     await expect.poll(() => page.getByRole('link', { name: 'Journal' }).count()).toBe(0);
     for (const path of ['/journal-entries', '/accounts']) {
       await open(page, path);

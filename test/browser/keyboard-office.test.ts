@@ -47,8 +47,7 @@ describe('by keyboard alone', () => {
         [people.auditor],
       ),
     );
-    const page = await web.enter('auditor');
-    await settled(page);
+    const page = await web.enter('auditor', { at: '/' });
     const person = page.getByRole('complementary').getByRole('button').last();
     await press(person);
     await arrowTo(page.getByRole('menuitem', { name: /^Eigentümer|^Miteigentümer/ }));
@@ -60,7 +59,7 @@ describe('by keyboard alone', () => {
 
   it('notifications are read, marked and deleted, and what was deleted is taken back', async () => {
     for (const supplier of ['Façade Un', 'Façade Deux', 'Façade Trois']) await submit(supplier);
-    const page = await web.enter('board');
+    const page = await web.enter('board', { at: '/' });
     const bell = page.getByRole('button', { name: /^Notifications/ });
     await page.getByRole('button', { name: /^Notifications, [3-9] non lues/ }).waitFor();
     await press(bell);
@@ -133,8 +132,7 @@ describe('by keyboard alone', () => {
   });
 
   it('an owner reads what is known of them, and takes it along', async () => {
-    const page = await web.enter('owner', { acceptDownloads: true });
-    await settled(page);
+    const page = await web.enter('owner', { at: '/', acceptDownloads: true });
     await press(page.getByRole('navigation').getByRole('link', { name: 'Mijn gegevens' }));
     await heading(page, 'Mijn gegevens');
     await tabTo(button(page, 'Alles downloaden'));
@@ -149,8 +147,8 @@ describe('by keyboard alone', () => {
   });
 
   it('an owner opens another amount and copies what to pay it by', async () => {
-    const page = await web.enter('owner', { permissions: ['clipboard-read', 'clipboard-write'] });
-    await settled(page);
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const page = await web.enter('owner', { at: '/', permissions });
     await press(page.locator('summary').filter({ hasText: 'Fonds de réserve' }));
     await page.locator('details[open] summary').filter({ hasText: 'Fonds de réserve' }).waitFor();
     await settled(page);
@@ -161,8 +159,7 @@ describe('by keyboard alone', () => {
   });
 
   it('an organization is taken on, entered and left', async () => {
-    const page = await web.enter('superadmin');
-    await settled(page);
+    const page = await web.enter('superadmin', { at: '/' });
     await press(page.getByRole('navigation').getByRole('link', { name: 'Organisations' }));
     await heading(page, 'Organisations');
     await page.keyboard.press('c');

@@ -12,8 +12,7 @@ async function isAt(page: Page, name: string): Promise<void> {
 
 describe('single keys', () => {
   it('go to areas, create, and find, except while one is typing', async () => {
-    const page = await web.enter('syndic');
-    await settled(page);
+    const page = await web.enter('syndic', { at: '/' });
     await page.keyboard.press('g');
     await page.keyboard.press('e');
     await isAt(page, 'Dépenses');
@@ -44,8 +43,7 @@ describe('single keys', () => {
   });
 
   it('are listed by one of them, and can be switched off for good', async () => {
-    const page = await web.enter('syndic');
-    await settled(page);
+    const page = await web.enter('syndic', { at: '/' });
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
     await help.getByText('Aller à Dépenses').waitFor();

@@ -51,7 +51,7 @@ describe('what another person does', () => {
   });
 
   it('reaches every tab of a browser by one stream', async () => {
-    const first = await web.enter('accountant');
+    const first = await web.enter('accountant', { at: '/' });
     const second = await first.context().newPage();
     const streams: string[] = [];
     const ended: string[] = [];

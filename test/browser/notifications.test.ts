@@ -25,8 +25,7 @@ async function unreadOf(page: Page): Promise<number> {
 
 describe('the bell', () => {
   it('counts what is unread as it comes, says it once, and leads to the thing', async () => {
-    const board = await web.enter('board');
-    await settled(board);
+    const board = await web.enter('board', { at: '/' });
     const before = await unreadOf(board);
     const syndic = await web.enter('syndic');
     await submit(syndic, 'Ascenseurs Piron');
@@ -57,7 +56,7 @@ describe('the bell', () => {
   });
 
   it('marks one, then all as read', async () => {
-    const board = await web.enter('board');
+    const board = await web.enter('board', { at: '/' });
     const syndic = await web.enter('syndic');
     for (const supplier of ['Façade Un', 'Façade Deux']) await submit(syndic, supplier);
     await expect.poll(() => unreadOf(board)).toBeGreaterThanOrEqual(2);
@@ -80,7 +79,7 @@ describe('the bell', () => {
     ['accountant', 'Meldingen'],
     ['auditor', 'Benachrichtigungen'],
   ] as const)('is called by its name in the language of the %s', async (person, name) => {
-    const page = await web.enter(person);
+    const page = await web.enter(person, { at: '/' });
     await expectShown(page.getByRole('button', { name: new RegExp(`^${name}`) }));
   });
 });
@@ -196,7 +195,7 @@ interface ShowingScope {
 
 describe('a push message', () => {
   it('is shown by the program of the pages, which keeps nothing else', async () => {
-    const page = await web.enter('owner', { inChromium: true });
+    const page = await web.enter('owner', { at: '/', inChromium: true });
     await page.context().grantPermissions(['notifications'], { origin: web.origin });
     const registered = page.context().waitForEvent('serviceworker');
     await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js'));

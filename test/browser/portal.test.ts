@@ -28,9 +28,7 @@ async function readCode(page: Page): Promise<string> {
 
 /** The owner of the demo, who reads Dutch, on a phone. */
 async function enterOwner(options: Parameters<typeof web.enter>[1] = {}): Promise<Page> {
-  const page = await web.enter('owner', { viewport: PHONE, ...options });
-  await settled(page);
-  return page;
+  return web.enter('owner', { at: '/', viewport: PHONE, ...options });
 }
 
 /** `€ 2.356,00` in cents. */

@@ -44,7 +44,7 @@ async function switchCodesOn(page: Page, person: Person) {
 
 describe('the profile', () => {
   it('is reached by one’s name and changes what one is called, by keyboard alone', async () => {
-    const page = await web.enter('board');
+    const page = await web.enter('board', { at: '/' });
     const name = page.getByRole('complementary').getByRole('button', { name: /Membre du conseil/ });
     await name.focus();
     await page.keyboard.press('Enter');

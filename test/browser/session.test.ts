@@ -45,7 +45,7 @@ describe('the session of a person', () => {
   });
 
   it('is shared by tabs: reloaded together they stay signed in, signing out ends them all', async () => {
-    const page = await web.enter('syndic');
+    const page = await web.enter('syndic', { at: '/' });
     const other = await page.context().newPage();
     await open(other, '/buildings');
     await Promise.all([page.reload(), other.reload()]);
@@ -58,7 +58,7 @@ describe('the session of a person', () => {
   });
 
   it('goes on in another role of one’s own, with what that role sees and nothing of the other', async () => {
-    const page = await web.enter('board');
+    const page = await web.enter('board', { at: '/' });
     await asSuperuser(web.service.databaseUrl, (client) =>
       client.query(
         `insert into auth.role_assignments (id, user_id, role_type, organization_id, owner_id, accepted_at, created_at)
