@@ -5,8 +5,8 @@ import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 import { accessibilityFaults } from './helpers/axe.ts';
-import { addressOf, landmarks, oneOfEach, paths } from './helpers/pages.ts';
-import { people, PHONE, settled, startWeb, type Person } from './helpers/web.ts';
+import { addressOf, landmarks, oneOfEach, paths, walkTo } from './helpers/pages.ts';
+import { people, PHONE, startWeb, type Person } from './helpers/web.ts';
 
 /**
  * Every page of the application, in every language, on a phone. The pages are read from the areas, so
@@ -71,17 +71,6 @@ async function speak(person: Person, language: Language): Promise<void> {
   );
 }
 
-/** Goes to another page as a link of the application would, wherever that leads. */
-async function walkTo(page: Page, address: string): Promise<void> {
-  if (new URL(page.url()).pathname === address) return;
-  await page.evaluate((to) => {
-    document.querySelector('main h1')?.setAttribute('data-left', '');
-    history.pushState({}, '', to);
-  }, address);
-  await page.locator('main h1:not([data-left])').waitFor();
-  await settled(page);
-}
-
 /** The texts that stand on the page, each element's by itself, and those that are read out. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -131,10 +120,10 @@ describe.each(LANGUAGES)('every page in %s', PATIENCE, (language) => {
       await speak(person, language);
       const colorScheme = LIGHTS[language];
       const page = await web.enter(person, {
+        at: '/',
         viewport: PHONE,
         ...(colorScheme === undefined ? {} : { colorScheme }),
       });
-      await settled(page);
       const faults: string[] = [];
       for (const path of pagesOf(person)) {
         await walkTo(page, await addressOf(web, path));

@@ -9,7 +9,7 @@ import { asSuperuser } from '#test/helpers/test-database.ts';
 import { aTicket } from '#test/helpers/tickets.ts';
 import { aDecision } from './assembly.ts';
 import { aPaymentBatch, theOffice } from './office.ts';
-import type { Web } from './web.ts';
+import { settled, type Web } from './web.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 
@@ -97,6 +97,27 @@ export async function oneOfEach(web: Web): Promise<void> {
   const file = aBankFile(aStatement([received(12.5, { counterparty_name: 'N. N.' })]));
   must(await sendBankFile(web.service, syndic, file), 201);
   must(await syndic.post('/payment-reminders/run', { dry_run: false }), 200);
+}
+
+/** TanStack Router, as it gives itself to debuggers. */
+interface Router {
+  readonly latestLocation: { readonly href: string };
+  readonly state: {
+    readonly status: string;
+    /** The location whose page has been drawn. */
+    readonly resolvedLocation?: { readonly href: string };
+  };
+}
+
+/** Goes to another page as a link of the application would, and waits until it is shown. */
+export async function walkTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => history.pushState({}, '', to), address);
+  await page.waitForFunction(() => {
+    const { __TSR_ROUTER__: router } = globalThis as unknown as { __TSR_ROUTER__: Router };
+    const { status, resolvedLocation } = router.state;
+    return status === 'idle' && resolvedLocation?.href === router.latestLocation.href;
+  });
+  await settled(page);
 }
 
 /** A page is told by one heading, and begins in one place. */
