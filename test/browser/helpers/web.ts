@@ -8,6 +8,7 @@ import { fakeClock, startTestApp, type TestApp } from '#test/helpers/test-app.ts
 import { asService, freshDatabase } from '#test/helpers/test-database.ts';
 import { accessibilityFaults } from './axe.ts';
 import { headlessShell, openChromium } from './browsers.ts';
+import { keepRecord, startRecord } from './failure-record.ts';
 
 const WEB = new URL('../../../web/dist/', import.meta.url).pathname;
 
@@ -79,7 +80,9 @@ export async function startWeb(
     });
     context.setDefaultTimeout(LIMITS.browserAction);
     const faults: string[] = [];
-    onTestFinished(async () => {
+    const record = await startRecord(context);
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail' || faults.length > 0) await keepRecord(record, task);
       await context.close();
       expect(faults).toEqual([]);
     });
