@@ -2,17 +2,20 @@ import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
 import type { SourceFile } from '../boundaries/faults.ts';
 
-/** For each file, the files that import a value from it. */
+/** For each file, the files that import from it. */
 export type Importers = ReadonlyMap<string, readonly string[]>;
 
-/** Finds who imports whom, types aside. */
-export function importersOf(files: readonly SourceFile[]): Importers {
+/** Finds the importers of every file: those of values, or with `types` those of types as well. */
+export function importersOf(
+  files: readonly SourceFile[],
+  { types = false }: { readonly types?: boolean } = {},
+): Importers {
   const imports = files.flatMap(({ path, text }) => {
     const { staticImports, staticExports } = parseSync(path, text).module;
     const exported = staticExports.flatMap(({ entries }) => entries);
     const requests = [
-      ...staticImports.filter(({ entries }) => entries.some(({ isType }) => !isType)),
-      ...exported.filter(({ isType }) => !isType),
+      ...staticImports.filter(({ entries }) => types || entries.some(({ isType }) => !isType)),
+      ...exported.filter(({ isType }) => types || !isType),
     ].map(({ moduleRequest }) => moduleRequest?.value);
     return requests
       .filter((specifier) => specifier !== undefined)

@@ -45,6 +45,7 @@ describe('a mutant', () => {
       path: 'src/x.ts',
       line: 2,
       change: '7 → 8',
+      isOfModule: true,
       text: 'const a = b;\nconst c = 8;\n',
     });
   });

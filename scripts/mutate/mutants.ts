@@ -1,6 +1,13 @@
 import { parseSync, type CallExpression, type Node } from 'oxc-parser';
 import type { SourceFile } from '../boundaries/faults.ts';
-import { ancestorsOf, calledName, parseSource, textOf, type Source } from '../test-rules/syntax.ts';
+import {
+  ancestorsOf,
+  calledName,
+  isFunction,
+  parseSource,
+  textOf,
+  type Source,
+} from '../test-rules/syntax.ts';
 
 /** A change of one place of a file. */
 export interface Mutant {
@@ -8,6 +15,8 @@ export interface Mutant {
   readonly line: number;
   /** What the change is, for the report: `< → <=`. */
   readonly change: string;
+  /** Outside of functions, a change of a constant may change types that other files use. */
+  readonly isOfModule: boolean;
   /** The whole file with the change. */
   readonly text: string;
 }
@@ -40,13 +49,18 @@ const PROSE_KEYS = new Set(['description', 'summary', 'title', 'example', 'examp
 /** Lists every mutant of a file, in the order of its text. */
 export function mutantsOf(file: SourceFile): Mutant[] {
   const source = parseSource(file);
-  const edits = source.nodes.flatMap((node) => editsOf(source, node));
+  const edits = source.nodes.flatMap((node) => {
+    const isOfModule = !ancestorsOf(source, node).some(isFunction);
+    return editsOf(source, node).map((edit) => ({ ...edit, isOfModule }));
+  });
   return edits
     .toSorted((a, b) => a.start - b.start || a.end - b.end)
     .flatMap((edit) => {
       const text = `${file.text.slice(0, edit.start)}${edit.by}${file.text.slice(edit.end)}`;
       if (parseSync(file.path, text).errors.length > 0) return [];
-      return [{ path: file.path, line: lineOf(file, edit.start), change: shown(file, edit), text }];
+      const { isOfModule } = edit;
+      const line = lineOf(file, edit.start);
+      return [{ path: file.path, line, change: shown(file, edit), isOfModule, text }];
     });
 }
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { API } from 'typescript/unstable/sync';
 
-/** Says of a changed file, in well under a second, whether it or what imports it has a type error. */
+/** Tells of a changed file, within seconds, whether it or a file that uses it has a type error. */
 export interface TypeCheck {
   hasErrors(
     changed: { readonly path: string; readonly text: string },
-    importers: readonly string[],
+    users: readonly string[],
   ): boolean;
   close(): void;
 }
@@ -18,11 +18,11 @@ export function startTypeCheck(root: string): TypeCheck {
   api.updateSnapshot({ openProjects: configs });
   const refreshed = (path: string) => api.updateSnapshot({ fileChanges: { changed: [path] } });
   return {
-    hasErrors({ path, text }, importers) {
+    hasErrors({ path, text }, users) {
       const changed = join(root, path);
       texts.set(changed, text);
       const snapshot = refreshed(changed);
-      const found = [path, ...importers].some((one) => {
+      const found = [path, ...users].some((one) => {
         const file = join(root, one);
         const project = snapshot.getDefaultProjectForFile(file);
         return project !== undefined && project.program.getSemanticDiagnostics(file).length > 0;
