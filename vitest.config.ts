@@ -33,11 +33,11 @@ const pdf = {
 const integration = {
   name: 'integration',
   include: ['src/**/*.integration.test.ts', 'test/**/*.test.ts'],
-  exclude: ['test/browser/**'],
+  exclude: ['test/browser/**', 'test/second-server/**'],
   globalSetup: ['test/global-setup.ts'],
   setupFiles: [
     'test/after-each-file.ts',
-    // For scripts/record-statements.ts.
+    // For the second server, and scripts/record-statements.ts.
     ...(process.env['RECORD_STATEMENTS'] === undefined ? [] : ['test/record-statements.ts']),
   ],
   pool: 'forks' as const,
@@ -48,22 +48,23 @@ const integration = {
 };
 
 /**
- * Of the integration suite, what the other server is to be asked: the schema, every route with every
- * role, the flows from end to end, and what speaks to the server itself. The rules of features are the
- * same on both, and so is what brings a server of its own, or asks none.
+ * What the other server is asked: to prepare and plan every statement that the integration suite has
+ * sent; and of that suite what depends on the server itself: the schema with its migrations and row
+ * level security, locks, the order of lists, the queue of jobs, backups, and a year of an office. The
+ * rules of features are the same on both.
  */
 const secondServer = {
   ...integration,
   name: 'second-server',
   include: [
-    'test/{contract,e2e,faults,mails,notifications,schema}/**/*.test.ts',
-    'src/platform/{backup,db,http,jobs}/**/*.integration.test.ts',
+    'test/second-server/**/*.test.ts',
+    'test/schema/**/*.test.ts',
+    'test/release/released-statements.test.ts',
+    'test/contract/{idempotency,lists,natural-order}.test.ts',
+    'test/e2e/office-year.test.ts',
+    'src/platform/{backup,db,jobs}/**/*.integration.test.ts',
   ],
-  exclude: [
-    'test/contract/{enumerations,interface-description,introduction,problem-catalogue,roles-table,route-definitions}.test.ts',
-    'test/e2e/{kill,restore-to-time,start,typescript-client}.test.ts',
-    'src/platform/http/{trace-log,web-application}.integration.test.ts',
-  ],
+  exclude: [],
   sequence: { groupOrder: 4 },
 };
 

@@ -3,7 +3,7 @@
  * serves, as the flows of the integration suite have it do. For a release (docs/runbooks/upgrade.md).
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -11,6 +11,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { API_VERSION } from '#platform/http/description/version.ts';
 import { createDatabaseIfMissing } from '#platform/postgres-server/embedded-postgres.ts';
 import { startThrowAwayPostgres } from '#test/helpers/postgres-servers.ts';
+import { RECORD_STATEMENTS, readRecordedStatements } from '#test/helpers/recorded-statements.ts';
 import { RELEASED_STATEMENTS, formatReleased, typesOf } from '#test/helpers/released-statements.ts';
 
 /** Every route with every role, and a year of an office from end to end. */
@@ -24,29 +25,15 @@ const FLOWS = [
   'test/e2e/owner-accounts',
 ];
 
-/** A comment, a text in quotes, or white space. */
-const PIECES = /--[^\n]*|'(?:[^']|'')*'|\s+/g;
-/** Rows of values after the first one: as many as a request happened to have. */
-const MORE_ROWS =
-  /(\((?:\$\d+(?:::[a-z_[\]]+)?(?:, )?)+\))(?:, ?\((?:\$\d+(?:::[a-z_[\]]+)?(?:, )?)+\))+/g;
-
 const directory = mkdtempSync(join(tmpdir(), 'millieme-statements-'));
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration', ...FLOWS];
 const { status } = spawnSync(process.execPath, vitest, {
   stdio: 'inherit',
-  env: { ...process.env, RECORD_STATEMENTS: directory },
+  env: { ...process.env, [RECORD_STATEMENTS]: directory },
 });
 if (status !== 0) throw new Error('a flow has failed: nothing is written');
 
-const shapes = new Map<string, string>();
-for (const name of readdirSync(directory)) {
-  const texts = JSON.parse(readFileSync(join(directory, name), 'utf8')) as string[];
-  for (const text of texts.map(onOneLine)) {
-    const shape = text.replaceAll(MORE_ROWS, '$1').replaceAll(/\$\d+/g, '$');
-    const known = shapes.get(shape);
-    if (known === undefined || text.length < known.length) shapes.set(shape, text);
-  }
-}
+const texts = readRecordedStatements(directory);
 rmSync(directory, { recursive: true });
 const server = await startThrowAwayPostgres({});
 try {
@@ -55,14 +42,10 @@ try {
   const client = new Client({ connectionString: url });
   await client.connect();
   const statements = [];
-  for (const text of shapes.values()) statements.push({ text, types: await typesOf(client, text) });
+  for (const text of texts) statements.push({ text, types: await typesOf(client, text) });
   await client.end();
   writeFileSync(RELEASED_STATEMENTS, formatReleased(API_VERSION, statements));
   console.log(`${statements.length} statements of version ${API_VERSION}`);
 } finally {
   await server.stop();
-}
-
-function onOneLine(text: string): string {
-  return text.replaceAll(PIECES, (piece) => (piece.startsWith("'") ? piece : ' ')).trim();
 }

@@ -1,35 +1,84 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrateForService } from '#app/owner-database.ts';
-import { createDatabaseIfMissing } from '#platform/postgres-server/embedded-postgres.ts';
+import { findSystemPostgres, startThrowAwayPostgres } from './helpers/postgres-servers.ts';
+import { prepareTemplate } from './helpers/template-database.ts';
 import {
-  findSystemPostgres,
-  startThrowAwayPostgres,
-  type ThrowAwayPostgres,
-} from './helpers/postgres-servers.ts';
+  dropRunDatabases,
+  findWarmServer,
+  prefixOfRun,
+  WARM_FOLDER,
+} from './helpers/warm-postgres.ts';
 
-const TEMPLATE = 'millieme_template';
-
-/** TEST_POSTGRES=system runs the suite on the machine's own PostgreSQL, else on the embedded one. */
+/**
+ * TEST_POSTGRES=system runs the suite on the machine's own PostgreSQL, TEST_POSTGRES=own on an embedded
+ * one that the run starts. Without, the one that `npm run test:db` keeps is used where there is one.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { server } = await prepareServer(project);
-  return () => server.stop();
+  const { stop } = await prepareServer(project);
+  return stop;
 }
 
-/** A server of the run, with a migrated database to clone; `url` is that database's, as the service's login. */
+export interface PreparedServer {
+  /** Of the database to clone, by the login that serves. */
+  readonly url: string;
+  /** Stops the server, or removes from the one that stays what the run has left. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Finds or starts a server for the run, with a migrated database to clone.
+ * @param options.isFilled whether the caller fills that database, so that other runs must not have it
+ */
 export async function prepareServer(
   project: TestProject,
-): Promise<{ readonly server: ThrowAwayPostgres; readonly url: string }> {
-  const options = process.env['TEST_POSTGRES'] === 'system' ? await findSystemPostgres() : {};
-  const server = await startThrowAwayPostgres(options);
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-test-login-'));
-  const ownerUrl = await createDatabaseIfMissing(server.url, TEMPLATE);
-  const { url } = await migrateForService(ownerUrl, { dataDirectory, databaseAppUrl: undefined });
-  rmSync(dataDirectory, { recursive: true });
+  { isFilled = false } = {},
+): Promise<PreparedServer> {
+  const server = await openServer();
+  const { name, serviceUrl } = await prepareTemplate(server.url, server.loginFolder);
+  const template = isFilled ? `${prefixOfRun()}_template` : name;
+  if (isFilled) await cloneDatabase(server.url, name, template);
   project.provide('serverUrl', server.url);
-  project.provide('serviceUrl', url);
-  project.provide('templateDatabase', TEMPLATE);
-  return { server, url };
+  project.provide('serviceUrl', serviceUrl);
+  project.provide('templateDatabase', template);
+  project.provide('databasePrefix', prefixOfRun());
+  const url = new URL(serviceUrl);
+  url.pathname = `/${template}`;
+  return { url: url.href, stop: server.stop };
+}
+
+interface OpenServer {
+  readonly url: string;
+  /** Where the login that serves is kept. */
+  readonly loginFolder: string;
+  readonly stop: () => Promise<void>;
+}
+
+async function openServer(): Promise<OpenServer> {
+  const wanted = process.env['TEST_POSTGRES'];
+  const warm = wanted === undefined ? await findWarmServer() : undefined;
+  if (warm !== undefined) {
+    await dropRunDatabases(warm);
+    return { url: warm, loginFolder: WARM_FOLDER, stop: () => dropRunDatabases(warm) };
+  }
+  const options = wanted === 'system' ? await findSystemPostgres() : {};
+  const server = await startThrowAwayPostgres(options);
+  const loginFolder = mkdtempSync(join(tmpdir(), 'millieme-test-login-'));
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    rmSync(loginFolder, { recursive: true });
+  };
+  return { url: server.url, loginFolder, stop };
+}
+
+async function cloneDatabase(serverUrl: string, from: string, to: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(`create database ${to} template ${from}`);
+  } finally {
+    await client.end();
+  }
 }

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll } from 'vitest';
 import { APP_ROLE } from '#platform/db/roles.ts';
+import { RECORD_STATEMENTS } from './helpers/recorded-statements.ts';
 
 /**
- * Writes down each statement that the service sends under the role that serves, a file a process, into
- * the folder that RECORD_STATEMENTS names. For scripts/record-statements.ts alone.
+ * Writes down each statement that succeeds under the role that serves, a file a process, into the folder
+ * that RECORD_STATEMENTS names: for the second server, and for scripts/record-statements.ts.
  */
-const DIRECTORY = process.env['RECORD_STATEMENTS'] ?? '';
+const DIRECTORY = process.env[RECORD_STATEMENTS] ?? '';
 /** What can be prepared: the rest (`begin`, `set`, `listen`) names nothing of the schema. */
 const PREPARED = /^\s*(?:select|insert|update|delete|with|values)\b/i;
 
@@ -28,10 +29,20 @@ function watch(): Set<string> {
   prototype.query = function (first, ...rest) {
     const text = (first as { readonly text?: unknown } | null)?.text;
     const isServing = this.connectionParameters?.options?.includes(`role=${APP_ROLE}`) === true;
-    if (isServing && typeof text === 'string' && PREPARED.test(text)) statements.add(text);
-    return query.call(this, first, ...rest);
+    const [callback] = rest;
+    if (!isServing || typeof text !== 'string' || !PREPARED.test(text) || !isCallback(callback))
+      return query.call(this, first, ...rest);
+    return query.call(this, first, (error: unknown, ...answer: readonly unknown[]) => {
+      // Tests send on purpose what is refused.
+      if (error === null || error === undefined) statements.add(text);
+      callback(error, ...answer);
+    });
   };
   return statements;
+}
+
+function isCallback(value: unknown): value is (...values: readonly unknown[]) => void {
+  return typeof value === 'function';
 }
 
 afterAll(() => {

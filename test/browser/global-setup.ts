@@ -22,12 +22,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('chromium', await findChromium());
   project.provide('headlessShell', await findHeadlessShell());
   await buildWeb();
-  const { server, url } = await prepareServer(project);
+  const { stop, url } = await prepareServer(project, { isFilled: true });
   const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-browser-demo-'));
   const config = loadConfig({ DATA_DIR: dataDirectory, MILLIEME_DEMO: '1' });
   const lines = await enterFirstUsers(url, config);
   rmSync(dataDirectory, { recursive: true });
   const passwords = lines.map((line) => line.split(/\s+/).slice(0, 2));
   project.provide('demoPasswords', Object.fromEntries(passwords) as Record<string, string>);
-  return () => server.stop();
+  return stop;
 }

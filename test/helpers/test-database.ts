@@ -2,12 +2,16 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { afterFile } from './after-file.ts';
 
-/** Set by test/global-setup.ts: the server of this run, its login that serves, and the migrated database to clone. */
+/**
+ * Set by test/global-setup.ts: the server of this run, its login that serves, the migrated database to
+ * clone, and how the names of its databases begin.
+ */
 declare module 'vitest' {
   interface ProvidedContext {
     serverUrl: string;
     serviceUrl: string;
     templateDatabase: string;
+    databasePrefix: string;
   }
 }
 
@@ -66,7 +70,7 @@ export async function lentDatabase(rights: string): Promise<string> {
 
 function extraName(): string {
   extraDatabases += 1;
-  return `fresh_${process.pid}_${process.env['VITEST_POOL_ID'] ?? '0'}_${extraDatabases}`;
+  return `${inject('databasePrefix')}_${process.pid}_${extraDatabases}`;
 }
 
 /** The address by which a service uses a database: with the login that serves. */

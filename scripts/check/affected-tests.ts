@@ -1,0 +1,153 @@
+import { dirname, join } from 'node:path/posix';
+
+export interface SourceFile {
+  /** Below the repository, with slashes. */
+  readonly path: string;
+  /** Empty where it imports nothing. */
+  readonly text: string;
+}
+
+/** What is erased before the program runs. */
+const TYPE_IMPORT = /\b(?:import|export) type [^;]*?;/g;
+/** A path in quotes: of an import, of a program that is started, of a file that is read. */
+const NAMED_PATH = /['"`]((?:\.{1,2}\/|#[a-z]+\/|(?:db|docs|ops|deploy|openapi)\/)[^'"`\s$*]*)/g;
+/** Folders whose files are read at run time: to name the folder is to depend on all of them. */
+const DATA = /^(?:db|docs|ops|deploy|openapi|src\/locales|test\/data)\//;
+
+const TEST = /\.test\.ts$/;
+const BROWSER_TEST = /^test\/browser\/.*\.test\.ts$/;
+/** Goes through the whole service, which imports every feature: imports alone would select all. */
+const SERVICE_TEST = /^(?:src\/.*\.integration\.test\.ts|test\/(?!browser\/).*\.test\.ts)$/;
+/** The tests of what routes declare, and among them those that call every route. */
+const CONTRACT_TEST = /^test\/contract\//;
+const EVERY_ROUTE_TEST = /^test\/contract\/every-/;
+const DECLARATION = /^src\/(?:contract\/|locales\/problems\/|features\/.*routes\.ts$)/;
+
+/** Files by which all tests are run. */
+const EVERYTHING = /^(?:package\.json|package-lock\.json|vitest\.config\.ts)$/;
+
+export interface Affected {
+  /** Files of tests outside the browser. */
+  readonly tests: readonly string[];
+  /** Files of browser tests, by what they import. */
+  readonly browserTests: readonly string[];
+  /** Files of the web application that import what has changed, and what has changed itself. */
+  readonly webFiles: readonly string[];
+}
+
+/** Whether a change is one by which all tests are run. */
+export function isOfEverything(changed: readonly string[]): boolean {
+  return changed.some((path) => EVERYTHING.test(path));
+}
+
+/**
+ * Finds the tests that a change can affect, by the paths that files name. A test through the whole
+ * service is taken to be about the folder that it is in: it is affected where a file of that folder is,
+ * or something that the test itself imports; and what composes the service passes nothing on from
+ * features. Words read at run time affect the tests of the area that has their name.
+ */
+export function findAffectedTests(
+  files: readonly SourceFile[],
+  changed: readonly string[],
+): Affected {
+  const edges = findImports(files);
+  const byImports = reach(edges, changed, () => true);
+  const ofService = reach(
+    [...edges, ...folderEdges(files)],
+    changed,
+    (from, to) => !isComposition(from, to) && !to.startsWith('src/locales/'),
+  );
+  const ofBrowser = reach(edges, changed, (_, to) => to.startsWith('test/'));
+  const ofWeb = reach(
+    edges,
+    changed,
+    (from, to) => !isWebComposition(from, to) && !to.startsWith('src/locales/'),
+  );
+  const areas = changed.map((path) => /^src\/locales\/([a-z]+)\//.exec(path)?.[1]);
+  const isOfArea = (path: string): boolean =>
+    areas.some((area) => area !== undefined && path.startsWith(`src/features/${area}/`));
+  const contractTest = changed.some((path) => DECLARATION.test(path))
+    ? CONTRACT_TEST
+    : EVERY_ROUTE_TEST;
+  const touchesFeature = changed.some((path) => /^src\/(?:features|contract|locales)\//.test(path));
+  const isAffected = (path: string): boolean => {
+    if (!SERVICE_TEST.test(path)) return byImports.has(path);
+    if (touchesFeature && contractTest.test(path)) return true;
+    return ofService.has(path) || isOfArea(path);
+  };
+  const paths = files.map(({ path }) => path);
+  return {
+    tests: paths.filter((path) => TEST.test(path) && !BROWSER_TEST.test(path) && isAffected(path)),
+    browserTests: paths.filter((path) => BROWSER_TEST.test(path) && ofBrowser.has(path)),
+    webFiles: paths.filter((path) => path.startsWith('web/') && ofWeb.has(path)),
+  };
+}
+
+/** `from` depends on `to`; a folder of data ends with a slash. */
+type Edge = readonly [from: string, to: string];
+
+function findImports(files: readonly SourceFile[]): Edge[] {
+  const known = new Set(files.map(({ path }) => path));
+  return files.flatMap(({ path, text }) =>
+    [...text.replaceAll(TYPE_IMPORT, '').matchAll(NAMED_PATH)].flatMap(([, name = '']): Edge[] => {
+      const target = resolve(path, name);
+      const isData = DATA.test(`${target}/`) && !known.has(target);
+      if (isData) return [[path, target.endsWith('/') ? target : `${target}/`]];
+      return known.has(target) ? [[path, target]] : [];
+    }),
+  );
+}
+
+function resolve(from: string, name: string): string {
+  if (name.startsWith('#test/')) return name.slice(1);
+  if (name.startsWith('#')) return `src/${name.slice(1)}`;
+  return name.startsWith('.') ? join(dirname(from), name) : name;
+}
+
+/** A test through the service depends on the sources of its folder. */
+function folderEdges(files: readonly SourceFile[]): Edge[] {
+  const tests = files.filter(({ path }) => path.startsWith('src/') && SERVICE_TEST.test(path));
+  return tests.flatMap(({ path: test }) =>
+    files
+      .filter(({ path }) => path.startsWith(`${dirname(test)}/`) && !TEST.test(path))
+      .map(({ path }): Edge => [test, path]),
+  );
+}
+
+/** The lists of all features, and of all contracts, know each of them and depend on none in particular. */
+function isComposition(from: string, to: string): boolean {
+  return (
+    (/^src\/(?:app|cli)\/|^src\/[a-z]+\.ts$/.test(from) && to.startsWith('src/features/')) ||
+    from === 'src/contract/index.ts'
+  );
+}
+
+/** The list of all areas knows each of them. */
+function isWebComposition(from: string, to: string): boolean {
+  return from.startsWith('web/src/app/') && to.startsWith('web/src/features/');
+}
+
+/** What depends on the changed files, by the edges that count, with the changed files themselves. */
+function reach(
+  edges: readonly Edge[],
+  changed: readonly string[],
+  counts: (from: string, to: string) => boolean,
+): ReadonlySet<string> {
+  const dependents = new Map<string, string[]>();
+  for (const [from, to] of edges)
+    if (counts(from, to)) dependents.set(to, [...(dependents.get(to) ?? []), from]);
+  const reached = new Set<string>();
+  const waiting = changed.flatMap((path) => [path, ...foldersOf(path)]);
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    waiting.push(...(dependents.get(path) ?? []));
+  }
+  return reached;
+}
+
+/** The folders of data that a file is in, each with a slash at its end. */
+function foldersOf(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => `${parts.slice(0, index + 1).join('/')}/`);
+}

@@ -1,0 +1,71 @@
+import type { Affected } from './affected-tests.ts';
+
+/** The browser tests of each area of the web application (`web/src/features`), by the names of their files. */
+export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
+  audit: ['audit'],
+  bank: ['bank', 'bank-keyboard'],
+  books: ['books', 'keyboard-funds', 'keyboard-money'],
+  calls: ['bulk-calls', 'calls', 'keyboard-funds'],
+  documents: ['documents', 'keyboard-office'],
+  expenses: ['credit-notes', 'expenses', 'invoices-by-mail', 'keyboard-money'],
+  imports: ['import', 'money-import'],
+  meetings: ['assembly', 'assembly-live', 'meetings'],
+  notifications: ['keyboard-office', 'live', 'notifications'],
+  operations: ['operations'],
+  organizations: ['keyboard-office', 'organizations'],
+  'payment-batches': ['payment-batches'],
+  payments: ['payments'],
+  people: ['people'],
+  portal: ['keyboard-office', 'portal'],
+  privacy: ['keyboard-office', 'privacy'],
+  profile: ['profile'],
+  register: ['register', 'register-forms', 'transfer'],
+  reminders: ['keyboard-funds', 'reminders'],
+  settings: ['settings'],
+  'sign-in': ['profile', 'session'],
+  suppliers: ['keyboard-money', 'suppliers'],
+  tickets: ['keyboard-office', 'tickets'],
+  today: ['bank', 'expenses', 'keyboard-funds', 'payment-batches', 'portal'],
+};
+
+/** The browser tests of what all areas share. They run where that changes, with all others. */
+export const WHOLE_APPLICATION: readonly string[] = [
+  'addresses',
+  'behaviour',
+  'built',
+  'keyboard',
+  'reference',
+  'screenshots',
+  'walk',
+];
+
+/** Words of an area whose folder is not called as the area is. */
+const AREAS_BY_WORDS: Readonly<Record<string, string>> = { batches: 'payment-batches' };
+
+/** Words that every page shows. */
+const SHARED_WORDS = /^src\/locales\/(?:web|web-navigation|web-notifications|enumerations)\//;
+const AREA_WORDS = /^src\/locales\/web-([a-z]+)\//;
+const AREA_FILE = /^web\/src\/features\/([^/]+)\//;
+
+/**
+ * Chooses the browser tests for a change: those of the areas that it is in, or that import what has
+ * changed, and those that it changes themselves. All of them where the change is in what areas share.
+ */
+export function chooseBrowserTests(
+  changed: readonly string[],
+  { browserTests, webFiles }: Pick<Affected, 'browserTests' | 'webFiles'>,
+): readonly string[] | 'all' {
+  const files = webFiles.filter((path) => !path.endsWith('.test.ts'));
+  const isShared = files.some((path) => !AREA_FILE.test(path));
+  if (isShared || changed.some((path) => SHARED_WORDS.test(path))) return 'all';
+  const areas = new Set([
+    ...files.map((path) => AREA_FILE.exec(path)?.[1] ?? ''),
+    ...changed.map((path) => areaOf(AREA_WORDS.exec(path)?.[1] ?? '')),
+  ]);
+  const names = [...areas].flatMap((area) => BROWSER_TESTS[area] ?? []);
+  return [...new Set([...names.map((name) => `test/browser/${name}.test.ts`), ...browserTests])];
+}
+
+function areaOf(words: string): string {
+  return AREAS_BY_WORDS[words] ?? words;
+}

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+
+function git(...args: readonly string[]): string[] {
+  const output = execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  return output.split('\n').filter((line) => line !== '');
+}
+
+/** The commit that a name stands for; undefined where there is none. */
+function findCommit(name: string): string | undefined {
+  try {
+    return git('rev-parse', '--verify', '--quiet', `${name}^{commit}`)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The commit since which there are changes to check: where the branch left `main`. On `main` itself it
+ * is what was published last, or else the last commit but one.
+ */
+export function findBase(): string {
+  const [branch] = git('rev-parse', '--abbrev-ref', 'HEAD');
+  const candidates = branch === 'main' ? ['@{upstream}', 'origin/main'] : ['main', 'origin/main'];
+  for (const name of candidates) {
+    const commit = findCommit(name);
+    if (commit !== undefined) return git('merge-base', 'HEAD', commit)[0] ?? commit;
+  }
+  return findCommit('HEAD~1') ?? 'HEAD';
+}
+
+/** The files that differ from a commit, those that git does not know yet included. */
+export function listChangedFiles(base: string): string[] {
+  return [
+    ...git('diff', '--name-only', '--no-renames', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+}
+
+/** All files of the working tree that git knows or would take. */
+export function listFiles(): string[] {
+  return git('ls-files', '--cached', '--others', '--exclude-standard');
+}

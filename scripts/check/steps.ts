@@ -1,0 +1,56 @@
+import { findProgram, runCommand } from './run-command.ts';
+
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  /** What passed in a second run only: `<file> > <test>`. */
+  readonly unsteady?: readonly string[];
+}
+
+export interface Step {
+  readonly name: string;
+  /** Needs a processor and nothing of other steps: runs beside another such step. */
+  readonly isStatic?: boolean;
+  /** Runs only where it is named. */
+  readonly isOnRequest?: boolean;
+  /** @returns its counts, and the output that it has kept */
+  run(): Promise<Tally & { readonly output?: string }>;
+}
+
+function checkBy(name: string, command: string, args: readonly string[]): Step {
+  return {
+    name,
+    isStatic: true,
+    run: async () => {
+      const { isClean, output } = await runCommand(command, args, { isCaptured: true });
+      return { passed: isClean ? 1 : 0, failed: isClean ? 0 : 1, output };
+    },
+  };
+}
+
+function tool(name: string, args: readonly string[], program = name): Step {
+  return checkBy(name, findProgram(program), args);
+}
+
+function script(name: string, path: string): Step {
+  return checkBy(name, process.execPath, [path, '--check']);
+}
+
+/** The checks that read the sources and run no tests, the longest first where they have no order. */
+export const staticSteps: readonly Step[] = [
+  tool('tsc', ['-p', '.']),
+  tool('tsc-web', ['-p', 'web'], 'tsc'),
+  tool('tsc-service-worker', ['-p', 'web/src/service-worker'], 'tsc'),
+  tool('tsc-browser', ['-p', 'test/browser'], 'tsc'),
+  tool('oxlint', ['--type-aware', '--deny-warnings']),
+  tool('oxfmt', ['--check']),
+  tool('knip', []),
+  script('boundaries', 'scripts/check-boundaries.ts'),
+  script('tests', 'scripts/check-tests.ts'),
+  script('locales', 'scripts/check-locales.ts'),
+  script('schema', 'scripts/generate-schema.ts'),
+  script('openapi', 'scripts/generate-openapi.ts'),
+  script('prose', 'scripts/check-prose.ts'),
+  script('client', 'scripts/generate-client.ts'),
+  script('docs', 'scripts/generate-docs.ts'),
+];

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { RECORDED_STATEMENTS, RECORD_STATEMENTS } from '#test/helpers/recorded-statements.ts';
+import { findChangedTests } from './changed-tests.ts';
+import { TestRunner, type TestRun } from './run-tests.ts';
+import type { Step } from './steps.ts';
+
+const SYSTEM_POSTGRES = { TEST_POSTGRES: 'system' };
+/** So that a full run depends on nothing that an earlier one has left. */
+const OWN_POSTGRES = { TEST_POSTGRES: 'own' };
+
+export interface TestStepOptions {
+  /** A folder for what the steps write down for this run. */
+  readonly reports: string;
+  /** A part of each project, as Vitest takes it: `1/2`. */
+  readonly shard?: string | undefined;
+  /** Whether both the integration suite and the second server are asked for. */
+  readonly hasBothServers: boolean;
+}
+
+/** The steps that run tests, each on all files of its project. */
+export function listTestSteps({ reports, shard, hasBothServers }: TestStepOptions): Step[] {
+  const runner = new TestRunner(reports);
+  const step = (name: string, run: Partial<TestRun> = {}): Step => ({
+    name,
+    run: () => runner.run({ project: name, shard, ...run }),
+  });
+  const statements = join(reports, 'statements');
+  // Only a whole run of the suite sends every statement.
+  const isRecorded = hasBothServers && shard === undefined;
+  const recording = isRecorded ? { [RECORD_STATEMENTS]: statements } : {};
+  const recorded = isRecorded ? { [RECORDED_STATEMENTS]: statements } : {};
+  return [
+    step('unit'),
+    step('pdf'),
+    step('integration', { env: { ...OWN_POSTGRES, ...recording } }),
+    step('browser', { env: OWN_POSTGRES }),
+    step('second-server', { env: { ...SYSTEM_POSTGRES, ...recorded } }),
+    {
+      ...step('integration-system-postgres-whole', {
+        project: 'integration',
+        env: SYSTEM_POSTGRES,
+      }),
+      isOnRequest: true,
+    },
+  ];
+}
+
+/** The steps that run the tests which the change since `main` can affect. */
+export function listChangedTestSteps(reports: string): Step[] {
+  const runner = new TestRunner(reports);
+  const { tests, browserTests, isOfSchema } = findChangedTests();
+  const step = (name: string, files: readonly string[] | 'all', env = {}): Step => ({
+    name,
+    run: () => runner.run({ project: name, files: files === 'all' ? undefined : files, env }),
+  });
+  return [
+    step('unit', tests),
+    step('pdf', tests),
+    step('integration', tests),
+    step('browser', browserTests),
+    ...(isOfSchema ? [step('second-server', 'all', SYSTEM_POSTGRES)] : []),
+  ];
+}

@@ -1,0 +1,49 @@
+/**
+ * Keeps a PostgreSQL with a migrated database for runs of tests, so that one file of them starts at
+ * once: `npm run test:db`. Stays in the foreground, and stops by itself after 30 minutes without a run.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { startThrowAwayPostgres } from '#test/helpers/postgres-servers.ts';
+import { prepareTemplate } from '#test/helpers/template-database.ts';
+import {
+  announceWarmServer,
+  dropRunDatabases,
+  findWarmServer,
+  lastUseMs,
+  listRunDatabases,
+  noteUse,
+  WARM_FOLDER,
+  withdrawWarmServer,
+} from '#test/helpers/warm-postgres.ts';
+
+const IDLE_MS = 30 * 60_000;
+const LOOK_MS = 10_000;
+
+if ((await findWarmServer()) !== undefined) {
+  console.log('A PostgreSQL for tests runs already.');
+  process.exit(0);
+}
+const signalled = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => signalled.abort());
+const server = await startThrowAwayPostgres();
+try {
+  await prepareTemplate(server.url, WARM_FOLDER);
+  await announceWarmServer(server.url);
+  console.log('PostgreSQL for tests is ready; runs of tests use it until it stops.');
+  await untilIdle();
+} finally {
+  withdrawWarmServer();
+  await server.stop();
+}
+
+/** Waits until there has been no run of tests for a while, or a signal comes. */
+async function untilIdle(): Promise<void> {
+  while (!signalled.signal.aborted) {
+    // A run that was killed leaves databases that count as none.
+    await dropRunDatabases(server.url);
+    if ((await listRunDatabases(server.url)).length > 0) noteUse();
+    if (Date.now() - lastUseMs() > IDLE_MS) return;
+    await delay(LOOK_MS, undefined, { signal: signalled.signal }).catch(() => undefined);
+  }
+}

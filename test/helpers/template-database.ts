@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Client } from 'pg';
+import { loadMigrations, migrate } from '#platform/db/migrate.ts';
+import { openServiceLogin } from '#platform/db/service-login.ts';
+import { QUEUE_FUNCTIONS } from '#platform/jobs/queue-functions.ts';
+import { QUEUE_RIGHTS } from '#platform/jobs/queue-rights.ts';
+import { createDatabaseIfMissing } from '#platform/postgres-server/embedded-postgres.ts';
+
+const QUEUE_PACKAGE = new URL('../../node_modules/graphile-worker/package.json', import.meta.url);
+/** One number for all runs that might make a template at once. */
+const TEMPLATE_LOCK = 7_301_115;
+
+export interface Template {
+  /** The migrated database to clone: nothing may be connected to it. */
+  readonly name: string;
+  /** Of the login that serves, on the database `postgres`. */
+  readonly serviceUrl: string;
+}
+
+/**
+ * Finds the migrated database on a server, named by what it was made of, or makes it.
+ * @param loginFolder where the login that serves is kept
+ */
+export async function prepareTemplate(serverUrl: string, loginFolder: string): Promise<Template> {
+  const name = `template_${await fingerprintSchema()}`;
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const known = await client.query('select from pg_database where datname = $1', [name]);
+    if (known.rowCount === 0) {
+      const draft = `${name}_draft`;
+      await client.query(`drop database if exists ${draft} with (force)`);
+      await migrate(await createDatabaseIfMissing(serverUrl, draft));
+      await client.query(`alter database ${draft} rename to ${name}`);
+    }
+    return { name, serviceUrl: await openServiceLogin(serverUrl, loginFolder) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Sums up what decides how a migrated database looks: the migrations, and the queue of jobs. */
+async function fingerprintSchema(): Promise<string> {
+  const migrations = await loadMigrations();
+  const { version } = JSON.parse(await readFile(QUEUE_PACKAGE, 'utf8')) as { version: string };
+  const parts = [...migrations.map(({ sha256 }) => sha256), version, QUEUE_FUNCTIONS, QUEUE_RIGHTS];
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,87 @@
+import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { isAlive } from '#platform/postgres-server/postmaster.ts';
+
+/** What the server of `npm run test:db` leaves for the runs that use it. */
+export const WARM_FOLDER = fileURLToPath(new URL('../../.cache/test-database/', import.meta.url));
+/** Its time is that of the last use. */
+const SERVER_FILE = join(WARM_FOLDER, 'server.json');
+const RUN_DATABASE = /^run_(\d+)_/;
+
+interface WarmServer {
+  readonly url: string;
+  /** Of the program that keeps it. */
+  readonly pid: number;
+}
+
+/** The server that `npm run test:db` keeps; undefined where none runs. */
+export async function findWarmServer(): Promise<string | undefined> {
+  try {
+    const { url, pid } = JSON.parse(readFileSync(SERVER_FILE, 'utf8')) as WarmServer;
+    if (!isAlive(pid)) return undefined;
+    await listRunDatabases(url);
+    noteUse();
+    return url;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lets runs find a server that this process keeps. */
+export async function announceWarmServer(url: string): Promise<void> {
+  const server: WarmServer = { url, pid: process.pid };
+  await mkdir(WARM_FOLDER, { recursive: true });
+  await writeFile(SERVER_FILE, JSON.stringify(server), { mode: 0o600 });
+}
+
+export function withdrawWarmServer(): void {
+  rmSync(WARM_FOLDER, { recursive: true, force: true });
+}
+
+/** Counts as a use of the server. */
+export function noteUse(): void {
+  const now = new Date();
+  utimesSync(SERVER_FILE, now, now);
+}
+
+export function lastUseMs(): number {
+  return statSync(SERVER_FILE).mtimeMs;
+}
+
+/** How the databases of a run begin, by which they are found when it is over. */
+export function prefixOfRun(): string {
+  return `run_${process.pid}`;
+}
+
+/** Removes the databases of this run, and of runs that were killed. */
+export async function dropRunDatabases(url: string): Promise<void> {
+  const names = await listRunDatabases(url);
+  await withClient(url, async (client) => {
+    for (const name of names) {
+      const pid = Number(RUN_DATABASE.exec(name)?.[1]);
+      if (pid === process.pid || !isAlive(pid))
+        await client.query(`drop database if exists ${name} with (force)`);
+    }
+  });
+}
+
+/** The names of databases that belong to runs. */
+export function listRunDatabases(url: string): Promise<string[]> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
+    return rows.map(({ datname }) => datname).filter((name) => RUN_DATABASE.test(name));
+  });
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
