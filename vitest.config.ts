@@ -12,7 +12,7 @@ const limits = {
 const unit = {
   name: 'unit',
   include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'web/src/**/*.test.ts'],
-  exclude: ['**/*.pdf.test.ts', '**/*.integration.test.ts'],
+  exclude: ['**/*.pdf.test.ts', '**/*.integration.test.ts', '**/*.component.test.ts'],
   isolate: false,
   ...limits,
   sequence: { groupOrder: 0 },
@@ -22,6 +22,19 @@ const unit = {
 const pdf = {
   name: 'pdf',
   include: ['src/**/*.pdf.test.ts'],
+  ...limits,
+  sequence: { groupOrder: 1 },
+};
+
+/** Tests of pages in a document without layout, focus and network, which the test answers for the service (ADR 24). */
+const component = {
+  name: 'component',
+  include: ['web/src/**/*.component.test.ts'],
+  environment: './test/component/environment.ts',
+  setupFiles: ['test/component/browser.ts', 'test/component/setup.ts'],
+  pool: 'forks' as const,
+  isolate: false,
+  maxWorkers: 2,
   ...limits,
   sequence: { groupOrder: 1 },
 };
@@ -89,6 +102,7 @@ export default defineConfig({
     projects: [
       { test: unit },
       { test: pdf },
+      { test: component },
       { test: integration },
       { test: browser },
       { test: secondServer },

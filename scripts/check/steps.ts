@@ -41,6 +41,7 @@ export const staticSteps: readonly Step[] = [
   tool('tsc', ['-p', '.']),
   tool('tsc-web', ['-p', 'web'], 'tsc'),
   tool('tsc-service-worker', ['-p', 'web/src/service-worker'], 'tsc'),
+  tool('tsc-component', ['-p', 'test/component'], 'tsc'),
   tool('tsc-browser', ['-p', 'test/browser'], 'tsc'),
   tool('oxlint', ['--type-aware', '--deny-warnings']),
   tool('oxfmt', ['--check']),

@@ -32,6 +32,7 @@ export function listTestSteps({ reports, shard, hasBothServers }: TestStepOption
   return [
     step('unit'),
     step('pdf'),
+    step('component'),
     step('integration', { env: { ...OWN_POSTGRES, ...recording } }),
     step('browser', { env: OWN_POSTGRES }),
     step('second-server', { env: { ...SYSTEM_POSTGRES, ...recorded } }),
@@ -56,6 +57,7 @@ export function listChangedTestSteps(reports: string): Step[] {
   return [
     step('unit', tests),
     step('pdf', tests),
+    step('component', tests),
     step('integration', tests),
     step('browser', browserTests),
     ...(isOfSchema ? [step('second-server', 'all', SYSTEM_POSTGRES)] : []),

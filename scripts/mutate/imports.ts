@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
-import type { SourceFile } from '../boundaries/faults.ts';
+import type { SourceFile } from '../boundaries/imports.ts';
 
 /** For each file, the files that import from it. */
 export type Importers = ReadonlyMap<string, readonly string[]>;

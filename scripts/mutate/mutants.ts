@@ -1,5 +1,5 @@
 import { parseSync, type CallExpression, type Node } from 'oxc-parser';
-import type { SourceFile } from '../boundaries/faults.ts';
+import type { SourceFile } from '../boundaries/imports.ts';
 import {
   ancestorsOf,
   calledName,

@@ -42,13 +42,6 @@ describe('the audit log in a browser', () => {
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(390);
   });
-
-  it('is not there for others', async () => {
-    const page = await web.enter('accountant', { at: '/' });
-    await expect
-      .poll(() => page.getByRole('link', { name: 'Journal des modifications' }).count())
-      .toBe(0);
-  });
 });
 
 describe('the log of the platform in a browser', () => {

@@ -279,22 +279,6 @@ describe('the files of a bank in a browser', () => {
     await dialog.getByRole('alert').waitFor();
     await expectAccessible(page);
   });
-
-  it('are read, and nothing more, by who may not write', async () => {
-    const page = await web.enter('auditor');
-    await open(page, '/bank-statements');
-    await expect.poll(() => page.locator('input[type=file]').count()).toBe(0);
-    await page
-      .getByRole('link', { name: /^\d+\/\d{4}$/ })
-      .first()
-      .click();
-    await page.waitForURL(/\/bank-statements\/[0-9a-f-]{36}/);
-    await page.locator('main dl').waitFor();
-    await settled(page);
-    await expect.poll(() => page.locator('main').getByRole('button').count()).toBe(0);
-    await open(page, '/bank-rules');
-    await expect.poll(() => page.getByRole('button', { name: 'Nouvelle règle' }).count()).toBe(0);
-  });
 });
 
 /** Types into a choice of the dialog, and takes what it offers. */

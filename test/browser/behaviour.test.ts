@@ -204,15 +204,6 @@ describe('a session that ends in the middle of a form', () => {
   });
 });
 
-describe('an address that cannot be one', () => {
-  it('is said to be none, without the words of the interface', async () => {
-    const page = await web.enter('syndic', { mayFail: /400|n’est pas valable/ });
-    await open(page, '/expenses/abc');
-    await page.getByRole('link', { name: 'Aller à l’accueil' }).waitFor();
-    await expect.poll(() => page.getByText(/params|UUID/).count()).toBe(0);
-  });
-});
-
 describe('pages at four times their size', () => {
   it.each(['/', '/payment-reminders/stats'])('are no wider than 320 pixels: %s', async (path) => {
     const page = await web.enter('syndic', { viewport: { width: 320, height: 640 } });
@@ -220,94 +211,6 @@ describe('pages at four times their size', () => {
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(320);
-  });
-});
-
-describe('what a role may not do', () => {
-  it.each([
-    ['auditor', '/expenses/new', /steht Ihrer Rolle nicht offen/],
-    ['board', '/users/new', /n’est pas ouverte à votre rôle/],
-    ['auditor', '/calls-for-funds/new', /steht Ihrer Rolle nicht offen/],
-    ['accountant', '/gdpr/requests/new', /niet voor uw rol/],
-    ['board', '/organizations', /n’est pas ouverte à votre rôle/],
-    ['owner', '/users', /niet voor uw rol/],
-  ] as const)('has no button, and the %s is told why at %s', async (person, path, told) => {
-    const page = await web.enter(person, { at: '/' });
-    await expect.poll(() => page.locator(`a[href^="${path}"]`).count()).toBe(0);
-    await open(page, path);
-    await page.getByRole('heading', { level: 1, name: told }).waitFor();
-    await expectAccessible(page);
-  });
-
-  it.each([
-    ['syndic', '/charges', /Elle montre aux copropriétaires ce qui est à eux/],
-    ['syndic', '/lots', /Elle montre aux copropriétaires ce qui est à eux/],
-    ['accountant', '/letters', /Ze toont mede-eigenaars wat van hen is/],
-    ['board', '/convocation-consent', /Elle montre aux copropriétaires ce qui est à eux/],
-    ['auditor', '/lots', /Sie zeigt Miteigentümern, was ihnen gehört/],
-    ['syndic', '/my-data', /Elle montre aux copropriétaires ce qui est à eux/],
-  ] as const)('the %s is told at %s, and nothing is asked for', async (person, path, told) => {
-    const page = await web.enter(person);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await open(page, path);
-    await page.getByText(told).waitFor();
-    await settled(page);
-    expect(asked.filter((address) => address.startsWith('/api/v1/owners'))).toEqual([]);
-  });
-});
-
-describe('an empty list', () => {
-  it.each([
-    ['/calls-for-funds?status=Cancelled', 'Nouvel appel de fonds'],
-    ['/payments?status=Reversed', 'Nouveau paiement'],
-    ['/meetings?status=Cancelled', 'Prévoir une assemblée'],
-    ['/documents?q=zzzz', 'Ajouter un document'],
-    ['/tickets?q=zzzz', 'Ouvrir un ticket'],
-    ['/users?q=zzzz', 'Inviter quelqu’un'],
-  ])('at %s names its next act: “%s”', async (path, act) => {
-    const page = await web.enter('syndic');
-    await open(page, path);
-    // In the place of the rows, as at the head of the page.
-    const acts = page.locator('main').getByRole('link', { name: act });
-    await expect.poll(() => acts.count()).toBe(2);
-    await acts.last().click();
-    await page.waitForURL(/\/new/);
-    await settled(page);
-  });
-
-  it.each([
-    '/expenses?q=zzzz',
-    '/suppliers?q=zzzz',
-    '/documents?q=zzzz',
-    '/payments?status=Reversed',
-  ])('that filters leave nothing of leads back to all: %s', async (path) => {
-    const page = await web.enter('syndic');
-    await open(page, `${path}&sort=id`);
-    await page.locator('main').getByRole('button', { name: 'Enlever les filtres' }).click();
-    await page.locator('main tbody tr').first().waitFor();
-    await expect.poll(() => new URL(page.url()).search).toBe('?sort=id');
-  });
-});
-
-describe('a change of what is owed', () => {
-  it('shows in no page before the service has answered', async () => {
-    const page = await web.enter('syndic');
-    await enterInvoice(page, 'Lente SA', '40');
-    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
-    await heading(page, 'Lente SA');
-    const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
-    await page.route('**/submit-for-approval', async (route) => {
-      await isLetThrough;
-      await route.continue();
-    });
-    await page.getByRole('button', { name: 'Soumettre' }).click();
-    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Soumettre' });
-    await confirm.click();
-    await expect.poll(() => confirm.isDisabled()).toBe(true);
-    await expect.poll(() => page.getByText('À approuver').count()).toBe(0);
-    letThrough();
-    await page.getByText('À approuver').waitFor();
   });
 });
 

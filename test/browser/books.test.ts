@@ -160,22 +160,6 @@ describe('the books in a browser', () => {
     must(await accountant.post('/journal-entries', entry), 201);
   });
 
-  it('proves the books', async () => {
-    const page = await web.enter('board');
-    await open(page, '/ledger/proof');
-    await page.getByText('Prouvé').waitFor();
-    await expectAccessible(page);
-  });
-
-  it('shows an owner neither journal nor chart', async () => {
-    const page = await web.enter('owner', { at: '/' });
-    await expect.poll(() => page.getByRole('link', { name: 'Journal' }).count()).toBe(0);
-    for (const path of ['/journal-entries', '/accounts']) {
-      await open(page, path);
-      await page.getByRole('heading', { level: 1, name: /niet voor uw rol/ }).waitFor();
-    }
-  });
-
   it.each([
     '/journal-entries',
     '/accounts',

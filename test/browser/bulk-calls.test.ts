@@ -1,20 +1,18 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { must, type Json } from '#test/helpers/test-app.ts';
-import { expectShown } from './helpers/expect-shown.ts';
 import { take } from './helpers/keys.ts';
 import { theOffice, type Office } from './helpers/office.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
 let office: Office;
-const ids = new Map<string, string>();
 
 async function aBuilding(name: string): Promise<void> {
   const path = `/buildings/${office.buildingId}`;
   const { address, postal_code, city, total_units } = must(await office.syndic.get(path), 200);
   const building = { name, address, postal_code, city, total_units };
-  ids.set(name, must(await office.syndic.post('/buildings', building), 201).id);
+  must(await office.syndic.post('/buildings', building), 201);
 }
 
 beforeAll(async () => {
@@ -22,7 +20,6 @@ beforeAll(async () => {
   for (const name of ['Les Aubépines', 'Les Bouleaux', 'Les Cèdres']) await aBuilding(name);
 });
 
-const RESULTS = 'Résultat de chaque immeuble';
 const rowOf = (page: Page, table: string, building: string) =>
   page.getByRole('table', { name: table }).locator('tbody tr').filter({ hasText: building });
 const boxOf = (page: Page, building: string) =>
@@ -74,27 +71,6 @@ describe('calls for funds for many buildings in a browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Appel du trimestre' }).waitFor();
   });
 
-  it('says why one was refused, and takes it up again', async () => {
-    const page = await web.enter('syndic');
-    await aBuilding('Les Disparus');
-    await fillIn(page, 'Appel refusé', '90');
-    await page.route('**/calls-for-funds/bulk', async (route) => {
-      must(await office.syndic.delete(`/buildings/${ids.get('Les Disparus')}`), 204);
-      await route.continue();
-    });
-    await page.getByRole('button', { name: 'Enregistrer 5 brouillons' }).click();
-    await page.getByText('4 brouillons enregistrés, 1 immeuble refusé.').waitFor();
-    await rowOf(page, RESULTS, 'Les Disparus')
-      .getByText(/n’existe/)
-      .waitFor();
-    await rowOf(page, RESULTS, 'Les Cèdres').getByText('Brouillon').waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Reprendre l’immeuble refusé' }).press('Enter');
-    // It is gone: nothing is left to be called for, and what was typed still stands there.
-    await page.getByText('Aucun immeuble n’est choisi.').waitFor();
-    expect(await page.getByLabel('Intitulé').inputValue()).toBe('Appel refusé');
-  });
-
   it('is for several funds on a dark phone, and asks for what is missing', async () => {
     const page = await web.enter('syndic', { viewport: PHONE, colorScheme: 'dark' });
     await fillIn(page, 'Deux fonds', 'mille');
@@ -112,13 +88,5 @@ describe('calls for funds for many buildings in a browser', () => {
     await expectAccessible(page);
     const made = await drafts('Deux fonds');
     expect(made.map(({ parts }) => parts.length)).toEqual([2, 2, 2, 2]);
-  });
-
-  it('is not open to who only reads', async () => {
-    const page = await web.enter('auditor');
-    await open(page, '/calls-for-funds/bulk');
-    await expectShown(
-      page.getByRole('heading', { level: 1, name: /steht Ihrer Rolle nicht offen/ }),
-    );
   });
 });

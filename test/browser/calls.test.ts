@@ -220,17 +220,4 @@ describe('a call for funds in a browser', () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(PHONE.width);
   });
-
-  it('is only read by the board', async () => {
-    const page = await web.enter('board');
-    await open(page, '/calls-for-funds?status=Sent');
-    await expect
-      .poll(() => page.getByRole('link', { name: 'Nouvel appel de fonds' }).count())
-      .toBe(0);
-    await page.locator('tbody a').first().click();
-    await page.getByRole('table', { name: 'Ce que chacun doit' }).waitFor();
-    await expect
-      .poll(() => page.getByRole('button', { name: /Annuler|Envoyer|Marquer/ }).count())
-      .toBe(0);
-  });
 });

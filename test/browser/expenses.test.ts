@@ -149,21 +149,6 @@ describe('an expense in a browser', () => {
     await expect.poll(() => table.getByText('Ascenseur').count()).toBe(0);
   });
 
-  it('names the field that is wrong and leads to it, in the language of the person', async () => {
-    const page = await web.enter('syndic', { mayFail: /4\d\d/ });
-    await enterInvoice(page, 'Peinture Petit', 'douze');
-    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
-    await page.getByText('Un montant, par exemple 1 234,50').waitFor();
-    await page.getByLabel('Montant TVA comprise').fill('12');
-    await page.getByLabel('Compte', { exact: true }).fill('999999');
-    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
-    await page.getByRole('alert').waitFor();
-    await expect
-      .poll(() => page.getByRole('combobox', { name: 'Fournisseur' }).inputValue())
-      .toBe('Peinture Petit');
-    await expectAccessible(page);
-  });
-
   it('is changed with its lines, which must come to its amount', async () => {
     const page = await web.enter('syndic', { mayFail: /422/ });
     await enterInvoice(page, 'Chauffage Dupont', '121');
@@ -244,29 +229,6 @@ describe('an expense in a browser', () => {
     await heading(page, 'Hors Ligne SRL');
     await open(page, '/expenses?q=Hors%20Ligne');
     await page.getByText('1 dépense', { exact: true }).waitFor();
-  });
-
-  it('is handled with exactly those that were selected, and says which was refused', async () => {
-    const page = await web.enter('syndic');
-    for (const supplier of ['Lot Un', 'Lot Deux']) {
-      await enterInvoice(page, supplier, '10');
-      await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
-      await heading(page, supplier);
-    }
-    await page.getByRole('button', { name: 'Soumettre' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Soumettre' }).click();
-    await page.getByText('À approuver').waitFor();
-    await open(page, '/expenses?q=Lot%20&sort=supplier');
-    for (const name of [/Lot Un/, /Lot Deux/])
-      await page.getByRole('row', { name }).getByRole('checkbox').check();
-    await page.getByText('2 dépenses choisies').waitFor();
-    await page.getByRole('button', { name: 'Soumettre' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText(/2 dépenses seront soumises, pour 20,00/).waitFor();
-    await dialog.getByRole('button', { name: /Confirmer/ }).click();
-    await dialog.getByText(/1 est faite, 1 a été refusée/).waitFor();
-    await dialog.getByRole('listitem').filter({ hasText: 'Lot Deux' }).waitFor();
-    await expectAccessible(page);
   });
 
   it('shows the same rows at a copied address, and comes back to the filter', async () => {

@@ -103,15 +103,6 @@ describe('saved filters', () => {
     await other.getByRole('link', { name: 'Assurances payées' }).waitFor({ state: 'detached' });
   });
 
-  it('are not offered for an order or a view, which narrow nothing', async () => {
-    const page = await web.enter('syndic');
-    await open(page, '/tickets?sort=created_at&view=board');
-    const keep = page.getByRole('button', { name: 'Enregistrer ces filtres' });
-    await expect.poll(() => keep.count()).toBe(0);
-    await open(page, '/tickets?sort=created_at&view=board&status=Open');
-    await keep.waitFor();
-  });
-
   it('fold on a phone behind one button that says how many are set', async () => {
     const page = await web.enter('syndic', { viewport: PHONE });
     await open(page, '/expenses?status=Paid&category=Insurance&sort=amount');
@@ -124,47 +115,9 @@ describe('saved filters', () => {
     await page.getByRole('button', { name: 'Filtres (2)', expanded: true }).click();
     await supplier.waitFor({ state: 'hidden' });
   });
-
-  it('are offered by every list that can be narrowed', async () => {
-    const page = await web.enter('syndic');
-    for (const address of [
-      '/calls-for-funds?status=Draft',
-      '/documents?document_type=Letter',
-      '/journal-entries?journal=Purchases',
-      '/notifications?read=false',
-      '/owners?q=a',
-      '/payment-reminders?status=Open',
-      '/payments?status=Reversed',
-      '/tickets?status=Open',
-      '/users?is_active=true',
-    ]) {
-      await open(page, address);
-      await expectShown(page.getByRole('button', { name: 'Enregistrer ces filtres' }));
-    }
-  });
 });
 
 describe('the palette', () => {
-  it('is a dialog that says what it is', async () => {
-    const page = await web.enter('syndic');
-    await open(page, '/expenses');
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Chercher ou agir' }).waitFor();
-    await expectAccessible(page);
-  });
-
-  it('finds pages by how their words begin, so that people come before them', async () => {
-    const page = await web.enter('syndic');
-    await open(page, '/expenses');
-    await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox', { name: 'Chercher ou agir' });
-    const pages = page.getByRole('option', { name: /Dépenses/ });
-    await field.fill('depens');
-    await pages.first().waitFor();
-    await field.fill('epens');
-    await expect.poll(() => pages.count()).toBe(0);
-  });
-
   it('has the keyboard when it opens, and gives it back', async () => {
     const page = await web.enter('syndic');
     await open(page, '/expenses');

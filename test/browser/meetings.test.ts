@@ -51,27 +51,6 @@ describe('an assembly and its agenda', () => {
     await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it('shows which majority the law asks for, and takes no lower one', async () => {
-    const page = await web.enter('syndic', { colorScheme: 'dark' });
-    await schedule(page, 'Assemblée d’été');
-    await page.getByRole('button', { name: 'Ajouter un point' }).click();
-    const form = page.getByRole('form', { name: 'Nouveau point' });
-    await form.getByLabel('Point', { exact: true }).fill('Changer les statuts');
-    await form.getByLabel('Ce qui est décidé').click();
-    await page.getByRole('option', { name: 'Autre modification des statuts' }).click();
-    await form.getByText(/La loi demande : Quatre cinquièmes \(art\. 3\.88 §1 2° a/).waitFor();
-    await form.getByRole('combobox', { name: 'Majorité' }).click();
-    await expect
-      .poll(() => page.getByRole('option').allInnerTexts())
-      .toEqual(['Quatre cinquièmes', 'Unanimité']);
-    await page.getByRole('option', { name: 'Unanimité' }).click();
-    await expectAccessible(page);
-    await form.getByRole('button', { name: 'Mettre à l’ordre du jour' }).click();
-    await page.getByText(/^Unanimité \(art\. 3\.88 §1 2° a C\. civ\.\)/).waitFor();
-    await page.getByRole('button', { name: 'Retirer « Changer les statuts »' }).click();
-    await page.getByText('L’ordre du jour est encore vide.').waitFor();
-  });
-
   it('convenes everybody once, and shows how each was reached', async () => {
     const page = await web.enter('syndic');
     await schedule(page, 'Assemblée convoquée');

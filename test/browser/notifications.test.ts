@@ -74,14 +74,6 @@ describe('the bell', () => {
     await panel.getByRole('tab', { name: 'Toutes' }).click();
     await panel.getByText('Façade Deux').waitFor();
   });
-
-  it.each([
-    ['accountant', 'Meldingen'],
-    ['auditor', 'Benachrichtigungen'],
-  ] as const)('is called by its name in the language of the %s', async (person, name) => {
-    const page = await web.enter(person, { at: '/' });
-    await expectShown(page.getByRole('button', { name: new RegExp(`^${name}`) }));
-  });
 });
 
 describe('the page of notifications', () => {

@@ -30,43 +30,6 @@ describe('organizations in a browser', () => {
     await expect.poll(() => page.getByRole('link', { name: 'Expenses' }).count()).toBe(0);
   });
 
-  it('are chosen first where the address is of a page within one, which then opens', async () => {
-    const page = await web.enter('superadmin');
-    await open(page, '/expenses?status=Paid');
-    await page.getByRole('heading', { level: 1, name: 'Choose an organisation first' }).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('searchbox', { name: 'Name' }).fill('clairval');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Enter Gestion Clairval' }).press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Expenses' }).waitFor();
-    await settled(page);
-    await expect.poll(() => page.url()).toContain('/expenses?status=Paid');
-    await page.locator('tbody tr').first().waitFor();
-    const bar = page.getByRole('region', { name: 'Chosen organisation' });
-    await bar.getByRole('button', { name: 'Leave' }).click();
-    await bar.waitFor({ state: 'detached' });
-    await open(page, '/reports/balance-sheet');
-    await page.getByRole('heading', { level: 1, name: 'Choose an organisation first' }).waitFor();
-  });
-
-  it('have their acts in the palette only of who works in one', async () => {
-    const page = await web.enter('superadmin');
-    await open(page, '/organizations');
-    await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox', { name: 'Search or act' });
-    await field.fill('new');
-    await page.getByRole('option', { name: 'New organisation' }).waitFor();
-    await expect.poll(() => page.getByRole('option', { name: 'New expense' }).count()).toBe(0);
-    await page.keyboard.press('Escape');
-
-    await page.getByRole('link', { name: 'Gestion Clairval' }).click();
-    await page.getByRole('button', { name: 'Work in this organisation' }).click();
-    await page.getByRole('region', { name: 'Chosen organisation' }).waitFor();
-    await page.keyboard.press('Control+k');
-    await field.fill('new');
-    await page.getByRole('option', { name: 'New expense' }).waitFor();
-  });
-
   it('show their users and the proof of their books to the platform', async () => {
     const page = await web.enter('superadmin', { colorScheme: 'dark' });
     await open(page, '/organizations?q=clairval');
@@ -75,19 +38,6 @@ describe('organizations in a browser', () => {
     await page.getByRole('cell', { name: 'Camille Clairval' }).waitFor();
     await page.getByText('Proven', { exact: true }).waitFor();
     await expectAccessible(page);
-  });
-
-  it('are changed by their syndic, all but the enterprise number', async () => {
-    const page = await web.enter('syndic');
-    await open(page, '/organization');
-    await page.getByRole('link', { name: 'Modifier' }).click();
-    await page.getByLabel('Commune').fill('Namur');
-    await expect
-      .poll(() => page.getByLabel('Numéro d’entreprise').getAttribute('readonly'))
-      .toBe('');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByText('Namur').waitFor();
   });
 
   it('fit on a phone', async () => {

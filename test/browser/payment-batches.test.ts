@@ -126,18 +126,4 @@ describe('an invoice', () => {
     await heading(syndic, SUPPLIER);
     await syndic.getByText('Payée', { exact: true }).first().waitFor();
   });
-
-  it('is told to stand in a batch that one finds by its state', async () => {
-    const page = await web.enter('syndic');
-    await open(page, '/payment-batches?status=Cancelled');
-    await page.getByText('Aucun lot n’est dans cet état.').waitFor();
-    await expectAccessible(page);
-    await open(page, '/payment-batches');
-    await page
-      .locator('main')
-      .getByRole('link', { name: new RegExp(TODAY.slice(0, 4)) })
-      .click();
-    await page.getByRole('heading', { level: 1, name: /^Paiements du / }).waitFor();
-    await expectAccessible(page);
-  });
 });

@@ -2,7 +2,6 @@ import jsQR from 'jsqr';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { must } from '#test/helpers/test-app.ts';
-import { expectShown } from './helpers/expect-shown.ts';
 import { theOffice } from './helpers/office.ts';
 import { today } from './helpers/today.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
@@ -137,21 +136,6 @@ describe('what an owner owes', () => {
     await expectAccessible(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(PHONE.width);
-  });
-
-  it('is where the links of the service lead', async () => {
-    const page = await enterOwner();
-    const asked = page.waitForRequest(/\/owners\/[^/]+\/account/);
-    await open(page, '/');
-    const { pathname } = new URL((await asked).url());
-    const account = pathname.replace('/api/v1', '');
-    await open(page, account);
-    await page.getByRole('heading', { level: 1, name: 'Wat ik verschuldigd ben' }).waitFor();
-    await open(page, account.replace('/account', '/statement'));
-    await page.getByRole('heading', { level: 1, name: 'Afrekeningen en brieven' }).waitFor();
-    const office = await web.enter('syndic');
-    await open(office, account);
-    await expectShown(office.getByRole('heading', { level: 1, name: 'Hugo Vermeersch' }));
   });
 });
 

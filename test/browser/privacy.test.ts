@@ -132,26 +132,4 @@ describe('the office', () => {
     await page.getByText(pseudonymOf(id)).first().waitFor();
     await expect.poll(() => page.getByText('Dora Verlinden').count()).toBe(0);
   });
-
-  it('is told why somebody cannot be erased yet, and cannot', async () => {
-    const page = await web.enter('syndic');
-    await open(page, '/owners');
-    await page.getByRole('table').getByRole('link').first().click();
-    await settled(page);
-    await page.getByRole('link', { name: 'Données personnelles' }).click();
-    await page.getByRole('link', { name: 'Préparer l’effacement' }).click();
-    await page.getByRole('heading', { name: /^Pas encore/ }).waitFor();
-    await settled(page);
-    await expectAccessible(page);
-    await expect
-      .poll(() => page.getByRole('button', { name: 'Effacer définitivement' }).count())
-      .toBe(0);
-  });
-
-  it('shows to what ends data is kept', async () => {
-    const page = await web.enter('syndic');
-    await open(page, '/gdpr/register');
-    await page.getByRole('table', { name: 'Registre des traitements' }).waitFor();
-    await expectAccessible(page);
-  });
 });

@@ -82,33 +82,6 @@ describe('the register, entered in a browser', () => {
     await expectAccessible(page);
   });
 
-  it('takes the second language that the law asks for, which is never the first', async () => {
-    const page = await web.enter('syndic');
-    await enterBuilding(page, 'Résidence des Deux Langues');
-    const id = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
-    await open(page, `/buildings/${id}/edit`);
-    const second = page.getByRole('combobox', { name: 'Seconde langue' });
-    await page.getByText('Les procès-verbaux et avis sont alors dans les deux.').waitFor();
-    await expect.poll(() => second.inputValue()).toBe('');
-    await second.click();
-    await expect
-      .poll(() => page.getByRole('option').allInnerTexts())
-      .toEqual(['Nederlands', 'Deutsch', 'English']);
-    await page.getByRole('option', { name: 'Nederlands' }).click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await heading(page, 'Résidence des Deux Langues');
-
-    await open(page, `/buildings/${id}/edit`);
-    await expect.poll(() => second.inputValue()).toBe('Nederlands');
-    // What becomes the first is no longer the second.
-    await choose(page, 'Langue de l’immeuble', 'Nederlands');
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await heading(page, 'Résidence des Deux Langues');
-    await open(page, `/buildings/${id}/edit`);
-    await expect.poll(() => second.inputValue()).toBe('');
-  });
-
   it('says who owns a lot, a new owner among them, and takes no other sum than the whole', async () => {
     const page = await web.enter('syndic');
     await enterBuilding(page, 'Résidence des Parts');
@@ -236,58 +209,6 @@ describe('the register, entered in a browser', () => {
     await heading(page, 'Immeubles');
   });
 
-  it('keeps what one typed when somebody else was faster, and says what they changed', async () => {
-    const page = await web.enter('syndic', { mayFail: /412/ });
-    await open(page, '/owners/new');
-    await page.getByLabel('Nom', { exact: true }).fill('Yves Ypersiel');
-    await page.getByLabel('E-mail').fill('yves@example.org');
-    await page.getByRole('button', { name: 'Créer le copropriétaire' }).click();
-    await heading(page, 'Yves Ypersiel');
-    await page.getByRole('link', { name: 'Modifier' }).click();
-    await heading(page, 'Modifier le copropriétaire');
-    const other = await web.enter('syndic');
-    await open(other, new URL(page.url()).pathname);
-    await other.getByLabel('Téléphone').fill('+32 2 555 12 12');
-    await other.getByRole('button', { name: 'Enregistrer' }).click();
-    await heading(other, 'Yves Ypersiel');
-
-    await page.getByLabel('Adresse postale').fill('Rue Basse 3, 1000 Bruxelles');
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page
-      .getByRole('alert')
-      .getByText(/Téléphone : – est devenu \+3225551212/)
-      .waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Garder ma saisie' }).click();
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await heading(page, 'Yves Ypersiel');
-    await page.getByText('Rue Basse 3, 1000 Bruxelles').waitFor();
-  });
-
-  it('names what goes before something is deleted, and why it stays where it must', async () => {
-    const page = await web.enter('syndic', { mayFail: /409/ });
-    await open(page, '/owners?q=Vermeersch');
-    await page.getByRole('link', { name: 'Hugo Vermeersch' }).click();
-    await heading(page, 'Hugo Vermeersch');
-    await page.getByRole('button', { name: 'Supprimer…' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText(/Hugo Vermeersch disparaît du registre/).waitFor();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Supprimer…' }).click();
-    await dialog.getByRole('alert').waitFor();
-    await page.keyboard.press('Escape');
-
-    await enterBuilding(page, 'Résidence à Supprimer');
-    await page.getByRole('button', { name: 'Continuer plus tard' }).click();
-    await heading(page, 'Résidence à Supprimer');
-    await page.getByRole('button', { name: 'Supprimer…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer…' }).click();
-    await heading(page, 'Immeubles');
-    await expect
-      .poll(() => page.getByRole('link', { name: 'Résidence à Supprimer' }).count())
-      .toBe(0);
-  });
-
   it('is made ready step by step, goes on from Today, and says what follows of passing over', async () => {
     const page = await web.enter('syndic');
     await enterBuilding(page, 'Résidence Neuve');
@@ -359,17 +280,5 @@ describe('the register, entered in a browser', () => {
     await expectAccessible(phone);
     const width = await phone.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(PHONE.width);
-  });
-
-  it('offers nothing of it to whom it is not open', async () => {
-    const page = await web.enter('accountant');
-    await open(page, '/buildings');
-    await page.locator('tbody').getByRole('link', { name: 'Résidence Les Tilleuls' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Résidence Les Tilleuls' }).waitFor();
-    await settled(page);
-    expect(
-      await page.getByRole('link', { name: /Nieuwe kavel|Wijzigen|Nieuwe sleutel/ }).count(),
-    ).toBe(0);
-    await expect.poll(() => page.getByRole('button', { name: 'Verwijderen…' }).count()).toBe(0);
   });
 });

@@ -173,15 +173,4 @@ describe('reminders in a browser', () => {
     await settled(page);
     await expect.poll(() => page.locator('h1 + p').innerText()).toContain(amount);
   });
-
-  it('are only read by the auditor', async () => {
-    const page = await web.enter('auditor');
-    await open(page, '/payment-reminders');
-    expect(
-      await page
-        .locator('main')
-        .getByRole('link', { name: /prepare|voorbereiden|Préparer|vorbereiten/i })
-        .count(),
-    ).toBe(0);
-  });
 });

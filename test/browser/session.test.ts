@@ -97,15 +97,4 @@ describe('the session of a person', () => {
     await expect.poll(() => refusal.evaluate((box) => box === document.activeElement)).toBe(true);
     await expectAccessible(page);
   });
-
-  it('speaks the language of the browser before, and changes it without losing what is typed', async () => {
-    const page = await web.visit({ locale: 'nl-BE' });
-    await open(page, '/sign-in');
-    await page.getByRole('heading', { level: 1, name: 'Aanmelden' }).waitFor();
-    await page.getByLabel('E-mail').fill('somebody@example.org');
-    await page.getByRole('button', { name: 'Deutsch' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Anmeldung' }).waitFor();
-    await expect.poll(() => page.getByLabel('E-Mail').inputValue()).toBe('somebody@example.org');
-    await expectAccessible(page);
-  });
 });

@@ -30,25 +30,6 @@ describe('a supplier in a browser', () => {
     await expectAccessible(accountant);
   });
 
-  it('brings a new invoice its usual account and term', async () => {
-    const page = await web.enter('syndic');
-    await open(page, '/suppliers/new');
-    await page.getByLabel('Nom').fill('Ascenseurs du Parc');
-    await page.getByLabel('Compte habituel').fill('61012');
-    await page.getByLabel('Délai de paiement').fill('30');
-    await page.getByRole('button', { name: 'Saisir le fournisseur' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Ascenseurs du Parc' }).waitFor();
-    await open(page, '/expenses/new');
-    const supplier = page.getByRole('combobox', { name: 'Fournisseur' });
-    await page.getByLabel('Date', { exact: true }).fill('2026-02-20');
-    await supplier.fill('asc');
-    await page.getByRole('option', { name: 'Ascenseurs du Parc' }).click();
-    await expect.poll(() => supplier.inputValue()).toBe('Ascenseurs du Parc');
-    await expect.poll(() => page.getByLabel('Compte', { exact: true }).inputValue()).toBe('61012');
-    await expect.poll(() => page.getByLabel('Échéance').inputValue()).toBe('2026-03-22');
-    await expectAccessible(page);
-  });
-
   it('is merged with who is spelled alike, and can be read on a dark phone', async () => {
     const page = await web.enter('syndic', { viewport: PHONE, colorScheme: 'dark' });
     for (const name of ['Jardins Élégants SA', 'Jardins elegants']) {

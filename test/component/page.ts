@@ -1,0 +1,105 @@
+import { act, render, waitFor, within } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { createElement } from 'react';
+import { expect } from 'vitest';
+import type { Language } from '#domain/kernel/language.ts';
+import type { Role } from '#domain/people/roles.ts';
+import { App } from '../../web/src/app/App.tsx';
+import { router } from '../../web/src/app/router.ts';
+import { startLanguage } from '../../web/src/app/start-language.ts';
+import type { Me } from '../../web/src/shared/api/generated.ts';
+import { currentSession, signIn } from '../../web/src/shared/session/session.ts';
+import { anAnswer } from './records.ts';
+import { answering, type Answers } from './service.ts';
+import { aPerson } from './session.ts';
+
+interface Circumstances {
+  readonly as: Role;
+  /** Of the person; French unless a test is about another. */
+  readonly language?: Language;
+  readonly me?: Partial<Me>;
+  /** What the service answers, beside what the frame around every page asks for. */
+  readonly answers?: Answers;
+}
+
+/** What the frame around every page asks for: no building to choose, nothing unread. */
+const frame: Answers = {
+  listBuildings: [],
+  getNotificationStats: anAnswer('getNotificationStats', {}),
+};
+
+/**
+ * Opens the application at an address as someone who is signed in, and waits until the page shows what
+ * it has to show.
+ * @returns the hands and the keyboard of that person
+ */
+export async function openPage(
+  address: string,
+  { as, language = 'fr', me, answers = {} }: Circumstances,
+): Promise<UserEvent> {
+  const person = aPerson(as, language, me);
+  const { name, email, roles, active_role, id } = person;
+  answering({
+    ...frame,
+    login: anAnswer('login', { user: { id, name, email }, roles, active_role, expires_in: 900 }),
+    whoAmI: person,
+    ...answers,
+  });
+  await signIn({ email, password: 'correct' });
+  return show(address);
+}
+
+/** Opens the application at an address as someone who is not signed in, and whose browser speaks a language. */
+export async function openSignedOut(
+  address: string,
+  { language = 'fr' }: { readonly language?: Language } = {},
+): Promise<UserEvent> {
+  Object.defineProperty(navigator, 'languages', { value: [`${language}-BE`], configurable: true });
+  return show(address);
+}
+
+async function show(address: string): Promise<UserEvent> {
+  // Nothing shows the router yet: what it loads holds at once, and nothing of the last test is left.
+  router.startTransition = (commit) => Promise.resolve(commit()).then(() => false);
+  router.history.replace(address);
+  await router.load();
+  const start = await startLanguage(currentSession());
+  await act(() => Promise.resolve(render(createElement(App, { start }))));
+  await settled();
+  return userEvent.setup({ delay: null });
+}
+
+/** Waits until nothing on the page is still being fetched. */
+export async function settled(): Promise<void> {
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+}
+
+/** Types into a field in place of what it holds, all at once. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+/** Chooses from the list that a field opens. */
+export async function choose(user: UserEvent, field: HTMLElement, option: string): Promise<void> {
+  if (field.getAttribute('aria-expanded') !== 'true') await user.click(field);
+  const found = await waitFor(() => {
+    const one = offered(field).find(({ textContent }) => textContent === option);
+    if (one === undefined) throw new Error(`the field offers no ${option}`);
+    return one;
+  });
+  await user.click(found);
+}
+
+/** What the open list of a field offers: a document without layout takes it for out of sight. */
+export function offered(field: HTMLElement): readonly HTMLElement[] {
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+  return list === null ? [] : within(list).queryAllByRole('option', { hidden: true });
+}
+
+/** The address of the page, from the path on. */
+export function pageAddress(): string {
+  return router.state.location.href;
+}

@@ -1,0 +1,115 @@
+import type { Operations } from '../../web/src/shared/api/generated.ts';
+import { bodyExamples, goodAnswer, resolved, type Schema } from './description.ts';
+
+/** What a test says of a record; everything else is filled in. */
+type Given<T> = T extends readonly (infer Item)[]
+  ? readonly Given<Item>[]
+  : T extends object
+    ? { readonly [Name in keyof T]?: Given<T[Name]> }
+    : T;
+
+/** Operations whose answer is a list. */
+type ListOperation = {
+  [Id in keyof Operations]: Operations[Id]['answer'] extends readonly unknown[] ? Id : never;
+}[keyof Operations];
+
+type Row<Id extends ListOperation> = Operations[Id]['answer'][number];
+
+/** The values that the examples of the interface description give a field, by its name. */
+const exampleValues = new Map<string, unknown[]>();
+for (const example of bodyExamples) collect(example);
+
+let lastId = 0;
+
+/** An id that no other record of the run has. */
+export function anId(): string {
+  lastId += 1;
+  return `0199a1b2-0000-7000-8000-${String(lastId).padStart(12, '0')}`;
+}
+
+/**
+ * The answer of an operation: what is given, and for every other field that its schema requires null
+ * where it may be, else a value from the examples of the interface description, else the first of its
+ * enumeration, an empty list, zero, or a new id.
+ */
+export function anAnswer<Id extends keyof Operations>(
+  operation: Id,
+  given: Given<Operations[Id]['answer']>,
+): Operations[Id]['answer'] {
+  const { schema } = goodAnswer(operation);
+  if (schema === undefined) throw new Error(`${operation} answers no JSON`);
+  return filled(schema, given, '');
+}
+
+/** A row of the list that an operation answers, filled in as anAnswer does. */
+export function aRow<Id extends ListOperation>(operation: Id, given: Given<Row<Id>>): Row<Id> {
+  const { items } = resolved(goodAnswer(operation).schema ?? {});
+  if (items === undefined) throw new Error(`${operation} answers no list`);
+  return filled(items, given, '') as Row<Id>;
+}
+
+function filled(reference: Schema, given: unknown, name: string): unknown {
+  const schema = resolved(reference);
+  if (given === null) return null;
+  if (schema.oneOf !== undefined) {
+    const plain = schema.oneOf.find((one) => resolved(one).type !== 'null') ?? {};
+    const isNullable = schema.oneOf.some((one) => resolved(one).type === 'null');
+    return given === undefined && isNullable ? null : filled(plain, given, name);
+  }
+  if (given === undefined) return madeUp(schema, name);
+  if (Array.isArray(given)) return given.map((item) => filled(schema.items ?? {}, item, name));
+  if (typeof given === 'object') return filledObject(schema, given);
+  return given;
+}
+
+function filledObject({ properties = {}, required = [] }: Schema, given: object): object {
+  const names = new Set([...required, ...Object.keys(given)]);
+  const values = new Map(Object.entries(given));
+  return Object.fromEntries(
+    [...names].map((name) => [name, filled(properties[name] ?? {}, values.get(name), name)]),
+  );
+}
+
+function madeUp(schema: Schema, name: string): unknown {
+  const types = [schema.type].flat();
+  if (types.includes('null')) return null;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (types.includes('object')) return filledObject(schema, {});
+  if (types.includes('array')) return [];
+  if (types.includes('boolean')) return false;
+  if (schema.format === 'uuid') return anId();
+  const example = exampleValues.get(name)?.find((value) => fits(schema, value));
+  if (example !== undefined) return example;
+  return types.includes('string') ? textOf(schema, name) : (schema.minimum ?? 0);
+}
+
+function fits({ type, pattern }: Schema, value: unknown): boolean {
+  if (typeof value === 'number')
+    return type === 'number' || (type === 'integer' && value % 1 === 0);
+  return typeof value === 'string' && type === 'string' && new RegExp(pattern ?? '').test(value);
+}
+
+/** Texts of which one fits each format and pattern of the description. */
+const TEXTS: Readonly<Record<string, string>> = {
+  date: '2026-01-15',
+  'date-time': '2026-01-15T09:00:00.000Z',
+  share: '1/1',
+  'month-day': '05-15',
+  email: 'ada@example.org',
+};
+const PATTERN_TEXTS = ['610', 'BE', '1/1', '09:00'];
+
+function textOf({ format = '', pattern }: Schema, name: string): string {
+  if (pattern === undefined) return TEXTS[format] ?? name;
+  const text = PATTERN_TEXTS.find((one) => new RegExp(pattern).test(one));
+  if (text === undefined) throw new Error(`no text fits the pattern ${pattern} of ${name}`);
+  return text;
+}
+
+function collect(example: unknown): void {
+  if (typeof example !== 'object' || example === null) return;
+  for (const [name, value] of Object.entries(example)) {
+    if (typeof value === 'object') collect(value);
+    else exampleValues.set(name, [...(exampleValues.get(name) ?? []), value]);
+  }
+}

@@ -1,0 +1,177 @@
+import { hash } from 'node:crypto';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { problemAt } from '#platform/http/problem-handler.ts';
+import { languageFromHeader } from '#platform/i18n/translate.ts';
+import { operations, type Operations } from '../../web/src/shared/api/generated.ts';
+import { answerFault, goodAnswer, mayRefuse, requestFault } from './description.ts';
+
+/**
+ * The service as pages see it over the network, answering what a test says it answers. What is answered
+ * is held against the interface description; a request that the test does not expect fails it.
+ */
+
+/** The entity tag under which an answer is given: another for every other answer. */
+export function etagOf(data: unknown): string {
+  return `"${hash('sha256', JSON.stringify(data), 'base64url')}"`;
+}
+
+/** The good answer, or a refusal, which the service puts into words. */
+type Reply<Id extends keyof Operations> = Operations[Id]['answer'] | DomainError;
+type Later<T> = T | Promise<T>;
+type Body<Id extends keyof Operations> = Operations[Id]['request'] extends {
+  readonly body?: infer Given;
+}
+  ? Given
+  : undefined;
+
+/** A request as it was sent. */
+export interface Sent<Id extends keyof Operations = keyof Operations> {
+  readonly operation: Id;
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: Body<Id>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What the service answers, operation by operation: always the same, or as the request asks. */
+export type Answers = {
+  readonly [Id in keyof Operations]?: Reply<Id> | ((request: Sent<Id>) => Later<Reply<Id>>);
+};
+
+interface Pattern {
+  readonly id: keyof Operations;
+  readonly method: string;
+  readonly path: RegExp;
+  readonly parameters: number;
+}
+
+const BASE = '/api/v1';
+const patterns: readonly Pattern[] = Object.entries(operations)
+  .map(([id, [method, path]]) => ({
+    id: id as keyof Operations,
+    method,
+    path: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+    parameters: path.split('{').length,
+  }))
+  .sort((a, b) => a.parameters - b.parameters);
+
+let answers: Answers = {};
+let requests: Sent[] = [];
+let faults: string[] = [];
+
+/** Adds to what the service answers from here on; an operation that is given again answers the new. */
+export function answering(more: Answers): void {
+  answers = { ...answers, ...more };
+}
+
+/** The requests for an operation so far, in their order. */
+export function sent<Id extends keyof Operations>(operation: Id): readonly Sent<Id>[] {
+  return requests.filter((request): request is Sent<Id> => request.operation === operation);
+}
+
+/** The operations that were asked for so far, each once. */
+export function sentOperations(): readonly (keyof Operations)[] {
+  return [...new Set(requests.map(({ operation }) => operation))];
+}
+
+/** Forgets everything, and returns what was wrong since the last time. */
+export function resetService(): readonly string[] {
+  const found = faults;
+  answers = {};
+  requests = [];
+  faults = [];
+  return found;
+}
+
+/** Notes something that fails the test. */
+export function noteFault(fault: string): void {
+  faults.push(fault);
+}
+
+/** Takes the place of the network: `fetch`, as the client calls it. */
+export async function answerRequest(input: unknown, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(String(input), 'http://localhost');
+  const headers = Object.fromEntries(new Headers(init.headers));
+  const path = url.pathname.slice(BASE.length);
+  const pattern = patterns.find((one) => one.method === init.method && one.path.test(path));
+  if (headers['accept'] === 'text/event-stream') return silence(init.signal);
+  if (pattern === undefined) return faulty(headers, `${init.method} ${path} is no operation`);
+  const request = {
+    operation: pattern.id,
+    path: { ...pattern.path.exec(path)?.groups },
+    query: Object.fromEntries(url.searchParams),
+    body: bodyOf(init.body),
+    headers,
+  } as Sent;
+  requests.push(request);
+  const answer = await answerTo(request).catch((error: unknown) =>
+    faulty(headers, `${pattern.id}: ${String(error)}`),
+  );
+  init.signal?.throwIfAborted();
+  return answer;
+}
+
+async function answerTo(request: Sent): Promise<Response> {
+  const { operation, query, headers } = request;
+  if (headers['accept'] !== 'application/json' || !(operation in answers))
+    return faulty(headers, `no answer to ${operation} ${JSON.stringify(query)}`);
+  const given: unknown = answers[operation];
+  const reply: unknown =
+    typeof given === 'function' ? await (given as (asked: Sent) => unknown)(request) : given;
+  return reply instanceof DomainError ? refused(request, reply) : answered(request, reply);
+}
+
+function answered({ operation, body, query, headers }: Sent, data: unknown): Response {
+  const fault = answerFault(operation, data) ?? requestFault(operation, query, body);
+  if (fault !== undefined) return faulty(headers, `${operation}: ${fault}`);
+  const { status } = goodAnswer(operation);
+  if (data === undefined) return new Response(null, { status });
+  const isCounted = Array.isArray(data) && query['include_total'] === 'true';
+  return new Response(JSON.stringify(data), {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      etag: etagOf(data),
+      ...(isCounted ? { 'x-total-count': String(data.length) } : {}),
+    },
+  });
+}
+
+function refused({ operation, headers }: Sent, { code, params }: DomainError): Response {
+  if (!mayRefuse(operation, code)) return faulty(headers, `${operation} never refuses ${code}`);
+  return refusal(headers, code, params);
+}
+
+/** What fails the test is answered as a fault of the service, which no page asks for again. */
+function faulty(headers: Sent['headers'], fault: string): Response {
+  noteFault(fault);
+  return refusal(headers, 'internal_error', {});
+}
+
+function refusal(
+  headers: Sent['headers'],
+  code: DomainError['code'],
+  params: DomainError['params'],
+): Response {
+  const language = languageFromHeader(headers['accept-language']);
+  const problem = problemAt({ language, requestId: 'r1' }, code, params);
+  return new Response(JSON.stringify(problem), {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json; charset=utf-8' },
+  });
+}
+
+/** A stream of events that stays open and says nothing. */
+function silence(signal: AbortSignal | null | undefined): Response {
+  const stream = new ReadableStream({
+    start(controller) {
+      signal?.addEventListener('abort', () => controller.error(signal.reason));
+    },
+  });
+  return new Response(stream, { headers: { 'content-type': 'text/event-stream' } });
+}
+
+function bodyOf(body: unknown): unknown {
+  if (typeof body === 'string') return JSON.parse(body);
+  return body instanceof FormData ? body : undefined;
+}

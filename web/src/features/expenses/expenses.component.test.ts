@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { problemAt } from '#platform/http/problem-handler.ts';
+import { expectAccessible } from '#test/component/accessibility.ts';
+import { choose, fill, openPage, settled } from '#test/component/page.ts';
+import { anAnswer, aRow } from '#test/component/records.ts';
+import { answering, etagOf, sent, type Answers } from '#test/component/service.ts';
+
+const inMain = () => within(screen.getByRole('main'));
+const inDialog = async () => within(await screen.findByRole('dialog'));
+/** What the page of an expense shows beside it. */
+const beside: Answers = {
+  listExpenses: [],
+  listDocuments: [],
+  getExpenseDistribution: anAnswer('getExpenseDistribution', {}),
+};
+
+describe('the form of an expense', () => {
+  /** Fills in all that is asked for but the amount. */
+  async function openForm(): Promise<UserEvent> {
+    const building = aRow('listBuildings', {});
+    const user = await openPage(`/expenses/new?building_id=${building.id}`, {
+      as: 'Syndic',
+      answers: {
+        listBuildings: [building],
+        listSuppliers: [],
+        listAccounts: [],
+        listDistributionKeys: [],
+      },
+    });
+    await fill(user, screen.getByRole('combobox', { name: 'Fournisseur' }), 'Petit');
+    await fill(user, screen.getByLabelText('Libellé'), 'Peinture');
+    await choose(user, screen.getByRole('combobox', { name: 'Catégorie' }), 'Réparations');
+    return user;
+  }
+
+  it('says of an amount that is none what one looks like, and sends nothing', async () => {
+    const user = await openForm();
+    await fill(user, screen.getByLabelText('Montant TVA comprise'), 'douze');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }));
+    screen.getByText('Un montant, par exemple 1 234,50');
+    expect(sent('createExpense')).toHaveLength(0);
+    await expectAccessible();
+  });
+
+  it('keeps what was typed where the service refuses it, and says why at its field', async () => {
+    const user = await openForm();
+    await fill(user, screen.getByLabelText('Montant TVA comprise'), '12');
+    const account = screen.getByLabelText('Compte');
+    await fill(user, account, '999999');
+    answering({
+      createExpense: new DomainError('account_missing', {
+        account_code: '999999',
+        pointer: '/body/account_code',
+      }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }));
+    await screen.findByRole('alert');
+    const supplier = screen.getByRole<HTMLInputElement>('combobox', { name: 'Fournisseur' });
+    expect(supplier.value).toBe('Petit');
+    expect(account.getAttribute('aria-invalid')).toBe('true');
+    const [request] = sent('createExpense');
+    expect(request?.body).toMatchObject({ amount: 12, account_code: '999999' });
+    expect(request?.headers['idempotency-key']).toMatch(/\S/);
+    await expectAccessible();
+  });
+});
+
+describe('an expense', () => {
+  it('at an address that cannot be one is said to be none, without the words of the interface', async () => {
+    await openPage('/expenses/abc', {
+      as: 'Syndic',
+      answers: {
+        ...beside,
+        getExpense: new DomainError('invalid_request', {
+          errors: [{ pointer: '/params/id', detail: 'doit être un UUID' }],
+        }),
+      },
+    });
+    inMain().getByRole('link', { name: 'Aller à l’accueil' });
+    expect(screen.queryByText(/params|UUID/)).toBeNull();
+  });
+
+  it('does not change its state on the page before the service has answered', async () => {
+    const draft = anAnswer('getExpense', {
+      status: 'Draft',
+      allowed_actions: ['submit-for-approval'],
+    });
+    const submitted = { ...draft, status: 'PendingApproval' as const, allowed_actions: [] };
+    const user = await openPage(`/expenses/${draft.id}`, {
+      as: 'Syndic',
+      answers: { ...beside, getExpense: draft },
+    });
+    const { promise, resolve } = Promise.withResolvers<typeof submitted>();
+    answering({ submitExpenseForApproval: () => promise });
+    await user.click(inMain().getByRole('button', { name: 'Soumettre' }));
+    const confirm = (await inDialog()).getByRole<HTMLButtonElement>('button', {
+      name: 'Soumettre',
+    });
+    await user.click(confirm);
+    expect(confirm.disabled).toBe(true);
+    expect(screen.queryByText('À approuver')).toBeNull();
+    answering({ getExpense: submitted });
+    resolve(submitted);
+    await screen.findByText('À approuver');
+    expect(sent('submitExpenseForApproval')[0]?.headers['if-match']).toBe(etagOf(draft));
+  });
+});
+
+describe('selected expenses', () => {
+  it('are handled as exactly those, and the one that is refused is named', async () => {
+    const draft = (supplier: string) =>
+      aRow('listExpenses', {
+        supplier,
+        amount: 10,
+        status: 'Draft',
+        allowed_actions: ['submit-for-approval'],
+      });
+    const [one, two, three] = [draft('Lot Un'), draft('Lot Deux'), draft('Lot Trois')];
+    const user = await openPage('/expenses', {
+      as: 'Syndic',
+      answers: { listExpenses: [one, two, three] },
+    });
+    for (const name of [/Lot Un/, /Lot Deux/])
+      await user.click(within(screen.getByRole('row', { name })).getByRole('checkbox'));
+    screen.getByText('2 dépenses choisies');
+    await user.click(screen.getByRole('button', { name: 'Soumettre' }));
+    const dialog = await inDialog();
+    dialog.getByText(/2 dépenses seront soumises, pour 20,00/);
+    const problem = problemAt({ language: 'fr', requestId: 'r1' }, 'invalid_transition', {});
+    answering({
+      bulkExpenses: anAnswer('bulkExpenses', {
+        results: [{ id: one.id }, { id: two.id, problem }],
+      }),
+    });
+    await user.click(dialog.getByRole('button', { name: /Confirmer/ }));
+    await dialog.findByText(/1 est faite, 1 a été refusée/);
+    const refused = dialog.getAllByRole('listitem');
+    expect(refused.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Lot Deux'),
+    ]);
+    expect(sent('bulkExpenses')[0]?.body).toEqual({
+      operation: 'submit-for-approval',
+      ids: [one.id, two.id],
+    });
+    await expectAccessible();
+    await settled();
+  });
+});

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '#test/component/accessibility.ts';
+import { fill, openPage, pageAddress, settled } from '#test/component/page.ts';
+import { anAnswer, aRow } from '#test/component/records.ts';
+import { answering, sent } from '#test/component/service.ts';
+import { aPerson } from '#test/component/session.ts';
+
+const organization = anAnswer('getOrganization', { name: 'Gestion Clairval' });
+const { id, name } = organization;
+const superadmin = aPerson('SuperAdmin', 'en');
+const working = { ...superadmin, settings: { acting_in: { id, name } } };
+
+describe('an organization', () => {
+  it.each(['/expenses?status=Paid', '/reports/balance-sheet'])(
+    'is chosen first by a SuperAdmin who acts in none: %s',
+    async (path) => {
+      await openPage(path, {
+        as: 'SuperAdmin',
+        language: 'en',
+        answers: { listOrganizations: [organization] },
+      });
+      screen.getByRole('heading', { level: 1, name: 'Choose an organisation first' });
+      await expectAccessible();
+    },
+  );
+
+  it('that was found and chosen opens the page that was asked for, until it is left', async () => {
+    const user = await openPage('/expenses?status=Paid', {
+      as: 'SuperAdmin',
+      me: superadmin,
+      answers: { listOrganizations: [] },
+    });
+    answering({ listOrganizations: [organization] });
+    await fill(user, screen.getByRole('searchbox', { name: 'Name' }), 'clairval');
+    await user.keyboard('{Enter}');
+    const enter = await screen.findByRole('button', { name: 'Enter Gestion Clairval' });
+    expect(sent('listOrganizations').at(-1)?.query).toMatchObject({ q: 'clairval' });
+    answering({ updateMe: working, listExpenses: [aRow('listExpenses', {})] });
+    await user.click(enter);
+    await screen.findByRole('heading', { level: 1, name: 'Expenses' });
+    await settled();
+    expect(pageAddress()).toBe('/expenses?status=Paid');
+    expect(sent('listExpenses')[0]?.headers['x-organization-id']).toBe(id);
+    const bar = within(screen.getByRole('region', { name: 'Chosen organisation' }));
+    answering({ updateMe: superadmin, getOverview: anAnswer('getOverview', {}) });
+    await user.click(bar.getByRole('button', { name: 'Leave' }));
+    await settled();
+    expect(screen.queryByRole('region', { name: 'Chosen organisation' })).toBeNull();
+  });
+
+  it.each([
+    ['none', superadmin, 0],
+    ['one', working, 1],
+  ] as const)(
+    'has its acts in the palette of who works in %s as they may',
+    async (_, me, count) => {
+      const user = await openPage('/organizations', {
+        as: 'SuperAdmin',
+        me,
+        answers: { listOrganizations: [organization], search: [] },
+      });
+      await user.keyboard('{Control>}k{/Control}');
+      await fill(user, await screen.findByRole('combobox', { name: 'Search or act' }), 'new');
+      await screen.findByRole('option', { name: /^New organisation/ });
+      expect(screen.queryAllByRole('option', { name: /^New expense/ })).toHaveLength(count);
+    },
+  );
+
+  it('is changed by its syndic, all but the enterprise number', async () => {
+    const user = await openPage(`/organizations/${id}/edit`, {
+      as: 'Syndic',
+      answers: { getOrganization: organization },
+    });
+    const number = screen.getByLabelText<HTMLInputElement>(/Numéro d’entreprise/);
+    expect(number.readOnly).toBe(true);
+    const city = screen.getByLabelText('Commune');
+    await fill(user, city, 'Namur');
+    await expectAccessible();
+    const changed = { ...organization, city: 'Namur' };
+    answering({ updateOrganization: changed, getOrganization: changed });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await screen.findByText(/Namur/);
+    expect(sent('updateOrganization')[0]?.body).toMatchObject({ city: 'Namur' });
+  });
+});

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '#test/component/accessibility.ts';
+import { fill, openPage } from '#test/component/page.ts';
+import { anAnswer, anId, aRow } from '#test/component/records.ts';
+import { answering, sent } from '#test/component/service.ts';
+
+const inMain = () => within(screen.getByRole('main'));
+
+describe('an auditor who reads payments', () => {
+  it('is offered no new one in the list', async () => {
+    await openPage('/payments', {
+      as: 'Auditor',
+      language: 'de',
+      answers: { listPayments: [aRow('listPayments', {})], listOwners: [] },
+    });
+    expect(document.querySelectorAll('main tbody tr')).toHaveLength(1);
+    expect(document.querySelector('a[href^="/payments/new"]')).toBeNull();
+  });
+
+  it('finds no button on the page of one', async () => {
+    const payment = anAnswer('getPayment', {
+      allocations: [{ amount: 5, source: { type: 'CallForFunds' } }],
+    });
+    await openPage(`/payments/${payment.id}`, {
+      as: 'Auditor',
+      language: 'de',
+      answers: { getPayment: payment },
+    });
+    expect(inMain().queryByRole('button')).toBeNull();
+  });
+});
+
+it('payments are listed in the order of the address, their amounts to the cent', async () => {
+  await openPage('/payments?sort=-amount', {
+    as: 'Syndic',
+    answers: { listPayments: [aRow('listPayments', { amount: 9_999_999.99 })], listOwners: [] },
+  });
+  inMain().getByText(/^9.999.999,99$/);
+  expect(sent('listPayments')[0]?.query).toMatchObject({ sort: '-amount' });
+});
+
+describe('a payment that is recorded', () => {
+  const building = aRow('listBuildings', {});
+  const open = () =>
+    openPage(`/payments/new?building_id=${building.id}`, {
+      as: 'Syndic',
+      answers: { listBuildings: [building], listOwners: [], listBankAccounts: [], search: [] },
+    });
+
+  it('without communication asks whose it is, where nobody knows the one that was typed', async () => {
+    const user = await open();
+    const field = screen.getByLabelText<HTMLInputElement>('Communication');
+    await fill(user, field, '+++999/9999/99948+++');
+    await screen.findByText(/Rien de ce qui a été demandé ne porte cette communication/);
+    await user.click(screen.getByRole('button', { name: 'Enregistrer sans communication' }));
+    expect(field.value).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Copropriétaire' }));
+    await expectAccessible();
+  });
+
+  it('by its communication alone names the owner before it is saved', async () => {
+    const user = await open();
+    answering({ search: [aRow('search', { type: 'Owner', title: 'Hugo Vermeersch' })] });
+    await fill(user, screen.getByLabelText('Communication'), '+++999/9999/99948+++');
+    const named = await screen.findByText(/Paiement de/);
+    expect(named.closest('[role=status]')?.textContent).toContain('Hugo Vermeersch');
+    await fill(user, screen.getByLabelText('Montant'), '0,75');
+    const payment = anAnswer('createPayment', {
+      owner_name: 'Hugo Vermeersch',
+      allocations: [{ amount: 0.75, source: { type: 'CallForFunds' } }],
+      journal_entry_ids: [anId()],
+    });
+    answering({
+      createPayment: payment,
+      getPayment: payment,
+      getJournalEntry: anAnswer('getJournalEntry', {}),
+    });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer le paiement' }));
+    await screen.findByRole('heading', { level: 1, name: 'Hugo Vermeersch' });
+    const body = sent('createPayment')[0]?.body;
+    expect(body).toMatchObject({ amount: 0.75, communication: '+++999/9999/99948+++' });
+    expect(body).not.toHaveProperty('owner_id');
+    screen.getByRole('row', { name: /Appel de fonds.*0,75/ });
+    screen.getByRole('link', { name: 'Écriture 1' });
+    await expectAccessible();
+  });
+
+  it('and settles nothing yet is said to be a credit', async () => {
+    const payment = anAnswer('getPayment', { amount: 20, credit: 20 });
+    await openPage(`/payments/${payment.id}`, { as: 'Syndic', answers: { getPayment: payment } });
+    screen.getByText(/ne règlent encore rien/);
+  });
+});

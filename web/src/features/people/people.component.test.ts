@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '#test/component/accessibility.ts';
+import { openPage } from '#test/component/page.ts';
+import { anAnswer, aRow } from '#test/component/records.ts';
+import { sent } from '#test/component/service.ts';
+
+const inMain = () => within(screen.getByRole('main'));
+
+describe('users', () => {
+  it('that the service lets nobody change, as oneself, have no act but their own profile', async () => {
+    const user = anAnswer('getUser', { is_active: true, allowed_actions: [] });
+    await openPage(`/users/${user.id}`, {
+      as: 'Syndic',
+      answers: { getUser: user },
+    });
+    expect(inMain().getByRole('link', { name: 'Mon profil' })).toBeDefined();
+    expect(inMain().queryByRole('button')).toBeNull();
+  });
+
+  it('are deactivated by others, who are told what follows', async () => {
+    const user = anAnswer('getUser', { is_active: true, allowed_actions: ['deactivate'] });
+    const hands = await openPage(`/users/${user.id}`, { as: 'Syndic', answers: { getUser: user } });
+    await hands.click(inMain().getByRole('button', { name: 'Désactiver' }));
+    expect(await screen.findByText(/ses sessions se ferment aussitôt/)).toBeDefined();
+  });
+
+  it('are asked for by the role and state of the address', async () => {
+    await openPage('/users?role_type=BoardMember&is_active=true', {
+      as: 'Syndic',
+      answers: { listUsers: [aRow('listUsers', { name: 'Nathalie Gobert' })] },
+    });
+    expect(sent('listUsers')[0]?.query).toMatchObject({
+      role_type: 'BoardMember',
+      is_active: 'true',
+    });
+    expect(inMain().getByRole('link', { name: 'Nathalie Gobert' })).toBeDefined();
+    await expectAccessible();
+  });
+});

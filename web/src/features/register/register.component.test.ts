@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { expectAccessible } from '#test/component/accessibility.ts';
+import { choose, fill, offered, openPage, pageAddress } from '#test/component/page.ts';
+import { anAnswer, aRow } from '#test/component/records.ts';
+import { answering, etagOf, sent, type Answers } from '#test/component/service.ts';
+
+const inMain = () => within(screen.getByRole('main'));
+const inDialog = async () => within(await screen.findByRole('dialog'));
+
+/** What the page of a building shows below its facts. */
+const parts: Answers = {
+  listBuildingUnits: [aRow('listBuildingUnits', {})],
+  listOwners: [],
+  listDistributionKeys: [],
+  listBankAccounts: [],
+};
+
+describe('the page of a building', () => {
+  const building = anAnswer('getBuilding', { name: 'Résidence Les Tilleuls' });
+  const answers = { ...parts, getBuilding: building };
+
+  it.each([
+    ['Syndic', true],
+    ['Accountant', false],
+  ] as const)('offers changes to who may make them: %s', async (as, isOffered) => {
+    await openPage(`/buildings/${building.id}`, { as, answers });
+    const changes = inMain().queryAllByRole('link', { name: /Nouveau lot|Modifier|Nouvelle clé/ });
+    expect(changes.length > 0).toBe(isOffered);
+    expect(inMain().queryByRole('button', { name: 'Supprimer…' }) !== null).toBe(isOffered);
+  });
+
+  it('leads to the list once the building is deleted', async () => {
+    const user = await openPage(`/buildings/${building.id}`, { as: 'Syndic', answers });
+    answering({ deleteBuilding: undefined });
+    await user.click(inMain().getByRole('button', { name: 'Supprimer…' }));
+    await user.click((await inDialog()).getByRole('button', { name: 'Supprimer…' }));
+    await screen.findByRole('heading', { level: 1, name: 'Immeubles' });
+    expect(sent('deleteBuilding')[0]?.headers['if-match']).toBe(etagOf(building));
+  });
+});
+
+describe('the second language of a building', () => {
+  const building = anAnswer('getBuilding', { language: 'fr', second_language: 'nl' });
+
+  it('is never the first', async () => {
+    const user = await openPage(`/buildings/${building.id}/edit`, {
+      as: 'Syndic',
+      answers: { getBuilding: building },
+    });
+    expect(screen.getByText('Les procès-verbaux et avis sont alors dans les deux.')).toBeDefined();
+    const second = screen.getByRole<HTMLInputElement>('combobox', { name: 'Seconde langue' });
+    expect(second.value).toBe('Nederlands');
+    await user.click(second);
+    expect(offered(second).map(({ textContent }) => textContent)).toEqual([
+      'Nederlands',
+      'Deutsch',
+      'English',
+    ]);
+    await expectAccessible();
+  });
+
+  it('is none once it has become the first', async () => {
+    const user = await openPage(`/buildings/${building.id}/edit`, {
+      as: 'Syndic',
+      answers: { ...parts, getBuilding: building, updateBuilding: building },
+    });
+    await choose(
+      user,
+      screen.getByRole('combobox', { name: 'Langue de l’immeuble' }),
+      'Nederlands',
+    );
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await screen.findByRole('heading', { level: 1, name: building.name });
+    expect(sent('updateBuilding')[0]?.body).toMatchObject({
+      language: 'nl',
+      second_language: null,
+    });
+  });
+});
+
+describe('an owner', () => {
+  const owner = anAnswer('getOwner', { name: 'Hugo Vermeersch', phone: null, address: null });
+  const answers: Answers = {
+    getOwner: owner,
+    listUnitsOfOwner: [],
+    listConvocationConsents: [],
+    listDocuments: [],
+    getOwnerAccount: anAnswer('getOwnerAccount', {}),
+  };
+
+  it('that may not be deleted stays, and the dialog says why', async () => {
+    const user = await openPage(`/owners/${owner.id}`, {
+      as: 'Syndic',
+      answers: { ...answers, deleteOwner: new DomainError('in_use') },
+    });
+    await user.click(inMain().getByRole('button', { name: 'Supprimer…' }));
+    const dialog = await inDialog();
+    expect(dialog.getByText(/Hugo Vermeersch disparaît du registre/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Supprimer…' }));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/\S/);
+    expect(pageAddress()).toBe(`/owners/${owner.id}`);
+    await expectAccessible();
+  });
+
+  it('keeps what was typed where somebody else was faster, and says what they changed', async () => {
+    const theirs = { ...owner, phone: '+3225551212' };
+    const user = await openPage(`/owners/${owner.id}/edit`, {
+      as: 'Syndic',
+      answers,
+    });
+    await fill(user, screen.getByLabelText('Adresse postale'), 'Rue Basse 3');
+    answering({ getOwner: theirs, updateOwner: new DomainError('stale') });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText(/Téléphone : – est devenu \+3225551212/)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Adresse postale').value).toBe('Rue Basse 3');
+    await expectAccessible();
+    await user.click(notice.getByRole('button', { name: 'Garder ma saisie' }));
+    answering({ updateOwner: theirs });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    const [first, second] = sent('updateOwner');
+    expect(first?.headers['if-match']).toBe(etagOf(owner));
+    expect(second?.headers['if-match']).toBe(etagOf(theirs));
+    expect(second?.body).toMatchObject({ address: 'Rue Basse 3' });
+  });
+});

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openPage, pageAddress, settled } from '#test/component/page.ts';
+import { anAnswer, aRow } from '#test/component/records.ts';
+import { answering, type Answers } from '#test/component/service.ts';
+
+const inMain = () => within(screen.getByRole('main'));
+
+describe('an empty list', () => {
+  it.each([
+    ['/calls-for-funds?status=Cancelled', { listCallsForFunds: [] }, 'Nouvel appel de fonds'],
+    ['/payments?status=Reversed', { listPayments: [], listOwners: [] }, 'Nouveau paiement'],
+    ['/meetings?status=Cancelled', { listMeetings: [] }, 'Prévoir une assemblée'],
+    ['/documents?q=zzzz', { listDocuments: [] }, 'Ajouter un document'],
+    [
+      '/tickets?q=zzzz',
+      { listTickets: [], readTicketStats: anAnswer('readTicketStats', {}) },
+      'Ouvrir un ticket',
+    ],
+    ['/users?q=zzzz', { listUsers: [] }, 'Inviter quelqu’un'],
+  ] satisfies [string, Answers, string][])(
+    'at %s names its next act at its head and in the place of its rows',
+    async (path, answers, act) => {
+      await openPage(path, { as: 'Syndic', answers });
+      const links = inMain().getAllByRole('link', { name: act });
+      expect(links).toHaveLength(2);
+      for (const link of links) expect(link.getAttribute('href')).toMatch(/^\/[a-z-]+\/new/);
+    },
+  );
+
+  it.each([
+    ['/expenses?q=zzzz', 'listExpenses', aRow('listExpenses', {})],
+    ['/suppliers?q=zzzz', 'listSuppliers', aRow('listSuppliers', {})],
+    ['/documents?q=zzzz', 'listDocuments', aRow('listDocuments', {})],
+    ['/payments?status=Reversed', 'listPayments', aRow('listPayments', {})],
+  ] as const)('that filters leave nothing of leads back to all: %s', async (path, list, row) => {
+    const user = await openPage(`${path}&sort=id`, {
+      as: 'Syndic',
+      answers: { [list]: [], listOwners: [] },
+    });
+    answering({ [list]: [row] });
+    await user.click(inMain().getByRole('button', { name: 'Enlever les filtres' }));
+    await settled();
+    expect(document.querySelectorAll('main tbody tr')).toHaveLength(1);
+    expect(pageAddress()).toMatch(/^\/[a-z]+\?sort=id$/);
+  });
+});

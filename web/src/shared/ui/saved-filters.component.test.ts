@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '#test/component/page.ts';
+import { anAnswer } from '#test/component/records.ts';
+import type { Answers } from '#test/component/service.ts';
+
+const readTicketStats = anAnswer('readTicketStats', {});
+
+describe('saved filters', () => {
+  it.each([
+    ['/calls-for-funds?status=Draft', { listCallsForFunds: [] }],
+    ['/documents?document_type=Letter', { listDocuments: [] }],
+    ['/journal-entries?journal=Purchases', { listJournalEntries: [] }],
+    ['/notifications?read=false', { listMyNotifications: [] }],
+    ['/owners?q=a', { listOwners: [] }],
+    ['/payment-reminders?status=Open', { listPaymentReminders: [], listOwners: [] }],
+    ['/payments?status=Reversed', { listPayments: [], listOwners: [] }],
+    ['/tickets?status=Open', { listTickets: [], readTicketStats }],
+    ['/users?is_active=true', { listUsers: [] }],
+  ] satisfies [string, Answers][])(
+    'are offered by a list that is narrowed: %s',
+    async (path, answers) => {
+      await openPage(path, { as: 'Syndic', answers });
+      screen.getByRole('button', { name: 'Enregistrer ces filtres' });
+    },
+  );
+
+  it.each([
+    ['/tickets?sort=created_at&view=board', 0],
+    ['/tickets?sort=created_at&view=board&status=Open', 1],
+  ])('are not offered for an order or a view, which narrow nothing: %s', async (path, count) => {
+    await openPage(path, { as: 'Syndic', answers: { listTickets: [], readTicketStats } });
+    const keep = screen.queryAllByRole('button', { name: 'Enregistrer ces filtres' });
+    expect(keep).toHaveLength(count);
+  });
+});
