@@ -1,6 +1,6 @@
 /**
- * Keeps a PostgreSQL with a migrated database for runs of tests, so that one file of them starts at
- * once: `npm run test:db`. Stays in the foreground, and stops by itself after 30 minutes without a run.
+ * Keeps a PostgreSQL with a migrated database for runs of tests, so that a single file starts at
+ * once: `npm run test:db`. Stays in the foreground, and stops after 30 minutes without a run.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { startThrowAwayPostgres } from '#test/helpers/postgres-servers.ts';
@@ -9,7 +9,7 @@ import {
   announceWarmServer,
   dropRunDatabases,
   findWarmServer,
-  lastUseMs,
+  readLastUseMs,
   listRunDatabases,
   noteUse,
   WARM_FOLDER,
@@ -31,19 +31,19 @@ try {
   await prepareTemplate(server.url, WARM_FOLDER);
   await announceWarmServer(server.url);
   console.log('PostgreSQL for tests is ready; runs of tests use it until it stops.');
-  await untilIdle();
+  await waitUntilIdle();
 } finally {
   withdrawWarmServer();
   await server.stop();
 }
 
 /** Waits until there has been no run of tests for a while, or a signal comes. */
-async function untilIdle(): Promise<void> {
+async function waitUntilIdle(): Promise<void> {
   while (!signalled.signal.aborted) {
     // A run that was killed leaves databases that count as none.
     await dropRunDatabases(server.url);
     if ((await listRunDatabases(server.url)).length > 0) noteUse();
-    if (Date.now() - lastUseMs() > IDLE_MS) return;
+    if (Date.now() - readLastUseMs() > IDLE_MS) return;
     await delay(LOOK_MS, undefined, { signal: signalled.signal }).catch(() => undefined);
   }
 }

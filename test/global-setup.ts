@@ -8,7 +8,7 @@ import { prepareTemplate } from './helpers/template-database.ts';
 import {
   dropRunDatabases,
   findWarmServer,
-  prefixOfRun,
+  runPrefix,
   WARM_FOLDER,
 } from './helpers/warm-postgres.ts';
 
@@ -38,12 +38,12 @@ export async function prepareServer(
 ): Promise<PreparedServer> {
   const server = await openServer();
   const { name, serviceUrl } = await prepareTemplate(server.url, server.loginFolder);
-  const template = isFilled ? `${prefixOfRun()}_template` : name;
+  const template = isFilled ? `${runPrefix()}_template` : name;
   if (isFilled) await cloneDatabase(server.url, name, template);
   project.provide('serverUrl', server.url);
   project.provide('serviceUrl', serviceUrl);
   project.provide('templateDatabase', template);
-  project.provide('databasePrefix', prefixOfRun());
+  project.provide('databasePrefix', runPrefix());
   const url = new URL(serviceUrl);
   url.pathname = `/${template}`;
   return { url: url.href, stop: server.stop };

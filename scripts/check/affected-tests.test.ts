@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAffectedTests, isOfEverything } from './affected-tests.ts';
+import { findAffectedTests, affectsEverything } from './affected-tests.ts';
 
 const files = Object.entries({
   'db/migrations/0001_first.sql': '',
@@ -87,9 +87,9 @@ describe('the tests that a change can affect', () => {
   });
 
   it('are all for the packages and for how tests are run', () => {
-    expect(isOfEverything(['package-lock.json'])).toBe(true);
-    expect(isOfEverything(['src/app/features.ts', 'vitest.config.ts'])).toBe(true);
-    expect(isOfEverything(['src/app/features.ts'])).toBe(false);
+    expect(affectsEverything(['package-lock.json'])).toBe(true);
+    expect(affectsEverything(['src/app/features.ts', 'vitest.config.ts'])).toBe(true);
+    expect(affectsEverything(['src/app/features.ts'])).toBe(false);
   });
 });
 

@@ -36,7 +36,7 @@ export interface Affected {
 }
 
 /** Whether a change is one by which all tests are run. */
-export function isOfEverything(changed: readonly string[]): boolean {
+export function affectsEverything(changed: readonly string[]): boolean {
   return changed.some((path) => EVERYTHING.test(path));
 }
 
@@ -51,35 +51,35 @@ export function findAffectedTests(
   changed: readonly string[],
 ): Affected {
   const edges = findImports(files);
-  const byImports = reach(edges, changed, () => true);
-  const ofService = reach(
+  const dependents = findDependents(edges, changed, () => true);
+  const serviceDependents = findDependents(
     [...edges, ...folderEdges(files)],
     changed,
     (from, to) => !isComposition(from, to) && !to.startsWith('src/locales/'),
   );
-  const ofBrowser = reach(edges, changed, (_, to) => to.startsWith('test/'));
-  const ofWeb = reach(
+  const browserDependents = findDependents(edges, changed, (_, to) => to.startsWith('test/'));
+  const webDependents = findDependents(
     edges,
     changed,
     (from, to) => !isWebComposition(from, to) && !to.startsWith('src/locales/'),
   );
   const areas = changed.map((path) => /^src\/locales\/([a-z]+)\//.exec(path)?.[1]);
-  const isOfArea = (path: string): boolean =>
+  const isInArea = (path: string): boolean =>
     areas.some((area) => area !== undefined && path.startsWith(`src/features/${area}/`));
   const contractTest = changed.some((path) => DECLARATION.test(path))
     ? CONTRACT_TEST
     : EVERY_ROUTE_TEST;
   const touchesFeature = changed.some((path) => /^src\/(?:features|contract|locales)\//.test(path));
   const isAffected = (path: string): boolean => {
-    if (!SERVICE_TEST.test(path)) return byImports.has(path);
+    if (!SERVICE_TEST.test(path)) return dependents.has(path);
     if (touchesFeature && contractTest.test(path)) return true;
-    return ofService.has(path) || isOfArea(path);
+    return serviceDependents.has(path) || isInArea(path);
   };
   const paths = files.map(({ path }) => path);
   return {
     tests: paths.filter((path) => TEST.test(path) && !BROWSER_TEST.test(path) && isAffected(path)),
-    browserTests: paths.filter((path) => BROWSER_TEST.test(path) && ofBrowser.has(path)),
-    webFiles: paths.filter((path) => path.startsWith('web/') && ofWeb.has(path)),
+    browserTests: paths.filter((path) => BROWSER_TEST.test(path) && browserDependents.has(path)),
+    webFiles: paths.filter((path) => path.startsWith('web/') && webDependents.has(path)),
   };
 }
 
@@ -128,26 +128,26 @@ function isWebComposition(from: string, to: string): boolean {
 }
 
 /** What depends on the changed files, by the edges that count, with the changed files themselves. */
-function reach(
+function findDependents(
   edges: readonly Edge[],
   changed: readonly string[],
   counts: (from: string, to: string) => boolean,
 ): ReadonlySet<string> {
-  const dependents = new Map<string, string[]>();
+  const importers = new Map<string, string[]>();
   for (const [from, to] of edges)
-    if (counts(from, to)) dependents.set(to, [...(dependents.get(to) ?? []), from]);
+    if (counts(from, to)) importers.set(to, [...(importers.get(to) ?? []), from]);
   const reached = new Set<string>();
-  const waiting = changed.flatMap((path) => [path, ...foldersOf(path)]);
+  const waiting = changed.flatMap((path) => [path, ...listFolders(path)]);
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (reached.has(path)) continue;
     reached.add(path);
-    waiting.push(...(dependents.get(path) ?? []));
+    waiting.push(...(importers.get(path) ?? []));
   }
   return reached;
 }
 
 /** The folders of data that a file is in, each with a slash at its end. */
-function foldersOf(path: string): string[] {
+function listFolders(path: string): string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, index) => `${parts.slice(0, index + 1).join('/')}/`);
 }

@@ -60,12 +60,12 @@ export function chooseBrowserTests(
   if (isShared || changed.some((path) => SHARED_WORDS.test(path))) return 'all';
   const areas = new Set([
     ...files.map((path) => AREA_FILE.exec(path)?.[1] ?? ''),
-    ...changed.map((path) => areaOf(AREA_WORDS.exec(path)?.[1] ?? '')),
+    ...changed.map((path) => findArea(AREA_WORDS.exec(path)?.[1] ?? '')),
   ]);
   const names = [...areas].flatMap((area) => BROWSER_TESTS[area] ?? []);
   return [...new Set([...names.map((name) => `test/browser/${name}.test.ts`), ...browserTests])];
 }
 
-function areaOf(words: string): string {
+function findArea(words: string): string {
   return AREAS_BY_WORDS[words] ?? words;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findAffectedTests, isOfEverything, type SourceFile } from './affected-tests.ts';
+import { findAffectedTests, affectsEverything, type SourceFile } from './affected-tests.ts';
 import { chooseBrowserTests } from './browser-areas.ts';
 import { findBase, listChangedFiles, listFiles } from './git-changes.ts';
 
@@ -9,7 +9,7 @@ export interface ChangedTests {
   readonly tests: readonly string[] | 'all';
   readonly browserTests: readonly string[] | 'all';
   /** Whether the second server may judge it otherwise: the schema has changed. */
-  readonly isOfSchema: boolean;
+  readonly hasSchemaChange: boolean;
 }
 
 const IMPORTING = /\.(?:tsx?|mjs)$/;
@@ -19,13 +19,13 @@ export function findChangedTests(): ChangedTests {
   const base = findBase();
   const changed = listChangedFiles(base);
   console.log(`${changed.length} changed files since ${base.slice(0, 12)}`);
-  const isOfSchema = changed.some((path) => path.startsWith('db/migrations/'));
-  if (isOfEverything(changed)) return { tests: 'all', browserTests: 'all', isOfSchema };
+  const hasSchemaChange = changed.some((path) => path.startsWith('db/migrations/'));
+  if (affectsEverything(changed)) return { tests: 'all', browserTests: 'all', hasSchemaChange };
   const affected = findAffectedTests(listFiles().flatMap(readSource), changed);
   return {
     tests: affected.tests,
     browserTests: chooseBrowserTests(changed, affected),
-    isOfSchema,
+    hasSchemaChange,
   };
 }
 

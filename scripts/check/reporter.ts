@@ -52,5 +52,5 @@ function toFile(module: TestModule): FileReport {
 }
 
 function toFailure({ name, message, cause }: TestError): Failure {
-  return { name, message, cause: (cause as TestError | undefined)?.message };
+  return { name, message, cause: cause?.message };
 }

@@ -33,7 +33,7 @@ export class TestRunner {
     const isPart = run.files !== undefined;
     const first = await this.#runOnce(run);
     const late = findUnsteady(first.files, this.#secondRunsLeft);
-    if (late.length === 0) return tallyOf(first.files, first.isClean, isPart);
+    if (late.length === 0) return countTests(first.files, first.isClean, isPart);
     this.#secondRunsLeft -= late.length;
     const paths = late.map(({ path }) => path);
     console.log(`once more, alone, as they failed by time alone: ${paths.join(', ')}`);
@@ -42,7 +42,7 @@ export class TestRunner {
     const files = [...first.files.filter((file) => !late.includes(file)), ...second.files];
     const isClean = second.isClean && first.unhandled === 0;
     const unsteady = late.flatMap((file) => listRescued(file, second));
-    return { ...tallyOf(files, isClean, false), unsteady };
+    return { ...countTests(files, isClean, false), unsteady };
   }
 
   async #runOnce(
@@ -76,7 +76,7 @@ export class TestRunner {
  * Counts tests, and as one more failure each file that failed though no test of it did, or the run.
  * @param mayBeEmpty whether a run without tests is none that has failed
  */
-function tallyOf(files: readonly FileReport[], isClean: boolean, mayBeEmpty: boolean): Tally {
+function countTests(files: readonly FileReport[], isClean: boolean, mayBeEmpty: boolean): Tally {
   const tests = files.flatMap((file) => file.tests);
   const passed = tests.filter(({ isPassed }) => isPassed).length;
   const broken = files.filter(

@@ -49,7 +49,7 @@ export function listTestSteps({ reports, shard, hasBothServers }: TestStepOption
 /** The steps that run the tests which the change since `main` can affect. */
 export function listChangedTestSteps(reports: string): Step[] {
   const runner = new TestRunner(reports);
-  const { tests, browserTests, isOfSchema } = findChangedTests();
+  const { tests, browserTests, hasSchemaChange } = findChangedTests();
   const step = (name: string, files: readonly string[] | 'all', env = {}): Step => ({
     name,
     run: () => runner.run({ project: name, files: files === 'all' ? undefined : files, env }),
@@ -60,6 +60,6 @@ export function listChangedTestSteps(reports: string): Step[] {
     step('component', tests),
     step('integration', tests),
     step('browser', browserTests),
-    ...(isOfSchema ? [step('second-server', 'all', SYSTEM_POSTGRES)] : []),
+    ...(hasSchemaChange ? [step('second-server', 'all', SYSTEM_POSTGRES)] : []),
   ];
 }

@@ -47,12 +47,12 @@ export function noteUse(): void {
   utimesSync(SERVER_FILE, now, now);
 }
 
-export function lastUseMs(): number {
+export function readLastUseMs(): number {
   return statSync(SERVER_FILE).mtimeMs;
 }
 
 /** How the databases of a run begin, by which they are found when it is over. */
-export function prefixOfRun(): string {
+export function runPrefix(): string {
   return `run_${process.pid}`;
 }
 
