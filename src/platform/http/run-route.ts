@@ -55,6 +55,14 @@ interface Running {
 
 /** Runs on a connection what finds names. */
 type FindWithin = Parameters<typeof withNames>[3];
+type ReadRecord = (record: AnsweringRoute) => Promise<unknown>;
+
+/** How the record is read that a request changes. */
+interface RecordAccess {
+  readonly ctx: DetachedContext;
+  readonly read: ReadRecord;
+  readonly find: FindWithin;
+}
 
 /** Runs a route's handler in its mode and sends what it answers. */
 export async function runRoute(
@@ -99,8 +107,16 @@ async function answerAlone(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Rendered> {
-  const result = await route.handler(ctx, inputOf(request));
+  const input = inputOf(request);
   const find: FindWithin = (work) => ctx.database.read(ctx.organizationId, work);
+  const read: ReadRecord = (record) =>
+    record.mode === 'plain'
+      ? record.handler(ctx, input)
+      : ctx.database.read(ctx.organizationId, (db) =>
+          record.handler(ctx.withConnection(db), input),
+        );
+  await checkReadOnly(of, { ctx, read, find }, request, reply);
+  const result = await route.handler(ctx, input);
   return render(of, await named(result, of.places, of.names, find), request, reply);
 }
 
@@ -111,16 +127,12 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Rendered> {
-  const { route, record } = of;
+  const { route } = of;
   const { readOnly: said } = request;
   const input = inputOf(request);
   const find: FindWithin = (work) => work(ctx.db);
-  if (said !== undefined && record !== undefined && route.method !== 'POST') {
-    const read = await record.handler(ctx, input);
-    const held = (await named(read, of.recordPlaces, of.names, find)) as Shown;
-    if (held.version !== undefined) matching(ctx, { ...held, version: held.version });
-    refuseChanged(said, reply.code(200).serialize(held) as string);
-  }
+  const read: ReadRecord = (record) => record.handler(ctx, input);
+  await checkReadOnly(of, { ctx, read, find }, request, reply);
   const result = await route.handler(ctx, input);
   const rendered = render(of, await named(result, of.places, of.names, find), request, reply);
   if (said !== undefined && route.method === 'POST') refuseChanged(said, textOf(rendered));
@@ -133,6 +145,19 @@ async function answer(
     });
   }
   return rendered;
+}
+
+/** Refuses a change that says otherwise than the record of fields that only the record has. */
+async function checkReadOnly(
+  { route, record, recordPlaces, names }: Running,
+  { ctx, read, find }: RecordAccess,
+  { readOnly: said }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (said === undefined || record === undefined || route.method === 'POST') return;
+  const held = (await named(await read(record), recordPlaces, names, find)) as Shown;
+  if (held.version !== undefined) matching(ctx, { ...held, version: held.version });
+  refuseChanged(said, reply.code(200).serialize(held) as string);
 }
 
 function inputOf({ params, query, body }: FastifyRequest) {
