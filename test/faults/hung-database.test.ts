@@ -8,7 +8,7 @@ import { freshDatabase } from '#test/helpers/test-database.ts';
 
 const databaseUrl = await freshDatabase();
 const line = await aDatabaseLine(databaseUrl);
-const test = await startTestApp({ databaseUrl, line });
+const test = await startTestApp({ databaseUrl, line, patience: 1 });
 const tenant = await aTenant(test);
 const { buildingId } = await aFixture(test, tenant);
 

@@ -16,7 +16,7 @@ function workFor(rounds: number): number {
 }
 
 /**
- * Measures how much slower than the reference this machine is at present: how long its processor takes
+ * Measures how much slower than the reference this machine is: how long its processor takes
  * for a fixed task, times how many processes share each core. Never below 1.
  */
 export function measureSlowness(): number {
@@ -29,10 +29,10 @@ export function measureSlowness(): number {
   return Math.max(1, workedMs / REFERENCE_MS) * Math.max(1, processesPerCore, elapsedMs / workedMs);
 }
 
-/** Measured once in a run, when Vitest reads its configuration. */
-const slowness = Number((process.env[VARIABLE] ??= measureSlowness().toFixed(2)));
+/** By how much this machine is slower than the reference, measured once when Vitest reads its configuration. */
+export const SLOWNESS = Number((process.env[VARIABLE] ??= measureSlowness().toFixed(2)));
 
-const scaled = (seconds: number): number => Math.ceil(seconds * 1_000 * slowness);
+const scaled = (seconds: number): number => Math.ceil(seconds * 1_000 * SLOWNESS);
 
 /**
  * Every limit of time in tests, in milliseconds, scaled to this machine. A limit only ends what hangs:

@@ -18,6 +18,7 @@ import { createAccessTokens, type AccessTokens } from '#platform/security/access
 import { afterFile } from './after-file.ts';
 import { checkAnswer } from './answer-schemas.ts';
 import type { DatabaseLine } from './database-line.ts';
+import { SLOWNESS } from './limits.ts';
 import { asService, fileDatabase } from './test-database.ts';
 
 export const TEST_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
@@ -58,6 +59,8 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** By which the service reaches its database; straight if absent. */
   readonly line?: DatabaseLine;
+  /** How many times its usual deadlines the service waits for its database; many if absent. */
+  readonly patience?: number;
   /** What is free on the disk of the service. */
   readonly space?: DiskSpace;
   /** Where push messages may go. */
@@ -67,6 +70,9 @@ export interface TestAppOptions {
   /** Faults are printed if absent. */
   readonly logger?: Logger;
 }
+
+/** Enough for a busy machine: what a test asks for is answered, however late. */
+const PATIENT = 10;
 
 /** Starts a service for a test file and stops it after the file's last test. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -84,7 +90,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const serviceUrl = asService(databaseUrl);
   const { endpointGuard, space, logger = pino({ level: 'error' }) } = options;
   const url = options.line?.through(serviceUrl) ?? serviceUrl;
-  const database = new Database({ url, space });
+  const patience = (options.patience ?? PATIENT) * SLOWNESS;
+  const database = new Database({ url, space, patience });
   const app = await createApp({
     config,
     database,

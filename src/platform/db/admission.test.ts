@@ -88,3 +88,15 @@ it('refuses at once where the queue is long, or stands still', async () => {
   await after(0);
   expect(next.error).toBeInstanceOf(DatabaseUnavailableError);
 });
+
+it('lets wait longer by its patience, and no less where there is a standstill', async () => {
+  const admission = new Admission({ regular: 1, reserve: 0, patience: 3 });
+  const [holding, waiting] = [coming(admission, 'a'), coming(admission, 'b')];
+  await after(2_900);
+  const late = coming(admission, 'c');
+  await after(12_000);
+  expect(holding.holder).toBeDefined();
+  expect([waiting.error, late.error]).toEqual([undefined, undefined]);
+  await after(200);
+  expect(waiting.error).toBeInstanceOf(DatabaseUnavailableError);
+});

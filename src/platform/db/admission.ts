@@ -16,6 +16,8 @@ export interface Room {
   readonly regular: number;
   /** More, while regular ones are held by those who are slow. */
   readonly reserve: number;
+  /** How many times as long as usual one waits; 1 if absent. */
+  readonly patience?: number;
 }
 
 interface Holder {
@@ -36,14 +38,14 @@ interface Waiting {
  * reserve there is one for each purpose, and none for one of which somebody is slow already.
  */
 export class Admission {
-  readonly #room: Room;
+  readonly #room: Required<Room>;
   readonly #holders = new Set<Holder>();
   #waiting: Waiting[] = [];
   #movedMs = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(room: Room) {
-    this.#room = room;
+    this.#room = { patience: 1, ...room };
   }
 
   get waitingCount(): number {
@@ -58,7 +60,7 @@ export class Admission {
     if (this.#isHopeless(nowMs))
       throw new DatabaseUnavailableError('too many wait for the database');
     const { promise, resolve, reject } = Promise.withResolvers<Holder>();
-    const untilMs = nowMs + PATIENCE_MS;
+    const untilMs = nowMs + this.#room.patience * PATIENCE_MS;
     this.#waiting.push({ purpose, untilMs, enter: resolve, refuse: reject });
     this.#timer ??= setInterval(() => this.#look(), LOOK_MS).unref();
     return promise;
@@ -85,7 +87,8 @@ export class Admission {
     if (this.#waiting.length >= MAX_WAITING) return true;
     const [first] = this.#holders;
     const movedMs = Math.max(this.#movedMs, first?.sinceMs ?? 0);
-    return this.#waiting.length >= this.#room.regular && nowMs - movedMs > STANDSTILL_MS;
+    const { regular, patience } = this.#room;
+    return this.#waiting.length >= regular && nowMs - movedMs > patience * STANDSTILL_MS;
   }
 
   #look(): void {

@@ -62,22 +62,28 @@ function connectionsWith(regular: number): number {
 /** Beside those who ask for a connection of their own: the operation that is asked for. */
 type Purpose = keyof typeof APART | (string & {});
 
-/** What a connection is opened with. A server that hangs ends nothing: DEADLINE_MS does. */
-const SESSION = [
-  `-c role=${APP_ROLE}`,
-  '-c timezone=UTC',
-  '-c statement_timeout=9s',
-  '-c lock_timeout=5s',
-  '-c idle_in_transaction_session_timeout=60s',
-  '-c tcp_keepalives_idle=10',
-  '-c tcp_keepalives_interval=5',
-  '-c tcp_keepalives_count=3',
-].join(' ');
-
-/** A connection on which nothing came back for so long is cut. */
+/** The server ends a statement, and the wait for a lock, … */
+const STATEMENT_MS = 9_000;
+const LOCK_MS = 5_000;
+/** … and where it hangs, a connection on which nothing came back for so long is cut. */
 const DEADLINE_MS = 10_000;
 const LOOK_MS = 500;
 const CONNECT_MS = 5_000;
+
+/** What a connection is opened with. */
+function sessionWith(patience: number): string {
+  return [
+    `-c role=${APP_ROLE}`,
+    '-c timezone=UTC',
+    `-c statement_timeout=${Math.round(patience * STATEMENT_MS)}`,
+    `-c lock_timeout=${Math.round(patience * LOCK_MS)}`,
+    '-c idle_in_transaction_session_timeout=60s',
+    '-c tcp_keepalives_idle=10',
+    '-c tcp_keepalives_interval=5',
+    '-c tcp_keepalives_count=3',
+  ].join(' ');
+}
+
 /** Connections beyond the regular ones are closed when nobody has needed them for so long. */
 const IDLE_MS = 30_000;
 
@@ -87,6 +93,8 @@ export interface DatabaseOptions {
   readonly maxConnections?: number;
   /** Of the disk of the database, where that is known: nothing but sign-in writes while it is short. */
   readonly space?: Pick<DiskSpace, 'isShort'> | undefined;
+  /** How many times its usual deadlines it waits, on a machine that is known to be slow. */
+  readonly patience?: number;
 }
 
 /** What all views of one database share. */
@@ -115,7 +123,8 @@ export class Database {
   readonly #purpose: Purpose;
 
   constructor(options: DatabaseOptions, shared?: Shared, purpose: Purpose = 'other') {
-    this.connection = { connectionString: options.url, options: SESSION, keepAlive: true };
+    const session = sessionWith(options.patience ?? 1);
+    this.connection = { connectionString: options.url, options: session, keepAlive: true };
     this.#shared = shared ?? openShared(this.connection, options);
     this.#purpose = purpose;
   }
@@ -268,14 +277,14 @@ export class Database {
 
 function openShared(
   connection: ClientConfig,
-  { maxConnections: regular = REGULAR, space }: DatabaseOptions,
+  { maxConnections: regular = REGULAR, space, patience = 1 }: DatabaseOptions,
 ): Shared {
   const apart = Object.entries(APART);
   const pool = new Pool({
     ...connection,
     max: connectionsWith(regular),
     min: regular,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: patience * CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
     pipeline: true,
     Client: CuttableClient,
@@ -293,14 +302,17 @@ function openShared(
   pool.on('remove', (client) => {
     if (client instanceof CuttableClient) open.delete(client);
   });
-  const watch = setInterval(() => cutSilent(open), LOOK_MS).unref();
+  const watch = setInterval(() => cutSilent(open, patience * DEADLINE_MS), LOOK_MS).unref();
   return {
     pool,
     watch,
     space,
-    admission: new Admission({ regular, reserve: RESERVE }),
+    admission: new Admission({ regular, reserve: RESERVE, patience }),
     admissions: new Map(
-      apart.map(([purpose, count]) => [purpose, new Admission({ regular: count, reserve: 0 })]),
+      apart.map(([purpose, count]) => [
+        purpose,
+        new Admission({ regular: count, reserve: 0, patience }),
+      ]),
     ),
     tenantOf: new WeakMap(),
     listeners: new Set(),
@@ -309,7 +321,7 @@ function openShared(
 }
 
 /** The server's own limits are shorter: what is cut here is a server, or a network, that hangs. */
-function cutSilent(open: ReadonlySet<CuttableClient>): void {
+function cutSilent(open: ReadonlySet<CuttableClient>, deadlineMs: number): void {
   const nowMs = performance.now();
-  for (const client of open) if (flightOf(client).silenceMs(nowMs) > DEADLINE_MS) client.cut();
+  for (const client of open) if (flightOf(client).silenceMs(nowMs) > deadlineMs) client.cut();
 }
