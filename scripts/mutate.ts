@@ -17,9 +17,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importersOf, reachedFrom } from './mutate/imports.ts';
+import { inSeededOrder } from './mutate/in-seeded-order.ts';
 import { mutantsOf, type Mutant } from './mutate/mutants.ts';
 import { findFailure } from './mutate/run-tests.ts';
-import { shuffle } from './mutate/shuffle.ts';
 import { testRunsOf } from './mutate/tests-of.ts';
 import { startTypeCheck } from './mutate/type-check.ts';
 
@@ -94,7 +94,7 @@ async function outcomeOf({ path, text }: Mutant): Promise<string> {
 
 let [tried, killed] = [0, 0];
 try {
-  for (const mutant of shuffle(changeable.flatMap(mutantsOf), seed)) {
+  for (const mutant of inSeededOrder(changeable.flatMap(mutantsOf), seed)) {
     if (tried === count) break;
     if (types.hasErrors(mutant, usersOf(mutant))) continue;
     const outcome = await outcomeOf(mutant);

@@ -42,8 +42,12 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '&&': '||',
   '||': '&&',
 };
-/** Texts that only developers and readers of the description see, which other checks hold. */
-const PROSE_CALLS = new Set(['assert', 'unreachable', 'describe', '.error', '.warn', '.info']);
+/** Texts for developers and readers, and ids of texts: other checks hold them. */
+const PROSE_CALLS = new Set(
+  'assert unreachable describe .error .warn .info t say translate hasMessage'.split(' '),
+);
+/** Ids of texts, which scripts/check-locales.ts holds, and names of styles. */
+const NAME = /^['"`]web-[a-z]+\./;
 const PROSE_KEYS = new Set(['description', 'summary', 'title', 'example', 'examples']);
 
 /** Lists every mutant of a file, in the order of its text. */
@@ -157,6 +161,9 @@ function isValue(source: Source, node: Node): boolean {
     return false;
   if (parent?.type === 'ExpressionStatement' || isInType(source, node)) return false;
   if (parent?.type === 'Property' && parent.key === node) return false;
+  if (parent?.type === 'MemberExpression' && textOf(source, parent.object) === 'styles')
+    return false;
+  if (NAME.test(textOf(source, node))) return false;
   return !ancestorsOf(source, node).some(
     (outer) =>
       PROSE_CALLS.has(calledName(outer) ?? '') ||

@@ -148,6 +148,34 @@ function isAssertedFilled(source: Source, list: Node): boolean {
   });
 }
 
+/** Tells whether a loop counts or collects what it has looked at, and a test asserts that it did so. */
+export function isCounted(source: Source, loop: Node): boolean {
+  const counters = source.nodes.filter((node) => isWithin(node, loop)).flatMap(counterOf);
+  const scopes = [...ancestorsOf(source, loop)].filter(isFunction);
+  return source.expectations.some((expectation) => {
+    const [subject] = expectation.arguments;
+    const own = [...ancestorsOf(source, expectation)].find(isFunction);
+    if (subject === undefined || isWithin(expectation, loop)) return false;
+    if (own !== undefined && !scopes.includes(own)) return false;
+    const [name = '', count] = textOf(source, subject).split('.');
+    const isCollection = count === undefined && !counters.includes(`${name} += 1`);
+    return (
+      counters.some((counter) => counter.startsWith(`${name} `)) &&
+      assertsElements(source, { expectation, isCount: !isCollection })
+    );
+  });
+}
+
+/** The name that a statement counts or collects with: `count += 1`, `seen.add(…)`, `seen.push(…)`. */
+function counterOf(node: Node): string[] {
+  if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier')
+    return node.operator === '+=' ? [`${node.left.name} += 1`] : [];
+  const object = objectOf(node);
+  return object?.type === 'Identifier' && ['.add', '.push'].includes(calledName(node) ?? '')
+    ? [`${object.name} collects`]
+    : [];
+}
+
 /** The texts that mean the same list: itself, what it is a view of, and what a constant was given. */
 function namesOf(source: Source, list: Node, views: ReadonlySet<string>): string[] {
   const node = bareExpression(list);

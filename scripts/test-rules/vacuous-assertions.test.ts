@@ -63,6 +63,16 @@ describe('a loop that asserts', () => {
     expect(faults).toEqual([`3: ${emptyList('list')}`]);
   });
 
+  it.each([
+    ['let count = 0;', 'count += 1;', 'expect(count).toBeGreaterThan(10);'],
+    ['const seen = new Set();', 'seen.add(one);', 'expect(seen.size).toBe(3);'],
+    ['const seen = [];', 'seen.push(one);', 'expect(seen).not.toEqual([]);'],
+  ])('may count what it has looked at: %s', (start, counting, assertion) => {
+    const loop = `for (const one of rows()) { expect(one).toBe(id); ${counting} }`;
+    expect(faultsOf(start, loop, assertion)).toEqual([]);
+    expect(faultsOf(start, loop, 'expect(read()).toBe(1);')).toEqual([`2: ${emptyList('rows()')}`]);
+  });
+
   it('may have a list that another module makes of elements', () => {
     const text = [
       "import { LANGUAGES } from '#domain/kernel/language.ts';",

@@ -1,6 +1,6 @@
 import type { CallExpression, Node } from 'oxc-parser';
 import type { SourceFile } from '../boundaries/imports.ts';
-import { isFilled, matcherOf } from './filled-lists.ts';
+import { isCounted, isFilled, matcherOf } from './filled-lists.ts';
 import {
   bareExpression,
   calledName,
@@ -38,7 +38,7 @@ function loopFault(source: Source, node: Node): string | undefined {
   const loop = loopOf(node);
   if (loop === undefined) return undefined;
   const asserts = source.expectations.some((one) => isWithin(one, loop.body));
-  if (!asserts || isFilled(source, loop.list)) return undefined;
+  if (!asserts || isFilled(source, loop.list) || isCounted(source, node)) return undefined;
   const list = textOf(source, loop.list).replaceAll(/\s+/g, ' ');
   return `asserts nothing where ${list} is empty: use nonEmpty, or assert its length`;
 }

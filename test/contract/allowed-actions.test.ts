@@ -56,7 +56,7 @@ describe('what is not among the allowed actions of a record', () => {
     for (const [base, id] of nonEmpty(records)) {
       for (const caller of callers()) {
         const { allowed_actions } = must(await caller.get(`${base}/${id}`), 200);
-        for (const [name, route] of nonEmpty(operationsOn(base))) {
+        for (const [name, route] of operationsOn(base)) {
           if (allowed_actions.includes(name)) continue;
           const answer = await caller.put(`${base}/${id}/${name}`, bodyOf(stage, route));
           expect([403, 409], `${base} ${name}`).toContain(answer.status);

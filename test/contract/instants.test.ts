@@ -37,7 +37,7 @@ it('in every answer of every read', async () => {
     const { syndic, accountant } = stage.tenant;
     const caller = mayUse(route.access, 'Syndic') ? syndic : accountant;
     const body: unknown = must(await caller.get(pathOf(stage, route)), 200);
-    for (const instant of nonEmpty(instantsIn(route.answer, body))) {
+    for (const instant of instantsIn(route.answer, body)) {
       expect(instant, route.operationId).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       count += 1;
     }

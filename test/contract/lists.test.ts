@@ -149,14 +149,15 @@ describe('every list', () => {
   it('names the parameters there are, where one is unknown', async () => {
     for (const route of nonEmpty(lists)) {
       const detail = await finding(route, 'nonsense=1', 'nonsense');
-      for (const [name] of nonEmpty(parametersOf(route))) expect(detail).toContain(name);
+      const names = parametersOf(route).map(([name]) => name);
+      expect(names.filter((name) => !detail.includes(name))).toEqual([]);
     }
   });
 
   it('takes one value or several of an enumeration, and names them where one is unknown', async () => {
     let filters = 0;
     for (const route of nonEmpty(lists)) {
-      for (const [name, { enum: alone, items }] of nonEmpty(parametersOf(route))) {
+      for (const [name, { enum: alone, items }] of parametersOf(route)) {
         expect(alone, `${route.operationId} ${name}`).toBeUndefined();
         if (items === undefined) continue;
         const [one, ...others] = items.enum;

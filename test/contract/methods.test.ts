@@ -50,7 +50,7 @@ describe('every address', () => {
     await mapInParallel(nonEmpty(addresses), async ([url, routes]) => {
       const taken = takenBy(routes);
       const isPublic = routes.some(({ access }) => access === 'public');
-      for (const method of nonEmpty(METHODS.filter((one) => !taken.includes(one)))) {
+      for (const method of METHODS.filter((one) => !taken.includes(one))) {
         const refused = await ask(method, url, tenant.auditor.token);
         expect(refused.statusCode, `${method} ${url}`).toBe(405);
         expect(allowed(refused.headers['allow']), `${method} ${url}`).toEqual(taken);

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
-import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { must, type Json, type Tenant, type TestApp } from './test-app.ts';
 
 /** What somebody owes by an entry made by hand. */
@@ -96,7 +95,8 @@ export async function ownerBooks(
               where organization_id = ${organizationId} and building_id = ${buildingId}) as item
           group by owner_id`),
       );
-      for (const { open, free } of nonEmpty(rows)) expect(Math.min(open, free)).toBe(0);
+      // Nobody owes while money of theirs is free.
+      expect(rows.filter(({ open, free }) => Math.min(open, free) !== 0)).toEqual([]);
       const items = rows.reduce((sum, { open, free }) => sum + open - free, 0);
       const books = Object.values(await balances()).reduce((sum, balance) => sum + balance, 0);
       expect(items).toBe(Math.round(books * 100));
