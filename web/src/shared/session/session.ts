@@ -200,12 +200,13 @@ async function refresh(): Promise<string | undefined> {
     try {
       const { data } = await api.call('refreshTokens', {});
       keep(data);
+      return accessToken;
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
-      accessToken = undefined;
+      // The old token stays: what is asked for with it is refused, and waits until one has signed in again.
       localStorage.removeItem(TRACE);
+      return undefined;
     }
-    return accessToken;
   });
 }
 
