@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { formatIban } from '#domain/kernel/identifiers.ts';
+import { isNowhere } from '../../shared/api/client.ts';
 import type { BankReconciliation } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -26,7 +27,10 @@ export function ReconciliationPage() {
   const { id } = route.useParams();
   const { on = today() } = route.useSearch();
   const navigate = route.useNavigate();
-  const query = useQuery(apiQuery('reconcileBankAccount', { path: { id }, query: { on } }));
+  const query = useQuery({
+    ...apiQuery('reconcileBankAccount', { path: { id }, query: { on } }),
+    throwOnError: isNowhere,
+  });
   const reconciliation = query.data?.data;
   return (
     <Page

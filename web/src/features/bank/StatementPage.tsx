@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { BankStatement } from '../../shared/api/generated.ts';
-import { apiQuery, useList } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
@@ -25,7 +25,10 @@ export function StatementPage() {
   const { t } = useWords();
   const { money, day, instant } = useFormat();
   const { id } = route.useParams();
-  const query = useQuery({ ...apiQuery('getBankStatement', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getBankStatement', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   const statement = query.data?.data;
   if (statement === undefined)
     return (

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { JournalEntry } from '../../shared/api/generated.ts';
-import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
@@ -28,7 +28,10 @@ export function EntryPage() {
   const { t } = useWords();
   const { day, instant } = useFormat();
   const { id } = route.useParams();
-  const query = useQuery({ ...apiQuery('getJournalEntry', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getJournalEntry', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   const entry = query.data?.data;
   if (entry === undefined)
     return (

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ApiFile } from '../../shared/api/client.ts';
 import { useDownload } from '../../shared/api/download.ts';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useOwnerId, useRight } from '../../shared/session/session.ts';
@@ -45,7 +45,7 @@ export function useStatementQuery() {
   const { data } = useQuery({
     ...apiQuery('listBuildings', { query: { sort: 'name', limit: 1 } }),
     enabled: asks,
-    throwOnError: true,
+    throwOnError: hasNothingToShow,
   });
   const first = asks ? data?.data[0]?.id : undefined;
   return {

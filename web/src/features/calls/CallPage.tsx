@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Deliveries } from '../../shared/letters/Deliveries.tsx';
@@ -20,7 +20,10 @@ export function CallPage() {
   const { t } = useWords();
   const { money, day, instant } = useFormat();
   const { id } = route.useParams();
-  const query = useQuery({ ...apiQuery('getCallForFunds', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getCallForFunds', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   const call = query.data?.data;
   if (call === undefined)
     return (

@@ -4,7 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSaveDocument } from '../../shared/api/documents.ts';
 import type { Document } from '../../shared/api/generated.ts';
-import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
@@ -24,7 +24,10 @@ const route = getRouteApi('/signed-in/documents/$id');
 export function DocumentPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({ ...apiQuery('getDocument', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getDocument', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   const document = query.data?.data;
   if (document === undefined)
     return (

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import type { Expense } from '../../shared/api/generated.ts';
-import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Beside } from '../../shared/ui/Beside.tsx';
@@ -22,7 +22,10 @@ const route = getRouteApi('/signed-in/expenses/$id/edit');
 export function EditExpensePage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({ ...apiQuery('getExpense', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getExpense', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   if (query.data === undefined)
     return (
       <Page title={t('web-expenses.edit')} isLoading>

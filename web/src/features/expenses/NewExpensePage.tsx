@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Expense } from '../../shared/api/generated.ts';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
@@ -37,9 +37,9 @@ function NewCreditNote({ invoiceId }: { readonly invoiceId: string }) {
   const { t } = useWords();
   const found = useQuery({
     ...apiQuery('getExpense', { path: { id: invoiceId } }),
-    throwOnError: true,
+    throwOnError: hasNothingToShow,
   });
-  const notes = useQuery({ ...creditNotesOf(invoiceId), throwOnError: true });
+  const notes = useQuery({ ...creditNotesOf(invoiceId), throwOnError: hasNothingToShow });
   const invoice = found.data?.data;
   if (invoice === undefined || notes.data === undefined)
     return (
@@ -68,7 +68,10 @@ function NewCreditNote({ invoiceId }: { readonly invoiceId: string }) {
 }
 
 function OfInvoice({ id }: { readonly id: string }) {
-  const query = useQuery({ ...apiQuery('getDocument', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getDocument', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   const chosen = useSearch({ strict: false }).building_id;
   const document = query.data?.data;
   if (document === undefined) return <Rows />;
@@ -89,7 +92,10 @@ function OfInvoice({ id }: { readonly id: string }) {
 }
 
 function OfTicket({ id }: { readonly id: string }) {
-  const query = useQuery({ ...apiQuery('getTicket', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getTicket', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   const ticket = query.data?.data;
   if (ticket === undefined) return <Rows />;
   return (

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FOLLOW_UP_KINDS } from '#domain/assemblies/follow-up.ts';
 import type { CreateFollowUp, Decision, FollowUp } from '../../shared/api/generated.ts';
-import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
@@ -26,7 +26,10 @@ export function DecisionPage() {
   const { t } = useWords();
   const { longDay } = useFormat();
   const { id } = route.useParams();
-  const query = useQuery({ ...apiQuery('getDecision', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getDecision', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   const decision = query.data?.data;
   if (decision === undefined)
     return (

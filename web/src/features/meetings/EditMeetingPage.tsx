@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Answer } from '../../shared/api/client.ts';
 import type { CreateMeeting, Meeting } from '../../shared/api/generated.ts';
-import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
@@ -16,7 +16,10 @@ const route = getRouteApi('/signed-in/meetings/$id/edit');
 export function EditMeetingPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({ ...apiQuery('getMeeting', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getMeeting', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   if (query.data === undefined)
     return (
       <Page title={t('web-meetings.edit')} isLoading>

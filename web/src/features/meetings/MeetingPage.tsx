@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { daysBetween } from '#domain/kernel/local-date.ts';
 import type { Meeting } from '../../shared/api/generated.ts';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -23,7 +23,10 @@ const route = getRouteApi('/signed-in/meetings/$id');
 export function MeetingPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({ ...apiQuery('getMeeting', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getMeeting', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   const meeting = query.data?.data;
   const ownerId = useOwnerId();
   if (meeting === undefined)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Attendance, Minutes, MinutesItem } from '../../shared/api/generated.ts';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
@@ -25,7 +25,10 @@ export function MinutesPage() {
   const { t } = useWords();
   const { longDay, instant } = useFormat();
   const { id } = route.useParams();
-  const query = useQuery({ ...apiQuery('getMinutes', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getMinutes', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   const minutes = query.data?.data;
   if (minutes === undefined)
     return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AgendaItem, Attendance, LiveMeetingResult } from '../../shared/api/generated.ts';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
 
 /** A stream may die and say nothing: so often one asks all the same. */
 const ASK_AGAIN_MS = 15_000;
@@ -13,7 +13,10 @@ export interface Point {
 
 /** A meeting as it stands, for who runs it: who is there, and each item with its result. */
 export function useAssembly(id: string) {
-  const minutes = useQuery({ ...apiQuery('getMinutes', { path: { id } }), throwOnError: isFirst });
+  const minutes = useQuery({
+    ...apiQuery('getMinutes', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   const agenda = useAgenda(id);
   return {
     assembly: minutes.data?.data,
@@ -28,7 +31,7 @@ export function useLiveAssembly(id: string) {
   const live = useQuery({
     ...apiQuery('getLiveMeeting', { path: { id } }),
     refetchInterval: ASK_AGAIN_MS,
-    throwOnError: isFirst,
+    throwOnError: hasNothingToShow,
   });
   const agenda = useAgenda(id);
   return {
@@ -40,7 +43,10 @@ export function useLiveAssembly(id: string) {
 }
 
 function useAgenda(id: string) {
-  return useQuery({ ...apiQuery('listAgendaItems', { path: { id } }), throwOnError: isFirst });
+  return useQuery({
+    ...apiQuery('listAgendaItems', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
 }
 
 function pointsOf(
@@ -49,11 +55,6 @@ function pointsOf(
 ): readonly Point[] | undefined {
   const outcomes = new Map(results?.map((one) => [one.agenda_item_id, one]));
   return items?.map((item) => ({ item, outcome: outcomes.get(item.id) }));
-}
-
-/** What is shown already stays while the connection is away. */
-function isFirst(_error: unknown, query: { readonly state: { readonly data: unknown } }): boolean {
-  return query.state.data === undefined;
 }
 
 /** The item that is to be voted on next; undefined: all are decided. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../shared/api/generated.ts';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useActIn } from '../../shared/session/acting.ts';
@@ -25,7 +25,10 @@ export function OrganizationView({ id }: { readonly id: string }) {
   const actIn = useActIn();
   const own = useOrganization();
   const facts = useOrganizationFacts();
-  const query = useQuery({ ...apiQuery('getOrganization', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getOrganization', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   const organization = query.data?.data;
   if (organization === undefined)
     return (

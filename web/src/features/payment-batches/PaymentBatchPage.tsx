@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { PaymentBatch, PaymentBatchLine } from '../../shared/api/generated.ts';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
@@ -20,7 +20,10 @@ export function PaymentBatchPage() {
   const { t } = useWords();
   const { money, day, instant } = useFormat();
   const { id } = route.useParams();
-  const query = useQuery({ ...apiQuery('getPaymentBatch', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getPaymentBatch', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   const batch = query.data?.data;
   if (batch === undefined)
     return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Payment, PaymentAllocation } from '../../shared/api/generated.ts';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { shownCommunication } from '../../shared/format/shown-communication.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
@@ -21,7 +21,10 @@ export function PaymentPage() {
   const { t } = useWords();
   const { money, day, instant } = useFormat();
   const { id } = route.useParams();
-  const query = useQuery({ ...apiQuery('getPayment', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getPayment', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   const payment = query.data?.data;
   if (payment === undefined)
     return (

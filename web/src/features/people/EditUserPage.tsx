@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Answer } from '../../shared/api/client.ts';
-import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow, useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
@@ -14,7 +14,10 @@ const route = getRouteApi('/signed-in/users/$id/edit');
 export function EditUserPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({ ...apiQuery('getUser', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getUser', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   if (query.data === undefined)
     return (
       <Page title={t('web-people.edit')} isLoading>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatPhone } from '#domain/kernel/identifiers.ts';
 import type { RoleAssignment, User } from '../../shared/api/generated.ts';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { whyUndelivered } from '../../shared/letters/why-undelivered.ts';
@@ -22,7 +22,10 @@ const MOST = 500;
 export function UserPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({ ...apiQuery('getUser', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getUser', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   const user = query.data?.data;
   if (user === undefined)
     return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { DataAccess, DataRectification } from '../../shared/api/generated.ts';
-import { apiQuery, useList } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useOwnerId, useRight } from '../../shared/session/session.ts';
@@ -35,7 +35,10 @@ function Person({ id }: { readonly id: string }) {
   const { t } = useWords();
   const may = useRight();
   const isOwn = useOwnerId() === id;
-  const query = useQuery({ ...apiQuery('getOwner', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getOwner', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   const owner = query.data?.data;
   const title = isOwn ? t('web-navigation.privacy.mine') : t('web-privacy.data');
   if (owner === undefined)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProcessingActivity } from '../../shared/api/generated.ts';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
@@ -10,7 +10,10 @@ const MONTHS_OF_A_YEAR = 12;
 /** The records of processing activities: to what end data is kept, whose, who gets it, how long. */
 export function RegisterPage() {
   const { t } = useWords();
-  const query = useQuery({ ...apiQuery('listProcessingActivities', {}), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('listProcessingActivities', {}),
+    throwOnError: hasNothingToShow,
+  });
   const columns = useColumns();
   return (
     <Page

@@ -4,7 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toShareText } from '#domain/kernel/fraction.ts';
 import type { UnitOwner } from '../../shared/api/generated.ts';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
 import { wasRefused } from '../../shared/api/refused-keys.ts';
 import { parseTypedShare } from '../../shared/format/share.ts';
 import { today } from '../../shared/format/today.ts';
@@ -22,7 +22,10 @@ const route = getRouteApi('/signed-in/units/$id/owners/new');
 export function AddOwnersPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const unit = useQuery({ ...apiQuery('getUnit', { path: { id } }), throwOnError: true });
+  const unit = useQuery({
+    ...apiQuery('getUnit', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   const held = useQuery(apiQuery('listUnitOwners', { path: { unit_id: id } }));
   const isThere = unit.data !== undefined && held.data !== undefined;
   return (

@@ -6,7 +6,7 @@ import { toShareText } from '#domain/kernel/fraction.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { ApiProblem, type Answer } from '../../shared/api/client.ts';
 import type { UnitOwner, UpdateUnitOwner } from '../../shared/api/generated.ts';
-import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { parseTypedShare } from '../../shared/format/share.ts';
 import { orNull } from '../../shared/format/typed.ts';
@@ -26,7 +26,10 @@ const route = getRouteApi('/signed-in/unit-owners/$id');
 export function EditHoldingPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({ ...apiQuery('getUnitOwner', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getUnitOwner', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   if (query.data === undefined)
     return (
       <Page title={t('web-register.holding.title')} isLoading>

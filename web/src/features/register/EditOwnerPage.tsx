@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Answer } from '../../shared/api/client.ts';
 import type { Owner } from '../../shared/api/generated.ts';
-import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow, useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
@@ -15,7 +15,10 @@ const route = getRouteApi('/signed-in/owners/$id/edit');
 export function EditOwnerPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({ ...apiQuery('getOwner', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getOwner', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   if (query.data === undefined)
     return (
       <Page title={t('web-register.owner_form.edit')} isLoading>

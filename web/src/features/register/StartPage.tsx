@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { useSettings } from '../../shared/session/settings.ts';
@@ -21,7 +21,10 @@ const route = getRouteApi('/signed-in/buildings/$id/start');
 export function StartPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const building = useQuery({ ...apiQuery('getBuilding', { path: { id } }), throwOnError: true });
+  const building = useQuery({
+    ...apiQuery('getBuilding', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   const begun = useBegun(id);
   const [settings, change] = useSettings();
   const navigate = useNavigate();

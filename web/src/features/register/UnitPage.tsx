@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import type { UnitOwner } from '../../shared/api/generated.ts';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
@@ -23,7 +23,10 @@ export function UnitPage() {
   const { integer } = useFormat();
   const may = useRight();
   const { id } = route.useParams();
-  const query = useQuery({ ...apiQuery('getUnit', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getUnit', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   const unit = query.data?.data;
   const owners = useQuery(apiQuery('listUnitOwnerHistory', { path: { unit_id: id } }));
   const total = useQuery(apiQuery('getOwnershipTotal', { path: { unit_id: id } }));

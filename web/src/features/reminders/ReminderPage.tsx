@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { PaymentReminder, PaymentReminderItem } from '../../shared/api/generated.ts';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -27,7 +27,7 @@ export function ReminderPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getPaymentReminder', { path: { id } }),
-    throwOnError: true,
+    throwOnError: hasNothingToShow,
   });
   const reminder = query.data?.data;
   if (reminder === undefined)

@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import type { ReminderSettings } from '../../shared/api/generated.ts';
-import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
@@ -23,7 +23,7 @@ export function ReminderSettingsPage() {
     ...apiQuery('getReminderSettings', {
       query: buildingId === undefined ? {} : { building_id: buildingId },
     }),
-    throwOnError: true,
+    throwOnError: hasNothingToShow,
   });
   if (query.data === undefined)
     return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatEnterpriseNumber, formatIban } from '#domain/kernel/identifiers.ts';
 import type { SupplierDuplicates } from '../../shared/api/generated.ts';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
@@ -14,7 +14,10 @@ import { Explain, Part } from '../../shared/ui/record.tsx';
 /** Suppliers who may have been entered twice, each to be merged into the oldest. */
 export function DuplicatesPage() {
   const { t } = useWords();
-  const { data } = useQuery({ ...apiQuery('listSupplierDuplicates', {}), throwOnError: true });
+  const { data } = useQuery({
+    ...apiQuery('listSupplierDuplicates', {}),
+    throwOnError: hasNothingToShow,
+  });
   const found = data?.data;
   return (
     <Page

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { formatEnterpriseNumber, formatIban } from '#domain/kernel/identifiers.ts';
 import type { Answer } from '../../shared/api/client.ts';
 import type { Supplier } from '../../shared/api/generated.ts';
-import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow, useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
@@ -16,7 +16,10 @@ const route = getRouteApi('/signed-in/suppliers/$id/edit');
 export function EditSupplierPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({ ...apiQuery('getSupplier', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getSupplier', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   if (query.data === undefined)
     return (
       <Page title={t('web-suppliers.edit')} isLoading>

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { formatEnterpriseNumber, formatIban } from '#domain/kernel/identifiers.ts';
 import type { Answer } from '../../shared/api/client.ts';
 import type { Expense, Supplier, SupplierIban } from '../../shared/api/generated.ts';
-import { apiQuery, useAct, useList } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow, useAct, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
@@ -25,7 +25,10 @@ const route = getRouteApi('/signed-in/suppliers/$id');
 export function SupplierPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({ ...apiQuery('getSupplier', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getSupplier', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   const supplier = query.data?.data;
   if (supplier === undefined)
     return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Ticket, TicketHistoryEvent } from '../../shared/api/generated.ts';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
@@ -20,7 +20,10 @@ const route = getRouteApi('/signed-in/tickets/$id');
 export function TicketPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({ ...apiQuery('getTicket', { path: { id } }), throwOnError: true });
+  const query = useQuery({
+    ...apiQuery('getTicket', { path: { id } }),
+    throwOnError: hasNothingToShow,
+  });
   const ticket = query.data?.data;
   if (ticket === undefined)
     return (

@@ -100,6 +100,13 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whether there is nothing at an address, be it that what stands in it can be the id of nothing. */
+export function isNowhere(error: unknown): boolean {
+  if (!(error instanceof ApiProblem)) return false;
+  const { status, errors } = error;
+  return status === 404 || errors.some(({ pointer }) => pointer.startsWith('/params/'));
+}
+
 /** No answer of the service came: the network, or what stands before the service. */
 export class ConnectionProblem extends Error {
   override readonly name = 'ConnectionProblem';

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../session/session.ts';
-import type { Answer, Request } from './client.ts';
+import { ApiProblem, isNowhere, type Answer, type Request } from './client.ts';
 import type { Operations } from './generated.ts';
 
 /** Operations whose answer is a list. */
@@ -42,6 +42,18 @@ export function apiQuery<Id extends keyof Operations>(operation: Id, request: Re
   });
 }
 
+/**
+ * Whether a page gives way to its failure, as `throwOnError`: it has no answer yet, or what it shows is
+ * not there any more. A second answer that does not come leaves the page, and what is typed in it.
+ */
+export function hasNothingToShow(
+  error: Error,
+  { state }: { readonly state: { readonly data: unknown } },
+): boolean {
+  const isForbidden = error instanceof ApiProblem && error.status === 403;
+  return isForbidden || isNowhere(error) || state.data === undefined;
+}
+
 /** A list that goes on where the last page ended. */
 export function apiPages<Id extends ListOperation>(operation: Id, request: Request<Id>) {
   return infiniteQueryOptions({
@@ -66,7 +78,7 @@ export function apiPages<Id extends ListOperation>(operation: Id, request: Reque
 export function useList<Id extends ListOperation>(
   operation: Id,
   request: Request<Id>,
-  options: { readonly enabled?: boolean; readonly throwOnError?: boolean } = {},
+  options: { readonly enabled?: boolean; readonly throwOnError?: typeof hasNothingToShow } = {},
 ): List<RowOf<Id>> {
   const query = useInfiniteQuery({ ...apiPages(operation, request), ...options });
   const pages = query.data?.pages;
