@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useWords } from '../shared/i18n/words.tsx';
 import { useActIn } from '../shared/session/acting.ts';
 import { useActing } from '../shared/session/session.ts';
-import styles from './ActingIn.module.css';
+import styles from './Bar.module.css';
 
 /** Says above every page that one works in an organization that is not one's own, and leads out of it. */
 export function ActingIn() {
@@ -11,7 +11,7 @@ export function ActingIn() {
   const actIn = useActIn();
   if (acting === undefined) return null;
   return (
-    <section className={styles['bar']} aria-label={t('web.acting.title')}>
+    <section className={`${styles['bar']} ${styles['warn']}`} aria-label={t('web.acting.title')}>
       <span>{t('web.acting.sentence', { organization: acting.name })}</span>
       <Button size="compact-sm" variant="default" onClick={() => void actIn(undefined)}>
         {t('web.acting.leave')}

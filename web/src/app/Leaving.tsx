@@ -1,10 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { isUnsaved } from '../shared/ui/unsaved.ts';
-
-const LeaveDialog = lazy(async () => ({
-  default: (await import('./LeaveDialog.tsx')).LeaveDialog,
-}));
+import { LeaveDialog } from './LeaveDialog.tsx';
 
 /** Asks before a page goes on which something is typed and not kept; the browser asks before it closes one. */
 export function Leaving() {
@@ -14,11 +10,7 @@ export function Leaving() {
     withResolver: true,
   });
   if (status !== 'blocked') return null;
-  return (
-    <Suspense>
-      <LeaveDialog onLeave={proceed} onStay={reset} />
-    </Suspense>
-  );
+  return <LeaveDialog onLeave={proceed} onStay={reset} />;
 }
 
 /** What the address narrows or opens on the same page leaves its forms where they are. */

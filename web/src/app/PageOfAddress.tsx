@@ -1,10 +1,12 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import type { Operations } from '../shared/api/generated.ts';
 import { useWords } from '../shared/i18n/words.tsx';
 import { lazyPage } from '../shared/routing/lazy-page.ts';
 import { useActiveRole, useOrganization, useOwnerId, useRight } from '../shared/session/session.ts';
+import { LoadedLater } from '../shared/ui/LoadedLater.tsx';
 import { Page } from '../shared/ui/Page.tsx';
+import { PageFailure } from '../shared/ui/PageFailure.tsx';
+import { HomeLink } from '../shared/ui/links.tsx';
 import { areas } from './areas.ts';
 import { isOfOrganization, isOfOwnersAlone, operationOf } from './page-rights.ts';
 
@@ -28,9 +30,10 @@ export function PageOfAddress() {
   const isOfPlatform = useOrganization() === null;
   const page = useMatches({
     select: (matches) => {
-      const { staticData, fullPath = '' } = matches.at(-1) ?? {};
+      const { staticData, fullPath = '', pathname = '' } = matches.at(-1) ?? {};
       const needs = staticData?.needs ?? operationOf(fullPath, areas);
       return {
+        pathname,
         needs,
         isOfOwners: isOfOwnersAlone(fullPath, areas),
         isOfOrganization: isOfOrganization(fullPath, needs, areas),
@@ -38,13 +41,14 @@ export function PageOfAddress() {
     },
   });
   if (page.needs !== undefined && !may(page.needs))
-    return <NotOpen why="web.failure.forbidden_why" />;
-  if (page.isOfOwners && !isOwner) return <NotOpen why="web.failure.owners_why" />;
+    return <NotOpen key={page.pathname} why="web.failure.forbidden_why" />;
+  if (page.isOfOwners && !isOwner)
+    return <NotOpen key={page.pathname} why="web.failure.owners_why" />;
   if (page.isOfOrganization && isOfPlatform)
     return (
-      <Suspense>
+      <LoadedLater failure={PageFailure}>
         <ChooseOrganizationPage />
-      </Suspense>
+      </LoadedLater>
     );
   return <Outlet />;
 }
@@ -57,7 +61,7 @@ function NotOpen(props: { readonly why: 'web.failure.forbidden_why' | 'web.failu
       title={t('web.failure.forbidden')}
       sentence={role !== undefined && t(props.why, { role: t(`enum.RoleType.${role.role_type}`) })}
     >
-      {null}
+      <HomeLink />
     </Page>
   );
 }

@@ -1,12 +1,13 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useWords } from '../shared/i18n/words.tsx';
+import { lazyComponent } from '../shared/routing/lazy-component.ts';
+import { DialogLoadedLater } from '../shared/ui/LoadedLater.tsx';
 import styles from './PaletteButton.module.css';
 import { Shortcuts } from './Shortcuts.tsx';
 
-const load = () => import('./Palette.tsx');
-const Palette = lazy(async () => ({ default: (await load()).Palette }));
+const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette');
 /** By then the page has what it needs first. */
 const QUIET_MS = 1_000;
 
@@ -17,7 +18,7 @@ export function PaletteButton() {
   useHotkeys([['mod+K', open]], []);
   useEffect(() => {
     // Fetched before it is asked for, so that it opens at once; what fails is fetched again then.
-    const timer = setTimeout(() => void load().catch(() => undefined), QUIET_MS);
+    const timer = setTimeout(() => void Palette.preload(), QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -27,9 +28,9 @@ export function PaletteButton() {
       </UnstyledButton>
       <Shortcuts onFind={open} isFinding={isOpen} />
       {isOpen && (
-        <Suspense>
+        <DialogLoadedLater onClose={close}>
           <Palette onClose={close} />
-        </Suspense>
+        </DialogLoadedLater>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { Burger, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Bell } from '../features/notifications/Bell.tsx';
 import { useWords } from '../shared/i18n/words.tsx';
 import { Live } from '../shared/live/Live.tsx';
@@ -11,16 +11,14 @@ import { useKeptKeyboard } from '../shared/ui/kept-keyboard.ts';
 import { UndoProvider } from '../shared/ui/undo.tsx';
 import { ActingIn } from './ActingIn.tsx';
 import { BuildingChoice } from './BuildingChoice.tsx';
+import { ConnectionLine } from './ConnectionLine.tsx';
 import { Leaving } from './Leaving.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PageOfAddress } from './PageOfAddress.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import styles from './Shell.module.css';
-
-const SignInAgain = lazy(async () => ({
-  default: (await import('./SignInAgain.tsx')).SignInAgain,
-}));
+import { SignInAgain } from './SignInAgain.tsx';
 
 /** What stands around every page of a person who is signed in. */
 export function Shell() {
@@ -74,16 +72,13 @@ export function Shell() {
           <div className={styles['drawer']}>{side}</div>
         </Drawer>
         <main id="main" tabIndex={-1} className={styles['main']}>
+          <ConnectionLine />
           <ActingIn />
           <PageOfAddress />
         </main>
         <Live />
         <Leaving />
-        {session.isEnded && (
-          <Suspense>
-            <SignInAgain />
-          </Suspense>
-        )}
+        {session.isEnded && <SignInAgain />}
       </div>
     </UndoProvider>
   );

@@ -1,14 +1,14 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { lazyComponent } from '../shared/routing/lazy-component.ts';
 import { useSettings } from '../shared/session/settings.ts';
+import { DialogLoadedLater } from '../shared/ui/LoadedLater.tsx';
 import { pageKeys } from '../shared/ui/page-keys.ts';
 import { areas } from './areas.ts';
 import { useShown } from './shown.ts';
 
-const ShortcutsHelp = lazy(async () => ({
-  default: (await import('./ShortcutsHelp.tsx')).ShortcutsHelp,
-}));
+const ShortcutsHelp = lazyComponent(() => import('./ShortcutsHelp.tsx'), 'ShortcutsHelp');
 
 /** How long one may think between `g` and the letter of an area. */
 const SEQUENCE_MS = 1_500;
@@ -83,9 +83,9 @@ export function Shortcuts(props: {
 
   if (!isHelpOpen) return null;
   return (
-    <Suspense>
+    <DialogLoadedLater onClose={close}>
       <ShortcutsHelp onClose={close} />
-    </Suspense>
+    </DialogLoadedLater>
   );
 }
 

@@ -1,13 +1,15 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { lazyComponent } from '../../shared/routing/lazy-component.ts';
 import { useOrganization } from '../../shared/session/session.ts';
+import { LoadedLater, PartFailure } from '../../shared/ui/LoadedLater.tsx';
 import { Rows } from '../../shared/ui/Page.tsx';
 import styles from './notifications.module.css';
 
-const BellPanel = lazy(async () => ({ default: (await import('./BellPanel.tsx')).BellPanel }));
+const BellPanel = lazyComponent(() => import('./BellPanel.tsx'), 'BellPanel');
 
 /** More are not counted on a badge. */
 const MOST = 99;
@@ -59,9 +61,9 @@ export function Bell() {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
-        <Suspense fallback={<Rows count={4} />}>
+        <LoadedLater before={<Rows count={4} />} failure={PartFailure}>
           <BellPanel onClose={() => setOpen(false)} />
-        </Suspense>
+        </LoadedLater>
       </Popover.Dropdown>
     </Popover>
   );

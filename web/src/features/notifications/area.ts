@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyComponent } from '../../shared/routing/lazy-component.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 
@@ -9,18 +10,18 @@ const notifications = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/notifications',
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('./NotificationsPage.tsx'), 'NotificationsPage'),
+  component: lazyComponent(() => import('./NotificationsPage.tsx'), 'NotificationsPage'),
 });
 const preferences = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/notification-preferences',
-  component: lazyRouteComponent(() => import('./PreferencesPage.tsx'), 'PreferencesPage'),
+  component: lazyComponent(() => import('./PreferencesPage.tsx'), 'PreferencesPage'),
 });
 const deliveries = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/notification-deliveries',
   validateSearch: deliveriesSearch,
-  component: lazyRouteComponent(() => import('./DeliveriesPage.tsx'), 'DeliveriesPage'),
+  component: lazyComponent(() => import('./DeliveriesPage.tsx'), 'DeliveriesPage'),
 });
 
 /** What a person is told, how they want to be told, and what reached nobody. */

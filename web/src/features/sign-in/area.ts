@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { lazyComponent } from '../../shared/routing/lazy-component.ts';
 import { rootRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { currentSession } from '../../shared/session/session.ts';
@@ -11,30 +12,30 @@ const signIn = createRoute({
   beforeLoad: ({ search }) => {
     if (currentSession().kind === 'signed-in') throw redirect({ href: pathWithin(search.back) });
   },
-  component: lazyRouteComponent(() => import('./SignInPage.tsx'), 'SignInPage'),
+  component: lazyComponent(() => import('./SignInPage.tsx'), 'SignInPage'),
 });
 const forgotPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
-  component: lazyRouteComponent(() => import('./ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  component: lazyComponent(() => import('./ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 });
 const resetPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
   validateSearch: searchOf('token'),
-  component: lazyRouteComponent(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  component: lazyComponent(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage'),
 });
 const acceptInvitation = createRoute({
   getParentRoute: () => rootRoute,
   path: '/accept-invitation',
   validateSearch: searchOf('token'),
-  component: lazyRouteComponent(() => import('./AcceptInvitationPage.tsx'), 'AcceptInvitationPage'),
+  component: lazyComponent(() => import('./AcceptInvitationPage.tsx'), 'AcceptInvitationPage'),
 });
 const confirmEmail = createRoute({
   getParentRoute: () => rootRoute,
   path: '/confirm-email',
   validateSearch: searchOf('token'),
-  component: lazyRouteComponent(() => import('./ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+  component: lazyComponent(() => import('./ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
 });
 
 /** Pages for who is not signed in: the way in, and what mailed links open. */

@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { ApiProblem } from './client.ts';
+import { onlineManager, QueryClient, type Query } from '@tanstack/react-query';
+import { ApiProblem, ConnectionProblem } from './client.ts';
 
 const TRIES = 2;
 
@@ -16,3 +16,22 @@ export const queryClient = new QueryClient({
     mutations: { retry: 0, networkMode: 'always' },
   },
 });
+
+/** Whether what is on the page waits for a service that does not answer, or cannot. */
+export function isUnanswered(query: Query): boolean {
+  const why = query.state.fetchFailureReason ?? query.state.error;
+  return (
+    query.isActive() &&
+    (why instanceof ConnectionProblem || (why instanceof ApiProblem && why.status >= 500))
+  );
+}
+
+/** Asks once more for what is on the page and did not come, also where the browser takes itself for offline. */
+export async function askAgain(): Promise<void> {
+  onlineManager.setOnline(true);
+  await queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.error !== null || state.fetchFailureCount > 0,
+  });
+  onlineManager.setOnline(navigator.onLine);
+}

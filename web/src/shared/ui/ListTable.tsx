@@ -21,6 +21,8 @@ export interface ListTableProps<Row> {
 /** The rows of a list, what stands in their place before they come, and the way to the next ones. */
 export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   const { list, sort, ...table } = props;
+  // Nobody knows then whether there are rows.
+  const isUnknown = list.error !== null && list.rows.length === 0;
   const navigate = useNavigate();
   const order = (next: string) =>
     void navigate({ to: '.', search: (before) => ({ ...before, sort: next }) });
@@ -29,11 +31,13 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
       {list.isPending ? (
         <Rows count={10} />
       ) : (
-        <DataTable
-          {...table}
-          rows={list.rows}
-          {...(sort === undefined ? {} : { sort, onSort: order })}
-        />
+        !isUnknown && (
+          <DataTable
+            {...table}
+            rows={list.rows}
+            {...(sort === undefined ? {} : { sort, onSort: order })}
+          />
+        )
       )}
       <MoreRows list={list} />
     </>

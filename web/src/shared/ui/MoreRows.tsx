@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { askAgain } from '../api/query-client.ts';
 import type { List } from '../api/query.ts';
 import { useWords } from '../i18n/words.tsx';
 import { Problem } from './Problem.tsx';
@@ -9,6 +10,11 @@ export function MoreRows({ list }: { readonly list: Omit<List<never>, 'rows'> })
   return (
     <>
       <Problem error={list.error} />
+      {list.error !== null && !list.hasNextPage && (
+        <Button mt="md" onClick={() => void askAgain()}>
+          {t('web.failure.again')}
+        </Button>
+      )}
       {list.hasNextPage && (
         <Button
           mt="md"

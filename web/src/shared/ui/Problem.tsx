@@ -2,8 +2,9 @@ import { Alert, Anchor, List } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { ApiProblem } from '../api/client.ts';
 import { useFormat } from '../format/format.ts';
-import { useWords } from '../i18n/words.tsx';
-import { plainProblem } from './plain-problem.ts';
+import { useWords, type Words } from '../i18n/words.tsx';
+import { NotLoaded } from '../routing/lazy-component.ts';
+import { plainProblem, type PlainProblem } from './plain-problem.ts';
 
 /** A field of a form that was refused: its id on the page and why. */
 export interface FieldFault {
@@ -29,13 +30,7 @@ export function Problem(props: {
   if (error === null || error === undefined) return null;
   const problem = error instanceof ApiProblem ? error : undefined;
   const { title, detail, others } =
-    problem === undefined
-      ? {
-          title: t('web.failure.no_answer'),
-          detail: t('web.failure.no_answer_detail'),
-          others: [],
-        }
-      : plainProblem(problem, t, format);
+    problem === undefined ? unanswered(error, t) : plainProblem(problem, t, format);
   return (
     <Alert
       ref={box}
@@ -70,6 +65,15 @@ export function Problem(props: {
       )}
     </Alert>
   );
+}
+
+/** What is said where no answer of the service came. */
+function unanswered(error: unknown, t: Words['t']): PlainProblem {
+  const [title, detail] =
+    error instanceof NotLoaded
+      ? [t('web.failure.not_loaded'), t('web.failure.not_loaded_detail')]
+      : [t('web.failure.no_answer'), t('web.failure.no_answer_detail')];
+  return { title, detail, others: [] };
 }
 
 function focusField(event: { preventDefault(): void }, field: string): void {

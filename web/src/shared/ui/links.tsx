@@ -1,6 +1,7 @@
 import { Anchor, Button, type AnchorProps, type ButtonProps } from '@mantine/core';
 import { createLink, useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { useWords } from '../i18n/words.tsx';
 
 type Attributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'color' | 'style'> & {
   readonly ref?: Ref<HTMLAnchorElement>;
@@ -15,6 +16,16 @@ export const TextLink = createLink((props: Attributes & Omit<AnchorProps, 'c'>) 
 export const ButtonLink = createLink((props: Attributes & Omit<ButtonProps, 'c'>) => (
   <Button component="a" {...props} />
 ));
+
+/** The way on from where there is nothing to do. */
+export function HomeLink() {
+  const { t } = useWords();
+  return (
+    <ButtonLink to="/" mt="md">
+      {t('web.not_found.back')}
+    </ButtonLink>
+  );
+}
 
 /** A link whose address the service has given, `/expenses/…`; its words alone where there is none, or no page has it. */
 export function PathLink(props: {
@@ -41,6 +52,6 @@ export function PathLink(props: {
 }
 
 function hasPage(router: ReturnType<typeof useRouter>, path: string): boolean {
-  const [, , found] = router.getMatchedRoutes(path.split('?', 1)[0] ?? '');
-  return found !== undefined;
+  const [, { '*': unknown }, found] = router.getMatchedRoutes(path.split('?', 1)[0] ?? '');
+  return found !== undefined && unknown === undefined;
 }

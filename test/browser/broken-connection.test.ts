@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { must } from '#test/helpers/test-app.ts';
+import { frameOf, goTo, WHOLE_FRAME } from './helpers/frame.ts';
+import { theOffice } from './helpers/office.ts';
+import { expectAccessible, people, settled, startWeb } from './helpers/web.ts';
+
+/** What breaks between a page and the service: the frame stays, it is said in words, and nothing typed is lost. */
+
+const web = await startWeb();
+
+interface Fault {
+  readonly name: string;
+  /** Breaks the connection; what it returns mends it. */
+  readonly begin: (page: Page) => Promise<() => Promise<void>>;
+  /** What is said of it. */
+  readonly words: RegExp;
+}
+
+const API = '**/api/**';
+const NO_SERVICE = JSON.stringify({
+  type: 'about:blank',
+  title: 'Service indisponible',
+  status: 503,
+  code: 'service_unavailable',
+  detail: 'Le service est momentanément indisponible.',
+  request_id: 'broken',
+});
+/** What the service answers once a session has ended, also where the page asks for another token. */
+const noSession = (code: string) =>
+  JSON.stringify({
+    type: 'about:blank',
+    title: 'Non authentifié',
+    status: 401,
+    code,
+    detail: 'La session est terminée.',
+    request_id: 'broken',
+  });
+
+/** Answers what the page asks for at such addresses with something else. */
+function answering(
+  address: string,
+  status: number,
+  bodyOf: (url: string) => string,
+): Fault['begin'] {
+  return async (page) => {
+    await page.route(address, (route) =>
+      route.fulfill({
+        status,
+        body: bodyOf(route.request().url()),
+        contentType: 'application/problem+json',
+      }),
+    );
+    return () => page.unroute(address);
+  };
+}
+
+const OFFLINE: Fault = {
+  name: 'no network',
+  begin: async (page) => {
+    await page.context().setOffline(true);
+    return () => page.context().setOffline(false);
+  },
+  words: /Vous êtes hors ligne/,
+};
+const DEPLOYED: Fault = {
+  name: 'a page that is gone after a deployment',
+  begin: answering('**/assets/*.js', 404, () => ''),
+  words: /Le chargement a échoué/,
+};
+const UNAVAILABLE: Fault = {
+  name: 'an unavailable service',
+  begin: answering(API, 503, () => NO_SERVICE),
+  words: /Le service ne répond pas|Service indisponible/,
+};
+const ABORTED: Fault = {
+  name: 'requests that break off',
+  begin: async (page) => {
+    await page.route(API, (route) => route.abort());
+    return () => page.unroute(API);
+  },
+  words: /Le service ne répond pas|Service indisponible/,
+};
+const ENDED: Fault = {
+  name: 'a session that has ended',
+  begin: answering(API, 401, (url) =>
+    noSession(url.endsWith('/auth/refresh') ? 'invalid_refresh_token' : 'unauthorized'),
+  ),
+  words: /Votre session est terminée/,
+};
+
+/** Where something is said: above the page, in its place, or over it. */
+const saidOn = (page: Page) => page.locator('main [role=status], main [role=alert], [role=dialog]');
+
+const tryAgain = (page: Page) => page.locator('main').getByRole('button', { name: 'Réessayer' });
+
+/** A syndic at the first page, and where the navigation leads from there. */
+async function enter(): Promise<{ readonly page: Page; readonly entries: readonly string[] }> {
+  const page = await web.enter('syndic', { mayFail: /./ });
+  await settled(page);
+  const links = page.locator('nav a[href]');
+  const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+  return { page, entries: addresses.filter((address) => address !== '/') };
+}
+
+/** Breaks the connection, goes to a page, and expects to be told so inside the frame. */
+async function goBroken(page: Page, address: string, { words }: Fault): Promise<void> {
+  await goTo(page, address);
+  await saidOn(page).filter({ hasText: words }).first().waitFor();
+  expect(`${address}: ${(await frameOf(page)).marks}`).toBe(`${address}: ${WHOLE_FRAME}`);
+}
+
+/** The page as it is when nothing is broken. */
+async function expectWhole(page: Page, { words }: Fault): Promise<void> {
+  await settled(page);
+  await expect.poll(() => saidOn(page).filter({ hasText: words }).count()).toBe(0);
+  await expect.poll(() => tryAgain(page).count()).toBe(0);
+}
+
+async function signInAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel('Mot de passe', { exact: true })
+    .fill(inject('demoPasswords')[people.syndic] ?? '');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Fills a form in, breaks the connection, leaves and saves it; mended, it is saved as it was filled in. */
+async function expectKept(page: Page, fault: Fault): Promise<void> {
+  const { syndic } = await theOffice(web);
+  const [owner] = must(await syndic.get('/owners?limit=1'), 200);
+  const address = `Rue de la Panne 1, ${fault.name}`;
+  await goTo(page, `/owners/${owner.id}/edit`);
+  const field = page.getByLabel(/^Adresse/);
+  await field.fill(address);
+  const mend = await fault.begin(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Dépenses' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuer la saisie' }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await saidOn(page).filter({ hasText: /./ }).first().waitFor();
+  // The service has what it was sent there; it is what shows it that does not come.
+  if (fault !== DEPLOYED) await expect.poll(() => field.inputValue()).toBe(address);
+  await mend();
+  if (fault === ENDED) await signInAgain(page);
+  else if (fault === DEPLOYED) await tryAgain(page).click();
+  else await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('heading', { level: 1, name: owner.name }).waitFor();
+  await page.getByText(address).first().waitFor();
+}
+
+describe.each([OFFLINE, DEPLOYED, UNAVAILABLE, ABORTED])('$name', (fault) => {
+  it('leaves what is typed, and the frame at every entry of the navigation, until it is over', async () => {
+    const { page, entries } = await enter();
+    await expectKept(page, fault);
+    const mend = await fault.begin(page);
+    for (const address of entries) {
+      await goBroken(page, address, fault);
+      await tryAgain(page).first().waitFor();
+    }
+    await mend();
+    // Whoever is connected again need not ask.
+    if (fault !== OFFLINE) await tryAgain(page).last().click();
+    await expectWhole(page, fault);
+    expect(entries.length).toBeGreaterThan(20);
+  });
+});
+
+describe(ENDED.name, () => {
+  it('leaves what is typed, and the frame at every entry of the navigation, until one signs in', async () => {
+    const { page, entries } = await enter();
+    await expectKept(page, ENDED);
+    const mend = await ENDED.begin(page);
+    for (const address of entries) await goBroken(page, address, ENDED);
+    await mend();
+    await signInAgain(page);
+    await expectWhole(page, ENDED);
+  });
+});
+
+describe('a part of the frame that is gone', () => {
+  it('says so in its place, and leaves the page', async () => {
+    const { page } = await enter();
+    await DEPLOYED.begin(page);
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('alert').filter({ hasText: DEPLOYED.words }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await dialog.getByRole('alert').filter({ hasText: DEPLOYED.words }).waitFor();
+    expect((await frameOf(page)).marks).toBe(WHOLE_FRAME);
+  });
+});
+
+describe('a page that is gone for good', () => {
+  it('is said to be so again, and comes by reloading, which nobody does unasked', async () => {
+    const { page } = await enter();
+    const mend = await DEPLOYED.begin(page);
+    await goBroken(page, '/expenses', DEPLOYED);
+    await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
+    await page.locator('h1').evaluate((h1) => h1.setAttribute('data-left', ''));
+    await tryAgain(page).click();
+    await page.locator('[data-not-reloaded] h1:focus:not([data-left])').waitFor();
+    await expectAccessible(page);
+    await mend();
+    await page.getByRole('button', { name: 'Recharger la page' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dépenses' }).waitFor();
+  });
+});

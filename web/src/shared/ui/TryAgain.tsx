@@ -1,0 +1,46 @@
+import { Button, Group } from '@mantine/core';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { askAgain } from '../api/query-client.ts';
+import { useWords } from '../i18n/words.tsx';
+import { NotLoaded } from '../routing/lazy-component.ts';
+
+/**
+ * The way on from what could not be shown: again, also by itself once the browser is connected. What was
+ * not loaded may be gone for good after a deployment: then the whole page can be reloaded. It never is
+ * unasked, and the browser asks again where something is typed.
+ */
+export function TryAgain({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
+  const { t } = useWords();
+  const queries = useQueryErrorResetBoundary();
+  const [isTrying, setTrying] = useState(false);
+  const again = useCallback(async () => {
+    setTrying(true);
+    if (error instanceof NotLoaded) await error.loadAgain();
+    queries.reset();
+    void askAgain();
+    setTrying(false);
+    reset();
+  }, [error, queries, reset]);
+  useEffect(() => {
+    if (error instanceof NotLoaded) error.forget();
+  }, [error]);
+  useEffect(() => {
+    const onOnline = () => void again();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [again]);
+  return (
+    <Group mt="md" gap="xs">
+      <Button loading={isTrying} onClick={() => void again()}>
+        {t('web.failure.again')}
+      </Button>
+      {error instanceof NotLoaded && (
+        <Button variant="default" onClick={() => window.location.reload()}>
+          {t('web.failure.reload')}
+        </Button>
+      )}
+    </Group>
+  );
+}
