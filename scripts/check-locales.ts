@@ -20,6 +20,9 @@ const TEXT_EXCEPTIONS = [
   'src/features/money/expenses/demo.ts',
   // Words that make a password easy to guess.
   'src/platform/security/common-words.ts',
+  // English of the interface description, for engineers.
+  'src/contract/field-descriptions.ts',
+  'src/contract/field-examples.ts',
 ];
 
 const catalogue = globSync('src/locales/*/*.json').map((path): CatalogueFile => ({

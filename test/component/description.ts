@@ -42,12 +42,16 @@ interface Described {
   /** Headers are named by what they refer to alone. */
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
-  readonly responses: Readonly<Record<string, DescribedAnswer>>;
+  /** Refusals that several operations share are named by a reference. */
+  readonly responses: Readonly<Record<string, DescribedAnswer | { readonly $ref: string }>>;
 }
 
 interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: Readonly<Record<string, DescribedAnswer>>;
+  };
 }
 
 const JSON_TYPE = 'application/json';
@@ -57,7 +61,7 @@ const description = JSON.parse(
   // Each schema becomes one of its own, which the others name.
   text.replaceAll('"#/components/schemas/', '"'),
 ) as Description;
-const { schemas } = description.components;
+const { schemas, responses: shared } = description.components;
 const compile = createValidatorCompiler(
   Object.entries(schemas).map(([name, schema]) => ({ $id: name, ...schema })),
 );
@@ -85,12 +89,20 @@ function describedAs(id: string): Described {
   return operation;
 }
 
+function responsesOf(id: string): Readonly<Record<string, DescribedAnswer>> {
+  const named = Object.entries(describedAs(id).responses).map(([status, response]) => [
+    status,
+    '$ref' in response ? shared[response.$ref.split('/').at(-1) ?? ''] : response,
+  ]);
+  return Object.fromEntries(named) as Readonly<Record<string, DescribedAnswer>>;
+}
+
 /** The status of the good answer, and the schema of its JSON; an answer without content has none. */
 export function goodAnswer(id: string): {
   readonly status: number;
   readonly schema: Schema | undefined;
 } {
-  const { responses } = describedAs(id);
+  const responses = responsesOf(id);
   const status = Object.keys(responses).find((code) => code.startsWith('2'));
   if (status === undefined) throw new Error(`${id} has no good answer`);
   return { status: Number(status), schema: responses[status]?.content?.[JSON_TYPE]?.schema };
@@ -98,8 +110,7 @@ export function goodAnswer(id: string): {
 
 /** Whether the description names this problem code for the operation. */
 export function mayRefuse(id: string, code: string): boolean {
-  const { responses } = describedAs(id);
-  return Object.values(responses).some((one) => one.description.includes(`\`${code}\``));
+  return Object.values(responsesOf(id)).some((one) => one.description.includes(`\`${code}\``));
 }
 
 /** What is wrong with the good answer of an operation by its schema; undefined: nothing. */

@@ -71,7 +71,7 @@ async function show(address: string): Promise<UserEvent> {
 
 /** Waits until nothing on the page is still being fetched. */
 export async function settled(): Promise<void> {
-  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('h1')).toBeInstanceOf(HTMLElement));
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
 }
 

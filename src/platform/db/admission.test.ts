@@ -95,7 +95,7 @@ it('lets wait longer by its patience, and no less where there is a standstill', 
   await after(2_900);
   const late = coming(admission, 'c');
   await after(12_000);
-  expect(holding.holder).toBeDefined();
+  expect(holding.holder === undefined).toBe(false);
   expect([waiting.error, late.error]).toEqual([undefined, undefined]);
   await after(200);
   expect(waiting.error).toBeInstanceOf(DatabaseUnavailableError);

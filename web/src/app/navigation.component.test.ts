@@ -17,6 +17,6 @@ describe('the frame of a page', () => {
     ['de', 'Benachrichtigungen'],
   ] as const)('calls notifications by their name in %s', async (language, name) => {
     await openPage('/profile', { as: 'Accountant', language, answers: { listSessions: [] } });
-    expect(screen.getByRole('button', { name })).toBeDefined();
+    expect(screen.getByRole('button', { name })).toBeInstanceOf(HTMLElement);
   });
 });

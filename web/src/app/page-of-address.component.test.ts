@@ -4,6 +4,7 @@ import { expectAccessible } from '#test/component/accessibility.ts';
 import { openPage } from '#test/component/page.ts';
 import { anAnswer } from '#test/component/records.ts';
 import { sentOperations } from '#test/component/service.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 
 describe('a page that a role may not open', () => {
   it.each([
@@ -36,7 +37,7 @@ describe('the first page', () => {
   ] as const)('leads the %s to nothing that is not open to them', async (as, paths) => {
     const overview = anAnswer('getOverview', {});
     await openPage('/', { as, answers: { getOverview: overview } });
-    for (const path of paths)
+    for (const path of nonEmpty(paths))
       expect(document.querySelectorAll(`a[href^="${path}"]`)).toHaveLength(0);
   });
 });
@@ -58,7 +59,7 @@ describe('a page for owners', () => {
     'tells the %s so in %s at %s, and asks for nothing',
     async (as, language, path, told) => {
       await openPage(path, { as, language });
-      expect(screen.getByText(told)).toBeDefined();
+      expect(screen.getByText(told)).toBeInstanceOf(HTMLElement);
       expect(sentOperations()).toEqual([
         'login',
         'whoAmI',

@@ -26,7 +26,7 @@ describe('an auditor who reads what the bank says', () => {
         listBankTransactions: [aRow('listBankTransactions', { status: 'Open' })],
       },
     });
-    expect(document.querySelector('main dl')).not.toBeNull();
+    expect(document.querySelector('main dl')).toBeInstanceOf(HTMLElement);
     expect(inMain().queryByRole('button')).toBeNull();
   });
 

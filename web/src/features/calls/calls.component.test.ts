@@ -14,7 +14,7 @@ describe('a board member who reads calls for funds', () => {
       as: 'BoardMember',
       answers: { listCallsForFunds: [aRow('listCallsForFunds', { title: 'Toiture' })] },
     });
-    expect(inMain().getByRole('link', { name: 'Toiture' })).toBeDefined();
+    expect(inMain().getByRole('link', { name: 'Toiture' })).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('link', { name: 'Nouvel appel de fonds' })).toBeNull();
   });
 
@@ -32,7 +32,7 @@ describe('a board member who reads calls for funds', () => {
         listCallDeliveries: [delivery],
       },
     });
-    expect(inMain().getByRole('table', { name: 'Ce que chacun doit' })).toBeDefined();
+    expect(inMain().getByRole('table', { name: 'Ce que chacun doit' })).toBeInstanceOf(HTMLElement);
     expect(inMain().queryByRole('button', { name: /Annuler|Envoyer|Marquer/ })).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ describe('users', () => {
       as: 'Syndic',
       answers: { getUser: user },
     });
-    expect(inMain().getByRole('link', { name: 'Mon profil' })).toBeDefined();
+    expect(inMain().getByRole('link', { name: 'Mon profil' })).toBeInstanceOf(HTMLElement);
     expect(inMain().queryByRole('button')).toBeNull();
   });
 
@@ -22,7 +22,7 @@ describe('users', () => {
     const user = anAnswer('getUser', { is_active: true, allowed_actions: ['deactivate'] });
     const hands = await openPage(`/users/${user.id}`, { as: 'Syndic', answers: { getUser: user } });
     await hands.click(inMain().getByRole('button', { name: 'Désactiver' }));
-    expect(await screen.findByText(/ses sessions se ferment aussitôt/)).toBeDefined();
+    expect(await screen.findByText(/ses sessions se ferment aussitôt/)).toBeInstanceOf(HTMLElement);
   });
 
   it('are asked for by the role and state of the address', async () => {
@@ -34,7 +34,7 @@ describe('users', () => {
       role_type: 'BoardMember',
       is_active: 'true',
     });
-    expect(inMain().getByRole('link', { name: 'Nathalie Gobert' })).toBeDefined();
+    expect(inMain().getByRole('link', { name: 'Nathalie Gobert' })).toBeInstanceOf(HTMLElement);
     await expectAccessible();
   });
 });

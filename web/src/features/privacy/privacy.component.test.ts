@@ -16,7 +16,7 @@ describe('an erasure', () => {
       as: 'Syndic',
       answers: { getOwner: owner, previewErasure: preview },
     });
-    expect(inMain().getByRole('heading', { name: /^Pas encore/ })).toBeDefined();
+    expect(inMain().getByRole('heading', { name: /^Pas encore/ })).toBeInstanceOf(HTMLElement);
     expect(inMain().getAllByRole('listitem')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Effacer définitivement' })).toBeNull();
     await expectAccessible();
@@ -29,7 +29,7 @@ describe('an erasure', () => {
       answers: { getOwner: owner, previewErasure: preview },
     });
     expect(screen.queryByRole('heading', { name: /^Pas encore/ })).toBeNull();
-    expect(inMain().getByRole('button', { name: 'Effacer définitivement' })).toBeDefined();
+    expect(inMain().getByRole('button', { name: 'Effacer définitivement' })).toBeInstanceOf(HTMLElement);
   });
 });
 

@@ -49,7 +49,7 @@ describe('the second language of a building', () => {
       as: 'Syndic',
       answers: { getBuilding: building },
     });
-    expect(screen.getByText('Les procès-verbaux et avis sont alors dans les deux.')).toBeDefined();
+    expect(screen.getByText('Les procès-verbaux et avis sont alors dans les deux.')).toBeInstanceOf(HTMLElement);
     const second = screen.getByRole<HTMLInputElement>('combobox', { name: 'Seconde langue' });
     expect(second.value).toBe('Nederlands');
     await user.click(second);
@@ -97,7 +97,7 @@ describe('an owner', () => {
     });
     await user.click(inMain().getByRole('button', { name: 'Supprimer…' }));
     const dialog = await inDialog();
-    expect(dialog.getByText(/Hugo Vermeersch disparaît du registre/)).toBeDefined();
+    expect(dialog.getByText(/Hugo Vermeersch disparaît du registre/)).toBeInstanceOf(HTMLElement);
     await user.click(dialog.getByRole('button', { name: 'Supprimer…' }));
     expect((await dialog.findByRole('alert')).textContent).toMatch(/\S/);
     expect(pageAddress()).toBe(`/owners/${owner.id}`);
@@ -114,7 +114,7 @@ describe('an owner', () => {
     answering({ getOwner: theirs, updateOwner: new DomainError('stale') });
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByText(/Téléphone : – est devenu \+3225551212/)).toBeDefined();
+    expect(notice.getByText(/Téléphone : – est devenu \+3225551212/)).toBeInstanceOf(HTMLElement);
     expect(screen.getByLabelText<HTMLInputElement>('Adresse postale').value).toBe('Rue Basse 3');
     await expectAccessible();
     await user.click(notice.getByRole('button', { name: 'Garder ma saisie' }));

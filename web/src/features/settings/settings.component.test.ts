@@ -27,7 +27,7 @@ describe('settings of reminders', () => {
     answering({ getReminderSettings: theirs, updateReminderSettings: new DomainError('stale') });
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     const choice = within(await screen.findByRole('alert'));
-    expect(choice.getByText('Second rappel : 30 est devenu 35')).toBeDefined();
+    expect(choice.getByText('Second rappel : 30 est devenu 35')).toBeInstanceOf(HTMLElement);
     expect(second.value).toBe('32');
     await expectAccessible();
     await user.click(choice.getByRole('button', { name: 'Garder ma saisie' }));
@@ -47,7 +47,7 @@ describe('settings of reminders', () => {
       as: 'Syndic',
       answers: { getReminderSettings: ofAll },
     });
-    expect(screen.getByText(/en fait ceux de cet immeuble seul/)).toBeDefined();
+    expect(screen.getByText(/en fait ceux de cet immeuble seul/)).toBeInstanceOf(HTMLElement);
     const minimum = screen.getByLabelText(/^Montant minimal/);
     await fill(user, minimum, '12,50');
     answering({ updateReminderSettings: own, getReminderSettings: own });
