@@ -32,10 +32,12 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
 export const WHOLE_APPLICATION: readonly string[] = [
   'addresses',
   'behaviour',
+  'broken-connection',
   'built',
   'keyboard',
   'reference',
   'screenshots',
+  'unknown-addresses',
   'walk',
 ];
 

@@ -17,7 +17,11 @@ import {
 const Password = Type.String({ minLength: 1, maxLength: 1_000 });
 const Token = Type.String({ minLength: 1, maxLength: 500 });
 /** Six digits of an authenticator, or a backup code. */
-const Code = Type.String({ minLength: 1, maxLength: 40 });
+const Code = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  description: 'Code of the authenticator app, six digits, or a backup code.',
+});
 
 const KeptIn = Type.Optional(
   Type.Literal('Cookie', {

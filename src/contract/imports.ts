@@ -27,7 +27,7 @@ export const MoneyImportUpload = body({
 
 const errors = Type.Array(
   Type.Object({
-    file: Type.String(),
+    file: Type.String({ description: 'Name of the file or sheet.' }),
     row: nullable(Type.Integer()),
     column: nullable(Type.String()),
     code: Type.String(),

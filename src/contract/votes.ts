@@ -73,7 +73,12 @@ const outcome = {
     description: 'Votes before reduction to the sum of the others.',
   }),
   capped: Type.Array(
-    Type.Object({ owner_id: Uuid, owner_name: OwnerName, from: Votes, to: Votes }),
+    Type.Object({
+      owner_id: Uuid,
+      owner_name: OwnerName,
+      from: { ...Votes, description: 'Votes that the owner has.' },
+      to: { ...Votes, description: 'Votes that count after the cap.' },
+    }),
     { description: 'Owners whose votes are reduced to the sum of the others.' },
   ),
 };

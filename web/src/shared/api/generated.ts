@@ -1861,21 +1861,6 @@ export interface ExpensesImportResultLine {
   is_known: boolean;
 }
 
-export interface ExpensesImportResultError {
-  /** File to upload. */
-  file: string;
-  /** Number of the row in the file, from 1; null for the whole file. */
-  row: number | null;
-  /** Heading of the column; null for the whole row. */
-  column: string | null;
-  /** Stable code, for programs. */
-  code: string;
-  /** Explanation in the language of the request. */
-  detail: string;
-  /** How to correct it. */
-  remedy: string;
-}
-
 export interface ExpensesImportResult {
   /** Identifier of the building, a UUID. */
   building_id: string;
@@ -1892,7 +1877,7 @@ export interface ExpensesImportResult {
   /** Columns that the import does not read. */
   ignored: string[];
   /** Always empty here; a refused import answers 422 with its errors. */
-  errors: ExpensesImportResultError[];
+  errors: ImportResultError[];
 }
 
 export interface PaymentsImportResultLine {
@@ -1926,7 +1911,7 @@ export interface PaymentsImportResult {
   /** Lines, in their order. */
   lines: PaymentsImportResultLine[];
   /** Always empty here; a refused import answers 422 with its errors. */
-  errors: ExpensesImportResultError[];
+  errors: ImportResultError[];
 }
 
 export interface JournalEntryLine {
@@ -2630,17 +2615,6 @@ export interface LiveMeetingResultCandidateBeforeReduction {
   abstain: number;
 }
 
-export interface LiveMeetingResultCandidateCapped {
-  /** Identifier of the owner, a UUID. */
-  owner_id: string;
-  /** Current name of the owner. */
-  owner_name: string;
-  /** Value before the change. */
-  from: number;
-  /** Value after the change. */
-  to: number;
-}
-
 export interface LiveMeetingResultCandidate {
   /** Identifier of the candidate for the council, a UUID. */
   candidate_id: string;
@@ -2661,7 +2635,7 @@ export interface LiveMeetingResultCandidate {
   /** Votes before reduction to the sum of the others. */
   before_reduction: LiveMeetingResultCandidateBeforeReduction;
   /** Owners whose votes are reduced to the sum of the others. */
-  capped: LiveMeetingResultCandidateCapped[];
+  capped: LiveMeetingResultCapped[];
 }
 
 export interface LiveMeetingResult {
@@ -2840,7 +2814,7 @@ export interface MinutesItemCandidate {
   /** Votes before reduction to the sum of the others. */
   before_reduction: LiveMeetingResultCandidateBeforeReduction;
   /** Owners whose votes are reduced to the sum of the others. */
-  capped: LiveMeetingResultCandidateCapped[];
+  capped: LiveMeetingResultCapped[];
   /** Names of the owners who voted against. */
   against_names: string[];
   /** Names of the owners who abstained. */
@@ -2899,7 +2873,7 @@ export interface MinutesItem {
   /** Votes before reduction to the sum of the others. */
   before_reduction: LiveMeetingResultBeforeReduction | null;
   /** Owners whose votes are reduced to the sum of the others. */
-  capped: LiveMeetingResultCandidateCapped[];
+  capped: LiveMeetingResultCapped[];
   /** Results of an election by candidate, with the votes against. */
   candidates: MinutesItemCandidate[];
   /** Names of the owners who voted against. */
@@ -2972,7 +2946,7 @@ export interface VoteResult {
   /** Votes before reduction to the sum of the others. */
   before_reduction: LiveMeetingResultCandidateBeforeReduction;
   /** Owners whose votes are reduced to the sum of the others. */
-  capped: LiveMeetingResultCandidateCapped[];
+  capped: LiveMeetingResultCapped[];
   /** Results of an election by candidate. */
   candidates: LiveMeetingResultCandidate[];
   /** Number of the voting round, from 1. */
@@ -4561,7 +4535,7 @@ export interface SetUpTotpAnswer {
 }
 
 export interface EnableTotp {
-  /** Code of the authenticator app, six digits. */
+  /** Code of the authenticator app, six digits, or a backup code. */
   code: string;
 }
 
@@ -4574,11 +4548,6 @@ export interface DisableTotp {
   /** Password of the user. */
   password: string;
   /** Code of the authenticator app, six digits, or a backup code. */
-  code: string;
-}
-
-export interface ReplaceBackupCodes {
-  /** Stable code, for programs. */
   code: string;
 }
 
@@ -6610,7 +6579,7 @@ export interface Operations {
   /** Replace your backup codes */
   replaceBackupCodes: {
     request: {
-      body: ReplaceBackupCodes;
+      body: EnableTotp;
     };
     answer: EnableTotpAnswer;
   };
