@@ -19,7 +19,7 @@ function workFor(rounds: number): number {
  * Measures how much slower than the reference this machine is: how long its processor takes
  * for a fixed task, times how many processes share each core. Never below 1.
  */
-export function measureSlowness(): number {
+function measureSlowness(): number {
   const [start, before] = [performance.now(), process.cpuUsage()];
   workFor(ROUNDS);
   const elapsedMs = performance.now() - start;

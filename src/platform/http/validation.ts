@@ -126,7 +126,7 @@ function createAjv(coerceTypes: boolean): Ajv {
 }
 
 /** Checks a value against a schema, fills in its defaults, and returns its errors: none if it is valid. */
-export type Validator = (value: unknown) => ErrorObject[];
+type Validator = (value: unknown) => ErrorObject[];
 export type ValidatorCompiler = (schema: object, part: string) => Validator;
 
 /**

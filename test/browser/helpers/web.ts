@@ -26,7 +26,7 @@ export const people = {
 } as const;
 export type Person = keyof typeof people;
 
-export type Circumstances = BrowserContextOptions & {
+type Circumstances = BrowserContextOptions & {
   /** Errors in the console that are part of the test. */
   readonly mayFail?: RegExp;
   /** Opens Chromium itself, for push messages and PDFs. */

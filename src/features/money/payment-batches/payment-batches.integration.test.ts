@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
-import { nonEmpty } from '#test/helpers/non-empty.ts';
+import { listTexts } from '#test/helpers/list-texts.ts';
 import { batchWork, SUPPLIER_IBANS, type BatchWork } from '#test/helpers/payment-batches.ts';
 import {
   aCaller,
@@ -215,24 +215,6 @@ describe('a batch', () => {
   });
 });
 
-/** Each text of a document with the path to it, in the order of the file. */
-function readXml(xml: string): [path: string, text: string][] {
-  const open: string[] = [];
-  const texts: [string, string][] = [];
-  for (const [, end, name = '', text = ''] of nonEmpty(
-    xml.matchAll(/<(\/?)([A-Za-z0-9]+)[^>]*>([^<]*)/g),
-  )) {
-    if (end === '/') {
-      expect(open.pop()).toBe(name);
-      continue;
-    }
-    open.push(name);
-    if (text.trim() !== '') texts.push([open.slice(2).join('/'), text]);
-  }
-  expect(open).toEqual([]);
-  return texts;
-}
-
 describe('the file of a batch', () => {
   it('is read back element by element, the same whenever it is asked for', async () => {
     must(
@@ -263,7 +245,7 @@ describe('the file of a batch', () => {
     const reference = id.replaceAll('-', '');
     const tx = 'PmtInf/CdtTrfTxInf';
     const structure = `${tx}/RmtInf/Strd/CdtrRefInf`;
-    expect(readXml(xml)).toEqual([
+    expect(listTexts(xml)).toEqual([
       ['GrpHdr/MsgId', reference],
       ['GrpHdr/CreDtTm', '2026-03-16T09:00:00.000Z'],
       ['GrpHdr/NbOfTxs', '2'],
@@ -296,7 +278,7 @@ describe('the file of a batch', () => {
       [`${tx}/CdtrAcct/Id/IBAN`, SUPPLIER_IBANS[0]],
       [`${tx}/RmtInf/Ustrd`, 'F/2026 - 7 b'],
     ]);
-    for (const [path, text] of readXml(xml)) {
+    for (const [path, text] of listTexts(xml)) {
       expect(text, path).toMatch(/^[a-zA-Z0-9/\-?:().,'+ ]+$/);
     }
   });
