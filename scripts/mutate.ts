@@ -1,7 +1,8 @@
 /**
  * Changes the code in one place at a time and looks whether a test notices: what survives is a rule
- * that no test holds. `npm run mutate -- FILES… --seed N [--count 60]` takes files and folders,
- * chooses the changes by the seed, and works in a copy of the tree. Prints a table and the totals.
+ * that no test holds. `npm run mutate -- FILES… --seed N [--count 60] [--skip 0]` takes files and
+ * folders, chooses the changes by the seed, and works in a copy of the tree. Prints a line for each
+ * change and the total; with `--skip`, it goes on where an earlier run was ended.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -27,11 +28,19 @@ const MOST_USERS = 200;
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, count: { type: 'string', default: '60' } },
+  options: {
+    seed: { type: 'string' },
+    count: { type: 'string', default: '60' },
+    skip: { type: 'string', default: '0' },
+  },
 });
-const [seed, count] = [Number(values.seed), Number(values.count)];
-if (wanted.length === 0 || !Number.isInteger(seed) || !Number.isInteger(count)) {
-  console.error('npm run mutate -- FILES… --seed N [--count 60]');
+const { seed, count, skip } = {
+  seed: Number(values.seed),
+  count: Number(values.count),
+  skip: Number(values.skip),
+};
+if (wanted.length === 0 || ![seed, count, skip].every(Number.isInteger)) {
+  console.error('npm run mutate -- FILES… --seed N [--count 60] [--skip 0]');
   process.exit(2);
 }
 
@@ -92,13 +101,14 @@ async function outcomeOf({ path, text }: Mutant): Promise<string> {
   }
 }
 
-let [tried, killed] = [0, 0];
+let [compiled, killed] = [0, 0];
 try {
   for (const mutant of inSeededOrder(changeable.flatMap(mutantsOf), seed)) {
-    if (tried === count) break;
+    if (compiled === skip + count) break;
     if (types.hasErrors(mutant, usersOf(mutant))) continue;
+    compiled += 1;
+    if (compiled <= skip) continue;
     const outcome = await outcomeOf(mutant);
-    tried += 1;
     if (outcome.startsWith('killed')) killed += 1;
     console.log(`${mutant.path}:${mutant.line} | ${mutant.change} | ${outcome}`);
   }
@@ -106,4 +116,4 @@ try {
   types.close();
   rmSync(root, { recursive: true, force: true });
 }
-console.log(`${killed} of ${tried} killed`);
+console.log(`${killed} of ${compiled - skip} killed`);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { TestRun } from './tests-of.ts';
 
@@ -19,13 +19,19 @@ const RUN_TIMEOUT_MS = 600_000;
  * Runs tests in a tree until the first fails, and names that one; undefined where all pass. A run
  * that does not end in ten minutes counts as a failure: a loop without end.
  */
-export async function findFailure(
-  root: string,
-  { project, files }: TestRun,
-): Promise<string | undefined> {
+export async function findFailure(root: string, run: TestRun): Promise<string | undefined> {
   const report = join(root, 'mutation-report.json');
-  rmSync(report, { force: true });
-  const args = [
+  // A run that ends without a report may have been ended by the machine.
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    rmSync(report, { force: true });
+    if (!(await runToEnd(root, argumentsOf(run, report)))) return `${run.project}: does not end`;
+    if (existsSync(report)) return failureIn(root, JSON.parse(readFileSync(report, 'utf8')));
+  }
+  return `${run.project}: ends without a report`;
+}
+
+function argumentsOf({ project, files }: TestRun, report: string): string[] {
+  return [
     join('node_modules', '.bin', 'vitest'),
     'run',
     `--project=${project}`,
@@ -37,9 +43,9 @@ export async function findFailure(
     `--outputFile=${report}`,
     ...files,
   ];
-  const isEnded = await runToEnd(root, args);
-  if (!isEnded) return `${project}: does not end`;
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+}
+
+function failureIn(root: string, { testResults }: Report): string | undefined {
   for (const { name, status, assertionResults } of testResults) {
     const failed = assertionResults.find((test) => test.status === 'failed');
     if (failed !== undefined) return `${relative(root, name)} “${failed.fullName.trim()}”`;

@@ -150,29 +150,36 @@ function isAssertedFilled(source: Source, list: Node): boolean {
 
 /** Tells whether a loop counts or collects what it has looked at, and a test asserts that it did so. */
 export function isCounted(source: Source, loop: Node): boolean {
-  const counters = source.nodes.filter((node) => isWithin(node, loop)).flatMap(counterOf);
+  const inLoop = source.nodes.filter((node) => isWithin(node, loop));
+  const [counts, collections] = [inLoop.flatMap(countOf), inLoop.flatMap(collectionOf)];
   const scopes = [...ancestorsOf(source, loop)].filter(isFunction);
   return source.expectations.some((expectation) => {
     const [subject] = expectation.arguments;
     const own = [...ancestorsOf(source, expectation)].find(isFunction);
     if (subject === undefined || isWithin(expectation, loop)) return false;
     if (own !== undefined && !scopes.includes(own)) return false;
-    const [name = '', count] = textOf(source, subject).split('.');
-    const isCollection = count === undefined && !counters.includes(`${name} += 1`);
+    const isSize = /\.(length|size)$/.test(textOf(source, subject));
+    const asserted = isSize ? (objectOf(bareExpression(subject)) ?? subject) : subject;
+    const names = namesOf(source, asserted, VIEWS);
+    const isCount = isSize || names.some((name) => counts.includes(name));
     return (
-      counters.some((counter) => counter.startsWith(`${name} `)) &&
-      assertsElements(source, { expectation, isCount: !isCollection })
+      names.some((name) => counts.includes(name) || collections.includes(name)) &&
+      assertsElements(source, { expectation, isCount })
     );
   });
 }
 
-/** The name that a statement counts or collects with: `count += 1`, `seen.add(…)`, `seen.push(…)`. */
-function counterOf(node: Node): string[] {
-  if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier')
-    return node.operator === '+=' ? [`${node.left.name} += 1`] : [];
+/** The name that an expression counts with: `count += 1`. */
+function countOf(node: Node): string[] {
+  const isCount = node.type === 'AssignmentExpression' && node.operator === '+=';
+  return isCount && node.left.type === 'Identifier' ? [node.left.name] : [];
+}
+
+/** The name that a call collects with: `seen.add(one)`, `seen.push(one)`. */
+function collectionOf(node: Node): string[] {
   const object = objectOf(node);
   return object?.type === 'Identifier' && ['.add', '.push'].includes(calledName(node) ?? '')
-    ? [`${object.name} collects`]
+    ? [object.name]
     : [];
 }
 

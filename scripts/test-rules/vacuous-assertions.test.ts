@@ -67,6 +67,7 @@ describe('a loop that asserts', () => {
     ['let count = 0;', 'count += 1;', 'expect(count).toBeGreaterThan(10);'],
     ['const seen = new Set();', 'seen.add(one);', 'expect(seen.size).toBe(3);'],
     ['const seen = [];', 'seen.push(one);', 'expect(seen).not.toEqual([]);'],
+    ['const seen = new Set();', 'seen.add(one);', 'expect([...seen].sort()).toEqual([1, 2]);'],
   ])('may count what it has looked at: %s', (start, counting, assertion) => {
     const loop = `for (const one of rows()) { expect(one).toBe(id); ${counting} }`;
     expect(faultsOf(start, loop, assertion)).toEqual([]);

@@ -187,7 +187,7 @@ describe('each row', () => {
           (answer as { $ref?: string })?.$ref === itemOf(list),
       );
       if (one === undefined) continue;
-      for (const row of nonEmpty<Json>(must(await ask(list, ''), 200).slice(0, 3))) {
+      for (const row of must(await ask(list, ''), 200).slice(0, 3)) {
         const single = await callerOf(one).get(one.path.replace(':id', row.id));
         expect(row.etag, `${list.operationId} ${row.id}`).toBe(single.headers['etag']);
         compared.add(one.operationId);

@@ -39,7 +39,6 @@ import { translate } from '#platform/i18n/translate.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { aCrowd, type Crowd } from '#test/helpers/crowd.ts';
 import type { Fixture } from '#test/helpers/fixture.ts';
-import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { must, startTestApp, type Tenant } from '#test/helpers/test-app.ts';
 
 let crowd: Crowd;
@@ -213,7 +212,7 @@ describe('every type', () => {
       const link = recipients[0]?.link ?? definition.link(payload);
       expect(link ?? '/', type).toMatch(/^\/[\w/-]*$/);
       expect(definition.objectId(payload) ?? 'x', type).not.toMatch(/undefined|null|^$/);
-      for (const { values: own } of nonEmpty(recipients)) {
+      for (const { values: own } of recipients) {
         for (const language of LANGUAGES) {
           const facts = { ...values, ...own };
           const message = translate(language, `notification.${type}.message`, facts);
@@ -222,6 +221,6 @@ describe('every type', () => {
         }
       }
     }
-    expect(NOTIFICATION_TYPES.filter((type) => !seen.has(type))).toEqual([]);
+    expect([...seen].toSorted()).toEqual(NOTIFICATION_TYPES.toSorted());
   });
 });
