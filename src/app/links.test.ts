@@ -65,10 +65,25 @@ function partsOf(pairs: readonly (readonly [string, string | undefined])[]) {
   return { names: pairs.map(([name]) => name), filters: Object.fromEntries(given) };
 }
 
+const files = globSync('{src,web/src}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
+
+/** What a pattern finds in the web application, each once. */
+function foundInPages(pattern: RegExp): string[] {
+  const pages = files.filter((file) => file.startsWith('web/'));
+  const found = pages.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)]);
+  return [...new Set(found.map(([, address = '']) => address))];
+}
+
+it('links lead to pages that there are', () => {
+  const pages = foundInPages(/\bpath: '(\/[^']*)'/g);
+  const links = foundInPages(/\bto(?:: ?|=)['"](\/[^'"]*)['"]/g);
+  expect(links.length).toBeGreaterThan(50);
+  expect(links.filter((address) => !pages.includes(address))).toEqual([]);
+});
+
 it('links filter a list by parameters and values that it takes', async () => {
   const routes = await readAppWith({}, (app) => app.routes);
   const compile = createValidatorCompiler(namedSchemas);
-  const files = globSync('{src,web/src}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
   const links = files.flatMap(linksIn);
   const checked = links.flatMap((link) => {
     const route = routes.find(({ method, path }) => method === 'GET' && path === link.path);
