@@ -20,14 +20,21 @@ const RUN_TIMEOUT_MS = 600_000;
  * that does not end in ten minutes counts as a failure: a loop without end.
  */
 export async function findFailure(root: string, run: TestRun): Promise<string | undefined> {
+  if (run.project === 'openapi') return findOutdated(root, run);
   const report = join(root, 'mutation-report.json');
   // A run that ends without a report may have been ended by the machine.
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     rmSync(report, { force: true });
-    if (!(await runToEnd(root, argumentsOf(run, report)))) return `${run.project}: does not end`;
+    if ((await runToEnd(root, argumentsOf(run, report))) === undefined)
+      return `${run.project}: does not end`;
     if (existsSync(report)) return failureIn(root, JSON.parse(readFileSync(report, 'utf8')));
   }
   return `${run.project}: ends without a report`;
+}
+
+async function findOutdated(root: string, { files }: TestRun): Promise<string | undefined> {
+  const code = await runToEnd(root, [...files, '--check']);
+  return code === 0 ? undefined : 'the check of openapi/openapi.json';
 }
 
 function argumentsOf({ project, files }: TestRun, report: string): string[] {
@@ -54,17 +61,18 @@ function failureIn(root: string, { testResults }: Report): string | undefined {
   return undefined;
 }
 
-function runToEnd(root: string, args: readonly string[]): Promise<boolean> {
+/** Runs a program to its end, and gives its exit code; undefined where it had to be killed. */
+function runToEnd(root: string, args: readonly string[]): Promise<number | null | undefined> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore', detached: true });
     const timer = setTimeout(() => {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-      resolve(false);
+      resolve(undefined);
     }, RUN_TIMEOUT_MS);
     child.on('error', reject);
-    child.on('close', () => {
+    child.on('close', (code) => {
       clearTimeout(timer);
-      resolve(true);
+      resolve(code);
     });
   });
 }

@@ -1,10 +1,13 @@
 import { basename, dirname } from 'node:path/posix';
 import { reachedFrom, type Importers } from './imports.ts';
 
+/** Test files of a project of Vitest, or the check that openapi/openapi.json is current. */
 export interface TestRun {
-  readonly project: 'unit' | 'pdf' | 'integration';
+  readonly project: 'unit' | 'pdf' | 'integration' | 'openapi';
   readonly files: readonly string[];
 }
+
+const DESCRIBES_INTERFACE = 'scripts/generate-openapi.ts';
 
 /** The closest tests see the most, and are asked first. */
 const FIRST_UNIT_FILES = 3;
@@ -25,14 +28,15 @@ export function testRunsOf(
     readers,
   }: { importers: Importers; tests: readonly string[]; readers: readonly string[] },
 ): TestRun[] {
-  const known = new Set(tests);
+  const known = new Set([...tests, DESCRIBES_INTERFACE]);
   const reached = reachedFrom(importers, path).filter((one) => known.has(one));
-  const unit = reached.filter((one) => !/\.(pdf|integration)\.test\.|^test\//.test(one));
+  const unit = reached.filter((one) => !/\.(pdf|integration)\.test\.|^(test|scripts)\//.test(one));
   const later = [...readers, ...unit.slice(FIRST_UNIT_FILES)];
   const runs: TestRun[] = [
     { project: 'unit', files: unit.slice(0, FIRST_UNIT_FILES) },
     { project: 'unit', files: [...new Set(later)].slice(0, MOST_UNIT_FILES) },
     { project: 'pdf', files: reached.filter((one) => one.includes('.pdf.test.')) },
+    { project: 'openapi', files: reached.filter((one) => one === DESCRIBES_INTERFACE) },
     { project: 'integration', files: integrationTestsOf(path, importers, tests) },
   ];
   return runs.filter(({ files }) => files.length > 0);
