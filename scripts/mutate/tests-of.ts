@@ -30,7 +30,9 @@ export function testRunsOf(
 ): TestRun[] {
   const known = new Set([...tests, DESCRIBES_INTERFACE]);
   const reached = reachedFrom(importers, path).filter((one) => known.has(one));
-  const unit = reached.filter((one) => !/\.(pdf|integration)\.test\.|^(test|scripts)\//.test(one));
+  const unit = reached.filter(
+    (one) => one !== DESCRIBES_INTERFACE && !/\.(pdf|integration)\.test\.|^test\//.test(one),
+  );
   const later = [...readers, ...unit.slice(FIRST_UNIT_FILES)];
   const runs: TestRun[] = [
     { project: 'unit', files: unit.slice(0, FIRST_UNIT_FILES) },
