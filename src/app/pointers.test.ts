@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
+import { readAppWith } from '#test/helpers/read-app.ts';
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+}
+
+/** A pointer in the code, `/body/lines/${index}`; a value in it stands for a name or an index. */
+const POINTER = /['"`](\/(?:body|query)\/(?:[^'"`{}]|\$\{[^{}]*\})+)['"`]/g;
+const VALUE = '*';
+
+/** Tells whether a schema has what the steps of a pointer lead to. */
+function leadsTo(
+  { properties = {}, items, anyOf = [] }: Schema,
+  steps: readonly string[],
+): boolean {
+  const [step, ...rest] = steps;
+  if (step === undefined) return true;
+  if (anyOf.some((one) => leadsTo(one, steps))) return true;
+  if (items !== undefined && step === VALUE) return leadsTo(items, rest);
+  const names = step === VALUE ? Object.values(properties) : [properties[step]];
+  return names.some((one) => one !== undefined && leadsTo(one, rest));
+}
+
+it('refusals point to fields that a request may have', async () => {
+  const routes = await readAppWith({}, (app) => app.routes);
+  const files = globSync('src/features/**/*.ts').filter((file) => !file.includes('.test.'));
+  const pointers = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(POINTER)].map(([, pointer = '']) => pointer),
+  );
+  const lost = nonEmpty(new Set(pointers)).filter((pointer) => {
+    const [, part, ...steps] = pointer.replaceAll(/\$\{[^}]*\}/g, VALUE).split('/');
+    return !routes.some((route) =>
+      leadsTo(((part === 'body' ? route.body : route.query) ?? {}) as Schema, steps),
+    );
+  });
+  expect(lost).toEqual([]);
+});
