@@ -39,9 +39,6 @@ const component = {
   sequence: { groupOrder: 1 },
 };
 
-/** Node runs the sources as they are: Vite would transform them for every run. */
-const native = { viteModuleRunner: false, nodeLoader: false };
-
 /**
  * Tests through the whole service, on a PostgreSQL of the run. The files of a worker share the modules
  * of the service, which take as long to load as many a file takes to run; a database is of one file (ADR 13).
@@ -57,7 +54,6 @@ const integration = {
     ...(process.env['RECORD_STATEMENTS'] === undefined ? [] : ['test/record-statements.ts']),
   ],
   pool: 'forks' as const,
-  experimental: native,
   isolate: false,
   maxWorkers: 2,
   ...limits,
@@ -92,7 +88,6 @@ const browser = {
   globalSetup: ['test/browser/global-setup.ts'],
   setupFiles: ['test/after-each-file.ts'],
   pool: 'forks' as const,
-  experimental: native,
   isolate: false,
   maxWorkers: 2,
   ...limits,
