@@ -252,11 +252,12 @@ describe('the rest of every answer', () => {
   it('describes refusals, files and bodies as they go over the line', async () => {
     const { paths, components } = must(await call(test.app, 'GET', '/openapi.json'), 200);
     const operations = Object.values<object>(paths).flatMap((path) => Object.values<Json>(path));
-    for (const { responses } of nonEmpty(operations)) {
-      expect(responses.default.content['application/problem+json'].schema).toEqual({
-        $ref: '#/components/schemas/Problem',
-      });
-    }
+    const [unexpected = ''] = new Set(operations.map(({ responses }) => responses.default.$ref));
+    const { content } = components.responses[unexpected.replace('#/components/responses/', '')];
+    const { schema } = content['application/problem+json'];
+    expect(schema).toEqual({ $ref: '#/components/schemas/Problem' });
+    for (const { operationId, responses } of nonEmpty(operations))
+      expect(responses.default.$ref, operationId).toBe(unexpected);
     expect(components.schemas.Problem.required).toContain('request_id');
     const { requestBody } = paths['/api/v1/imports/buildings'].post;
     const form = components.schemas.ImportBuilding;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import { openStream, until, type OpenedStream } from '#test/helpers/event-streams.ts';
+import { openStream, type OpenedStream } from '#test/helpers/event-streams.ts';
 import {
   addMembers,
   aCaller,
@@ -273,13 +273,9 @@ describe('a stream ends', () => {
       const { body } = await tenant.superAdmin.get('/metrics');
       return Number(/^http_open_streams (\d+)$/m.exec(String(body))?.[1]);
     };
-    const counts = { now: await open() };
     const stream = await listen(await aReader());
     const during = await open();
     stream.close();
-    await until(() => {
-      void open().then((count) => (counts.now = count));
-      return counts.now === during - 1;
-    });
+    await expect.poll(open).toBe(during - 1);
   });
 });
