@@ -262,7 +262,7 @@ describe('the rest of every answer', () => {
     const { requestBody } = paths['/api/v1/imports/buildings'].post;
     const form = components.schemas.ImportBuilding;
     expect(requestBody.content['multipart/form-data'].schema.$ref).toMatch(/\/ImportBuilding$/);
-    expect(form.properties.file).toEqual({ type: 'string', format: 'binary' });
+    expect(form.properties.file).toMatchObject({ type: 'string', format: 'binary' });
     expect(Object.keys(requestBody.content)).toEqual(['multipart/form-data']);
     const sheet = paths['/api/v1/reports/balance-sheet'].get.responses[200].content;
     expect(Object.keys(sheet)).toContain('application/pdf');
