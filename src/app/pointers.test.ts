@@ -35,7 +35,7 @@ it('refusals point to fields that a request may have', async () => {
   const lost = nonEmpty(new Set(pointers)).filter((pointer) => {
     const [, part, ...steps] = pointer.replaceAll(/\$\{[^}]*\}/g, VALUE).split('/');
     return !routes.some((route) =>
-      leadsTo(((part === 'body' ? route.body : route.query) ?? {}) as Schema, steps),
+      leadsTo((part === 'body' ? route.body : route.query) ?? {}, steps),
     );
   });
   expect(lost).toEqual([]);

@@ -29,7 +29,9 @@ describe('an erasure', () => {
       answers: { getOwner: owner, previewErasure: preview },
     });
     expect(screen.queryByRole('heading', { name: /^Pas encore/ })).toBeNull();
-    expect(inMain().getByRole('button', { name: 'Effacer définitivement' })).toBeInstanceOf(HTMLElement);
+    expect(inMain().getByRole('button', { name: 'Effacer définitivement' })).toBeInstanceOf(
+      HTMLElement,
+    );
   });
 });
 

@@ -49,7 +49,9 @@ describe('the second language of a building', () => {
       as: 'Syndic',
       answers: { getBuilding: building },
     });
-    expect(screen.getByText('Les procès-verbaux et avis sont alors dans les deux.')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('Les procès-verbaux et avis sont alors dans les deux.')).toBeInstanceOf(
+      HTMLElement,
+    );
     const second = screen.getByRole<HTMLInputElement>('combobox', { name: 'Seconde langue' });
     expect(second.value).toBe('Nederlands');
     await user.click(second);
