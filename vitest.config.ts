@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { LIMITS } from './test/helpers/limits.ts';
 
-/** What every project lets a test take: a limit ends what hangs, nothing else. */
+/** Limits of every project; a limit only ends what hangs. */
 const limits = {
   testTimeout: LIMITS.test,
   hookTimeout: LIMITS.hook,
@@ -61,7 +61,7 @@ const integration = {
 };
 
 /**
- * What the other server is asked: to prepare and plan every statement that the integration suite has
+ * Tests on the other server: it prepares and plans every statement that the integration suite has
  * sent; and of that suite what depends on the server itself: the schema with its migrations and row
  * level security, locks, the order of lists, the queue of jobs, backups, and a year of an office. The
  * rules of features are the same on both.

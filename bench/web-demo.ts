@@ -17,7 +17,7 @@ export interface WebDemo {
   readonly chromium: { readonly executablePath: string; readonly args: readonly string[] };
   /** The cookie of a session, by which another visit goes on. */
   signedIn(email: string): Promise<StorageState>;
-  /** A token of somebody, for requests beside the browser. */
+  /** Access token for requests beside the browser. */
   token(email: string): Promise<string>;
   /** Signs somebody in on a page. */
   signIn(page: Page, email: string): Promise<void>;

@@ -7,7 +7,7 @@ import { measured, type Measurement } from './measurement.ts';
 import { createTenant, type Tenant } from './tenant.ts';
 import { shown, type WebDemo } from './web-demo.ts';
 
-/** What somebody waits for at work. */
+/** Waits that people notice at work. */
 export interface Wait {
   readonly name: string;
   readonly times: Measurement;

@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 export interface PreparedServer {
-  /** Of the database to clone, by the login that serves. */
+  /** URL of the database to clone, for the login that serves. */
   readonly url: string;
   /** Stops the server, or removes from the one that stays what the run has left. */
   readonly stop: () => Promise<void>;

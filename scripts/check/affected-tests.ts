@@ -7,7 +7,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** What is erased before the program runs. */
+/** Record that is erased before the program runs. */
 const TYPE_IMPORT = /\b(?:import|export) type [^;]*?;/g;
 /** A path in quotes: of an import, of a program that is started, of a file that is read. */
 const NAMED_PATH = /['"`]((?:\.{1,2}\/|#[a-z]+\/|(?:db|docs|ops|deploy|openapi)\/)[^'"`\s$*]*)/g;
@@ -127,7 +127,7 @@ function isWebComposition(from: string, to: string): boolean {
   return from.startsWith('web/src/app/') && to.startsWith('web/src/features/');
 }
 
-/** What depends on the changed files, by the edges that count, with the changed files themselves. */
+/** Changed files, and the files that depend on them by the edges that count. */
 function findDependents(
   edges: readonly Edge[],
   changed: readonly string[],

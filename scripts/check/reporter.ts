@@ -11,7 +11,7 @@ export const REPORT_FILE = 'CHECK_REPORT';
 export interface FileReport {
   readonly path: string;
   readonly tests: readonly { readonly name: string; readonly isPassed: boolean }[];
-  /** Of its tests, its hooks and itself. */
+  /** Failures of its tests, its hooks and the file itself. */
   readonly failures: readonly Failure[];
 }
 

@@ -6,7 +6,7 @@ import type { Tally } from './steps.ts';
 import { findUnsteady, MOST_UNSTEADY_FILES } from './unsteady.ts';
 
 export interface TestRun {
-  /** Of vitest.config.ts. */
+  /** Name of the project in vitest.config.ts. */
   readonly project: string;
   /** All files of the project if absent. */
   readonly files?: readonly string[] | undefined;

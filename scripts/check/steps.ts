@@ -3,7 +3,7 @@ import { findProgram, runCommand } from './run-command.ts';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What passed in a second run only: `<file> > <test>`. */
+  /** Tests that passed in a second run only: `<file> > <test>`. */
   readonly unsteady?: readonly string[];
 }
 

@@ -13,7 +13,7 @@ import {
 export interface Mutant {
   readonly path: string;
   readonly line: number;
-  /** What the change is, for the report: `< → <=`. */
+  /** Change as the report shows it: `< → <=`. */
   readonly change: string;
   /** Outside of functions, a change of a constant may change types that other files use. */
   readonly isOfModule: boolean;

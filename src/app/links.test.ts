@@ -67,7 +67,7 @@ function partsOf(pairs: readonly (readonly [string, string | undefined])[]) {
 
 const files = globSync('{src,web/src}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
 
-/** What a pattern finds in the web application, each once. */
+/** Finds the addresses in the web application that a pattern matches, each once. */
 function foundInPages(pattern: RegExp): string[] {
   const pages = files.filter((file) => file.startsWith('web/'));
   const found = pages.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)]);

@@ -21,7 +21,7 @@ const parts = {
         description: 'Last day of retention; null while it is under legal hold.',
       }),
     }),
-    { description: 'What is kept, under the pseudonym.' },
+    { description: 'Data kept under the pseudonym.' },
   ),
 };
 
@@ -29,7 +29,7 @@ export const ErasureResult = Type.Object(parts, { $id: 'ErasureResult' });
 export const ErasurePreview = Type.Object(
   {
     blocked_by: Type.Array(stringEnum(ERASURE_BLOCKS), {
-      description: 'What prevents the erasure; empty if nothing does.',
+      description: 'Obstacles to the erasure; empty if there are none.',
     }),
     ...parts,
   },

@@ -257,7 +257,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   outcome: 'Outcome of the request, which the person receives.',
   priority: 'Priority.',
   recipients: 'Categories of recipients.',
-  resolution: 'What was done to resolve the ticket.',
+  resolution: 'Work that resolved the ticket.',
   retention_months: 'Retention period in months.',
   retention_starts: 'Event from which the retention period runs.',
   sections: 'Categories of data that the export contains.',
@@ -279,7 +279,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   units: 'Number of lots.',
   unit_owners: 'Number of holdings.',
   distribution_keys: 'Number of distribution keys.',
-  skipped: 'What was left out, with the reason.',
+  skipped: 'Skipped records, with the reason.',
 
   // Sign-in and the service
   access_token: 'Token for the `Authorization: Bearer` header.',

@@ -33,7 +33,7 @@ export const GdprRequest = Type.Object(
     status: Status,
     extended_on: nullable(LocalDate),
     extension_reason: nullable(Type.String()),
-    outcome: nullable(Type.String({ description: 'What was done, or why it was refused.' })),
+    outcome: nullable(Type.String({ description: 'Outcome, or the reason for the refusal.' })),
     answered_at: nullable(Instant),
     created_by: Uuid,
     ...allowedActions,

@@ -5,7 +5,7 @@ import { frameOf, goTo, WHOLE_FRAME } from './helpers/frame.ts';
 import { theOffice } from './helpers/office.ts';
 import { expectAccessible, people, settled, startWeb } from './helpers/web.ts';
 
-/** What breaks between a page and the service: the frame stays, it is said in words, and nothing typed is lost. */
+/** Faults between a page and the service: the frame stays, words explain, and no typed text is lost. */
 
 const web = await startWeb();
 
@@ -26,7 +26,7 @@ const NO_SERVICE = JSON.stringify({
   detail: 'Le service est momentanément indisponible.',
   request_id: 'broken',
 });
-/** What the service answers once a session has ended, also where the page asks for another token. */
+/** Answer of the service once a session has ended, also to a request for another token. */
 const noSession = (code: string) =>
   JSON.stringify({
     type: 'about:blank',

@@ -10,7 +10,7 @@ import { settled, startWeb, type Person } from './helpers/web.ts';
 const ROOT = new URL('../../', import.meta.url).pathname;
 const web = await startWeb();
 
-/** What a text of the frame is in any language. */
+/** Lists a text of the frame in all languages. */
 function inAllLanguages(id: string): string[] {
   return globSync(`${ROOT}src/locales/web/*.json`).map(
     (file) => (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[id] ?? '',
@@ -45,7 +45,7 @@ const nowhere = [
   ...withoutParameters.map((path) => `${path}-beside`),
 ];
 
-/** What is wrong with the frame that an address shows: empty where all of it is there. */
+/** Lists what the frame of an address lacks; empty if complete. */
 async function faultsOf(page: Page, address: string, isNowhere: boolean): Promise<string[]> {
   await settled(page);
   const { marks, title, waysOn } = await frameOf(page);

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What is seen, which a document without layout does not know; the tests in a browser look at it. */
+/** Rules that need layout; the browser tests check them. */
 const SEEN = ['color-contrast', 'target-size'];
 
 /** Holds what the page shows to WCAG 2.2 AA: names, roles, states and structure. */

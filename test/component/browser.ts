@@ -1,5 +1,5 @@
 import { answerRequest } from './service.ts';
 
-/** What pages find in a browser and the environment of the tests has not. It runs before any page is loaded. */
+/** Adds what a browser has and the test environment lacks, before any page is loaded. */
 
 globalThis.fetch = answerRequest;

@@ -24,7 +24,7 @@ interface Content {
 }
 
 interface DescribedAnswer {
-  /** Of refusals: their codes and titles. */
+  /** For refusals: codes and titles. */
   readonly description: string;
   readonly content?: Readonly<Record<string, Content>>;
 }
@@ -113,14 +113,14 @@ export function mayRefuse(id: string, code: string): boolean {
   return Object.values(responsesOf(id)).some((one) => one.description.includes(`\`${code}\``));
 }
 
-/** What is wrong with the good answer of an operation by its schema; undefined: nothing. */
+/** Checks a good answer against its schema. @returns the fault, or undefined */
 export function answerFault(id: string, data: unknown): string | undefined {
   const { schema } = goodAnswer(id);
   if (schema !== undefined) return faultBy(schema, data);
   return data === undefined ? undefined : 'answers nothing, but was given data';
 }
 
-/** What the service would find wrong with the query and the JSON body of a request; undefined: nothing. */
+/** Checks query and JSON body of a request as the service does. @returns the fault, or undefined */
 export function requestFault(
   id: string,
   query: Readonly<Record<string, string>>,
@@ -138,7 +138,7 @@ export function requestFault(
   );
 }
 
-/** Of all parameters of the query together: there are no others. */
+/** Builds one schema of all query parameters; others are refused. */
 function querySchema(id: string): Schema {
   const { parameters = [] } = describedAs(id);
   const inQuery = parameters.filter((one) => one.in === 'query');

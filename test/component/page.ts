@@ -15,14 +15,14 @@ import { aPerson } from './session.ts';
 
 interface Circumstances {
   readonly as: Role;
-  /** Of the person; French unless a test is about another. */
+  /** Language of the person, by default French. */
   readonly language?: Language;
   readonly me?: Partial<Me>;
-  /** What the service answers, beside what the frame around every page asks for. */
+  /** Answers of the service, besides those for the frame. */
   readonly answers?: Answers;
 }
 
-/** What the frame around every page asks for: no building to choose, nothing unread. */
+/** Answers for the frame of every page: no building to choose, nothing unread. */
 const frame: Answers = {
   listBuildings: [],
   getNotificationStats: anAnswer('getNotificationStats', {}),
@@ -93,7 +93,7 @@ export async function choose(user: UserEvent, field: HTMLElement, option: string
   await user.click(found);
 }
 
-/** What the open list of a field offers: a document without layout takes it for out of sight. */
+/** Lists the options of an open select field, which are hidden without layout. */
 export function offered(field: HTMLElement): readonly HTMLElement[] {
   const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
   return list === null ? [] : within(list).queryAllByRole('option', { hidden: true });

@@ -1,7 +1,7 @@
 import type { Operations } from '../../web/src/shared/api/generated.ts';
 import { bodyExamples, goodAnswer, resolved, type Schema } from './description.ts';
 
-/** What a test says of a record; everything else is filled in. */
+/** Fields of a record that a test sets; the rest is filled in. */
 type Given<T> = T extends readonly (infer Item)[]
   ? readonly Given<Item>[]
   : T extends object

@@ -33,7 +33,7 @@ export interface Sent<Id extends keyof Operations = keyof Operations> {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What the service answers, operation by operation: always the same, or as the request asks. */
+/** Answers by operation: fixed, or made from the request. */
 export type Answers = {
   readonly [Id in keyof Operations]?: Reply<Id> | ((request: Sent<Id>) => Later<Reply<Id>>);
 };
@@ -142,7 +142,7 @@ function refused({ operation, headers }: Sent, { code, params }: DomainError): R
   return refusal(headers, code, params);
 }
 
-/** What fails the test is answered as a fault of the service, which no page asks for again. */
+/** Answers a fault of the test as a fault of the service, which no page retries. */
 function faulty(headers: Sent['headers'], fault: string): Response {
   noteFault(fault);
   return refusal(headers, 'internal_error', {});

@@ -14,7 +14,7 @@ const TEMPLATE_LOCK = 7_301_115;
 export interface Template {
   /** The migrated database to clone: nothing may be connected to it. */
   readonly name: string;
-  /** Of the login that serves, on the database `postgres`. */
+  /** URL for the login that serves, on the database `postgres`. */
   readonly serviceUrl: string;
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { isAlive } from '#platform/postgres-server/postmaster.ts';
 
-/** What the server of `npm run test:db` leaves for the runs that use it. */
+/** Record of the server of `npm run test:db`, for the runs that use it. */
 export const WARM_FOLDER = fileURLToPath(new URL('../../.cache/test-database/', import.meta.url));
 /** Its time is that of the last use. */
 const SERVER_FILE = join(WARM_FOLDER, 'server.json');
@@ -13,7 +13,7 @@ const RUN_DATABASE = /^run_(\d+)_/;
 
 interface WarmServer {
   readonly url: string;
-  /** Of the program that keeps it. */
+  /** Process id of the program that keeps it. */
   readonly pid: number;
 }
 

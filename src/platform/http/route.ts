@@ -40,7 +40,7 @@ interface RouteShape<Path, P, Q, B, A> {
   /** What it asks of whoever calls it. */
   readonly access: Access;
   readonly summary: string;
-  /** What it does, in one or two sentences beyond the summary. */
+  /** Describes the operation in one or two sentences beyond the summary. */
   readonly description: string;
   /** Its defaults, limits and refusals, one sentence each: a list below the description. */
   readonly rules?: readonly string[];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What one sees of the frame around a page. */
+/** Visible parts of the frame around a page. */
 export interface Frame {
   /** How many headings, main parts and navigations there are. */
   readonly marks: string;

@@ -10,7 +10,7 @@ import { answering, etagOf, sent, type Answers } from '#test/component/service.t
 
 const inMain = () => within(screen.getByRole('main'));
 const inDialog = async () => within(await screen.findByRole('dialog'));
-/** What the page of an expense shows beside it. */
+/** Answers that the page of an expense asks for besides it. */
 const beside: Answers = {
   listExpenses: [],
   listDocuments: [],

@@ -9,7 +9,7 @@ import { answering, etagOf, sent, type Answers } from '#test/component/service.t
 const inMain = () => within(screen.getByRole('main'));
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
-/** What the page of a building shows below its facts. */
+/** Answers that the page of a building asks for below its facts. */
 const parts: Answers = {
   listBuildingUnits: [aRow('listBuildingUnits', {})],
   listOwners: [],

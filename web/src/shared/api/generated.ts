@@ -1104,7 +1104,7 @@ export interface BankStatementUploadResultSkipped {
 export interface BankStatementUploadResult {
   /** Statements that were read. */
   statements: BankStatement[];
-  /** What was left out, with the reason. */
+  /** Skipped records, with the reason. */
   skipped: BankStatementUploadResultSkipped[];
 }
 
@@ -1717,7 +1717,7 @@ export interface PaymentReminderRun {
   created: number;
   /** Number of reminders that moved up a level. */
   escalated: number;
-  /** What was left out, with the reason. */
+  /** Skipped records, with the reason. */
   skipped: PaymentReminderRunSkipped[];
   /** Lines, in their order. */
   lines: PaymentReminderRunLine[];
@@ -3022,7 +3022,7 @@ export interface Ticket {
   assignee_id: string | null;
   /** User who handles it. */
   assignee_name: string | null;
-  /** What was done to resolve the ticket. */
+  /** Work that resolved the ticket. */
   resolution: string | null;
   /** Reason for the cancellation. */
   cancellation_reason: string | null;
@@ -3159,7 +3159,7 @@ export interface GdprRequest {
   extended_on: string | null;
   /** Reason why the answer takes longer than a month. */
   extension_reason: string | null;
-  /** What was done, or why it was refused. */
+  /** Outcome, or the reason for the refusal. */
   outcome: string | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   answered_at: string | null;
@@ -3679,18 +3679,18 @@ export interface ErasurePreviewRetained {
 }
 
 export interface ErasurePreview {
-  /** What prevents the erasure; empty if nothing does. */
+  /** Obstacles to the erasure; empty if there are none. */
   blocked_by: ('OwnsUnit' | 'Owes' | 'IsOwed' | 'HoldsMandate' | 'InDispute')[];
   /** Records that no longer name the person. */
   erased: ErasurePreviewErased[];
-  /** What is kept, under the pseudonym. */
+  /** Data kept under the pseudonym. */
   retained: ErasurePreviewRetained[];
 }
 
 export interface ErasureResult {
   /** Records that no longer name the person. */
   erased: ErasurePreviewErased[];
-  /** What is kept, under the pseudonym. */
+  /** Data kept under the pseudonym. */
   retained: ErasurePreviewRetained[];
 }
 
@@ -6265,7 +6265,7 @@ export interface AssignTicket {
 }
 
 export interface ResolveTicket {
-  /** What was done to resolve the ticket. */
+  /** Work that resolved the ticket. */
   resolution?: string;
 }
 

@@ -7,7 +7,7 @@ import { TryAgain } from './TryAgain.tsx';
 
 /** A part that is loaded when it is shown; where it does not come, what is around it stays. */
 export function LoadedLater(props: {
-  /** What stands in its place until then. */
+  /** Placeholder until it is loaded. */
   readonly before?: ReactNode;
   readonly failure: FunctionComponent<ErrorComponentProps>;
   readonly children: ReactNode;
