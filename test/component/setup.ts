@@ -1,15 +1,13 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { ApiProblem } from '../../web/src/shared/api/client.ts';
 import { queryClient } from '../../web/src/shared/api/query-client.ts';
 import { currentSession, signOut } from '../../web/src/shared/session/session.ts';
 import { answering, noteFault, resetService } from './service.ts';
 
-/** A condition is waited for as long as a busy machine may take; none of them makes a test slower. */
-const PATIENCE_MS = 15_000;
-
 configure({
-  asyncUtilTimeout: PATIENCE_MS,
+  asyncUtilTimeout: LIMITS.poll,
   // What the page says tells more than its markup.
   getElementError: (message) => {
     const shown = [...document.querySelectorAll('main, [role=dialog]')];
@@ -18,14 +16,16 @@ configure({
   },
 });
 
+/** Warnings of React about code that is still loading: it comes by `use`, sooner or later, as the machine is. */
+const LAZY_CODE = ['conditional-use-of-use', 'A component suspended inside an `act` scope'];
+
 // What a page logs as an error fails its test.
 // oxlint-disable-next-line no-console -- It takes the place of what it names.
 console.error = (...said: unknown[]) => {
   const text = said.map(String).join(' ');
   // A page that cannot be loaded shows why; a refusal that the test does not expect is noted already.
   if (said.some((one) => one instanceof ApiProblem)) return;
-  // The router waits for the code of a page by `use`, and no longer once it is there.
-  if (!text.includes('conditional-use-of-use')) noteFault(text);
+  if (!LAZY_CODE.some((warning) => text.includes(warning))) noteFault(text);
 };
 
 afterEach(async () => {
