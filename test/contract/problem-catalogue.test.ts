@@ -99,10 +99,13 @@ async function validationKeys(): Promise<Set<string>> {
   return found;
 }
 
+/** A list of words may have one for the field `type`. */
+const TYPES = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
+
 function isSchema(value: unknown): value is Schema {
   if (typeof value !== 'object' || value === null) return false;
   const { type } = value as Schema;
-  return typeof type === 'string' || Array.isArray(type);
+  return TYPES.has(String([type].flat()[0]));
 }
 
 /** The facts that a message names. */
@@ -120,7 +123,8 @@ describe('the sources', () => {
     expect(thrown.filter(({ code }) => !isProblemCode(code))).toEqual([]);
   });
 
-  it.each(codes)('throw %s', (code) => {
+  // The handler answers internal_error where an error is none of these.
+  it.each(codes.filter((code) => code !== 'internal_error'))('throw %s', (code) => {
     expect(thrown.map((refusal) => refusal.code)).toContain(code);
   });
 

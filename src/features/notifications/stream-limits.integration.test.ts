@@ -10,7 +10,7 @@ import { routesOf } from '#platform/http/route.ts';
 import { buildServer } from '#platform/http/server.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { createMetrics } from '#platform/metrics.ts';
-import { openStream, until } from '#test/helpers/event-streams.ts';
+import { openStream } from '#test/helpers/event-streams.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import {
   aCaller,
@@ -103,7 +103,8 @@ async function fill({ userId }: Caller, count: number): Promise<string[]> {
 it('gives signs of life', async () => {
   const { listen } = await aServer({ heartbeatMs: 10 });
   const stream = await listen(await aReader());
-  await until(() => stream.others.filter((block) => block === ':').length >= 3);
+  const signs = () => stream.others.filter((block) => block === ':').length;
+  await expect.poll(signs).toBeGreaterThanOrEqual(3);
 });
 
 it('is open to the pages of the listed origins', async () => {

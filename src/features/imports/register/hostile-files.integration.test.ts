@@ -36,7 +36,7 @@ async function upload(bytes: Uint8Array) {
 /** The process that reads imports, as Linux shows it. */
 function readerPid(): number {
   const isReader = (pid: number) =>
-    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('register/imports/read-main.ts');
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('imports/register/read-main.ts');
   const [pid] = childrenOf(process.pid).filter(isReader);
   if (pid === undefined) throw new Error('no process reads the file');
   return pid;
