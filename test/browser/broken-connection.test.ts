@@ -96,8 +96,7 @@ const tryAgain = (page: Page) => page.locator('main').getByRole('button', { name
 
 /** A syndic at the first page, and where the navigation leads from there. */
 async function enter(): Promise<{ readonly page: Page; readonly entries: readonly string[] }> {
-  const page = await web.enter('syndic', { mayFail: /./ });
-  await settled(page);
+  const page = await web.enter('syndic', { at: '/', mayFail: /./ });
   const links = page.locator('nav a[href]');
   const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
   return { page, entries: addresses.filter((address) => address !== '/') };

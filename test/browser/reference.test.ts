@@ -16,7 +16,7 @@ it('opens an operation by its address, no wider than a phone', async () => {
   await page.goto('/docs#tag/expenses/POST/api/v1/expenses');
   const operation = page
     .getByRole('region')
-    .filter({ has: page.getByRole('heading', { level: 3, name: 'Enter an expense as a draft' }) })
+    .filter({ has: page.getByRole('heading', { level: 3, name: 'Create a draft expense' }) })
     .last();
   await operation.waitFor();
   const text = await operation.innerText();
