@@ -103,3 +103,8 @@ export function offered(field: HTMLElement): readonly HTMLElement[] {
 export function pageAddress(): string {
   return router.state.location.href;
 }
+
+/** Opens the palette by its keys. It may still have to load, which React waits for in an awaited `act` only. */
+export async function openPalette(user: UserEvent): Promise<void> {
+  await act(() => user.keyboard('{Control>}k{/Control}'));
+}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#test/component/accessibility.ts';
-import { fill, openPage } from '#test/component/page.ts';
+import { fill, openPage, openPalette } from '#test/component/page.ts';
 
 describe('the palette', () => {
   it('is a dialog that says what it is, and finds pages by how their words begin', async () => {
@@ -9,7 +9,7 @@ describe('the palette', () => {
       as: 'Syndic',
       answers: { listBankRules: [], search: [] },
     });
-    await user.keyboard('{Control>}k{/Control}');
+    await openPalette(user);
     await screen.findByRole('dialog', { name: 'Chercher ou agir' });
     await expectAccessible();
     const field = screen.getByRole('combobox', { name: 'Chercher ou agir' });

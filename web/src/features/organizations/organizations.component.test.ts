@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#test/component/accessibility.ts';
-import { fill, openPage, pageAddress, settled } from '#test/component/page.ts';
+import { fill, openPage, openPalette, pageAddress, settled } from '#test/component/page.ts';
 import { anAnswer, aRow } from '#test/component/records.ts';
 import { answering, sent } from '#test/component/service.ts';
 import { aPerson } from '#test/component/session.ts';
@@ -60,7 +60,7 @@ describe('an organization', () => {
         me,
         answers: { listOrganizations: [organization], search: [] },
       });
-      await user.keyboard('{Control>}k{/Control}');
+      await openPalette(user);
       await fill(user, await screen.findByRole('combobox', { name: 'Search or act' }), 'new');
       await screen.findByRole('option', { name: /^New organisation/ });
       expect(screen.queryAllByRole('option', { name: /^New expense/ })).toHaveLength(count);
