@@ -14,6 +14,10 @@ const files = Object.entries({
   'src/features/books/ledger/posting.ts': "export { cents } from '#domain/money.ts';",
   'src/features/tickets/tickets.integration.test.ts': '',
   'src/app/links.test.ts': "globSync('src/**')",
+  'web/src/features/books/books.component.test.ts': '',
+  'web/src/features/books/Ledger.tsx': '',
+  'web/src/features/tickets/tickets.component.test.ts': '',
+  'web/src/shared/List.tsx': '',
 }).map(([path, text]) => ({ path, text }));
 const sources = {
   importers: importersOf(files),
@@ -44,5 +48,19 @@ describe('the tests that can see a change', () => {
         'src/features/books/ledger/ledger.integration.test.ts',
       ],
     });
+  });
+
+  it('of a page are those of its area, and of what areas share all that open pages', () => {
+    const books = 'web/src/features/books/books.component.test.ts';
+    const tickets = 'web/src/features/tickets/tickets.component.test.ts';
+    const readers = { project: 'unit', files: ['src/app/links.test.ts'] };
+    expect(testRunsOf('web/src/features/books/Ledger.tsx', sources)).toEqual([
+      readers,
+      { project: 'component', files: [books] },
+    ]);
+    expect(testRunsOf('web/src/shared/List.tsx', sources)).toEqual([
+      readers,
+      { project: 'component', files: [books, tickets] },
+    ]);
   });
 });

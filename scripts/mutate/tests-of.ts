@@ -3,7 +3,7 @@ import { reachedFrom, type Importers } from './imports.ts';
 
 /** Test files of a project of Vitest, or the check that openapi/openapi.json is current. */
 export interface TestRun {
-  readonly project: 'unit' | 'pdf' | 'integration' | 'openapi';
+  readonly project: 'unit' | 'pdf' | 'component' | 'integration' | 'openapi';
   readonly files: readonly string[];
 }
 
@@ -17,8 +17,8 @@ const MOST_FEATURES = 2;
 
 /**
  * Chooses the tests that can see a change of a file, cheapest first: unit tests that reach it by
- * imports or read the source as text, then tests of the whole service in its feature or, for a rule
- * of the domain, in the features that use it most.
+ * imports or read the source as text, then tests of its pages or of the whole service in its feature
+ * or, for a rule of the domain, in the features that use it most.
  */
 export function testRunsOf(
   path: string,
@@ -31,17 +31,25 @@ export function testRunsOf(
   const known = new Set([...tests, DESCRIBES_INTERFACE]);
   const reached = reachedFrom(importers, path).filter((one) => known.has(one));
   const unit = reached.filter(
-    (one) => one !== DESCRIBES_INTERFACE && !/\.(pdf|integration)\.test\.|^test\//.test(one),
+    (one) => one !== DESCRIBES_INTERFACE && !/\.(pdf|component|integration)\.test\.|^test\//.test(one),
   );
   const later = [...readers, ...unit.slice(FIRST_UNIT_FILES)];
   const runs: TestRun[] = [
     { project: 'unit', files: unit.slice(0, FIRST_UNIT_FILES) },
     { project: 'unit', files: [...new Set(later)].slice(0, MOST_UNIT_FILES) },
     { project: 'pdf', files: reached.filter((one) => one.includes('.pdf.test.')) },
+    { project: 'component', files: componentTestsOf(path, tests) },
     { project: 'openapi', files: reached.filter((one) => one === DESCRIBES_INTERFACE) },
     { project: 'integration', files: integrationTestsOf(path, importers, tests) },
   ];
   return runs.filter(({ files }) => files.length > 0);
+}
+
+/** The tests of an area of the web application open its pages; what areas share is seen by all of them. */
+function componentTestsOf(path: string, tests: readonly string[]): string[] {
+  if (!path.startsWith('web/src/')) return [];
+  const area = /^web\/src\/features\/[^/]+\//.exec(path)?.[0] ?? '';
+  return tests.filter((one) => one.startsWith(area) && one.includes('.component.test.'));
 }
 
 function integrationTestsOf(
