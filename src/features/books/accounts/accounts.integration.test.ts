@@ -16,7 +16,7 @@ async function aBuilding(of: Tenant): Promise<string> {
   return must(await of.syndic.post('/buildings', body), 201).id;
 }
 
-/** Puts a cent on the account against the second one. */
+/** Posts one cent to the account, balanced by the second one. */
 async function book(of: Tenant, code: string, against: string): Promise<void> {
   const building_id = await aBuilding(of);
   const lines = [
@@ -182,7 +182,7 @@ describe('changing the chart', () => {
     const post = (body: object) => tenant.accountant.post('/accounts', { name: 'x', ...body });
     const doubled = must(await post({ code: '440', account_type: 'Liability' }), 409);
     expect(doubled).toMatchObject({ code: 'duplicate', errors: [{ pointer: '/body/code' }] });
-    // What is there already is said first, whatever else does not fit.
+    // A duplicate code is reported before any other fault.
     must(await post({ code: '61', account_type: 'Expense', postable: true }), 409);
     must(await post({ code: '61', account_type: 'OffBalance' }), 409);
     must(await post({ code: '610', account_type: 'Expense', parent_code: '62' }), 409);

@@ -17,14 +17,14 @@ import {
 } from './repository.ts';
 
 /*
- * Each change is made while the books are held: an entry is posted to the chart as it was before or
+ * Each change is made while the ledger is locked: an entry is posted to the chart as it was before or
  * after, never in between.
  */
 
 /**
- * Adds an account below the parent named, else the longest existing code that its own begins with.
- * A parent that could be posted to becomes a heading, unless it is an account at a bank; refused while
- * it has entries.
+ * Adds an account below the named parent, else below the longest existing code that its own begins with.
+ * A parent that allowed postings becomes a heading, unless it is a bank account; refused while it has
+ * entries.
  */
 export async function createAccount(
   ctx: TenantContext,
@@ -36,7 +36,7 @@ export async function createAccount(
     findByCode(db, fields.code),
     findPlace(db, fields.code, parentCode ?? undefined),
   ]);
-  // Said before what else would be wrong with it: what is there already need not be corrected.
+  // A duplicate is reported before other faults: an existing account needs no correction.
   if (existing !== undefined) {
     throw new DomainError('duplicate', { what: 'code', pointer: '/body/code' });
   }
@@ -78,8 +78,8 @@ function requireParent(parentCode: string, parent: ParentAccount | null): void {
 }
 
 /**
- * A parent takes no entries: those it had would be counted beside those below it. An account at a bank
- * stays one.
+ * Makes the parent a heading without entries: its own would be counted beside those below it. A bank
+ * account stays postable.
  */
 async function headParent(
   db: Connection,
@@ -100,9 +100,9 @@ function labelColumns(labels: CreateAccount['labels']) {
 }
 
 /**
- * Changes the named fields. Name, labels and is_active may always change; what the statements are
- * made of (account_type, normal_balance, postable) only until the account has entries, and an
- * account with others below it stays a heading: in_use. The code never changes.
+ * Changes the given fields. Name, labels and is_active may always change. The fields that reports are
+ * built on (account_type, normal_balance, postable) may change only until the account has entries, and an
+ * account with others below it remains a heading: in_use. The code never changes.
  */
 export async function updateAccount(
   ctx: TenantContext,
@@ -133,7 +133,10 @@ export async function updateAccount(
   });
 }
 
-/** Refuses in_use while entries, expenses or accounts below refer to it; the database sees all of them. */
+/**
+ * Deletes an account. Refuses in_use while entries, expenses or accounts below refer to it; foreign keys
+ * detect all of them.
+ */
 export async function deleteAccount(
   ctx: TenantContext,
   { db }: HeldLedger,

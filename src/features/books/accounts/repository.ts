@@ -37,11 +37,11 @@ export function findByCode(db: Connection, code: string): Promise<Row<'accounts'
   );
 }
 
-/** The place of a code in the chart. */
+/** Position of a code in the chart. */
 export interface ChartPlace {
-  /** The longest existing code that it begins with. */
+  /** Account with the longest existing code that this one begins with. */
   readonly parent: ParentAccount | null;
-  /** Whether longer codes begin with it. */
+  /** Whether longer codes begin with this one. */
   readonly has_descendants: boolean;
 }
 
@@ -51,7 +51,10 @@ export interface ParentAccount {
   readonly has_entries: boolean;
 }
 
-/** @param parentCode the parent asked for; undefined: the longest existing proper prefix */
+/**
+ * Finds the position of a code.
+ * @param parentCode requested parent; undefined: the longest existing proper prefix
+ */
 export async function findPlace(
   db: Connection,
   code: string,
@@ -79,7 +82,7 @@ export async function makeHeading(db: Connection, code: string, now: string): Pr
     where organization_id = ${db.organizationId} and code = ${code}`);
 }
 
-/** The accounts below a new code that hung under a shorter one now hang under it. */
+/** Moves the accounts that belong below a new code from their shorter parent to it. */
 export async function adoptDescendants(db: Connection, code: string, now: string): Promise<void> {
   await db.execute(sql`update app.accounts set parent_code = ${code}, updated_at = ${now}, version = version + 1
     where organization_id = ${db.organizationId} and code > ${code} and code < ${`${code}:`}
@@ -98,7 +101,10 @@ export function findUse(db: Connection, code: string): Promise<AccountUse> {
       where organization_id = ${db.organizationId} and parent_code = ${code}) as has_children`);
 }
 
-/** Creates the accounts whose code is missing; two at once agree on who made which. Returns their number. */
+/**
+ * Creates the accounts whose code is missing, safely under concurrent calls. Returns how many were
+ * created.
+ */
 export async function insertMissing(
   db: Connection,
   rows: readonly NewRow<'accounts'>[],

@@ -11,8 +11,8 @@ import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { countAccounts, insertMissing } from './repository.ts';
 
 /**
- * The minimum chart of co-ownerships (Royal Decree of 12 July 2012) with the few accounts that
- * practice adds, in four languages; a parent stands before its children.
+ * Minimum chart for co-ownerships (Royal Decree of 12 July 2012) with a few accounts added by practice,
+ * in four languages; parents come before their children.
  */
 const CHART = new URL('../../../../db/seeds/belgian-pcmn.csv', import.meta.url);
 
@@ -24,7 +24,7 @@ function readChart(): readonly ChartRow[] {
   return chart;
 }
 
-/** `asset` in the file is `Asset` in the service. */
+/** Reads a lower-case name from the file: `asset` is `Asset` in the service. */
 function oneOf<Name extends string>(names: readonly Name[], word: string | undefined): Name {
   const name = names.find((known) => known.toLowerCase() === word);
   assert(name !== undefined, 'The chart names what the service knows');
@@ -36,7 +36,7 @@ export interface SeedResult {
   readonly accounts_total: number;
 }
 
-/** Creates those of the 90 accounts whose code is missing, named in the organization's language. */
+/** Creates the accounts of the 90 whose code is missing, named in the organization's language. */
 export async function seedBelgianPcmn(ctx: TenantContext, { db }: HeldLedger): Promise<SeedResult> {
   const id = db.organizationId;
   const { language } = found(await findOrganization(db, id), 'organization', id);

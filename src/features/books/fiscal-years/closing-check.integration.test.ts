@@ -55,7 +55,7 @@ async function anExpense(expense_date: string, more: object = {}): Promise<strin
   return must(await tenant.accountant.post('/expenses', expense), 201).id;
 }
 
-/** What is found, each with a link that answers. */
+/** Returns the findings, after checking that each link works. */
 async function findings(id = yearId): Promise<Json[]> {
   const path = `/fiscal-years/${id}/closing-check`;
   const found: Json[] = must(await tenant.auditor.get(path), 200).findings;
@@ -107,7 +107,7 @@ describe('the check before a year is closed', () => {
     await post('2025-06-01', '551', '4990', 12.5);
     await post('2025-06-02', '643', '551', 30);
     await post('2025-12-30', '58', '551', 100);
-    // Of other years.
+    // Entries in other years.
     await post('2024-06-02', '643', '551', 1);
     await post('2026-02-01', '4990', '551', 12.5);
     const path = `/fiscal-years/${yearId}/closing-check`;
@@ -130,7 +130,7 @@ describe('the check before a year is closed', () => {
       'account_4990_not_nil',
       'account_643_not_nil',
     ]);
-    // Another one under way since says nothing of that one.
+    // A later transfer under way does not explain the earlier one.
     await post('2026-03-01', '58', '551', 40);
     expect(await codes()).toContain('account_58_nil_later');
   });
@@ -172,7 +172,7 @@ describe('the check before a year is closed', () => {
     expect(await codes()).toEqual([]);
   });
 
-  // 160 holds 20.00; 550 has 15.00: 5.00 of the reserve were used for something else.
+  // 160 holds 20.00; 550 has 15.00: 5.00 of the reserve was used for something else.
   it('names a reserve that its money does not cover', async () => {
     await post('2025-01-02', '550', '160', 20);
     await post('2025-08-01', '6107', '550', 5);

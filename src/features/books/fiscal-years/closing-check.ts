@@ -11,13 +11,13 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { checkedBalances, countUnfinished, transfersOf, type FiscalYearRow } from './repository.ts';
 
-/** Whether the books of the organization prove; ask it of one moment of them. */
+/** Checks the ledger of the organization; call it in one database snapshot. */
 export async function areBooksProven(ctx: TenantContext): Promise<boolean> {
   const { balanced, chain_intact } = await proveLedger(ctx);
   return balanced && chain_intact;
 }
 
-/** What stands against closing the year, and what is worth a look before. */
+/** Finds what blocks the closing of a year, and warnings to review first. */
 export async function findingsOf(
   { db, today }: TenantContext,
   year: FiscalYearRow,
@@ -41,7 +41,7 @@ export async function findingsOf(
   });
 }
 
-/** The findings as the API shows them, in the reader's language. */
+/** Converts findings to their API representation, in the reader's language. */
 export function showFindings(
   { language }: TenantContext,
   year: FiscalYearRow,

@@ -28,7 +28,10 @@ import { found, matching, type TenantContext } from '#platform/http/request-cont
 import { findingsOf, showFindings } from './closing-check.ts';
 import { listFiscalYears, resultBalances, type FiscalYearRow } from './repository.ts';
 
-/** Refuses invalid_period, and overlap with another year of the building (decided by the database). */
+/**
+ * Creates a fiscal year. Refuses invalid_period, and overlap with another year of the building (checked
+ * by the database).
+ */
 export async function createFiscalYear(
   ctx: TenantContext,
   buildingId: string,
@@ -46,10 +49,10 @@ export async function createFiscalYear(
 }
 
 /**
- * Closes a year: one entry on its last day carries the result forward, and its dates are locked.
- * Refuses not_ready_to_close, with all findings, while one blocks or a warning is not acknowledged.
- * @param booksProven whether the books proved just before: entries are never changed, so that those
- *   posted since are all that can have come
+ * Closes a year: one entry on its last day carries the result forward, and its dates are locked. Refuses
+ * not_ready_to_close, with all findings, while one blocks or a warning is not acknowledged.
+ * @param booksProven whether the ledger integrity check passed just before: entries are never changed, so
+ *   only newer ones can have been added since
  */
 export async function closeFiscalYear(
   ctx: TenantContext,
@@ -70,14 +73,14 @@ export async function closeFiscalYear(
   return settle(ctx, year, changes, 'fiscal_year.closed', { acknowledged });
 }
 
-/** Reopens a year: its dates are free again, and the closing entry is reversed on the same day. */
+/** Reopens a year: unlocks its dates and reverses the closing entry on the same day. */
 export async function reopenFiscalYear(
   ctx: TenantContext,
   ledger: HeldLedger,
   id: string,
 ): Promise<FiscalYearRow> {
   const { year, next } = await lockForOperation(ctx, ledger, id, 'reopen');
-  // Open first: the reversal itself is dated in the year.
+  // The year opens first: the reversal itself is dated in it.
   const changes = { status: next, closing_entry_id: null };
   const row = await settle(ctx, year, changes, 'fiscal_year.reopened');
   if (year.closing_entry_id !== null) {
@@ -88,8 +91,8 @@ export async function reopenFiscalYear(
 }
 
 /**
- * The books are held before the year is looked at: no entry slips into a year while it closes, and
- * of two closings the later sees what the first did.
+ * Locks the ledger before reading the year: no entry slips into a year while it closes, and of two
+ * closings the later sees the result of the first.
  */
 async function lockForOperation(
   ctx: TenantContext,

@@ -3,7 +3,7 @@ import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
 
-/** A year that has ended and is not closed. */
+/** Year that has ended and is not closed. */
 export interface YearToClose extends WaitingRow {
   readonly building: string;
 }

@@ -1,7 +1,7 @@
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import { yearsToClose } from './overview-repository.ts';
 
-/** Financial years to be closed. */
+/** Fiscal years that are ready to close. */
 export const fiscalYearsOverview: readonly OverviewPart[] = [
   {
     access: 'books:write',

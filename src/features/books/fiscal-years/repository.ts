@@ -28,7 +28,7 @@ export interface ResultBalance {
 }
 
 /**
- * Debits minus credits of the building's accounts of classes 6 and 7 within the year, closings and
+ * Sums debits minus credits of the building's class 6 and 7 accounts within the year, closing entries and
  * their reversals included.
  */
 export function resultBalances(
@@ -46,7 +46,10 @@ export function resultBalances(
 
 type YearDays = Pick<FiscalYearRow, 'building_id' | 'start_date' | 'end_date'>;
 
-/** What of the year waits for a decision or was never handed in. */
+/**
+ * Counts what is unfinished in the year: expenses that await approval or are drafts, draft calls for
+ * funds, held bank statements, open bank transactions and deferred costs.
+ */
 export function countUnfinished(
   db: Connection,
   { building_id, start_date, end_date }: YearDays,
@@ -82,8 +85,8 @@ export function countUnfinished(
 }
 
 /**
- * Debits less credits of the checked accounts and those below them, up to the last day; of private
- * costs those of the year.
+ * Sums debits minus credits of the checked accounts and those below them, up to the last day; for private
+ * costs only within the year.
  */
 export async function checkedBalances(
   db: Connection,
@@ -98,7 +101,7 @@ export async function checkedBalances(
   return Object.fromEntries(rows) as Record<CheckedAccount, Cents>;
 }
 
-/** Debits less credits of an account and those below it in the range. */
+/** Sums debits minus credits of an account and those below it in the range. */
 async function balanceOf(
   db: Connection,
   buildingId: string,
@@ -116,7 +119,10 @@ async function balanceOf(
   return balance;
 }
 
-/** Own transfers of the building on 58, those of the year and before, and later ones. */
+/**
+ * Finds internal transfers of the building on account 58: those up to the end of the year, and later
+ * ones.
+ */
 export async function transfersOf(
   db: Connection,
   { building_id, end_date }: YearDays,

@@ -16,13 +16,15 @@ import { areBooksProven, findingsOf, showFindings } from './closing-check.ts';
 import { closeFiscalYear, createFiscalYear, reopenFiscalYear } from './commands.ts';
 import { listFiscalYears, type FiscalYearRow } from './repository.ts';
 
-/** Refuses not_found. */
+/** Finds a year that the user may see. Refuses not_found. */
 async function visibleYear(ctx: TenantContext, id: string): Promise<FiscalYearRow> {
   const visible = visibleBuildings(ctx, 'building_id');
   return found(await findRow(ctx.db, 'fiscal_years', id, visible), 'fiscal_year', id);
 }
 
-/** A year as the API shows it, among those of its building. */
+/**
+ * Converts a year to its API representation; the allowed actions depend on the building's other years.
+ */
 const among = (years: readonly FiscalYearRow[]) => (year: FiscalYearRow) => ({
   ...year,
   allowed_actions: openToYear(year, years),
@@ -129,7 +131,7 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
       'amount_out_of_range',
     ],
     handler: async ({ database, organizationId, withConnection }, { params, body }) => {
-      // The proof of large books takes seconds, in which nobody should wait for them.
+      // Checking a large ledger takes seconds, during which the ledger must not be locked.
       const isProven = await database.snapshot(organizationId, (db) =>
         areBooksProven(withConnection(db)),
       );

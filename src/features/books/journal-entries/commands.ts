@@ -21,7 +21,7 @@ import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { findReferences } from './repository.ts';
 import { withPointers } from './with-pointers.ts';
 
-/** Posts an entry made by hand, with what it makes co-owners owe or have to their good. */
+/** Posts a manual entry and opens the receivables and credits of owners that follow from it. */
 export async function createJournalEntry(
   ctx: TenantContext,
   input: CreateJournalEntry,
@@ -43,7 +43,10 @@ export async function createJournalEntry(
   return entry;
 }
 
-/** @param dueDate of what an owner is debited without one */
+/**
+ * Converts a requested line to a posting line.
+ * @param dueDate for debits to owners without one of their own
+ */
 function postingLine(
   { debit = 0, credit = 0, ...line }: CreateJournalEntry['lines'][number],
   dueDate: LocalDate,
@@ -58,7 +61,9 @@ function postingLine(
   };
 }
 
-/** Refuses unknown_reference for what is not there, not visible, or of another building. */
+/**
+ * Refuses unknown_reference for ids that do not exist, are not visible, or belong to another building.
+ */
 async function requireReferences(
   ctx: TenantContext,
   { building_id, lines }: CreateJournalEntry,
@@ -87,8 +92,8 @@ async function requireReferences(
 }
 
 /**
- * Reverses an entry made by hand, once; the reversal is an entry like any other and may itself be
- * reversed. What the entry made co-owners owe is owed no more, and what it credited is open again.
+ * Reverses a manual entry, once; the reversal is an entry like any other and may itself be reversed.
+ * Receivables that the entry opened are canceled, and what its credits settled is open again.
  */
 export async function reverseJournalEntry(
   ctx: TenantContext,

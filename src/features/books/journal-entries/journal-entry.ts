@@ -1,7 +1,7 @@
 import { toEuro } from '#domain/kernel/money.ts';
 import type { FullEntry } from '#features/books/ledger/index.ts';
 
-/** An entry as it is answered. It changes once only: by being reversed. */
+/** Converts an entry to its API representation. An entry changes only once: when it is reversed. */
 export function toJournalEntry({ source_type, source_id, hash, lines, ...entry }: FullEntry) {
   return {
     ...entry,

@@ -4,7 +4,7 @@ import { buildings } from '#relations/buildings.ts';
 import { owners } from '#relations/owners.ts';
 import { units } from '#relations/units.ts';
 
-/** Which of the ids that an entry names are there and may be seen. */
+/** Existing and visible records among the ids that an entry names. */
 export interface KnownReferences {
   readonly buildingIsKnown: boolean;
   readonly ownerIds: ReadonlySet<string>;

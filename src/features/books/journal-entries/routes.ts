@@ -20,7 +20,7 @@ import { createJournalEntry, reverseJournalEntry } from './commands.ts';
 import { toJournalEntry } from './journal-entry.ts';
 
 export const journalEntryRoutes = routesOf('Journal', [
-  // Entries never change, so an entry and its lines read one after the other agree.
+  // Entries never change, so an entry and its lines are consistent even when read one after the other.
   readRoute({
     path: '/journal-entries',
     operationId: 'listJournalEntries',

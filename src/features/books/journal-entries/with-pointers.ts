@@ -1,6 +1,9 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 
-/** Runs a posting of the request's own entry; its refusals name the place in the body, amounts in euro. */
+/**
+ * Runs the posting of an entry from the request body; refusals point to the place in the body, with
+ * amounts in euro.
+ */
 export async function withPointers<T>(post: () => Promise<T>): Promise<T> {
   try {
     return await post();

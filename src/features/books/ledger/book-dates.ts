@@ -4,7 +4,7 @@ import { CALENDAR_YEARS, checkBookHorizon } from '#domain/ledger/fiscal-period.t
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findCalendar, type BookCalendar } from './posting-repository.ts';
 
-/** Refuses period_locked and date_too_far. @param calendar that of the building booked in */
+/** Refuses period_locked and date_too_far. @param calendar of the building whose books the entry is in */
 export function checkBookable(
   today: LocalDate,
   entry_date: LocalDate,
@@ -31,8 +31,8 @@ function closedYearOf({ fiscal_years }: Pick<BookCalendar, 'fiscal_years'>, date
 }
 
 /**
- * The day on which something of a day may be booked: that day, or today where its year is closed,
- * which is corrected only by entries in an open period.
+ * Returns the day on which something of a given day may be booked: that day, or today if its year is
+ * closed, because a closed year is corrected only by entries in an open period.
  */
 export async function openDay(
   ctx: TenantContext,
@@ -43,7 +43,7 @@ export async function openDay(
   return closed === undefined ? day : ctx.today;
 }
 
-/** The financial years of a building, for what is to be booked there later on. */
+/** Reads the fiscal years of a building, to check several postings against. */
 export async function bookCalendarOf(
   { db }: TenantContext,
   buildingId: string,

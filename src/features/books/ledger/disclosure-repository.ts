@@ -2,7 +2,7 @@ import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts'
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 
-/** The lines of the books that are on an owner, with the words of the line or else of its entry. */
+/** Ledger lines that name an owner, with the text of the line, else of its entry. */
 export const discloseEntries: DisclosurePart = async ({ db }, { owner_id }) => ({
   AccountMovements: await db.query<DisclosedRecord>(sql`select building.name as building_name,
       line.entry_date, line.account_code, line.debit_cents, line.credit_cents, line.due_date,

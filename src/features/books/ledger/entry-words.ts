@@ -1,17 +1,21 @@
 import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
 import { translate } from '#platform/i18n/translate.ts';
 
-/** Words of the service about an entry: they follow the reader, as words that somebody typed do not. */
+/**
+ * Text that the service writes on an entry: shown in the reader's language, unlike text that a user
+ * typed.
+ */
 export interface ServiceWords {
-  /** In the language of the books. */
+  /** In the language of the building's books. */
   readonly text: string;
   readonly translations: Readonly<Record<Language, string>>;
 }
 
 /**
- * Words of the catalogue, kept in every language: what stands in the books no later version rewords.
- * @param language that of the books
- * @param values of the message, in a language
+ * Renders a message in every language when the entry is posted: a later version must not reword the
+ * books.
+ * @param language of the books
+ * @param values of the message, by language
  */
 export function serviceWords(
   language: Language,

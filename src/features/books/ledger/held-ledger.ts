@@ -5,8 +5,8 @@ import { lockHead } from './posting-repository.ts';
 const held = Symbol('held');
 
 /**
- * The books of an organization, held until the transaction ends. Nobody but lockLedger makes one:
- * who asks for it is called by those alone who hold the books, and works on the connection that does.
+ * Proof that the organization's ledger is locked until the transaction ends. Only lockLedger creates one,
+ * so a function that takes it can be called only under the lock, and uses the connection that holds it.
  */
 export interface HeldLedger {
   readonly db: Connection;
@@ -14,9 +14,9 @@ export interface HeldLedger {
 }
 
 /**
- * Holds the organization's books. Whatever decides on what may be posted, charged or credited takes
- * this first, and locks of rows after it, so that nobody waits in a circle. The one exception is an
- * expense, whose row is locked before: nobody who holds the books waits for an expense.
+ * Locks the organization's ledger. Every command that decides what may be posted, charged or credited
+ * takes this lock first and row locks after it, which rules out deadlocks. The one exception is an
+ * expense, whose row is locked before: nothing that holds the ledger lock waits for an expense.
  */
 export async function lockLedger({ db }: TenantContext): Promise<HeldLedger> {
   await lockHead(db);

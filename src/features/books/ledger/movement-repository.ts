@@ -14,14 +14,17 @@ import { wordsIn } from './words-repository.ts';
 
 type LineRow = Row<'journal_lines'>;
 
-/** The natural order of an account: by date, then as posted. */
+/** Default order of movements: by date, then in order of posting. */
 const sortable = {
   entry_date: { column: 'entry_date', type: 'date' },
   sequence: { column: 'sequence', type: 'bigint' },
   line_number: { column: 'line_number', type: 'bigint' },
 } as const;
 
-/** A heading shows the accounts below it: those whose code begins with its own. */
+/**
+ * Selects the lines of an account; for a heading those of the accounts below it, whose codes begin with
+ * its own.
+ */
 function ofAccount({ code, postable }: ChartAccount): Sql {
   return postable
     ? sql`account_code = ${code}`
@@ -29,8 +32,9 @@ function ofAccount({ code, postable }: ChartAccount): Sql {
 }
 
 /**
- * One page of an account's movements, oldest first, each with the balance (debits minus credits)
- * after it, counted from the very first movement of the buildings shown, whatever the dates asked for.
+ * Lists one page of an account's movements, oldest first, each with the balance after it (debits minus
+ * credits). The balance counts from the first movement of the buildings shown, whatever the requested
+ * dates.
  */
 export async function listAccountMovements(
   db: Connection,
@@ -63,7 +67,7 @@ export async function listAccountMovements(
   return { ...movements, rows: withBalances(movements.rows, opening).map(words) };
 }
 
-/** The days before the movement's from the sums kept, those of its own day from the lines. */
+/** Sums what precedes a movement: earlier days from the stored sums, its own day from the lines. */
 async function balanceBefore(
   db: Connection,
   scope: readonly Sql[],
@@ -91,7 +95,7 @@ function withBalances<Line extends LineRow>(rows: readonly Line[], opening: Cent
   });
 }
 
-/** Adds journal, words and supplier to a movement, read for all of them in one flight. */
+/** Reads journal, text and supplier name of all movements in one round trip. */
 async function wordsOf(db: Connection, rows: readonly LineRow[], language: Language) {
   const entryIds = [...new Set(rows.map(({ entry_id }) => entry_id))];
   const lineNumbers = [0, ...new Set(rows.map(({ line_number }) => line_number))];

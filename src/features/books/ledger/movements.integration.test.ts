@@ -32,7 +32,8 @@ beforeAll(async () => {
     must(await tenant.syndic.post('/buildings', body), 201).id,
     must(await tenant.syndic.post('/buildings', body), 201).id,
   ];
-  // Posted out of order, over months, two lines of one account in one entry, in two buildings.
+  // Posted out of date order, over several months, with two lines on one account in one entry, in two
+  // buildings.
   for (let number = 0; number < 24; number += 1) {
     const month = String(1 + ((number * 7) % 12)).padStart(2, '0');
     const day = String(1 + ((number * 11) % 28)).padStart(2, '0');

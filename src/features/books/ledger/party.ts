@@ -2,7 +2,10 @@ import { isOwnerAccount, isSupplierAccount } from '#domain/ledger/account.ts';
 import type { EntryLine } from '#domain/ledger/journal-entry.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 
-/** Whose balance a line moves: its owner or supplier on a sub-ledger account, else nobody's (nil UUID). */
+/**
+ * Returns the owner or supplier whose balance a line moves; the nil UUID if its account is not in a
+ * sub-ledger.
+ */
 export function partyOf(
   line: Pick<EntryLine, 'account_code' | 'owner_id' | 'supplier_id'>,
 ): string {

@@ -8,17 +8,17 @@ import { accounts } from '#relations/accounts.ts';
 import { buildings } from '#relations/buildings.ts';
 import { fiscalYears } from '#relations/fiscal-years.ts';
 
-/** The end of the organization's chain. */
+/** Last entry of the organization's chain, with its totals. */
 export type LedgerHead = Omit<Row<'ledger_heads'>, 'organization_id'>;
 
 type KnownYear = Pick<Row<'fiscal_years'>, 'id' | 'start_date' | 'end_date' | 'status'>;
 
-/** The financial years of a building. */
+/** Fiscal years of a building. */
 export interface BookCalendar extends FinancialCalendar {
   readonly fiscal_years: readonly KnownYear[];
 }
 
-/** What posting is decided on, read while the books are held. */
+/** Facts that decide on a posting, read under the ledger lock. */
 export interface PostingState {
   readonly head: LedgerHead;
   readonly calendar: BookCalendar | undefined;
@@ -30,13 +30,13 @@ interface PostingNeeds {
   readonly account_codes: readonly string[];
 }
 
-/** Undefined before the first entry. */
+/** Finds the end of the chain; undefined before the first entry. */
 export function findHead(db: Connection): Promise<LedgerHead | undefined> {
   return db.first<LedgerHead>(sql`select entry_count, head_hash, total_cents from app.ledger_heads
     where organization_id = ${db.organizationId}`);
 }
 
-/** Holds the organization's books until the transaction ends: postings wait, in order. */
+/** Locks the organization's ledger until the transaction ends: postings wait in order. */
 export async function lockHead(db: Connection): Promise<void> {
   const locked = await db.execute(sql`select from app.ledger_heads
     where organization_id = ${db.organizationId} for no key update`);
@@ -47,11 +47,11 @@ export async function lockHead(db: Connection): Promise<void> {
     total_cents: 0,
   };
   await insertRows(db, 'ledger_heads', [head], sql`on conflict (organization_id) do nothing`);
-  // Somebody else may have been faster, and hold it.
+  // Another transaction may have created the row first, and hold it.
   return lockHead(db);
 }
 
-/** Reads, behind the lock, what the posting is decided on. */
+/** Reads, under the ledger lock, the facts that decide on a posting. */
 export async function readPostingState(db: Connection, needs: PostingNeeds): Promise<PostingState> {
   const [head, calendar, chart] = await Promise.all([
     findHead(db),
@@ -63,7 +63,7 @@ export async function readPostingState(db: Connection, needs: PostingNeeds): Pro
   return { head, calendar, accounts: chart };
 }
 
-/** Undefined when there is no such building. */
+/** Finds the fiscal years of a building; undefined if the building does not exist. */
 export function findCalendar(
   db: Connection,
   buildingId: string,
@@ -83,7 +83,9 @@ export interface PostingRows {
   readonly head: LedgerHead;
 }
 
-/** Writes an entry, its lines, the sums it moves and the new end of the chain, in one flight. */
+/**
+ * Writes an entry, its lines, the sums that it changes and the new end of the chain in one round trip.
+ */
 export async function writePosting(
   db: Connection,
   { entry, texts, lines, sums, head }: PostingRows,

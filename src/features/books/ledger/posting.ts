@@ -34,26 +34,26 @@ interface PostingLine {
   readonly credit_cents: Cents;
   readonly owner_id?: string | null;
   readonly unit_id?: string | null;
-  /** By name; a new name becomes a new supplier. */
+  /** Name of the supplier; an unknown name creates a new supplier. */
   readonly supplier?: string | null;
-  /** By id, in place of the name. */
+  /** Id of the supplier, instead of its name. */
   readonly supplier_id?: string | null;
   readonly description?: string | null;
-  /** By when the owner is to pay what a line on their account debits. */
+  /** Due date of what a line debits to an owner. */
   readonly due_date?: LocalDate | null;
 }
 
-/** An entry to be posted. */
+/** Entry to be posted. */
 interface PostingDraft {
   readonly building_id: string;
   readonly entry_date: LocalDate;
   readonly journal: Journal;
-  /** As somebody typed it, or of the service. */
+  /** Typed by a user, or written by the service. */
   readonly description: string | ServiceWords;
   readonly lines: readonly PostingLine[];
   readonly source?: EntrySource;
   readonly reverses_id?: string;
-  /** The category of the expense, kept with its class 6 lines. */
+  /** Category of the expense, stored with its class 6 lines. */
   readonly category?: ExpenseCategory | '';
 }
 
@@ -63,9 +63,10 @@ export interface PostedEntry {
 }
 
 /**
- * Posts an entry in the caller's transaction, in two flights, and one for each supplier it names. Refuses what the rules of an entry
- * refuse, invalid_period (a date outside 1900–2200), period_locked (a date in a closed fiscal year),
- * date_too_far (after the next financial year) and amount_out_of_range (the books as a whole).
+ * Posts an entry in the caller's transaction, in two round trips plus one for each named supplier.
+ * Refuses what the rules of an entry refuse, invalid_period (a date outside 1900–2200), period_locked (a
+ * date in a closed fiscal year), date_too_far (after the next fiscal year) and amount_out_of_range (of
+ * the ledger in total).
  */
 export async function postEntry(
   ctx: TenantContext,
@@ -86,7 +87,7 @@ export async function postEntry(
   return { id: rows.entry.id, sequence: rows.entry.sequence };
 }
 
-/** A draft whose lines name their supplier by id. */
+/** Draft whose lines name their supplier by id. */
 interface ResolvedDraft extends Omit<PostingDraft, 'lines'> {
   readonly lines: readonly (EntryLine & { readonly description: string | null })[];
 }
@@ -98,7 +99,9 @@ function nameOf(line: PostingLine): string | undefined {
     : name;
 }
 
-/** In one order for all, so that writers of the same names never wait for each other in a circle. */
+/**
+ * Collects supplier names in sorted order, so that concurrent writers of the same names never deadlock.
+ */
 function supplierNames(lines: PostingDraft['lines']): string[] {
   return [...new Set(lines.map(nameOf).filter((name) => name !== undefined))].sort();
 }
@@ -128,7 +131,7 @@ async function withSuppliers(ctx: TenantContext, draft: PostingDraft): Promise<R
 }
 
 function checkUsable(draft: ResolvedDraft, accounts: PostingState['accounts']): void {
-  // An account out of use takes nothing new, but what stands on it can be reversed and closed.
+  // An inactive account takes no new postings, but what was posted to it can be reversed and closed.
   const isCorrection = draft.reverses_id !== undefined || draft.source?.type === 'FiscalYear';
   const usable = accounts.map((account) => ({
     ...account,
@@ -137,14 +140,14 @@ function checkUsable(draft: ResolvedDraft, accounts: PostingState['accounts']): 
   checkEntry(draft, new Map(usable.map((account) => [account.code, account])));
 }
 
-/** The rows of the entry: numbered from the head on and chained to the entry before. */
+/** Builds the rows of the entry: numbered on from the head and chained to the previous entry. */
 function chained(
   ctx: TenantContext,
   draft: ResolvedDraft,
   { entry_count, head_hash, total_cents }: LedgerHead,
 ): PostingRows {
   const total = total_cents + sumCents(draft.lines.map(({ debit_cents }) => debit_cents));
-  // Beyond this the debits of the books as a whole would no longer be exact.
+  // Above this limit the total debits of the ledger would no longer be exact.
   if (total > MAX_CENTS) throw new DomainError('amount_out_of_range');
   const sequence = entry_count + 1;
   const place = { ...draft, id: ctx.newId(), organization_id: ctx.organizationId, sequence };
@@ -188,7 +191,7 @@ function entryRow(
   };
 }
 
-/** Line 0 is the entry itself. */
+/** Builds the rows of the texts; line 0 is the entry itself. */
 function textRows({ id, description, lines }: PlacedDraft): NewRow<'journal_texts'>[] {
   return [description, ...lines.map((line) => line.description)].flatMap((words, line_number) => {
     if (words === null) return [];
@@ -219,7 +222,7 @@ function lineRows(entry: PlacedDraft): NewRow<'journal_lines'>[] {
   }));
 }
 
-/** What the lines move in each month and year, in the order of the key. */
+/** Sums the movements of the lines by month and year, in the order of the primary key. */
 function sumsOf(lines: readonly NewRow<'journal_lines'>[]): NewRow<'account_sums'>[] {
   const sums = new Map<string, NewRow<'account_sums'>>();
   for (const line of lines) {

@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { buildings } from '#relations/buildings.ts';
 
-/** account, debit, credit, owner, unit, supplier, party (null: nobody) */
+/** Account, debit, credit, owner, unit, supplier, party (null: none). */
 export type ProofLine = readonly [
   string,
   number,
@@ -21,11 +21,11 @@ export interface ProofEntry extends Omit<
   'organization_id' | 'created_by' | 'created_at'
 > {
   readonly lines: readonly ProofLine[] | null;
-  /** Whether the facts repeated on the lines are those of the entry. */
+  /** Whether the facts repeated on the lines match those of the entry. */
   readonly lines_agree: boolean | null;
 }
 
-/** The next entries of the chain behind this number. */
+/** Reads the next entries of the chain after this number. */
 export function nextEntries(
   db: Connection,
   afterSequence: number,
@@ -47,7 +47,7 @@ export function nextEntries(
     order by entries.sequence limit ${limit}`);
 }
 
-/** Sums per account over the lines, as text: tampered ones may leave the exact range of a number. */
+/** Sums the lines by account, as text: tampered amounts may exceed the exact range of a number. */
 export function accountTotals(
   db: Connection,
 ): Promise<{ code: string; debit: string; credit: string }[]> {
@@ -55,10 +55,10 @@ export function accountTotals(
     from app.journal_lines where organization_id = ${db.organizationId} group by account_code order by account_code`);
 }
 
-/** Of how many buildings the sums are compared by one statement, which has a few seconds to end. */
+/** Number of buildings compared by one statement, so that it ends within the statement timeout. */
 const BUILDINGS_AT_ONCE = 50;
 
-/** Whether the sums kept by month and by year are those of the lines, row by row. */
+/** Checks that the stored sums by month and year match the lines, row by row. */
 export async function sumsAgree(db: Connection): Promise<boolean> {
   const rows = await db.query<{ id: string }>(
     sql`select id from ${buildings(db)} as building order by id`,

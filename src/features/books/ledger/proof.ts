@@ -16,15 +16,15 @@ import {
 } from './proof-repository.ts';
 
 /**
- * Entries held in memory at a time; also what is hashed before others get their turn. With 2,000, proving
- * 200,000 entries took 100 MB, with 500 it takes 30 to 90, and no longer.
+ * Entries held in memory at a time, and hashed before other requests get their turn. With 2,000, checking
+ * 200,000 entries took 100 MB; with 500 it takes 30 to 90 MB, and no longer.
  */
 const BATCH = 500;
 
 /**
- * Recomputes the organization's whole chain and its sums from the entries. What is wrong shows in
- * the answer, never as an error. The chain is one for the organization: a role narrowed to some
- * buildings sees the totals of all, and of nothing else.
+ * Recomputes the organization's whole chain and its sums from the entries. Faults are reported in the
+ * result, never thrown. The chain covers the whole organization: a role limited to some buildings sees
+ * the totals of all, and nothing else of them.
  */
 export async function proveLedger({ db }: TenantContext): Promise<LedgerProof> {
   const chain = await walkChain(db);
@@ -58,7 +58,7 @@ export async function proveLedger({ db }: TenantContext): Promise<LedgerProof> {
   };
 }
 
-/** The same in words, for who runs the service. */
+/** Describes the faults of the ledger in words, for the operators. */
 export async function faultsOfLedger(ctx: TenantContext): Promise<string[]> {
   const { balanced, chain_intact } = await proveLedger(ctx);
   return [
@@ -67,7 +67,7 @@ export async function faultsOfLedger(ctx: TenantContext): Promise<string[]> {
   ];
 }
 
-/** Books that were tampered with may hold amounts that the service would never have taken. */
+/** Converts cents to euro even beyond the valid range, which tampered amounts may exceed. */
 function euroOf(cents: string | bigint): number {
   const number = Number(cents);
   return isCents(number) ? toEuro(number) : number / 100;
@@ -92,7 +92,7 @@ async function walkChain(db: TenantContext['db']): Promise<Walk> {
     const entries = await batch;
     const last = entries.at(-1);
     if (last === undefined) return walk;
-    // The database reads the next ones while these are hashed.
+    // The database reads the next batch while this one is hashed.
     batch = nextEntries(db, last.sequence, BATCH);
     for (const entry of entries) step(walk, entry, db.organizationId);
   }
@@ -126,7 +126,7 @@ function isBalanced(lines: readonly EntryLine[]): boolean {
   return lines.reduce((sum, line) => sum + line.debit_cents - line.credit_cents, 0) === 0;
 }
 
-/** Undefined when the entry holds what no entry can. */
+/** Recomputes the hash of an entry; undefined if it holds values that no valid entry can. */
 function recomputed(
   previousHash: string,
   { source_type, source_id, ...entry }: ProofEntry,

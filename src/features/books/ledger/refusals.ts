@@ -1,9 +1,9 @@
 import type { ProblemCode } from '#domain/kernel/problems.ts';
 
-/** What the reversal of an entry may be refused with, as the routes that reverse one tell. */
+/** Refusals that the reversal of an entry may meet, declared by the routes that reverse one. */
 export const REVERSAL_PROBLEMS: readonly ProblemCode[] = ['amount_out_of_range', 'period_locked'];
 
-/** What an entry that the service makes up may be refused with, as the routes that post one tell. */
+/** Refusals that an entry written by the service may meet, declared by the routes that post one. */
 export const POSTING_PROBLEMS: readonly ProblemCode[] = [
   ...REVERSAL_PROBLEMS,
   'date_too_far',

@@ -15,18 +15,18 @@ import type { HeldLedger } from './held-ledger.ts';
 
 type EntryRow = Row<'journal_entries'>;
 
-/** A line with its words, and its supplier by name. */
+/** Ledger line with its text and the name of its supplier. */
 interface LineRow extends Omit<Row<'journal_lines'>, 'organization_id' | 'category'> {
   readonly supplier: string | null;
   readonly category: ExpenseCategory | '';
   readonly description: string | null;
 }
 
-/** An entry with its lines and words, and the entry that reversed it. */
+/** Entry with its lines and texts, and the entry that reversed it. */
 export interface FullEntry extends EntryRow {
   readonly reversed_by_id: string | null;
   readonly description: string;
-  /** Of words of the service. */
+  /** Only of text that the service wrote. */
   readonly translations: ServiceWords['translations'] | null;
   readonly lines: readonly LineRow[];
 }
@@ -53,7 +53,10 @@ function filterConditions(db: Connection, filters: ListJournalEntries): Sql[] {
   ];
 }
 
-/** What the income statement counts under a category: what stems from no expense under Other. */
+/**
+ * Selects the lines that the income statement counts under a category: those without an expense under
+ * Other.
+ */
 function inCategory(categories: readonly ExpenseCategory[] | undefined): Sql[] {
   if (categories === undefined) return [];
   const names = categories.includes('Other') ? [...categories, ''] : categories;
@@ -99,8 +102,8 @@ export async function findEntry(
 }
 
 /**
- * The entry by which a source stands in a journal, such as the purchase of an expense: not reversed,
- * and no reversal itself. There is exactly one; its absence is a bug.
+ * Finds the one entry of a source in a journal, such as the purchase of an expense, that is neither
+ * reversed nor itself a reversal. Asserts that there is exactly one.
  */
 export async function entryInForce(
   ledger: HeldLedger,
@@ -112,7 +115,10 @@ export async function entryInForce(
   return entry;
 }
 
-/** The same of a source that later entries correct: the latest first, as they are to be reversed. */
+/**
+ * Finds the entries of a source that later entries correct, latest first, which is the order to reverse
+ * them in. Reversed entries and reversals are left out.
+ */
 export async function entriesInForce(
   { db }: HeldLedger,
   source: EntrySource,
@@ -126,7 +132,7 @@ export async function entriesInForce(
   return withLines(db, rows);
 }
 
-/** What belongs to the entries, of all of them in one flight. */
+/** Reads the lines, texts and reversals of all entries in one round trip. */
 async function withLines(db: Connection, entries: readonly EntryRow[]): Promise<FullEntry[]> {
   if (entries.length === 0) return [];
   const ids = entries.map(({ id }) => id);
@@ -158,7 +164,7 @@ async function withLines(db: Connection, entries: readonly EntryRow[]): Promise<
   }));
 }
 
-/** What the ledger of an account needs to know of it. */
+/** Fields of an account that select its lines. */
 export type ChartAccount = Pick<Row<'accounts'>, 'code' | 'postable'>;
 
 export function findChartAccount(db: Connection, id: string): Promise<ChartAccount | undefined> {

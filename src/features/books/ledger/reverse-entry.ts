@@ -9,10 +9,10 @@ import { postEntry, type PostedEntry } from './posting.ts';
 import type { FullEntry } from './repository.ts';
 
 /**
- * Posts the mirror image of an entry in the caller's transaction: in its journal and with its
- * source, so that who may not reverse the one may not reverse the other. Once only; the reversal may
- * itself be reversed once, which brings back the first. Refuses already_reversed.
- * @param entry as it was read while the books were held
+ * Posts the mirror image of an entry in the caller's transaction, in the same journal and with the same
+ * source, so that the same permissions apply to both. An entry can be reversed once; reversing the
+ * reversal once restores the first. Refuses already_reversed.
+ * @param entry as read under the ledger lock
  */
 export async function reverseEntry(
   ctx: TenantContext,

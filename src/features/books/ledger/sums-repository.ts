@@ -9,8 +9,8 @@ function within(column: Sql, { from, before }: Stretch): Sql[] {
 }
 
 /**
- * What moved within the range, as a from item: whole years and months from the sums kept, the days
- * at its ends from the lines.
+ * Builds a from item of the movements within the range: whole years and months from the stored sums, the
+ * days at either end from the lines.
  * @param conditions on building_id, account_code, party_id, category, is_closing
  */
 export function movedWithin(db: Connection, range: DayRange, conditions: readonly Sql[]): Sql {
@@ -32,8 +32,8 @@ export function movedWithin(db: Connection, range: DayRange, conditions: readonl
 }
 
 /**
- * What moved by month, as a from item of sums that are kept, `month` being its first day; with what
- * moved before the first, `month` null.
+ * Builds a from item of the movements by month, from the stored sums; `month` is its first day, or null
+ * for all movements before the first month.
  * @param conditions on building_id, account_code, party_id, category, is_closing
  */
 export function movedByMonth(db: Connection, months: Months, conditions: readonly Sql[]): Sql {
@@ -47,8 +47,8 @@ export function movedByMonth(db: Connection, months: Months, conditions: readonl
 }
 
 /**
- * What moved in all, as a from item like movedWithin's. Sums that are nil are left out; an index
- * holds just the others.
+ * Builds a from item of all movements, with the columns of movedWithin. Zero sums are left out: a partial
+ * index holds only the others.
  */
 function movedEver(db: Connection, conditions: readonly Sql[]): Sql {
   return sql`(select building_id, account_code, party_id, category, debit_cents, credit_cents
@@ -57,8 +57,9 @@ function movedEver(db: Connection, conditions: readonly Sql[]): Sql {
 }
 
 /**
- * What moved up to the day, as a from item like movedWithin's, for balances: from the beginning on,
- * or, where the end of the books is nearer, from all that moved less what came after.
+ * Builds a from item of the movements up to the day, with the columns of movedWithin, for balances.
+ * Counts from the first entry on or, if the last entry is nearer, subtracts what came later from the
+ * total.
  * @param books the days of the first and the last entry
  */
 export function movedUntil(

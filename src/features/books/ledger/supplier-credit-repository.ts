@@ -4,15 +4,14 @@ import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /**
- * What stands to the credit of a supplier in the books of a building on a day and is not taken by what
- * is posted on later ones, by account, in cents. What was reversed counts as never posted, whatever the
- * day of its reversal.
+ * Sums a supplier's credit in the books of a building on a day, in cents by account, less what later
+ * postings use of it. A reversed entry counts as never posted, whatever the day of its reversal.
  */
 export async function creditLeftOfSupplier<Code extends string>(
   db: Connection,
   of: {
     readonly building_id: string;
-    /** All by which the supplier goes. */
+    /** All ids of the supplier. */
     readonly supplier_ids: readonly string[];
     readonly account_codes: readonly Code[];
     readonly since: LocalDate;

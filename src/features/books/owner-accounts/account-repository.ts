@@ -18,16 +18,16 @@ import { owners } from '#relations/owners.ts';
 import { findReceivableParts, type ReceivablePart } from './parts-repository.ts';
 import { onOwnerAccounts } from './repository.ts';
 
-/** Whose account, and in which buildings. */
+/** Owner and buildings that an account covers. */
 export interface ShownAccount {
   readonly owner: Pick<Row<'owners'>, 'id' | 'name' | 'language'>;
-  /** Null: each that may be seen. */
+  /** Null: every visible one. */
   readonly building: Pick<Row<'buildings'>, 'id' | 'name'> | null;
-  /** Those to which the role is narrowed; null: it is not. */
+  /** Buildings that the role is limited to; null: no limit. */
   readonly building_ids: readonly string[] | null;
 }
 
-/** What one entry changed for an owner, with its words. */
+/** Net change of what an owner owes by one entry, with its text. */
 export interface OwnerMovementRow extends NetMovement {
   readonly entry_id: string;
   readonly building_id: string;
@@ -36,7 +36,7 @@ export interface OwnerMovementRow extends NetMovement {
   readonly description: string;
 }
 
-/** Something that is open, with what it is made of where it is for several funds. */
+/** Open receivable, split by fund if it is for several. */
 export interface OpenReceivableRow extends Pick<
   Row<'receivables'>,
   | 'id'
@@ -57,13 +57,13 @@ export type FreeCreditRow = Pick<
   'id' | 'building_id' | 'source_type' | 'source_id' | 'amount_cents' | 'free_cents' | 'credited_on'
 >;
 
-/** Days, both ends included; a missing one is no bound. */
+/** Range of days, both included; an absent end is unbounded. */
 export interface Days {
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;
 }
 
-/** The owner, if this person may see them. */
+/** Finds the owner if the user may see them. */
 export function findAccountOwner(
   ctx: TenantContext,
   id: string,
@@ -72,7 +72,7 @@ export function findAccountOwner(
     where id = ${id} and ${allOf(ownersInSight(ctx))}`);
 }
 
-/** The building, if this person may see it, or if something was booked there for this owner. */
+/** Finds the building if the user may see it, or if the owner has entries there. */
 export function findAccountBuilding(
   ctx: TenantContext,
   id: string,
@@ -83,7 +83,7 @@ export function findAccountBuilding(
       (select building_id from ${journalLines(ctx.db)} as line where owner_id = ${ownerId}))`);
 }
 
-/** What belongs to the account, as a condition on the columns owner_id and building_id. */
+/** Selects the rows of the account by the columns owner_id and building_id. */
 function inAccount({ owner, building, building_ids: ids }: ShownAccount): Sql {
   return allOf([
     sql`owner_id = ${owner.id}`,
@@ -92,12 +92,12 @@ function inAccount({ owner, building, building_ids: ids }: ShownAccount): Sql {
   ]);
 }
 
-/** The owner's lines on these accounts. */
+/** Selects the owner's lines on owner accounts. */
 function linesOf(db: Connection, scope: ShownAccount): Sql {
   return sql`${journalLines(db)} as line where ${inAccount(scope)} and ${onOwnerAccounts}`;
 }
 
-/** The buildings in whose books the owner stands, by name. */
+/** Finds the buildings whose books have entries of the owner, by name. */
 export function findBookedBuildings(
   db: Connection,
   scope: ShownAccount,
@@ -106,7 +106,7 @@ export function findBookedBuildings(
     where id in (select building_id from ${linesOf(db, scope)}) order by name_order, id`);
 }
 
-/** Amounts by building; a building at nil may be missing. */
+/** Cents by building; a building with a zero amount may be missing. */
 export type CentsByBuilding = ReadonlyMap<string, Cents>;
 
 interface BuildingCentsRow {
@@ -118,7 +118,10 @@ function byBuilding(rows: readonly BuildingCentsRow[]): CentsByBuilding {
   return new Map(rows.map(({ building_id, cents }) => [building_id, cents]));
 }
 
-/** What the owner owes in each building by the sums of the books, above 0, or has to their good. */
+/**
+ * Finds the owner's balance in each building by the ledger. Positive: owed by the owner. Negative:
+ * credit.
+ */
 export async function findBalances(db: Connection, scope: ShownAccount): Promise<CentsByBuilding> {
   const rows = await db.query<BuildingCentsRow>(sql`
     select building_id, sum(debit_cents - credit_cents)::bigint as cents
@@ -130,7 +133,7 @@ export async function findBalances(db: Connection, scope: ShownAccount): Promise
   return byBuilding(rows);
 }
 
-/** What the owner owed in each building at the end of the day before; nothing before the beginning. */
+/** Finds the owner's balance in each building at the end of the day before; empty without a first day. */
 export async function findOpenings(
   db: Connection,
   scope: ShownAccount,
@@ -145,8 +148,8 @@ export async function findOpenings(
 }
 
 /**
- * The entries that changed what the owner owes, in order of date and then of posting. The words are
- * those of the owner's line when the entry has one only, else those of the entry.
+ * Finds the entries that changed what the owner owes, by date and then in order of posting. The text is
+ * that of the owner's line if the entry has only one, else that of the entry.
  */
 export function findOwnerMovements(
   db: Connection,
@@ -172,7 +175,9 @@ export function findOwnerMovements(
     order by moved.entry_date, moved.sequence`);
 }
 
-/** What is still to be paid, by due date: of a call its title, else the words of the entry. */
+/**
+ * Finds the open receivables by due date, with the title of the call for funds or the text of the entry.
+ */
 export async function findOpenReceivables(
   db: Connection,
   scope: ShownAccount,
@@ -196,7 +201,7 @@ export async function findOpenReceivables(
   return rows.map((row) => ({ ...row, parts: parts.get(row.id) ?? [] }));
 }
 
-/** What the owner has to their good and no receivable has taken, the oldest first. */
+/** Finds the owner's unused credits, oldest first. */
 export function findFreeCredits(db: Connection, scope: ShownAccount): Promise<FreeCreditRow[]> {
   return db.query<FreeCreditRow>(sql`
     select id, building_id, source_type, source_id, amount_cents, free_cents, credited_on

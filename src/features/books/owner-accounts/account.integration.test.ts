@@ -25,7 +25,7 @@ interface Entry {
   readonly words: string;
   readonly journal?: string;
   readonly lines: readonly Line[];
-  /** Words of the first line. */
+  /** Text of the first line. */
   readonly line_words?: string;
 }
 
@@ -336,7 +336,8 @@ describe('the account of an owner who is called on and pays', () => {
     ]);
     await sound();
 
-    // What the credit settles moves between the owner's accounts, and is no movement of the account.
+    // Credit used to settle a receivable moves between the owner's accounts, and is no movement of the
+    // account as a whole.
     await called('Travaux', 'Reserve', '2026-04-01');
     const third = await seen();
     expect(third).toMatchObject({ balance: 200, overdue: 0, credits: [] });
@@ -366,7 +367,7 @@ describe('who sees the account of an owner', () => {
     expect(whole).toEqual(must(await books.tenant.auditor.get(`/owners/${anna}/${kind}`), 200));
     must(await own.get(`/owners/${bart}/${kind}`), 404);
     must(await own.get(`/owners/${anna}/${kind}?building_id=${zonnebloem}`), 200);
-    // They hold nothing there any more, and owe all the same.
+    // They no longer own a lot there, but still owe money.
     must(await own.get(`/owners/${anna}/${kind}?building_id=${tilleuls}`), 200);
     const elsewhere = await aBuilding(books, { name: 'Elsewhere' });
     must(await own.get(`/owners/${anna}/${kind}?building_id=${elsewhere}`), 404);

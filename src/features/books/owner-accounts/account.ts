@@ -21,13 +21,12 @@ import {
 import { showReceivableParts } from './parts-repository.ts';
 import { shownAccount, checkPeriod } from './shown-account.ts';
 
-/** Decades of an owner; more than anybody reads at once. */
+/** Decades of movements of one owner; more than anyone reads at once. */
 const MAX_OWNER_MOVEMENTS = 10_000;
 
 /**
- * What an owner owes now, what of it is open, what is to their good, and how it came about: in one
- * building, or in each by itself.
- * Refuses not_found, invalid_period, and report_too_large beyond MAX_OWNER_MOVEMENTS.
+ * Returns an owner's balance, open receivables, unused credits and movements, in one building or
+ * separately in each. Refuses not_found, invalid_period, and report_too_large beyond MAX_OWNER_MOVEMENTS.
  */
 export async function ownerAccount(
   ctx: TenantContext,
@@ -54,7 +53,10 @@ export async function ownerAccount(
   return asAsked(scope, blocks);
 }
 
-/** What is kept of an owner in one building: the movements of some days, and what is open today. */
+/**
+ * Account of an owner in one building: movements of a period, and the receivables and credits that are
+ * open today.
+ */
 export interface KeptAccount {
   readonly building: NonNullable<ShownAccount['building']>;
   readonly account: RunningBalance<OwnerMovementRow>;
@@ -62,8 +64,9 @@ export interface KeptAccount {
 }
 
 /**
- * The accounts of the building asked for, else of each in whose books the owner stands, by name; in
- * as many statements however many there are, with words in the language. Refuses report_too_large.
+ * Reads the accounts of the requested building, else of each whose books have entries of the owner, by
+ * name. The number of statements does not depend on the number of buildings; texts are in the given
+ * language. Refuses report_too_large.
  */
 export async function keptAccounts(
   { db, language }: Pick<TenantContext, 'db' | 'language'>,
@@ -88,12 +91,12 @@ export async function keptAccounts(
   }));
 }
 
-/** The id and the name under which a building stands in an answer. */
+/** Picks the id and the name of a building for an answer. */
 export function namesOf({ id, name }: KeptAccount['building']) {
   return { building_id: id, building_name: name };
 }
 
-/** The block of the building asked for as the answer itself, else all blocks side by side. */
+/** Returns the one block of the requested building, else all blocks in a list. */
 export function asAsked<Block extends object>(
   { owner, building }: ShownAccount,
   blocks: readonly Block[],
@@ -103,13 +106,13 @@ export function asAsked<Block extends object>(
   return { ...holder, building_id: null, building_name: null, buildings: [...blocks] };
 }
 
-/** What is open and was due before today. */
+/** Sums the open receivables that were due before today. */
 export function overdueOf(receivables: readonly OpenReceivableRow[], today: LocalDate): Cents {
   const overdue = receivables.filter(({ due_date }) => due_date < today);
   return sumCents(overdue.map(({ open_cents }) => open_cents));
 }
 
-/** A movement as the API shows it: amounts in euro. */
+/** Converts a movement to its API representation: amounts in euro. */
 export function movementInEuro(
   movement: RunningBalance<OwnerMovementRow>['movements'][number],
 ): BuildingAccount['movements'][number] {
@@ -121,7 +124,10 @@ export function movementInEuro(
   };
 }
 
-/** An open receivable as the API shows it: amounts in euro, days as they are today. */
+/**
+ * Converts an open receivable to its API representation: amounts in euro, days overdue counted up to
+ * today.
+ */
 export function receivableInEuro(
   row: OpenReceivableRow,
   today: LocalDate,

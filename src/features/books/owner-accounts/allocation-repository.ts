@@ -2,13 +2,13 @@ import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, unnested, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** A part of a credit that settles a receivable. */
+/** Part of a credit that settles a receivable. */
 export type Allocation = Pick<
   Row<'allocations'>,
   'id' | 'credit_id' | 'receivable_id' | 'fund' | 'amount_cents' | 'account_code' | 'allocated_on'
 >;
 
-/** Writes allocations down and takes them off what is open and free. */
+/** Stores allocations and reduces the open and free amounts accordingly. */
 export async function insertAllocations(
   db: Connection,
   allocations: readonly Allocation[],
@@ -36,13 +36,13 @@ export async function insertAllocations(
   ]);
 }
 
-/** An allocation in force, with where the free part of its credit stands. */
+/** Allocation in force, with the account of the free part of its credit. */
 export interface HeldAllocation extends Allocation {
   readonly owner_id: string;
   readonly free_account_code: string;
 }
 
-/** @param of the source of the receivables, or of the credits */
+/** Finds the allocations in force. @param of the source of the receivables, or of the credits */
 export function heldAllocations(
   db: Connection,
   of: { readonly charged_by: string } | { readonly credited_by: string },
@@ -63,7 +63,7 @@ export function heldAllocations(
     order by held.id`);
 }
 
-/** Ends allocations: what they settled is open again, and their credit free. */
+/** Ends allocations: the receivables are open again, and the credits free. */
 export async function releaseAllocations(
   db: Connection,
   allocations: readonly Allocation[],
@@ -88,7 +88,7 @@ export async function releaseAllocations(
   ]);
 }
 
-/** Receivables of a source are owed no more; nothing may be allocated to them. */
+/** Cancels the receivables of a source; nothing may be allocated to them. */
 export function cancelReceivables(
   db: Connection,
   sourceId: string,
@@ -100,7 +100,7 @@ export function cancelReceivables(
     returning owner_id`);
 }
 
-/** Credits of a source are gone; nothing may be allocated from them. */
+/** Cancels the credits of a source; nothing may be allocated from them. */
 export async function cancelFreeCredits(
   db: Connection,
   sourceId: string,
@@ -115,7 +115,7 @@ type HeldCredit = Pick<
   'owner_id' | 'entry_id' | 'account_code' | 'amount_cents' | 'free_cents'
 >;
 
-/** The credits of a source in force. */
+/** Finds the credits of a source that are in force. */
 export function creditsOf(db: Connection, sourceId: string): Promise<HeldCredit[]> {
   return db.query<HeldCredit>(sql`select owner_id, entry_id, account_code, amount_cents, free_cents
     from app.credits

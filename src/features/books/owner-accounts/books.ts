@@ -11,15 +11,15 @@ import { findBuildingLanguage } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { HeldAllocation } from './allocation-repository.ts';
 
-/** What moves credit: the event whose entry this one goes with. */
+/** Event that moves credit, named as the source of the entry. */
 export interface ShiftCause {
   readonly building_id: string;
   readonly on: LocalDate;
-  /** Null: an entry made by hand. */
+  /** Null: a manual entry. */
   readonly source: EntrySource | null;
 }
 
-/** The cause that a charge or a credit is; an entry made by hand is no source of other entries. */
+/** Returns the cause that a charge or a credit is. A manual entry is not the source of other entries. */
 export function causeOf({
   building_id,
   on,
@@ -32,19 +32,19 @@ export function causeOf({
   return { building_id, on, source: type === 'JournalEntry' ? null : { type, id } };
 }
 
-/** Where the credit of one owner stood and where it stands now. */
+/** Accounts of one owner's credit before and after a move. */
 export interface Shift {
   readonly owner_id: string;
-  /** The first day on which there is something to move; undefined: it is there when it is moved. */
+  /** First day on which the credit exists; undefined: it exists already. */
   readonly not_before?: LocalDate;
   readonly from: AccountAmounts;
   readonly to: AccountAmounts;
 }
 
 /**
- * Moves owners' credit between their accounts, so that each account shows what is owed on it: by one
- * entry on the day of the cause, and one on each later day on which what is moved is first there; none
- * when nothing moves.
+ * Moves owners' credit between their accounts, so that each account shows what is owed on it. Posts one
+ * entry on the day of the cause, and one on each later day on which moved credit first exists; none if
+ * nothing moves.
  */
 export async function shiftCredit(
   ctx: TenantContext,
@@ -81,8 +81,8 @@ async function postShifts(
 }
 
 /**
- * From the accounts of what was settled back to where free credit stands, each not before it was moved
- * there.
+ * Moves credit from the accounts that it settled back to its free accounts, in each case not before the
+ * day it was allocated.
  */
 export function freedShifts(held: readonly HeldAllocation[]): Shift[] {
   return [...Map.groupBy(held, ({ owner_id }) => owner_id)].flatMap(([owner_id, owned]) =>

@@ -18,41 +18,41 @@ import {
 } from './repository.ts';
 import { settleWithCredits } from './settle.ts';
 
-/** What one owner is to pay. */
+/** Amount that one owner has to pay. */
 export interface Charge {
   readonly owner_id: string;
-  /** Above 0. */
+  /** Positive. */
   readonly amount_cents: Cents;
-  /** The owner's account that the entry debited. */
+  /** Owner account that the entry debited. */
   readonly account_code: string;
   readonly due_date: LocalDate;
   readonly is_cost?: boolean;
-  /** What it is made of, where it is for several funds, in the order in which they are settled. */
+  /** Amounts by fund if it is for several, in the order in which they are settled. */
   readonly parts?: readonly FundAmount[];
 }
 
-/** The posted entry by which they owe it. */
+/** Posted entry that makes owners owe the charges. */
 export interface ChargeOrigin {
   readonly building_id: string;
   readonly source: { readonly type: ReceivableSource; readonly id: string };
   readonly entry_id: string;
-  /** The day of the event. */
+  /** Day of the event. */
   readonly on: LocalDate;
 }
 
-/** Whose accounts have moved, for what follows from it. */
+/** Accounts that have changed, for those who follow the change. */
 export type MovedAccounts = AccountScope;
 
 /**
- * Open items of owners have changed: calls of which nothing is open are settled, reminders end with
- * what they were about, and both come back when a payment is taken back.
+ * Raised when open items of owners change. Fully paid calls become settled, reminders whose receivables
+ * are paid end, and both are restored when a payment is reversed.
  */
 export const ownerAccountsMoved: Change<MovedAccounts> = { name: 'owner accounts moved' };
 
 /**
- * Opens a receivable per charge, each with a structured communication of its own, and lets the
- * owners' free credits settle what they can. The caller has posted the entry.
- * @returns the receivables as they are afterwards, in the order given
+ * Opens a receivable per charge, each with a structured communication of its own, and lets the owners'
+ * free credits settle what they can. The caller has posted the entry.
+ * @returns the updated receivables, in the order given
  */
 export async function chargeOwners(
   ctx: TenantContext,
@@ -67,7 +67,7 @@ export async function chargeOwners(
   return findReceivables(ledger.db, ids);
 }
 
-/** The receivables alone. @returns their ids */
+/** Opens the receivables without settling them. @returns their ids */
 export async function openCharges(
   ctx: TenantContext,
   { db }: HeldLedger,
@@ -104,8 +104,8 @@ export async function openCharges(
 }
 
 /**
- * Takes back all receivables of a source: what settled them is free again and settles what else is
- * open. The caller reverses the entry in the same transaction.
+ * Cancels all receivables of a source: the credits that settled them are free again and settle other open
+ * items. The caller reverses the entry in the same transaction.
  */
 export async function cancelCharges(
   ctx: TenantContext,

@@ -14,8 +14,8 @@ import {
 import { freshDatabase } from '#test/helpers/test-database.ts';
 
 /**
- * Credit moves between 4100 and 4101 on no day before it is there. Of a call of 1,000.00 Anne bears
- * 600.00.
+ * Credit moves between 4100 and 4101 no earlier than the day it exists. Anne's share of a call of
+ * 1,000.00 is 600.00.
  */
 
 const clock = fakeClock();
@@ -38,7 +38,7 @@ beforeEach(async () => {
 const aReserve = (call_date: LocalDate, total_amount = 1_000) =>
   work.aSentCall({ fund: 'Reserve', total_amount, call_date, due_date: '2026-02-15' });
 
-/** What Anne owes on 4100 and on 4101 at the end of a day, in euro. */
+/** Returns what Anne owes on 4100 and on 4101 at the end of a day, in euro. */
 async function owedOn(day: LocalDate): Promise<number[]> {
   const [row] = await test.database.read(tenant.organizationId, (db) =>
     db.query<{ reserve: number; other: number }>(sql`select

@@ -28,35 +28,35 @@ import type { MovedAccounts } from './charges.ts';
 import { creditedByEntries, openReceivables, ownerBalances } from './repository.ts';
 import { settleWithCredits } from './settle.ts';
 
-/** A part of a credit to come and the receivable that it settles. */
+/** Part of a future credit, with the receivable that it settles. */
 interface PlannedAllocation {
   readonly receivable_id: string;
-  /** Which part of it; null: it is one whole. */
+  /** Fund of the part; null: the receivable has no parts. */
   readonly fund: Fund | null;
   readonly amount_cents: Cents;
   readonly account_code: string;
 }
 
-/** What a credit settles, and what the books must say of it. */
+/** Receivables that a credit settles, and the ledger lines that follow. */
 export interface CreditPlan {
   readonly amount_cents: Cents;
-  /** Where what is left over stands. */
+  /** Account of the unused rest. */
   readonly account_code: string;
   readonly allocations: readonly PlannedAllocation[];
-  /** What the entry credits to the owner, account by account. */
+  /** Amounts that the entry credits to the owner, by account. */
   readonly credited: readonly { readonly account_code: string; readonly amount_cents: Cents }[];
 }
 
-/** A payment or another credit to come. */
+/** Payment or other credit to be recorded. */
 export interface WantedCredit {
   readonly building_id: string;
   readonly owner_id: string;
   readonly amount_cents: Cents;
-  /** Twelve digits; what names nothing open of this owner counts for nothing. */
+  /** Twelve digits; ignored if it names no open receivable of this owner. */
   readonly structured_communication?: string | null;
 }
 
-/** The credit as it will settle what is open of its owner, and that. */
+/** Reads the owner's open receivables and shapes the future credit to match them with. */
 async function meetReceivables(db: Connection, wanted: WantedCredit) {
   const { building_id, owner_id, amount_cents, structured_communication: words } = wanted;
   const receivables = await openReceivables(db, { building_id, owner_ids: [owner_id] });
@@ -65,8 +65,8 @@ async function meetReceivables(db: Connection, wanted: WantedCredit) {
 }
 
 /**
- * What of a credit goes beyond the principal of these receivables, in the order in which it settles
- * what is open; null: of all that is open.
+ * Computes the part of a credit that exceeds the principal of these receivables, in settlement order;
+ * null: that exceeds all open receivables.
  */
 export async function creditBeyond(
   { db }: HeldLedger,
@@ -80,9 +80,9 @@ export async function creditBeyond(
 }
 
 /**
- * Plans what a payment or another credit settles: what it is to settle first, the receivable that its
- * structured communication names, else the oldest, principal before costs; the rest stays as credit.
- * The plan is still true when it is carried out, because the books are held meanwhile.
+ * Plans what a payment or another credit settles: first settles_first, then the receivable of its
+ * structured communication, then the oldest, principal before costs; the rest remains as credit. The plan
+ * remains valid until carried out because the ledger is locked.
  */
 export async function planCredit(
   { db }: HeldLedger,
@@ -114,7 +114,7 @@ export async function planCredit(
   };
 }
 
-/** The posted entry by which an owner has something to their good. */
+/** Posted entry that gives an owner a credit. */
 export interface CreditOrigin {
   readonly building_id: string;
   readonly owner_id: string;
@@ -155,7 +155,7 @@ export async function creditOwner(
   return { ...credit, free_cents: credit.amount_cents - settled };
 }
 
-/** What the entries of a source credited to an owner, by account, as they stand in the books. */
+/** Sums what the entries of a source credited to an owner, by account. */
 export async function creditedBySource(
   { db }: HeldLedger,
   sourceId: string,
@@ -167,9 +167,9 @@ export async function creditedBySource(
 }
 
 /**
- * Records a credit of a posted entry that credited the owner as an entry before it did, and moves in the
- * books what the plan settles elsewhere.
- * @param moved_on the day of that
+ * Records a new credit on an entry that credited the owner before, and posts the moves between accounts
+ * that the plan asks for.
+ * @param moved_on the day of those moves
  */
 export async function creditAnew(
   ctx: TenantContext,
@@ -185,9 +185,9 @@ export async function creditAnew(
 }
 
 /**
- * Takes back all credits of a source: what they settled is open again, and the books stand on every
- * day as the original entry left them, so that the caller can post its mirror image. What other
- * credits the owners have settles what has come open.
+ * Cancels all credits of a source: what they settled is open again, and each day's balances return to
+ * what the original entry produced, so that the caller can post its mirror image. The owners' other
+ * credits settle what is open again.
  */
 export async function cancelCredits(
   ctx: TenantContext,
@@ -201,7 +201,8 @@ export async function cancelCredits(
   ]);
   const cause = causeOf({ building_id, source, on });
   const ownerIds = [...new Set(credits.map(({ owner_id }) => owner_id))];
-  // What they settled on later days stands free on the day named, and is free again on its own.
+  // Credit that was allocated after the day is moved separately, on the day of its allocation: it is still
+  // free on the day itself.
   const later = held.filter(({ allocated_on: day }) => day > on);
   const shifts = await Promise.all(
     ownerIds.map(async (owner_id): Promise<Shift> => {
@@ -216,7 +217,7 @@ export async function cancelCredits(
       return {
         owner_id,
         from: sumByAccount([...free, ...settling]),
-        // An entry by hand may have shifted other amounts as well, which is not ours to undo.
+        // A manual entry may also have moved other amounts, which must not be undone here.
         to:
           source.type === 'JournalEntry'
             ? sumByAccount(own)

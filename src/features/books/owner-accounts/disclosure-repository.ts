@@ -2,7 +2,7 @@ import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts'
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 
-/** What an owner owes and has to their good, and what settled what. */
+/** Receivables, credits and settlements of an owner. */
 export const discloseOwnerAccount: DisclosurePart = async ({ db }, { owner_id }) => {
   const [Receivables, Credits, Settlements] = await Promise.all([
     db.query<DisclosedRecord>(sql`select building.name as building_name, item.source_type,

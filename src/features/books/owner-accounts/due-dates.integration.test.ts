@@ -22,14 +22,14 @@ beforeEach(async () => {
   ({ accountant } = work.tenant);
 });
 
-/** Time goes on, and the accountant signs in again. */
+/** Sets the date; the accountant's session has expired by then and signs in again. */
 async function onDay(day: string): Promise<void> {
   test.clock.set(`${day}T09:00:00Z`);
   const { organizationId } = work.tenant;
   accountant = await aCaller(test, { role: 'Accountant', organizationId });
 }
 
-/** An entry by hand that debits owners on 4101. */
+/** Posts a manual entry that debits owners on 4101. */
 async function settlement(entry_date: string, debits: readonly object[], fields: object = {}) {
   const total = debits.length * 100;
   const entry = {
@@ -74,14 +74,14 @@ describe('what an entry by hand makes owners owe', () => {
       await onDay(day);
       expect(await reminded(), day).toEqual([]);
     }
-    // Fifteen days after the due date the first step is taken.
+    // The first reminder is due fifteen days after the due date.
     await onDay('2027-02-14');
     expect(await reminded()).toEqual(owners);
   });
 
   it('is overdue from the day after its due date, never before', async () => {
     const owner_id = await work.anOwner();
-    // Booked on 20 November for a year long over: thirty days from today are up on 20 December.
+    // Booked on 20 November for a year that ended long ago: thirty days from today end on 20 December.
     await settlement('2025-12-31', [{ owner_id }]);
     expect(await dueDatesOf(owner_id)).toEqual([['2026-12-20', 100]]);
     expect(await accountOf(owner_id)).toMatchObject({ balance: 100, overdue: 0 });

@@ -9,15 +9,15 @@ import { cancelCredits } from './credits.ts';
 import { settleWithCredits } from './settle.ts';
 
 /**
- * Follows an entry made by hand: what it debits to an owner, net, is owed by the day that its lines
- * name, what it credits settles what is open, on its own account first.
+ * Opens the items of a manual entry: a net debit of an owner becomes a receivable due on the day that its
+ * lines name; a net credit settles open receivables, those on its own account first.
  */
 export async function openItems(
   ctx: TenantContext,
   ledger: HeldLedger,
   { id, building_id, entry_date, lines }: FullEntry,
 ): Promise<MovedAccounts> {
-  // Lines that come from before due dates were kept name none.
+  // Lines posted before due dates were recorded have none.
   const dueDate = dueDateOf(entry_date, ctx.today);
   const items = entryItems(lines.map((line) => ({ ...line, due_date: line.due_date ?? dueDate })));
   const owner_ids = [...new Set(items.map(({ owner_id }) => owner_id))];
@@ -55,10 +55,7 @@ export async function openItems(
   return { building_id, owner_ids };
 }
 
-/**
- * Follows the reversal of an entry made by hand: what the entry opened is taken back. The reversal of
- * a reversal opens anew.
- */
+/** Cancels the items of a manual entry that was reversed. Reversing the reversal opens them again. */
 export async function takeBackItems(
   ctx: TenantContext,
   ledger: HeldLedger,

@@ -18,9 +18,9 @@ export interface AccountComparison {
 }
 
 /**
- * Sets what each owner owes in each building by the books against their open items.
+ * Compares each owner's ledger balance in each building with their open items.
  * @param buildings conditions on the column building_id
- * @param limit how many differences are named
+ * @param limit maximum number of differences listed
  */
 export function compareAccounts(
   db: Connection,
@@ -58,7 +58,7 @@ export function compareAccounts(
     from compared`);
 }
 
-/** How many owners of a building owe by the books what is not open of them. */
+/** Counts the owners of a building whose ledger balance differs from their open items. */
 export async function countDifferences(db: Connection, buildingId: string): Promise<number> {
   const { differing } = await compareAccounts(db, [sql`building_id = ${buildingId}`], 0);
   return differing;

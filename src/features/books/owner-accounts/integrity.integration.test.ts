@@ -27,7 +27,7 @@ beforeAll(async () => {
 const integrity = async (caller = anna.tenant.auditor) =>
   must(await caller.get('/owner-accounts/integrity'), 200);
 
-/** Changes rows behind the back of the service. */
+/** Changes rows directly in the database, with triggers disabled. */
 function tamper(statement: string, values: readonly unknown[]): Promise<number | null> {
   return asSuperuser(test.databaseUrl, async (client) => {
     await client.query('set session_replication_role = replica');

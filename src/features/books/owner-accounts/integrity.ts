@@ -6,7 +6,7 @@ import { compareAccounts } from './integrity-repository.ts';
 
 const MAX_DIFFERENCES = 100;
 
-/** Whether what owners owe by the books is what is open of them, owner by owner in each building. */
+/** Checks that each owner's ledger balance equals their open items, in each building. */
 export async function checkIntegrity(ctx: TenantContext): Promise<OwnerAccountIntegrity> {
   const buildings = visibleBuildings(ctx, 'building_id');
   const compared = await compareAccounts(ctx.db, buildings, MAX_DIFFERENCES);

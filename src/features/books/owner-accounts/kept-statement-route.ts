@@ -7,7 +7,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { longRoute, routesOf, type Route } from '#platform/http/route.ts';
 import { ownerStatement } from './statement.ts';
 
-/** Keeps the statement of an owner as a document, for them and the office. */
+/** Creates the route that stores an owner's statement as a document, visible to them and the office. */
 export function createKeptStatementRoute({
   files,
 }: {

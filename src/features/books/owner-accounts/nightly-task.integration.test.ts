@@ -19,7 +19,7 @@ beforeAll(async () => {
   await post(books, buildingId, [['2026-01-10', '4101', '701', 100]]);
 });
 
-/** Runs the task as the job worker does. @returns what it logged, and what is measured */
+/** Runs the task as the job worker does. @returns its log and metrics */
 async function run() {
   const logged: unknown[] = [];
   const metrics = createMetrics(test.database);

@@ -18,7 +18,9 @@ export interface NightlyIntegrityDependencies extends SweepDependencies {
   readonly metrics: Pick<Metrics, 'setOwnerAccountDifferences'>;
 }
 
-/** Sets the open items of all owners against the books, and tells where they differ. */
+/**
+ * Creates the task that compares the open items of all owners with the ledger and reports differences.
+ */
 export function createNightlyIntegrity(deps: NightlyIntegrityDependencies): Task {
   return {
     name: NAME,
@@ -42,7 +44,7 @@ export function createNightlyIntegrity(deps: NightlyIntegrityDependencies): Task
   };
 }
 
-/** Writes it down and tells the syndics: once a day, however often the check is repeated. */
+/** Records the differences and notifies the syndics: once a day, however often the check is repeated. */
 async function reportOnce(ctx: TenantContext, details: Pick<OwnerAccountIntegrity, 'differences'>) {
   const action = 'owner_accounts.differ';
   if (await isAuditedToday(ctx, action, ctx.organizationId)) return;

@@ -15,7 +15,7 @@ const payload = Type.Object({
   receivable_ids: Type.Array(Uuid),
 });
 
-/** To the owners who have still to pay, each what is theirs. */
+/** Sent to owners with payments due, each with their own amounts. */
 export const paymentDue: NotificationTypeDefinition<typeof payload> = {
   type: 'PaymentDue',
   payload,
@@ -33,7 +33,7 @@ function toRecipient([user_id, rows]: readonly [string, readonly OwedRow[]]): Re
   const ownerId = common(rows.map(({ owner_id }) => owner_id));
   const buildingId = common(rows.map(({ building_id }) => building_id));
   const callId = common(rows.map(({ source_id }) => source_id));
-  // What is paid beyond the named amount settles the owner's others in the building.
+  // An amount paid in excess settles the owner's other receivables in the building.
   const isOneAccount = first !== undefined && ownerId !== undefined && buildingId !== undefined;
   const isOneCall = callId !== undefined && first?.source_type === 'CallForFunds';
   const accountLink = ownerId === undefined ? null : `/owners/${ownerId}/account`;

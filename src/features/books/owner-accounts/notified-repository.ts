@@ -6,7 +6,7 @@ import { users } from '#relations/auth.ts';
 import { buildings } from '#relations/buildings.ts';
 import { owners } from '#relations/owners.ts';
 
-/** Something owed, and one of the people who stand for who owes it. */
+/** Receivable, with one of the people who represent the owner. */
 export type OwedRow = Pick<
   Row<'receivables'>,
   | 'owner_id'
@@ -20,16 +20,16 @@ export type OwedRow = Pick<
 > & {
   readonly user_id: string;
   readonly building: string;
-  /** What goes to the owner by e-mail reaches this person. */
+  /** Whether this person receives e-mail sent to the owner. */
   readonly is_own_address: boolean;
 };
 
-/** What stands of a call, by person, building, owner and age. */
+/** Finds what is still open of a call, by person, building, owner and age. */
 export function findOwedByCall(db: Connection, callId: string): Promise<OwedRow[]> {
   return findOwed(db, sql`owed.source_type = 'CallForFunds' and owed.source_id = ${callId}`);
 }
 
-/** What is open of these receivables, in the same order. */
+/** Finds what is still open of these receivables, in the same order. */
 export function findStillOwed(db: Connection, ids: readonly string[]): Promise<OwedRow[]> {
   return findOwed(db, sql`owed.id = any(${ids}::uuid[]) and owed.open_cents > 0`);
 }

@@ -24,8 +24,8 @@ import {
 } from '#test/helpers/test-app.ts';
 
 /**
- * Whatever is called, paid, taken back, booked by hand or sold, in any order: the open items of every
- * owner are the balance of their accounts, and nothing open is below nil.
+ * Whatever is called, paid, reversed, booked manually or sold, in any order: the open items of every
+ * owner equal the balance of their accounts, and no open amount is negative.
  */
 
 const FUNDS = ['WorkingCapital', 'Reserve', 'Provision', 'Works'] as const;
@@ -77,7 +77,7 @@ let test: TestApp;
 let tenant: Tenant;
 let fixture: Fixture;
 let owners: string[];
-/** What can be taken back: its path, and the words that go with it. */
+/** Operations that can be reversed: path and method. */
 let done: { readonly path: string; readonly method: 'put' | 'post' }[];
 let communications: { readonly owner_id: string; readonly structured_communication: string }[];
 
@@ -85,7 +85,7 @@ beforeAll(async () => {
   test = await startTestApp();
 });
 
-/** A building of its own for each sequence. */
+/** Prepares a separate building for each sequence. */
 async function begin(): Promise<void> {
   tenant = await aTenant(test);
   fixture = await aFixture(test, tenant);
@@ -174,7 +174,7 @@ async function sell({ unit, share }: Extract<Step, { do: 'sell' }>): Promise<voi
 
 const REFUSALS = ['invalid_transition', 'already_reversed', 'working_capital_passed'];
 
-/** What is settled, was taken back before or passed on by a sale is refused, which changes nothing. */
+/** Accepts a refusal of what is settled, reversed or transferred by a sale; a refusal changes nothing. */
 function mustOrRefuse({ status, body }: Answer): void {
   if (status >= 300) expect(REFUSALS, JSON.stringify(body)).toContain(body.code);
 }

@@ -13,14 +13,14 @@ import { ownerAccountCodes } from '#relations/owner-accounts.ts';
 import { owners } from '#relations/owners.ts';
 import type { ReceivableRow } from './repository.ts';
 
-/** What owners have to their good and nothing has taken, by owner and building. */
+/** Unused credit of an owner in a building. */
 export interface UnusedCredit extends WaitingRow {
   readonly building_id: string;
   readonly owner: string;
   readonly building: string;
 }
 
-/** The `id` is the owner's. */
+/** Sums unused credits; `id` is the owner's. */
 export function unusedCredits(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
   const unused = sql`select owner_id as id, building_id, null::date as due_on,
@@ -35,7 +35,7 @@ export function unusedCredits(ctx: TenantContext, buildingId: string | undefined
     order by unused.id, unused.building_id`);
 }
 
-/** What is open and was due before today. */
+/** Sums the open receivables that were due before today. */
 export async function sumOverdue(
   ctx: TenantContext,
   buildingId: string | undefined,
@@ -47,7 +47,7 @@ export async function sumOverdue(
   return overdue_cents;
 }
 
-/** What an owner has to pay, with what it is for and under which number. */
+/** Open receivable as the owner sees it, with its purpose and structured communication. */
 export interface OwnDebt
   extends WaitingRow, Pick<ReceivableRow, 'building_id' | 'structured_communication'> {
   readonly building: string;
@@ -56,7 +56,7 @@ export interface OwnDebt
   readonly all_overdue_cents: Cents;
 }
 
-/** The owner's own debts by due date, of one building when named. */
+/** Finds the owner's own open receivables by due date, of one building if given. */
 export function ownDebts(
   ctx: Pick<TenantContext, 'db' | 'today' | 'principal'>,
   {
@@ -85,14 +85,14 @@ export function ownDebts(
     order by owed.due_on, owed.id`);
 }
 
-/** What an owner owes in a building by the books, below 0 what they have to their good. */
+/** Balance of an owner in a building by the ledger. Positive: owed by the owner. Negative: credit. */
 export interface OwnBalance {
   readonly building_id: string;
   readonly building: string;
   readonly balance_cents: Cents;
 }
 
-/** The owner's balances by building, of those where something was ever asked of them or paid. */
+/** Finds the owner's balances by building, wherever something was charged or paid. */
 export function ownBalances(
   ctx: Pick<TenantContext, 'db' | 'principal'>,
   { owner_id, building_id }: { owner_id: string; building_id: string | undefined },

@@ -15,7 +15,7 @@ import {
   type OwnBalance,
 } from './overview-repository.ts';
 
-/** What owners owe: their own for an Owner, what is overdue of all for those who see it. */
+/** Open receivables: an Owner's own, and all overdue ones for roles that see them. */
 export const ownerAccountsOverview: readonly OverviewPart[] = [
   {
     access: 'funds:read',
@@ -46,7 +46,7 @@ export const ownerAccountsOverview: readonly OverviewPart[] = [
   },
 ];
 
-/** An Owner's debts with all that paying them needs, and their accounts. */
+/** Reads an Owner's open receivables, with the details needed to pay them, and their balances. */
 async function ownWaiting(
   ctx: TenantContext,
   owner_id: string,
@@ -80,7 +80,7 @@ async function ownWaiting(
   };
 }
 
-/** Where it is to be paid, as its letter says; null: the building has no bank account. */
+/** Finds the account to pay to, as printed on the letter; null if the building has no bank account. */
 function ibanFor(accounts: readonly BankAccountRow[], fund: Fund | null): string | null {
   const account = accountForFund(accounts, commonFund([fund]));
   return account === undefined ? null : formatIban(account.iban);

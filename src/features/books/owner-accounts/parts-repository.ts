@@ -4,7 +4,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 import { openParts, settlingPlace } from '#relations/owner-accounts.ts';
 
-/** What one receivable asks for one of several funds. */
+/** Part of a receivable that is for one of several funds. */
 export interface ReceivablePart {
   readonly fund: Fund;
   readonly amount_cents: Cents;
@@ -12,8 +12,8 @@ export interface ReceivablePart {
 }
 
 /**
- * What receivables that are for several funds are made of, by their ids, in the order in which it is
- * settled; those of one fund are not in it.
+ * Finds the parts of receivables that are for several funds, by receivable id, in settlement order.
+ * Receivables for one fund are left out.
  */
 export async function findReceivableParts(
   db: Connection,
@@ -30,7 +30,7 @@ export async function findReceivableParts(
   return Map.groupBy(rows, ({ receivable_id }) => receivable_id);
 }
 
-/** The parts as the API shows them: in euro; none of a receivable that is for one fund. */
+/** Converts the parts to their API representation in euro; empty for a receivable of one fund. */
 export function showReceivableParts(parts: readonly ReceivablePart[] = []) {
   return parts.map(({ fund, amount_cents, open_cents }) => ({
     fund,

@@ -14,10 +14,10 @@ import { findOpenDueOn } from './repository.ts';
 
 const NAME = 'daily-payment-due';
 const DAY_MS = 24 * 60 * 60_000;
-/** So long before its due date somebody is told of what they have still to pay. */
+/** Days before the due date on which owners are notified. */
 const DAYS_BEFORE = 7;
 
-/** Tells owners of what falls due in a week. A day on which nothing ran is not made up for. */
+/** Notifies owners of payments due in a week. Days on which the task did not run are skipped. */
 export function createDailyPaymentDue(deps: SweepDependencies): Task {
   return {
     name: NAME,
@@ -26,7 +26,9 @@ export function createDailyPaymentDue(deps: SweepDependencies): Task {
   };
 }
 
-/** One event for each building. The books are held: a run at the same time waits, and finds it done. */
+/**
+ * Raises one event for each building. The ledger lock makes a concurrent run wait, and then find it done.
+ */
 async function announceDue(ctx: TenantContext): Promise<void> {
   await lockLedger(ctx);
   const action = 'payments_due.announced';

@@ -7,16 +7,16 @@ import { sql } from '#platform/db/sql.ts';
 import { accountSums, journalEntries, journalLines } from '#relations/ledger.ts';
 import { openParts, ownerAccountCodes } from '#relations/owner-accounts.ts';
 
-/** What an owner owes by one entry of the books. */
+/** Amount that an owner owes by one ledger entry. */
 export type ReceivableRow = Row<'receivables'>;
 
-/** Whose accounts of which building. */
+/** Owners of a building whose accounts are meant. */
 export interface AccountScope {
   readonly building_id: string;
   readonly owner_ids: readonly string[];
 }
 
-/** Gives out the next numbers for structured communications. @returns the first of them */
+/** Reserves numbers for structured communications. @returns the first of them */
 export async function takeNumbers(db: Connection, count: number): Promise<number> {
   const { last_number } = await db.one<{ last_number: number }>(sql`
     insert into app.communication_numbers as given (organization_id, last_number)
@@ -26,25 +26,22 @@ export async function takeNumbers(db: Connection, count: number): Promise<number
   return last_number - count + 1;
 }
 
-/** The receivables with these ids, in their order. */
+/** Finds receivables by id, in the given order. */
 export function findReceivables(db: Connection, ids: readonly string[]): Promise<ReceivableRow[]> {
   return db.query<ReceivableRow>(sql`select receivables.* from app.receivables
     join unnest(${ids}::uuid[]) with ordinality as wanted (id, place) using (id)
     where organization_id = ${db.organizationId} order by wanted.place`);
 }
 
-/** What is open, with whose it is and the number under which it is paid. */
+/** Open receivable with its owner and structured communication. */
 export interface OwnedReceivable extends OpenReceivable {
   readonly owner_id: string;
   readonly structured_communication: string;
-  /** Since when the books say so. */
+  /** Day on which it is in the ledger. */
   readonly booked_on: LocalDate;
 }
 
-/**
- * Receivables with something open, those of each owner by due date; of one that is for several funds,
- * each part of which something is open.
- */
+/** Finds open receivables, by owner and due date; of a receivable for several funds, its open parts. */
 export function openReceivables(db: Connection, scope: AccountScope): Promise<OwnedReceivable[]> {
   return db.query<OwnedReceivable>(sql`select owed.id, owed.owner_id, part.fund,
       coalesce(part.account_code, owed.account_code) as account_code, owed.due_date, owed.is_cost,
@@ -62,11 +59,13 @@ export function openReceivables(db: Connection, scope: AccountScope): Promise<Ow
 export interface OwnedCredit extends FreeCredit {
   readonly owner_id: string;
   readonly account_code: string;
-  /** Since when the books say so, which of a payment that was reinstated is later than its own day. */
+  /**
+   * Day on which it is in the ledger, which is later than the payment's own day if that was reinstated.
+   */
   readonly booked_on: LocalDate;
 }
 
-/** Free credits, the oldest first. */
+/** Finds free credits, oldest first. */
 export function freeCredits(db: Connection, scope: AccountScope): Promise<OwnedCredit[]> {
   return db.query<OwnedCredit>(sql`select credit.id, credit.owner_id, credit.account_code,
       credit.free_cents, entry.entry_date as booked_on
@@ -78,10 +77,10 @@ export function freeCredits(db: Connection, scope: AccountScope): Promise<OwnedC
     order by credit.owner_id, credit.credited_on, credit.id`);
 }
 
-/** `isOwnerAccount` of the domain, as a condition on the column account_code. */
+/** Mirrors `isOwnerAccount` of the domain as a condition on the column account_code. */
 export const onOwnerAccounts = sql`(account_code like '410%' or account_code like '417%')`;
 
-/** Debit balances of an owner by account, from the sums of the books; accounts at nil are not in it. */
+/** Finds an owner's debit balances by account, from the stored sums; zero balances are left out. */
 export async function ownerBalances(
   db: Connection,
   buildingId: string,
@@ -97,7 +96,7 @@ export async function ownerBalances(
   return new Map(rows.map(({ account_code, balance }) => [account_code, balance]));
 }
 
-/** What entries credited to an owner, by account. */
+/** Sums what entries credited to an owner, by account. */
 export async function creditedByEntries(
   db: Connection,
   entryIds: readonly string[],
@@ -111,7 +110,7 @@ export async function creditedByEntries(
   return new Map(rows.map(({ account_code, amount }) => [account_code, amount]));
 }
 
-/** What is open and due on the day, building by building. */
+/** Finds the open receivables due on the day, by building. */
 export function findOpenDueOn(
   db: Connection,
   dueDate: LocalDate,

@@ -16,17 +16,16 @@ interface Settled {
   readonly owner_id: string;
   readonly credit: OwnedCredit;
   readonly match: Match<OwnedReceivable>;
-  /** Not before the books know of both. */
+  /** Not before both are in the ledger. */
   readonly on: LocalDate;
 }
 
-/** Credit is moved to the account of what it settles, or left where an entry made by hand put it. */
+/** Whether credit moves to the account that it settles, or remains where a manual entry put it. */
 export type BooksAre = 'moved' | 'left';
 
 /**
- * Lets the free credits of owners settle what is open of them, the oldest first; of credits that the
- * books leave where they are, what is open on their own account comes before. Afterwards no owner has
- * both.
+ * Lets the owners' free credits settle their open receivables, oldest first. Credits that remain on their
+ * account first settle receivables of that account. Afterwards no owner has both.
  */
 export async function settleWithCredits(
   ctx: TenantContext,
@@ -78,7 +77,7 @@ function toAllocation(
   };
 }
 
-/** From where the credits stood free to the accounts of what they settle. */
+/** Moves credit from its free account to the accounts that it settles. */
 function shiftsOf(settled: readonly Settled[]): Shift[] {
   return [...Map.groupBy(settled, ({ owner_id }) => owner_id)].flatMap(([owner_id, owned]) =>
     [...Map.groupBy(owned, ({ on }) => on)].map(([not_before, ones]) => ({

@@ -5,8 +5,8 @@ import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { findAccountBuilding, findAccountOwner, type ShownAccount } from './account-repository.ts';
 
 /**
- * The account of an owner as this person may see it. Refuses not_found for an owner or a building
- * that is not there or may not be seen.
+ * Resolves an owner's account for the current user. Refuses not_found for an owner or a building that
+ * does not exist or is not visible.
  */
 export async function shownAccount(
   ctx: TenantContext,
@@ -16,7 +16,7 @@ export async function shownAccount(
   const owner = found(await findAccountOwner(ctx, ownerId), 'owner', ownerId);
   const { owner_id: own, building_ids } = ctx.principal;
   if (buildingId === undefined) return { owner, building: null, building_ids };
-  // An Owner sees their whole account, that of buildings too in which they hold nothing any more.
+  // An Owner sees their whole account, including buildings where they no longer own a lot.
   const building =
     own === null
       ? await requireBuilding(ctx, buildingId)
@@ -24,7 +24,7 @@ export async function shownAccount(
   return { owner, building: found(building, 'building', buildingId), building_ids: null };
 }
 
-/** Refuses invalid_period for a first day after the last one. */
+/** Refuses invalid_period if the first day is after the last. */
 export function checkPeriod(from: LocalDate | undefined, to: LocalDate | undefined): void {
   if (from === undefined || to === undefined || from <= to) return;
   throw new DomainError('invalid_period', {

@@ -24,13 +24,13 @@ import {
 } from './account.ts';
 import { shownAccount, checkPeriod } from './shown-account.ts';
 
-/** A statement, and the language of whom it is for. */
+/** Statement, with the language of its recipient. */
 export interface StatementForOwner {
   readonly language: Language;
   readonly report: Report<OwnerStatement>;
 }
 
-/** The days of a statement: this year so far, unless asked for others. */
+/** Returns the days of a statement: this year so far by default. */
 function periodOf(ctx: TenantContext, query: OwnerStatementQuery) {
   const to = query.to ?? ctx.today;
   const from = query.from ?? `${String(yearOf(to)).padStart(4, '0')}-01-01`;
@@ -39,9 +39,8 @@ function periodOf(ctx: TenantContext, query: OwnerStatementQuery) {
 }
 
 /**
- * The account of an owner between two days, and what is open today: in one building, or in each by
- * itself.
- * Refuses not_found, invalid_period, and report_too_large for too many movements.
+ * Builds an owner's statement: movements between two days and today's open items, in one building or
+ * separately in each. Refuses not_found, invalid_period, and report_too_large for too many movements.
  */
 export async function ownerStatement(
   ctx: TenantContext,

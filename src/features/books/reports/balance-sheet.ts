@@ -10,7 +10,10 @@ import { accountInEuro, headOf, type Report } from './report.ts';
 import { findAccounts, findBalances } from './repository.ts';
 import { reportScope, subtitleAtEnd, type ReportScope } from './scope.ts';
 
-/** What is owned and owed at the end of the year, from the first entry on; owners see nobody’s account apart. */
+/**
+ * Builds the balance sheet at the end of the year, from the first entry on. Owners see no individual
+ * accounts.
+ */
 export async function balanceSheetReport(
   ctx: TenantContext,
   query: BalanceSheetQuery,

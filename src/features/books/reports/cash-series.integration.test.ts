@@ -34,7 +34,8 @@ describe('the cash series', () => {
     expect(series.month_ends).toHaveLength(14);
     expect(series.month_ends.slice(0, 2)).toEqual(['2025-02-28', '2025-03-31']);
     expect(series.month_ends.at(-1)).toBe('2026-03-31');
-    // By hand: 26,300 received less 1,800 passed on in February; 18,750 paid in November, 120 in December.
+    // Manual entries: 26,300 received less 1,800 passed on in February; 18,750 paid in November, 120 in
+    // December.
     expect(series.accounts).toEqual([
       {
         code: '550',

@@ -8,10 +8,13 @@ import type { Report } from './report.ts';
 import { findAccounts, findCashMovements } from './repository.ts';
 import { daysText, reportScope } from './scope.ts';
 
-/** A year, as charts show it. */
+/** One year, the range that charts show. */
 const MONTHS = 12;
 
-/** The money of one building, or of all that the role may see, at the ends of months up to this one. */
+/**
+ * Reports the cash of one building, or of all visible ones, at the end of each month up to the current
+ * one.
+ */
 export async function cashSeriesReport(
   ctx: TenantContext,
   { months: count = MONTHS, building_id }: CashSeriesQuery,

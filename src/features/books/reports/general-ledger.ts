@@ -21,10 +21,12 @@ import {
 } from './repository.ts';
 import { reportScope, subtitleOf } from './scope.ts';
 
-/** Several years of a large building; more serves nobody at once, and would hold up all others. */
+/** Several years of a large building; a larger report is of little use and would block other requests. */
 const MAX_LEDGER_LINES = 50_000;
 
-/** The movements of every account in the period. Refuses report_too_large beyond MAX_LEDGER_LINES. */
+/**
+ * Lists the movements of every account in the period. Refuses report_too_large beyond MAX_LEDGER_LINES.
+ */
 export async function generalLedgerReport(
   ctx: TenantContext,
   query: GeneralLedgerQuery,

@@ -14,7 +14,7 @@ import { accountInEuro, headOf, type Report } from './report.ts';
 import { findAccounts, findIncomeMovements } from './repository.ts';
 import { periodName, reportScope, subtitleOf, type ReportScope } from './scope.ts';
 
-/** Income and expenses of a year or a quarter, as they stood before any closing. */
+/** Reports income and expenses of a year or a quarter, before any closing entry. */
 export async function incomeStatementReport(
   ctx: TenantContext,
   query: PeriodReportQuery,
@@ -57,7 +57,7 @@ function bodyOf(
   assert(current !== undefined, 'A statement is of a period');
   const figuresOf = ({ period, statement }: StatementOfPeriod) =>
     inEuro(statement, (code, category) =>
-      // An Owner reads the statement, not the books.
+      // An Owner may read the statement but not the entries.
       principal.owner_id === null ? entriesOf(scope, period, code, category) : null,
     );
   return {
@@ -67,7 +67,7 @@ function bodyOf(
   };
 }
 
-/** Where the entries are listed that an account has under a category. */
+/** Links to the entries of an account under a category. */
 function entriesOf(
   { building }: ReportScope,
   { from, to }: ReportPeriod,

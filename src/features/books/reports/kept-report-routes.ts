@@ -12,7 +12,7 @@ import { incomeStatementReport } from './income-statement.ts';
 import { drawPdf } from './report-answer.ts';
 import type { Report } from './report.ts';
 
-/** Where the bytes of reports that are kept lie. */
+/** Storage for the bytes of stored reports. */
 export interface KeptReportParts {
   readonly files: FileStore;
 }
@@ -22,7 +22,7 @@ interface Wanted {
   readonly visibility?: DocumentVisibility;
 }
 
-/** Works the report out on one moment of the books, draws it, and keeps it as it was drawn. */
+/** Builds the report on one snapshot of the ledger, renders it, and stores it as rendered. */
 function keeping<Body extends Wanted>(
   { files }: KeptReportParts,
   report: (ctx: TenantContext, body: Body) => Promise<Report<unknown>>,
@@ -40,7 +40,9 @@ function keeping<Body extends Wanted>(
 
 const kept = { status: 201, location: '/documents', answer: ref(Document) } as const;
 
-/** Statements that are kept as documents, as the books stood when they were drawn. */
+/**
+ * Creates the routes that store reports as documents, with the ledger's state when they were rendered.
+ */
 export function createKeptReportRoutes(parts: KeptReportParts): readonly Route[] {
   return routesOf('Reports', [
     longRoute({

@@ -5,7 +5,7 @@ import { defaultPurpose } from '#domain/payments/bank-account.ts';
 import { inReach, type OverviewPart } from '#features/workplace/overview/index.ts';
 import { findAccounts, findCashMovements } from './repository.ts';
 
-/** The money at hand at the end of this month, and what of it is the reserve's. */
+/** Cash at the end of this month, and the reserve's share of it. */
 export const reportsOverview: readonly OverviewPart[] = [
   {
     access: 'books:read',

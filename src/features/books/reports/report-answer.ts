@@ -9,21 +9,21 @@ import { renderCsv } from '#platform/tabular/csv.ts';
 import { formatFromAccept, REPORT_FORMATS } from '#platform/tabular/formats.ts';
 import type { Report } from './report.ts';
 
-/** Some hundred pages; the same as CSV or XLSX has no such bound. */
+/** A few hundred pages; CSV and XLSX have no such limit. */
 export const MAX_PDF_ROWS = 5_000;
-/** As long as the title of a document. */
+/** Maximum length of a document title. */
 const MAX_TITLE = 300;
-/** What is quicker written here than sent to another process. */
+/** Rows up to which a CSV is written faster here than by another process. */
 const SMALL_CSV_ROWS = 2_000;
 
-/** A context that may know what the client accepts. */
+/** Context that may carry the client's Accept header. */
 export type AnswerContext = Pick<TenantContext, 'language' | 'today'> & {
   readonly accept?: string | undefined;
 };
 
 /**
- * The report in the form asked for: by `format`, else by the Accept header, else JSON.
- * Refuses report_too_large for a PDF beyond MAX_PDF_ROWS.
+ * Answers in the requested format: `format`, else the Accept header, else JSON. Refuses report_too_large
+ * for a PDF beyond MAX_PDF_ROWS.
  */
 export async function answerReport<Body>(
   ctx: AnswerContext,
@@ -40,7 +40,7 @@ export async function answerReport<Body>(
   return new Reply(status, body, { ...headers, ...inLanguage });
 }
 
-/** The report as a PDF, with its title and the name of its file. Refuses report_too_large. */
+/** Renders the report as a PDF, with its title and file name. Refuses report_too_large. */
 export async function drawPdf(
   ctx: AnswerContext,
   report: Report<unknown>,
@@ -73,7 +73,10 @@ function draw(
   return renderer.render({ format, table, paper });
 }
 
-/** `balance-sheet-2025-residence-du-parc`, in letters that every file system takes. */
+/**
+ * Builds a name such as `balance-sheet-2025-residence-du-parc`, in characters that every file system
+ * accepts.
+ */
 export function fileName(
   kind: string,
   { period, building }: Pick<Report<unknown>['scope'], 'period' | 'building'>,

@@ -11,7 +11,9 @@ beforeAll(async () => {
   test = await startTestApp();
 });
 
-/** The cells of a row as both formats show them: amounts as numbers, nothing for an empty cell. */
+/**
+ * Returns the cells of a row as both formats show them: amounts as numbers, nothing for an empty cell.
+ */
 function filled(cells: readonly unknown[], { length }: { length: number }): string[] {
   return Array.from({ length }, (_, index) => {
     const cell = cells[index] ?? '';

@@ -117,7 +117,7 @@ describe('an Owner', () => {
     must(await syndic.post(`/units/${unitId}/owners`, share), 201);
     const { organizationId } = books.tenant;
     owner = await aCaller(test, { role: 'Owner', organizationId, ownerId: held.id });
-    // An office may keep an account for one co-owner, called by her name.
+    // An office may have an account for a single co-owner, with her name.
     for (const code of ['410107', '410108']) {
       const account = { code, name: `Anna Peeters ${code}`, account_type: 'Asset' };
       must(await books.tenant.accountant.post('/accounts', account), 201);
@@ -143,7 +143,7 @@ describe('an Owner', () => {
     const path = `income-statement?year=2025&building_id=${own}`;
     const [theirs, full] = [await report(owner, path), await report(syndic, path)];
     expect(JSON.stringify(full)).toContain('"link":"/journal-entries?');
-    // The entries are not theirs to read.
+    // Owners may not read the entries.
     expect(theirs).toEqual(
       JSON.parse(JSON.stringify(full, (name, value) => (name === 'link' ? null : value))),
     );

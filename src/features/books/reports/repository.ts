@@ -36,7 +36,7 @@ export interface ReportBuilding extends FinancialCalendar {
   readonly name: string;
 }
 
-/** A line of the books with whom and what it is about. */
+/** Ledger line with its owner or supplier and its subject. */
 export interface LedgerRow extends LedgerLine {
   readonly entry_id: string;
   readonly building_id: string;
@@ -59,7 +59,7 @@ export function findBuilding(
     where id = ${id} and ${allOf(visible)}`);
 }
 
-/** The whole chart by code, named in the language where the account has a label in it. */
+/** Reads the whole chart by code, with labels in the language where an account has one. */
 export async function findAccounts(
   db: Connection,
   language: Language,
@@ -72,9 +72,9 @@ export async function findAccounts(
 }
 
 /**
- * Balances from the first entry to the day. Each is worked out within one building, and for one
- * co-owner or supplier where there is one; those of one account and sign come as one row, so that a
- * sheet over thousands of holders is a few rows long.
+ * Computes balances from the first entry to the day, for each building and each co-owner or supplier.
+ * Those of one account and sign are merged into one row, so that a balance sheet over thousands of
+ * parties is only a few rows long.
  */
 export async function findBalances(
   db: Connection,
@@ -94,7 +94,7 @@ export async function findBalances(
     where balance_cents <> 0 group by account_code, holder`);
 }
 
-/** Movements of classes 6 and 7 in the range, closings and their reversals left out. */
+/** Sums movements of classes 6 and 7 in the range, without closing entries and their reversals. */
 export async function findIncomeMovements(
   db: Connection,
   range: DayRange,
@@ -118,7 +118,7 @@ export async function findIncomeMovements(
   }));
 }
 
-/** What the money accounts moved in each month, and before the first. */
+/** Sums movements of the cash accounts by month, and before the first month. */
 export function findCashMovements(
   db: Connection,
   months: Months,
@@ -134,7 +134,7 @@ export function findCashMovements(
     from ${movedByMonth(db, months, conditions)} group by account_code, month`);
 }
 
-/** Debits and credits in the range by account. */
+/** Sums debits and credits in the range by account. */
 export function findTotals(
   db: Connection,
   range: DayRange,
@@ -145,7 +145,7 @@ export function findTotals(
     from ${movedWithin(db, range, conditions)} group by account_code`);
 }
 
-/** Debits minus credits before the day by account. */
+/** Sums debits minus credits before the day by account. */
 export async function findOpenings(
   db: Connection,
   lastDay: LocalDate,
@@ -156,13 +156,13 @@ export async function findOpenings(
     group by account_code having sum(debit_cents - credit_cents) <> 0`);
 }
 
-/** The condition that picks an account, or for a heading the accounts below it. */
+/** Selects an account, or for a heading the accounts below it. */
 export function ofAccount(db: Connection, code: string): Sql {
   return sql`account_code >= ${code} and account_code < ${`${code}:`} and (account_code = ${code} or not exists
     (select from ${accounts(db)} as account where code = ${code} and postable))`;
 }
 
-/** How many lines lie in the range; counts no further than `limit`. */
+/** Counts the lines in the range, up to `limit`. */
 export async function countLedgerLines(
   db: Connection,
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
@@ -175,7 +175,7 @@ export async function countLedgerLines(
   return count;
 }
 
-/** The lines of the range, those of one entry in their order, with words in the language. */
+/** Reads the lines of the range, those of one entry in order, with texts in the language. */
 export function findLedgerLines(
   db: Connection,
   language: Language,
@@ -200,7 +200,7 @@ export function findLedgerLines(
     order by lines.entry_date, lines.sequence, lines.line_number`);
 }
 
-/** What the owners hold and held in the buildings. */
+/** Finds the current and former lots of the owners in the buildings. */
 export function findHeldUnits(
   db: Connection,
   ownerIds: readonly string[],

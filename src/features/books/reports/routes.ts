@@ -25,7 +25,7 @@ const files = [REPORT_FORMATS.csv, REPORT_FORMATS.xlsx, REPORT_FORMATS.pdf].map(
   ({ media_type }) => media_type,
 );
 
-/** Works the report out on one moment of the books and, when the connection is free again, draws it. */
+/** Builds the report on one snapshot of the ledger and renders it after releasing the connection. */
 function answering<Query extends { readonly format?: ReportFormat }, Body>(
   report: (ctx: TenantContext, query: Query) => Promise<Report<Body>>,
 ) {

@@ -20,13 +20,13 @@ import type { Sender } from '#platform/paper.ts';
 import { formatDay } from '#platform/pdf/notation.ts';
 import { findBuilding, inBuilding, type InBuildings } from './repository.ts';
 
-/** What a report is about: a period of one building, or of all that the role may see. */
+/** Scope of a report: a period of one building, or of all visible ones. */
 export interface ReportScope {
   readonly period: ReportPeriod;
-  /** The same period of the year before; null where there was none. */
+  /** Same period of the previous year; null if there was none. */
   readonly previous: ReportPeriod | null;
   readonly building: { readonly id: string; readonly name: string } | null;
-  /** The building's, else the organization's. */
+  /** Name of the building, else of the organization. */
   readonly name: string;
   readonly buildings: InBuildings;
   readonly senders: readonly Sender[];
@@ -39,8 +39,8 @@ interface ScopeQuery {
 }
 
 /**
- * Refuses invalid_query for an Owner who names no building, not_found for one that is not there or may
- * not be seen, and what a period refuses.
+ * Resolves the scope of a report. Refuses invalid_query for an Owner who names no building, not_found for
+ * a building that does not exist or is not visible, and invalid periods.
  */
 export async function reportScope(ctx: TenantContext, query: ScopeQuery): Promise<ReportScope> {
   const id = query.building_id;
@@ -86,18 +86,18 @@ function periodsOf(
   return { period, previous: samePeriodBefore(period, calendar) };
 }
 
-/** Building or organization, the name of the period and its days, in the reader's notation. */
+/** Combines building or organization, period name and days, in the reader's notation. */
 export function subtitleOf({ name, period }: ReportScope, language: Language): string {
   return `${name} · ${periodName(period, language)} (${daysText(period, language)})`;
 }
 
-/** The same of what is shown as it stood at the end of the period. */
+/** Combines building or organization and period name for a report as at the end of the period. */
 export function subtitleAtEnd({ name, period }: ReportScope, language: Language): string {
   const day = translate(language, 'report.as_at', { date: period.to });
   return `${name} · ${periodName(period, language)} (${day})`;
 }
 
-/** `2026`, or a quarter as the language calls it: `T4 2026`. */
+/** Names the period: `2026`, or a quarter in the language's notation, such as `T4 2026`. */
 export function periodName({ label }: Pick<ReportPeriod, 'label'>, language: Language): string {
   const [year, number] = label.split('-Q');
   return number === undefined
@@ -105,7 +105,7 @@ export function periodName({ label }: Pick<ReportPeriod, 'label'>, language: Lan
     : translate(language, 'report.quarter', { year, quarter: number });
 }
 
-/** `01/01/2026 – 31/03/2026`, in the reader's notation. */
+/** Formats the days of a period in the reader's notation: `01/01/2026 – 31/03/2026`. */
 export function daysText(
   { from, to }: Pick<ReportPeriod, 'from' | 'to'>,
   language: Language,

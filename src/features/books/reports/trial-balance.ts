@@ -9,7 +9,10 @@ import { headOf, type Report } from './report.ts';
 import { findAccounts, findOpenings, findTotals } from './repository.ts';
 import { reportScope, subtitleOf } from './scope.ts';
 
-/** Every account from its opening balance through the movements of the period, closings included. */
+/**
+ * Lists every account with opening balance, movements of the period (closing entries included) and
+ * closing balance.
+ */
 export async function trialBalanceReport(
   ctx: TenantContext,
   query: PeriodReportQuery,
