@@ -93,7 +93,7 @@ async function requireReferences(
 
 /**
  * Reverses a manual entry, once; the reversal is an entry like any other and may itself be reversed.
- * Receivables that the entry opened are canceled, and what its credits settled is open again.
+ * Receivables that the entry opened are cancelled, and what its credits settled is open again.
  */
 export async function reverseJournalEntry(
   ctx: TenantContext,

@@ -367,7 +367,7 @@ describe('who sees the account of an owner', () => {
     expect(whole).toEqual(must(await books.tenant.auditor.get(`/owners/${anna}/${kind}`), 200));
     must(await own.get(`/owners/${bart}/${kind}`), 404);
     must(await own.get(`/owners/${anna}/${kind}?building_id=${zonnebloem}`), 200);
-    // They no longer own a lot there, but still owe money.
+    // They no longer own a unit there, but still owe money.
     must(await own.get(`/owners/${anna}/${kind}?building_id=${tilleuls}`), 200);
     const elsewhere = await aBuilding(books, { name: 'Elsewhere' });
     must(await own.get(`/owners/${anna}/${kind}?building_id=${elsewhere}`), 404);

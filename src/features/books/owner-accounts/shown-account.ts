@@ -16,7 +16,7 @@ export async function shownAccount(
   const owner = found(await findAccountOwner(ctx, ownerId), 'owner', ownerId);
   const { owner_id: own, building_ids } = ctx.principal;
   if (buildingId === undefined) return { owner, building: null, building_ids };
-  // An Owner sees their whole account, including buildings where they no longer own a lot.
+  // An Owner sees their whole account, including buildings where they no longer own a unit.
   const building =
     own === null
       ? await requireBuilding(ctx, buildingId)

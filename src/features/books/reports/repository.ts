@@ -200,7 +200,7 @@ export function findLedgerLines(
     order by lines.entry_date, lines.sequence, lines.line_number`);
 }
 
-/** Finds the current and former lots of the owners in the buildings. */
+/** Finds the current and former units of the owners in the buildings. */
 export function findHeldUnits(
   db: Connection,
   ownerIds: readonly string[],
