@@ -14,7 +14,9 @@ import { translate } from '#platform/i18n/translate.ts';
 import { proposalsFor } from './proposals.ts';
 import type { StatementRow, TransactionRow } from './repository.ts';
 
-/** A statement as the API shows it: in euro, with what is wrong in the reader's language. */
+/**
+ * Converts a statement to its API representation: in euro, with its problems in the reader's language.
+ */
 export function toBankStatement({ language }: DetachedContext, row: StatementRow) {
   return {
     ...row,
@@ -47,18 +49,18 @@ function toBankTransaction(row: TransactionRow, proposals: readonly Proposal[]) 
     amount: toEuro(row.amount_cents),
     proposals: shown,
     allowed_actions: allowedOperations(transactionTransitions, row.status),
-    // What is proposed changes with what others owe and pay.
+    // Proposals change with other receivables and payments, so they are part of the entity tag.
     live: digestOf(shown),
   };
 }
 
-/** Transactions as the API shows them, with what each may be. */
+/** Converts transactions to their API representation, with proposals for each. */
 export async function showTransactions({ db }: TenantContext, rows: readonly TransactionRow[]) {
   const proposals = await proposalsFor(db, rows);
   return rows.map((row) => toBankTransaction(row, proposals.get(row.id) ?? []));
 }
 
-/** The same of one. */
+/** Converts one transaction to its API representation. */
 export async function showTransaction(ctx: TenantContext, row: TransactionRow) {
   const [shown] = await showTransactions(ctx, [row]);
   return found(shown, 'bank_transaction', row.id);

@@ -18,15 +18,15 @@ type PostedLine = Parameters<typeof postEntry>[2]['lines'][number];
 export const sourceOf = ({ id }: Pick<TransactionRow, 'id'>) =>
   ({ type: 'BankTransaction', id }) as const;
 
-/** Where and when a transaction is booked. */
+/** Place and day on which a transaction is booked. */
 export interface BookingPlace extends TransactionPlace {
-  /** That of the transaction; today where it was parked in a year that is closed. */
+  /** Day of the transaction; today if it is parked in a closed year. */
   readonly day: LocalDate;
-  /** What stands against the lines: the account of the bank, or suspense. */
+  /** Counter account of the lines: the bank account, or suspense. */
   readonly against: string;
 }
 
-/** On the account of the bank, on the day of the transaction. */
+/** Books on the bank account, on the day of the transaction. */
 export async function bankPlace(
   { db }: TenantContext,
   transaction: TransactionRow,
@@ -36,9 +36,9 @@ export async function bankPlace(
 }
 
 /**
- * Where a transaction is booked that is to be matched. What was parked leaves suspense by the reversal
- * of its entry; in a closed year that entry stays, and suspense stands against the lines, today. What
- * was booked by hand on the bank's account goes with the former alone.
+ * Finds where to book a transaction that is being matched. The entry that parked it in suspense is
+ * reversed. In a closed year that entry remains, and the lines are booked against suspense today; linking
+ * manual entries always needs the reversal.
  */
 export async function placeOf(
   ctx: TenantContext,
@@ -60,12 +60,12 @@ export async function placeOf(
   return place;
 }
 
-/** A debit above zero, a credit below. */
+/** Builds a line: a positive amount is a debit, a negative one a credit. */
 export function lineOn(account_code: string, cents: Cents): PostedLine {
   return { account_code, debit_cents: Math.max(0, cents), credit_cents: Math.max(0, -cents) };
 }
 
-/** @param others what stands against the money */
+/** Posts an entry for a transaction. @param others lines that balance the money */
 export async function post(
   ctx: TenantContext,
   ledger: HeldLedger,
@@ -76,7 +76,7 @@ export async function post(
   }: {
     readonly transaction: TransactionRow;
     readonly place: BookingPlace;
-    /** The money that the lines stand against. */
+    /** Amount that balances the lines. */
     readonly amount_cents: Cents;
   },
   others: readonly PostedLine[],
@@ -99,8 +99,9 @@ export async function post(
 }
 
 /**
- * Reverses what a transaction stands by in the books, on its day; what was taken from suspense later, on
- * the day of that. @returns the id of the reversal of the latest
+ * Reverses the entries of a transaction on its day; transfers out of suspense, on the later day of their
+ * own.
+ * @returns the id of the latest reversal
  */
 export async function reverseBooked(
   ctx: TenantContext,

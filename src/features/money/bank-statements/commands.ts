@@ -34,7 +34,7 @@ import {
   type StatementRow,
 } from './repository.ts';
 
-/** Statements in euro only: the books are. */
+/** The ledger is in euro only, so statements are too. */
 const CURRENCY = 'EUR';
 
 interface Skipped {
@@ -43,17 +43,17 @@ interface Skipped {
   readonly reason: SkipReason;
 }
 
-/** What became of each statement of a file. */
+/** Outcome of each statement of a file. */
 export interface TakenFile {
   readonly statements: readonly StatementRow[];
   readonly skipped: readonly Skipped[];
 }
 
 /**
- * Takes what is new of a file: what adds up is accepted, all else held. Refuses unknown_bank_account
- * when no statement is of an account that may be seen.
- * @param building_id only accounts of this building count; null: those of all, where one alone has
- * the IBAN
+ * Imports the new statements of a file: consistent ones are accepted, all others held. Refuses
+ * unknown_bank_account if no statement belongs to a visible account.
+ * @param building_id limits the import to accounts of this building; null: every account whose IBAN
+ *   belongs to one building only
  */
 export async function takeStatements(
   ctx: TenantContext,
@@ -70,7 +70,7 @@ export async function takeStatements(
   }
   const statements: StatementRow[] = [];
   const skipped: Skipped[] = [];
-  // In sequence, so that each finds the one before it.
+  // In order, so that each finds its predecessor.
   for (const statement of read.toSorted(inSequence)) {
     const taken = await takeStatement(ctx, statement, {
       account: accounts.get(statement.account),
@@ -144,14 +144,14 @@ async function insertTransactions(
   );
 }
 
-/** Of all that a bank says in a statement, in whatever file it comes. */
+/** Hashes the whole content of a statement, independent of the file format. */
 function hashOf(statement: BankStatement) {
   const { account, number, date, opening_cents, closing_cents } = statement;
   const content = [account, number, date, opening_cents, closing_cents, ownWords(statement)];
   return hash('sha256', JSON.stringify(content));
 }
 
-/** Accepts held statements that only waited for the one before or behind them, as long as any fits. */
+/** Accepts held statements that only waited for a preceding or following one, until none fits. */
 async function acceptWaiting(ctx: TenantContext, accountId: string): Promise<void> {
   for (const held of await findHeld(ctx.db, accountId)) {
     if (!waitsForOthers(held.problems)) continue;
@@ -198,8 +198,8 @@ async function decide(
 }
 
 /**
- * Held → Accepted: its transactions can be booked, and what waited for it is accepted with it.
- * Refuses duplicate where another one under its number is accepted.
+ * Held → Accepted: its transactions can be booked, and statements that waited for it are accepted too.
+ * Refuses duplicate if another statement with its number is accepted.
  */
 export async function releaseStatement(
   ctx: TenantContext,
@@ -212,7 +212,7 @@ export async function releaseStatement(
   return row;
 }
 
-/** Held → Discarded: nothing of it counts, and its number is free. */
+/** Held → Discarded: ignores its content and frees its number. */
 export function discardStatement(
   ctx: TenantContext,
   id: string,

@@ -5,8 +5,8 @@ import { receivables } from '#relations/owner-accounts.ts';
 import { units } from '#relations/units.ts';
 
 /**
- * What banks say of payments under the communications of what was asked of an owner, and what the owner
- * bears of costs and interest.
+ * Bank transactions paid with an owner's structured communications, and the owner's shares of costs and
+ * interest.
  */
 export const discloseBankTransactions: DisclosurePart = async ({ db }, { owner_id }) => ({
   BankTransactions: await db.query<DisclosedRecord>(sql`select building.name as building_name,

@@ -4,8 +4,8 @@ import { buildings } from '#relations/buildings.ts';
 import { receivables } from '#relations/owner-accounts.ts';
 
 /**
- * What banks say of payments are vouchers of the books; what the owner bore of costs and interest has to
- * add up.
+ * Bank transactions are kept as accounting records; the owner's shares of costs and interest have to add
+ * up.
  */
 export const keepBankTransactions: ErasurePart = async ({ db }, { owner_id }) => ({
   kept: await db.query<KeptData>(sql`select 'Payments' as what,

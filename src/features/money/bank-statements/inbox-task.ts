@@ -16,10 +16,10 @@ import type { Task } from '#platform/jobs/task.ts';
 import { takeStatements, type TakenFile } from './commands.ts';
 import { bankFileReader } from './reader.ts';
 
-/** The folder into which files of banks are put. */
+/** Folder that receives bank files. */
 export interface BankInbox {
   readonly directory: string;
-  /** What is larger is not opened. */
+  /** Larger files are not opened. */
   readonly maxBytes: number;
 }
 
@@ -33,10 +33,10 @@ interface Verdict {
   readonly lines: readonly string[];
 }
 
-/** Who has which accounts, read once for all files of a run. */
+/** Looks up the organizations that have an account; read once for all files of a run. */
 type HoldersOf = (ibans: readonly string[]) => Promise<readonly string[]>;
 
-/** Reads what lies in the folder of banks, where there is one, every minute. */
+/** Creates the task that reads the bank folder every minute; none if no folder is configured. */
 export function createInboxTasks(deps: InboxDependencies): readonly Task[] {
   const { bankInbox: inbox } = deps;
   if (inbox === undefined) return [];
@@ -50,9 +50,9 @@ export function createInboxTasks(deps: InboxDependencies): readonly Task[] {
 }
 
 /**
- * Takes each file as if it were uploaded: those in the folder itself for the one organization that has
- * their accounts, those in the folder of an organization for it alone. What fails for another reason
- * than the file itself is read again later.
+ * Imports each file as if it were uploaded: files in the root for the only organization with their
+ * accounts, files in an organization's folder for that organization. A failure that is not the file's
+ * fault is retried later.
  */
 async function emptyInbox(
   deps: InboxDependencies,
@@ -97,7 +97,7 @@ function holders(deps: InboxDependencies, ids: readonly string[]): HoldersOf {
   };
 }
 
-/** What becomes of a file. Throws what says nothing about it, such as a database that is away. */
+/** Decides what happens to a file. Throws on errors unrelated to it, such as an unavailable database. */
 async function judge(
   deps: InboxDependencies,
   inbox: BankInbox,
@@ -144,7 +144,10 @@ async function languageOf(
   return row?.language ?? DEFAULT_LANGUAGE;
 }
 
-/** A line for each statement. A file with one of an unknown account is held: once it is known, it is read again. */
+/**
+ * Reports on each statement in one line. A file with an unknown account is held, and read again once the
+ * account is known.
+ */
 function told(language: Language, { statements, skipped }: TakenFile): Verdict {
   const lines = [
     ...statements.map(({ number, year, status, transaction_count: count }) =>

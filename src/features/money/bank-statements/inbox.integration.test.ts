@@ -22,7 +22,7 @@ import { freshDatabase } from '#test/helpers/test-database.ts';
 const OTHER_IBAN = 'BE71096123456769';
 const directory = mkdtempSync(join(tmpdir(), 'millieme-inbox-'));
 afterFile(() => rmSync(directory, { recursive: true, force: true }));
-// Files rest by the clock of their disk.
+// The inbox compares file times with the real clock of the disk.
 const clock = fakeClock(new Date().toISOString());
 const test = await startTestApp({
   databaseUrl: await freshDatabase(),
@@ -48,7 +48,7 @@ async function anOffice(account: string): Promise<{ tenant: Tenant; fixture: Fix
   return office;
 }
 
-/** An account that nobody has yet. */
+/** Makes up an IBAN that no organization has. */
 function anIban(): string {
   iban += 1;
   const bban = `539${String(iban).padStart(7, '0')}`;

@@ -6,7 +6,7 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import { bankAccounts } from '#relations/bank-accounts.ts';
 import { journalEntries, journalLines } from '#relations/ledger.ts';
 
-/** An entry that no transaction of a bank has brought or stands for. */
+/** Entry that no bank transaction created or is linked to. */
 export interface UnlinkedEntry extends BookedEntry {
   readonly bank_account_id: string;
 }
@@ -16,7 +16,9 @@ interface Wanted {
   readonly moved: Sql;
 }
 
-/** What entries move on the accounts of banks, where neither a bank brought them nor a transaction stands for them. */
+/**
+ * Selects what entries move on bank accounts, without those that a transaction created or is linked to.
+ */
 function unlinkedEntries(db: Connection, { entries, moved }: Wanted): Sql {
   return sql`select entry.id, entry.entry_date, entry.sequence, account.id as bank_account_id,
       moved.amount_cents,
@@ -35,7 +37,7 @@ const isLinked = (db: Connection, id: Sql) =>
   sql`exists (select from app.bank_linked_entries as linked
     where linked.organization_id = ${db.organizationId} and linked.entry_id = ${id})`;
 
-/** Those of a bank account by their ids, whether they were taken back or take something back. */
+/** Finds entries on a bank account by id, reversed ones and reversals included. */
 export function unlinkedEntriesById(
   db: Connection,
   bankAccountId: string,
@@ -49,9 +51,9 @@ export function unlinkedEntriesById(
 }
 
 /**
- * Those that move one of these amounts on one of these accounts, about these days. What was taken back,
- * and what takes it back, only where the bank has said the other of the two: else nothing was ever with
- * the bank, and both are nothing together.
+ * Finds entries that move one of these amounts on one of these accounts around these days. A reversal, or
+ * the entry that it reverses, is included only if the bank reported the other of the two; otherwise
+ * neither ever reached the bank, and they cancel out.
  */
 export function unlinkedEntriesLike(
   db: Connection,
@@ -75,7 +77,7 @@ export function unlinkedEntriesLike(
           where reversal.reverses_id = entry.id and not ${isLinked(db, sql`reversal.id`)})`,
       moved: sql`moved.amount_cents = any(${amounts}::bigint[])`,
     });
-  // Apart, as an index has those alone that take nothing back.
+  // Queried separately, because a partial index covers only entries that are not reversals.
   const booked = like(sql`entry.reverses_id is null`);
   const takenBack = like(
     sql`entry.reverses_id is not null and ${isLinked(db, sql`entry.reverses_id`)}`,
@@ -85,7 +87,7 @@ export function unlinkedEntriesLike(
   );
 }
 
-/** The entries that a transaction stands for. */
+/** Finds the entries that a transaction is linked to. */
 export async function linkedEntries(db: Connection, transactionId: string): Promise<string[]> {
   const rows = await db.query<{ entry_id: string }>(sql`select entry_id
     from app.bank_linked_entries

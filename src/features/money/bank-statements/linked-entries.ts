@@ -7,11 +7,11 @@ import { linkedEntries, unlinkedEntriesById, unlinkEntries } from './link-reposi
 import type { TransactionRow } from './repository.ts';
 
 /**
- * Notes that a transaction is what was booked by hand on its account, while the books are held.
- * Refuses unknown_reference where an entry moves nothing there or is of another transaction
- * already, and unbalanced_match with `entry` where it moves another amount.
- * @param wanted cents by id of the entry, signed as the transaction
- * @returns the first of the entries; undefined: there is none
+ * Links a transaction to the manual entries on its bank account, under the ledger lock. Refuses
+ * unknown_reference if an entry moves nothing on that account or is linked to another transaction, and
+ * unbalanced_match with `entry` if it moves another amount.
+ * @param wanted cents by entry id, signed as the transaction
+ * @returns the first of the entries; undefined if there are none
  */
 export async function linkEntries(
   ctx: TenantContext,
@@ -41,7 +41,7 @@ export async function linkEntries(
   return first;
 }
 
-/** Frees the entries that a transaction stands for. @returns their ids */
+/** Unlinks the entries of a transaction. @returns their ids */
 export async function takeLinksBack(db: Connection, transactionId: string): Promise<string[]> {
   const linked = await linkedEntries(db, transactionId);
   if (linked.length > 0) await unlinkEntries(db, transactionId);

@@ -9,14 +9,14 @@ import { openTransactions } from './proposal-repository.ts';
 import { isCertain, proposalsFor } from './proposals.ts';
 
 const AT_ONCE = 200;
-/** Looked at in one request, and for how long: no proxy waits for minutes, nor does the service itself. */
+/** Limits per request: proxies and the service itself do not wait for minutes. */
 const AT_MOST = 1_000;
 const LONGEST_MS = 20_000;
 
 /**
- * Accepts every certain proposal, the oldest transaction first, each in a transaction of its own, so
- * that what one teaches counts for those of later statements. What is refused stays open.
- * @returns what was done, and behind which transaction another request goes on
+ * Accepts every certain proposal, oldest transaction first, each in its own database transaction, so that
+ * what one establishes counts for those of later statements. Refused ones remain open.
+ * @returns the result, and the transaction after which the next request continues
  */
 export async function matchCertain(
   ctx: DetachedContext,

@@ -24,7 +24,7 @@ beforeEach(async () => {
   funds = await aFundsFixture(tenant, fixture);
 });
 
-/** A transaction that the bank has booked, day 2 of March. */
+/** Creates a transaction booked by the bank on 2 March. */
 async function aTransaction(amount: number, more: Partial<WrittenMovement> = {}): Promise<Json> {
   const file = aBankFile(aStatement([received(amount, more)]));
   must(await sendBankFile(test, tenant.accountant, file), 201);
@@ -52,7 +52,7 @@ const sidesOf = ({ lines }: Json): unknown[] =>
     debit - credit,
   ]);
 
-/** Books and open items agree, and nothing is on suspense. */
+/** Expects the ledger and open items to agree, and this balance in suspense. */
 async function expectSound(suspense = 0): Promise<void> {
   const { differences } = must(await tenant.auditor.get('/owner-accounts/integrity'), 200);
   expect(differences).toEqual([]);
@@ -237,7 +237,7 @@ describe('a match', () => {
       act(line, 'park'),
     ]);
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
-    // A parked one may still be matched.
+    // A parked transaction can still be matched.
     expect([
       [200, 409, 409],
       [200, 200, 409],

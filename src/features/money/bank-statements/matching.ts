@@ -39,7 +39,7 @@ import { splitAccounts } from './splits.ts';
 
 type Operation = keyof typeof transactionTransitions;
 
-/** Expenses are held before the books, and these before transactions, so that nobody waits in a circle. */
+/** Locks expenses, then the ledger, then transactions: one order for all rules out deadlocks. */
 async function lockTransaction(
   ctx: TenantContext,
   id: string,
@@ -50,7 +50,7 @@ async function lockTransaction(
   return { transaction, next: transition(transactionTransitions, operation, transaction.status) };
 }
 
-/** Those that are named, or of the proposal that is. Refuses unknown_reference, and stale. */
+/** Returns the given lines, else those of the named proposal. Refuses unknown_reference and stale. */
 async function linesOf(
   ctx: TenantContext,
   transaction: TransactionRow,
@@ -84,8 +84,8 @@ function toLine({ amount, ...line }: GivenLine): MatchLine {
 }
 
 /**
- * Open, Parked → Matched: one entry on the day of the transaction, for all that its lines say.
- * Refuses unbalanced_match, unknown_reference, and what postEntry refuses.
+ * Open, Parked → Matched: posts all lines as one entry on the day of the transaction. Refuses
+ * unbalanced_match, unknown_reference, and what postEntry refuses.
  */
 export async function matchTransaction(
   ctx: TenantContext,
@@ -100,7 +100,7 @@ export async function matchTransaction(
   return book(ctx, seen, await linesOf(ctx, seen, body));
 }
 
-/** Takes the first proposal of an open transaction where it is certain. @returns whether it was */
+/** Accepts the first proposal of an open transaction if it is certain. @returns whether it was */
 export async function matchIfCertain(ctx: TenantContext, id: string): Promise<boolean> {
   const seen = await findRow(ctx.db, 'bank_transactions', id, visibleTransactions(ctx));
   if (seen?.status !== 'Open') return false;
@@ -153,7 +153,7 @@ async function book(
   return updateRow(ctx, 'bank_transactions', id, { status: next, entry_id });
 }
 
-/** Refuses unknown_reference for owners and suppliers that cannot be seen. */
+/** Refuses unknown_reference for owners and suppliers that are not visible. */
 async function checkNamed(ctx: TenantContext, sorted: SortedLines): Promise<void> {
   const ownerIds = [...sorted.owners.keys(), ...sorted.refunds.keys()];
   const owners = await countOwners(ctx, ownerIds);
@@ -168,7 +168,7 @@ async function checkNamed(ctx: TenantContext, sorted: SortedLines): Promise<void
   }
 }
 
-/** Open → Parked: on 4990, where it is seen. */
+/** Open → Parked: books the transaction on account 4990, where it remains visible. */
 export async function parkTransaction(ctx: TenantContext, id: string): Promise<TransactionRow> {
   const ledger = await lockLedger(ctx);
   const { transaction, next } = await lockTransaction(ctx, id, 'park');
@@ -181,15 +181,15 @@ export async function parkTransaction(ctx: TenantContext, id: string): Promise<T
 }
 
 /**
- * Matched, Parked → Open: everything is as it was before. Refuses entry_has_source, with the transaction
- * by which its money came back, and period_locked in a closed year.
+ * Matched, Parked → Open: restores the previous state. Refuses entry_has_source, with the transaction
+ * that returned its money, and period_locked in a closed year.
  */
 export async function unmatchTransaction(
   ctx: TenantContext,
   id: string,
   { reason }: ReasonBody,
 ): Promise<TransactionRow> {
-  // Notes are set off last, once what came back is paid again.
+  // Credit notes are set off last, once returned payments are restored.
   await reopenExpenses(ctx, id, () =>
     unreturnExpenses(ctx, id, async () => {
       const ledger = await lockLedger(ctx);
@@ -197,7 +197,7 @@ export async function unmatchTransaction(
       await checkNotReturned(ctx.db, id);
       const linked = await takeLinksBack(ctx.db, id);
       await cancelSplits(ctx.db, id);
-      // Where all was booked by hand, nothing was posted.
+      // If everything was booked manually, no entry was posted.
       const { entry_id } = transaction;
       if (entry_id !== null && linked.includes(entry_id)) return entry_id;
       return takeOwnersBack(ctx, ledger, transaction);

@@ -10,7 +10,7 @@ export interface HeldStatement extends WaitingRow {
   readonly building: string;
 }
 
-/** Statements that wait until somebody has looked at them, by their day. */
+/** Finds held statements that wait for review, by date. */
 export function statementsHeld(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
   const wanted = [sql`status = 'Held'`, ...inReach(ctx, 'building_id', buildingId)];
@@ -23,17 +23,17 @@ export function statementsHeld(ctx: TenantContext, buildingId: string | undefine
     order by due_on, id`);
 }
 
-/** How many transactions of a building wait. */
+/** Number of waiting transactions of a building. */
 export interface WaitingTransactions {
   readonly building_id: string;
   readonly building: string;
   readonly status: TransactionStatus;
   readonly count: number;
-  /** What came in and went out with them, signs aside. */
+  /** Total of incoming and outgoing amounts, as absolute values. */
   readonly moved_cents: Cents;
 }
 
-/** Transactions that nobody has booked or that stand on 4990, by building. */
+/** Counts open or parked (4990) transactions by building. */
 export function transactionsWaiting(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
   const inSight = allOf(inReach(ctx, 'building_id', buildingId));

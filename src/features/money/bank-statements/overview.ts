@@ -4,7 +4,7 @@ import { statementsHeld, transactionsWaiting } from './overview-repository.ts';
 
 const LIST = '/bank-transactions';
 
-/** What banks have said and nobody has looked at or booked. */
+/** Held statements and transactions that are not booked yet. */
 export const bankStatementsOverview: readonly OverviewPart[] = [
   {
     access: 'bank:write',

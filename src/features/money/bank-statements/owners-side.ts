@@ -23,7 +23,7 @@ import { reverseBooked, sourceOf, type BookingPlace } from './booking.ts';
 import type { TransactionRow } from './repository.ts';
 import { returnedPayments } from './return-repository.ts';
 
-/** As long as that of a payment. */
+/** Same limit as for a payment. */
 const MAX_COMMUNICATION = 140;
 
 interface Planned {
@@ -38,7 +38,7 @@ interface Booking {
   readonly place: BookingPlace;
 }
 
-/** What a transaction says of owners' accounts, and how that stands in the books. */
+/** Plans the lines of a transaction on owners' accounts, and how they are posted. */
 export async function planOwners(
   ctx: TenantContext,
   ledger: HeldLedger,
@@ -66,7 +66,10 @@ export async function planOwners(
   return { payments, bounced, refunds, lines };
 }
 
-/** One payment for each owner: what the communication names comes first where it is theirs. */
+/**
+ * Plans one payment for each owner, which first settles the receivable that the structured communication
+ * names, if it is theirs.
+ */
 async function planPayments(
   ctx: TenantContext,
   ledger: HeldLedger,
@@ -74,7 +77,7 @@ async function planPayments(
   owners: SortedLines['owners'],
 ): Promise<PlannedPayment[]> {
   const { id, building_id, bank_account_id, booked_on } = transaction;
-  // A file may say more than a payment holds.
+  // The text in a bank file may be longer than that of a payment.
   const communication =
     transaction.communication === null
       ? null
@@ -99,7 +102,7 @@ async function planPayments(
   return payments;
 }
 
-/** Records it, once its entry is posted. */
+/** Records the owners' payments and refunds once the entry is posted. */
 export async function recordOwners(
   ctx: TenantContext,
   ledger: HeldLedger,
@@ -129,7 +132,7 @@ export async function recordOwners(
 }
 
 /**
- * Takes it back, around the reversal of what the transaction stands by in the books.
+ * Undoes the owners' payments and refunds, and reverses the entries of the transaction.
  * @returns the id of the reversal
  */
 export async function takeOwnersBack(

@@ -22,17 +22,17 @@ function askedItems(db: Connection, condition: Sql): Promise<InBuilding<AskedIte
     order by due_date, id`);
 }
 
-/** What was asked for under these communications. */
+/** Finds the receivables with these structured communications. */
 export function itemsOfCommunications(db: Connection, digits: readonly string[]) {
   return askedItems(db, sql`structured_communication = any(${digits}::text[])`);
 }
 
-/** What these owners still owe. */
+/** Finds the open receivables of these owners. */
 export function openItemsOf(db: Connection, ownerIds: readonly string[]) {
   return askedItems(db, sql`open_cents > 0 and owner_id = any(${ownerIds}::uuid[])`);
 }
 
-/** An owner whose payment came from an account, by the statement that said so. */
+/** Owner who has paid from an account, with the statement that shows it. */
 export interface KnownPayer {
   readonly building_id: string;
   readonly counterparty_iban: string;
@@ -41,7 +41,7 @@ export interface KnownPayer {
   readonly owner_id: string;
 }
 
-/** Who has paid from these accounts, as far as transactions are matched. */
+/** Finds owners who have paid from these accounts, by matched transactions. */
 export function payersFrom(db: Connection, ibans: readonly string[]): Promise<KnownPayer[]> {
   return db.query<KnownPayer>(sql`select distinct line.building_id, line.counterparty_iban,
       line.statement_id, line.booked_on, payment.owner_id
@@ -52,7 +52,7 @@ export function payersFrom(db: Connection, ibans: readonly string[]): Promise<Kn
       and line.counterparty_iban = any(${ibans}::text[])`);
 }
 
-/** Those of these accounts that are of buildings themselves. */
+/** Finds which of these accounts belong to buildings. */
 export function ownAccounts(
   db: Connection,
   ibans: readonly string[],
@@ -61,7 +61,7 @@ export function ownAccounts(
     from ${bankAccounts(db)} as account where account.iban = any(${ibans}::text[])`);
 }
 
-/** Approved invoices of buildings of which one of these amounts is open. */
+/** Finds approved invoices of the buildings of which one of these amounts is open. */
 export function payableExpenses(
   db: Connection,
   buildingIds: readonly string[],
@@ -75,15 +75,15 @@ export function payableExpenses(
     order by expense.expense_date, expense.id`);
 }
 
-/** What a bank was asked to pay. */
+/** Payment that a bank was asked to make. */
 export interface OrderedPayment extends OrderedExpense {
   readonly building_id: string;
-  /** Of the transfer, and of the batch, either of which may come back in a statement. */
+  /** Id of the transfer and of its batch; a statement may name either. */
   readonly line_id: string;
   readonly batch_id: string;
 }
 
-/** What banks were asked to pay by these transfers or batches, as far as it is to be paid still. */
+/** Finds payments ordered by these transfers or batches, if still open. */
 export function orderedPayments(db: Connection, ids: readonly string[]): Promise<OrderedPayment[]> {
   if (ids.length === 0) return Promise.resolve([]);
   const lines = (named: Sql) => sql`select id, batch_id, expense_id, amount_cents
@@ -99,22 +99,22 @@ export function orderedPayments(db: Connection, ids: readonly string[]): Promise
     order by line.id`);
 }
 
-/** Days on which something came back by a bank, and what. */
+/** Returned amounts, and the range of days on which they were returned. */
 export interface ReturnedOn {
   readonly building_ids: readonly string[];
-  /** Above zero. */
+  /** Positive. */
   readonly amounts: readonly Cents[];
-  /** Undefined: nothing did. */
+  /** Undefined: nothing was returned. */
   readonly from: LocalDate | undefined;
   readonly to: LocalDate | undefined;
 }
 
-/** How long a bank may take a payment back: 13 months, unauthorised (rules of the SEPA schemes). */
+/** Months within which an unauthorized payment may be returned (rules of the SEPA schemes). */
 const RETURNED_WITHIN_MONTHS = 13;
 
 type Since<Returnable> = InBuilding<Returnable> & { readonly since: LocalDate };
 
-/** Payments of owners that may have come back, the latest first. */
+/** Finds owners' payments that may have been returned, latest first. */
 export function returnablePayments(
   db: Connection,
   { building_ids, amounts, from, to }: ReturnedOn,
@@ -133,7 +133,7 @@ export function returnablePayments(
     order by payment.received_on desc, payment.id desc`);
 }
 
-/** Paid expenses of which the money may have come back, the latest first. */
+/** Finds paid expenses whose payment may have been returned, latest first. */
 export function returnableExpenses(
   db: Connection,
   { building_ids, amounts, from, to }: ReturnedOn,
@@ -155,7 +155,7 @@ export function returnableExpenses(
     order by expense.paid_on desc, expense.id desc`);
 }
 
-/** What owners have to their good, building by building. */
+/** Finds the owners' free credits, by building. */
 export function creditsOfOwners(
   db: Connection,
   ownerIds: readonly string[],
@@ -166,7 +166,7 @@ export function creditsOfOwners(
     group by building_id, owner_id`);
 }
 
-/** Suppliers by these accounts of theirs. */
+/** Finds suppliers by their bank accounts. */
 export function suppliersOf(
   db: Connection,
   ibans: readonly string[],
@@ -175,8 +175,7 @@ export function suppliersOf(
     where iban = any(${ibans}::text[]) and merged_into_id is null order by id`);
 }
 
-/** A place among open transactions. */
-/** Open transactions in sight behind another, the oldest first. */
+/** Finds visible open transactions after another one, oldest first. */
 export function openTransactions(
   ctx: TenantContext,
   { building_id, after }: { building_id: string | undefined; after: string | undefined },

@@ -13,7 +13,7 @@ const test = await startTestApp();
 let tenant: Tenant;
 let fixture: Fixture;
 let funds: FundsFixture;
-/** What the call asked of the fixture's first owner. */
+/** Receivable of the fixture's first owner by the call. */
 let asked: Json;
 let statements: number;
 let balance: number;
@@ -32,7 +32,7 @@ const byCommunication = (): Partial<WrittenMovement> => ({
   structured: { kind: '101', data: ogm() },
 });
 
-/** One more statement, and its transactions in the order of the file. */
+/** Adds a statement and returns its transactions in file order. */
 async function statementWith(...movements: WrittenMovement[]): Promise<Json[]> {
   statements += 1;
   const date = `2026-03-0${statements}`;

@@ -22,7 +22,7 @@ import {
 import type { TransactionRow } from './repository.ts';
 import { rulesOf } from './rule-repository.ts';
 
-/** What each transaction that nobody has matched may be, by its id, in a few reads for all of them. */
+/** Finds proposals for unmatched transactions, by transaction id, in a fixed number of queries. */
 export async function proposalsFor(
   db: Connection,
   transactions: readonly TransactionRow[],
@@ -32,7 +32,7 @@ export async function proposalsFor(
   return new Map(waiting.map((row) => [row.id, proposeMatches(row, factsOf(row))]));
 }
 
-/** Whether the first of what a transaction may be is certain. */
+/** Checks whether the first proposal is certain. */
 export function isCertain(proposals: readonly Proposal[] = []): boolean {
   return proposals[0]?.certainty === 'Certain';
 }
@@ -40,7 +40,7 @@ export function isCertain(proposals: readonly Proposal[] = []): boolean {
 type FactsOf = (row: TransactionRow) => KnownFacts;
 type Of<Find extends (...given: never[]) => unknown> = Awaited<ReturnType<Find>>;
 
-/** What is read for all transactions at once. */
+/** Data read for all transactions together. */
 interface Read {
   readonly named: Of<typeof itemsOfCommunications>;
   readonly payers: Of<typeof payersFrom>;
@@ -83,7 +83,7 @@ async function gatherFacts(db: Connection, rows: readonly TransactionRow[]): Pro
   return factsFrom({ ...read, open, credits });
 }
 
-/** What of transactions came back, by the code of their banks. */
+/** Collects what was returned, by the code of the bank. */
 function returnsAmong(rows: readonly TransactionRow[]): ReturnedOn {
   const returns = rows.filter(({ nature }) => nature === 'Return');
   const days = returns.map(({ booked_on }) => booked_on).sort();
@@ -95,7 +95,7 @@ function returnsAmong(rows: readonly TransactionRow[]): ReturnedOn {
   };
 }
 
-/** The transfer or batch of ours that a transaction names by its reference. */
+/** Finds the id of our transfer or batch in the reference of an outgoing transaction. */
 function orderOf({ end_to_end_id, amount_cents }: TransactionRow): string[] {
   const id = end_to_end_id === null || amount_cents > 0 ? undefined : idOfReference(end_to_end_id);
   return id === undefined ? [] : [id];
@@ -113,7 +113,7 @@ function factsFrom(read: Read): FactsOf {
     const isHere = (one: InBuilding) => one.building_id === building_id;
     const isBefore = (one: InBuilding & { since: LocalDate }) =>
       isHere(one) && one.since <= booked_on;
-    // What a statement itself has taught proves nothing about its other lines.
+    // A statement is no evidence for its own other lines.
     const known = (payersOf.get(counterparty_iban ?? '') ?? []).filter(
       (payer) =>
         isHere(payer) && payer.statement_id !== statement_id && payer.booked_on <= booked_on,
@@ -127,7 +127,7 @@ function factsFrom(read: Read): FactsOf {
     return {
       items: [...asked.values()],
       known_owners,
-      // A bank that names the account itself beside its own costs says nothing of another one.
+      // A bank that names the account itself next to its own charges does not mean another account.
       is_own_account: read.own.some(
         (account) =>
           isHere(account) &&

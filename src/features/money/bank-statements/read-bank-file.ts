@@ -5,12 +5,14 @@ import { readCoda } from '#domain/banking/coda.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { readXml, XmlError } from '#platform/xml/read-xml.ts';
 
-/** What a file holds, or the facts of why it cannot be read: no error passes between processes. */
+/** Content of a file, or the facts of the refusal: error objects cannot pass between processes. */
 export type ReadBankFile =
   | { readonly statements: readonly BankStatement[] }
   | { readonly refused: DomainError['params'] };
 
-/** A file of a bank, told by what it holds: CODA begins with a zero, XML with markup. */
+/**
+ * Reads a bank file. The format is detected from the content: CODA begins with a zero, XML with markup.
+ */
 export function readBankFile(bytes: Uint8Array): ReadBankFile {
   try {
     return { statements: statementsIn(bytes) };

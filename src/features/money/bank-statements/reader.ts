@@ -5,16 +5,16 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { WorkGivenUp, WorkProcess } from '#platform/processes/work-process.ts';
 import type { ReadBankFile } from './read-bank-file.ts';
 
-/** A year of the largest office takes a second. */
+/** A year of the largest office takes one second. */
 const work = new WorkProcess<{ readonly path: string }, ReadBankFile>({
   program: join(import.meta.dirname, 'read-main.ts'),
   deadlineMs: 20_000,
   heapMib: 512,
 });
 
-/** Opens what was sent in a process of its own, where it can neither stop nor slow the service. */
+/** Reads uploaded files in a separate process, where they can neither crash nor slow down the service. */
 export const bankFileReader = {
-  /** The statements of a file. Refuses bank_file_invalid, and too_busy when too many wait. */
+  /** Reads the statements of a file. Refuses bank_file_invalid, and too_busy if too many wait. */
   async read({ path }: { readonly path: string }): Promise<readonly BankStatement[]> {
     const read = await work.run({ path }).catch((error: unknown) => {
       throw error instanceof WorkGivenUp ? bankFileFault('too_costly', null) : error;

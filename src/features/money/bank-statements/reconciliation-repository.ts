@@ -6,13 +6,18 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import { journalEntries, journalLines } from '#relations/ledger.ts';
 import { inSequence, latestFirst } from './repository.ts';
 
-/** What the bank says an account holds on a day, and from when on it has said so. */
+/** Balance of an account on a day according to the bank. */
 export interface BankSide {
-  /** Of the last accepted statement by then, else what the first one begins with; null: there is none. */
+  /**
+   * Closing balance of the last accepted statement by then, else the opening balance of the first; null
+   * if there is none.
+   */
   readonly balance_cents: Cents | null;
-  /** What statements of later days book by then, less what those by then book later. */
+  /**
+   * Amounts booked by then but on later statements, less amounts booked later but on statements by then.
+   */
   readonly moved_cents: Cents;
-  /** The first day on which a statement books anything; what was before is in its opening balance. */
+  /** First day with a booked transaction; earlier movements are in the opening balance. */
   readonly first_day: LocalDate | null;
 }
 
@@ -34,7 +39,7 @@ export function findBankSide(db: Connection, accountId: string, on: LocalDate): 
       (select min(statement_date) ${accepted})) as first_day`);
 }
 
-/** Something that stands on one side alone. */
+/** Row that is only on the bank statement or only in the ledger. */
 export interface OpenRow {
   readonly transaction_id: string | null;
   readonly entry_id: string | null;
@@ -42,7 +47,7 @@ export interface OpenRow {
   readonly amount_cents: Cents;
 }
 
-/** Transactions up to a day that nobody has booked, or whose entry by hand is of a later day. */
+/** Finds transactions up to a day that are not booked, or whose manual entry has a later date. */
 export function findOpenTransactions(
   db: Connection,
   accountId: string,
@@ -65,7 +70,7 @@ export function findOpenTransactions(
     order by date, transaction_id`);
 }
 
-/** What the books hold on the account of the chart on a day. */
+/** Computes the ledger balance of the bank account on a day. */
 export async function findBooks(
   db: Connection,
   { building_id, account_code }: BankAccountRow,
@@ -79,7 +84,10 @@ export async function findBooks(
   return cents;
 }
 
-/** Entries on the account within days that no transaction brought, by what they come to, negated. */
+/**
+ * Finds entries on the account within a range of days that no transaction is linked to, with negated
+ * amounts.
+ */
 export function findUnlinkedEntries(
   db: Connection,
   { building_id, account_code }: BankAccountRow,

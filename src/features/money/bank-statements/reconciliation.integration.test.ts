@@ -28,7 +28,7 @@ it('ties on every day of statements of several days, whatever of them is booked'
   const line = (amount: number, day: string) => received(amount, { booked_on: `2026-03-${day}` });
   const file = aBankFile(
     aStatement([line(50, '02'), line(20, '05')], { date: '2026-03-06' }),
-    // The bank books the last one behind its own closing day.
+    // The bank books the last one after its own closing day.
     aStatement([line(-30, '07'), line(7, '09'), line(1, '11')], {
       number: 2,
       date: '2026-03-10',

@@ -10,7 +10,7 @@ import {
   type BankSide,
 } from './reconciliation-repository.ts';
 
-/** Bank and books of an account on a day, and what stands on one side alone. */
+/** Compares bank and ledger of an account on a day, and lists what only one of them has. */
 export async function reconcile(ctx: TenantContext, id: string, on: LocalDate) {
   const { db } = ctx;
   const account = await requireBankAccount(ctx, id);
@@ -35,7 +35,7 @@ export async function reconcile(ctx: TenantContext, id: string, on: LocalDate) {
   };
 }
 
-/** Nothing before the first day of a statement: nobody says what there was. */
+/** Returns zero before the first day of a statement, when the balance is unknown. */
 function bankOn({ balance_cents, moved_cents, first_day }: BankSide, on: LocalDate): Cents {
   const isKnown = balance_cents !== null && first_day !== null && first_day <= on;
   return isKnown ? balance_cents + moved_cents : 0;

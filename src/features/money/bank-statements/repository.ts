@@ -52,7 +52,7 @@ export function listStatements(
   );
 }
 
-/** Transactions of accepted statements. */
+/** Selects transactions of accepted statements that are visible. */
 export function visibleTransactions(ctx: TenantContext): Sql[] {
   return [sql`is_live`, ...visibleBuildings(ctx, 'building_id')];
 }
@@ -87,9 +87,9 @@ function saying(words: string): Sql {
     or communication ilike ${pattern} or structured_communication ilike ${pattern})`;
 }
 
-/** What booking a transaction needs to know besides it. */
+/** Data needed to book a transaction. */
 export interface TransactionPlace {
-  /** Of the chart, on which the bank account stands. */
+  /** Ledger account of the bank account. */
   readonly account_code: string;
   readonly statement_number: string;
   readonly statement_year: number;
@@ -106,7 +106,7 @@ export function findPlace(db: Connection, transaction: TransactionRow): Promise<
     where statement.organization_id = ${db.organizationId} and statement.id = ${statement_id}`);
 }
 
-/** How many of these owners may be seen. */
+/** Counts how many of these owners are visible. */
 export async function countOwners(ctx: TenantContext, ids: readonly string[]): Promise<number> {
   const { count } = await ctx.db.one<{ count: number }>(sql`select count(*) as count
     from ${owners(ctx.db)} as owner
@@ -114,12 +114,12 @@ export async function countOwners(ctx: TenantContext, ids: readonly string[]): P
   return count;
 }
 
-/** What is known of a number of an account. */
+/** Statement that is known under a number of an account. */
 export interface KnownStatement {
   readonly content_hash: string;
 }
 
-/** Those that bear a number of an account in a year, what was discarded aside. */
+/** Finds statements with a number of an account in a year, discarded ones excluded. */
 export function findKnown(
   db: Connection,
   { bank_account_id, year, number }: Pick<StatementRow, 'bank_account_id' | 'year' | 'number'>,
@@ -129,12 +129,12 @@ export function findKnown(
       and year = ${year} and number = ${number} and status <> 'Discarded'`);
 }
 
-/** Statements by their sequence (`inSequence` of `domain/banking/statement-review.ts`). */
+/** Order of statements (`inSequence` of `domain/banking/statement-review.ts`). */
 const SEQUENCE = ['statement_date', 'length(number)', 'number'] as const;
 export const inSequence = raw(SEQUENCE.join(', '));
 export const latestFirst = raw(SEQUENCE.map((key) => `${key} desc`).join(', '));
 
-/** The balances of the accepted statements beside one. */
+/** Finds the balances of the accepted statements before and after one. */
 export function findNeighbours(
   db: Connection,
   accountId: string,
@@ -150,21 +150,21 @@ export function findNeighbours(
       order by ${inSequence} limit 1) as opening_after`);
 }
 
-/** Held statements of an account, the oldest first. */
+/** Finds held statements of an account, oldest first. */
 export function findHeld(db: Connection, accountId: string): Promise<StatementRow[]> {
   return db.query<StatementRow>(sql`select * from app.bank_statements
     where organization_id = ${db.organizationId} and bank_account_id = ${accountId}
       and status = 'Held' order by ${inSequence}, id`);
 }
 
-/** What a statement brings counts from now on. */
+/** Activates the transactions of an accepted statement. */
 export async function enliven(ctx: TenantContext, statementId: string): Promise<void> {
   await ctx.db.execute(sql`update app.bank_transactions
     set is_live = true, updated_at = ${ctx.now}, version = version + 1
     where organization_id = ${ctx.db.organizationId} and statement_id = ${statementId}`);
 }
 
-/** Statements as they stand now, by id. */
+/** Reads the current state of statements, by id. */
 export async function findStatements(
   db: Connection,
   ids: readonly string[],

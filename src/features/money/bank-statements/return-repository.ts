@@ -5,7 +5,7 @@ import { payments } from '#relations/payments.ts';
 
 type ReturnRow = Row<'bank_returns'>;
 
-/** The payments that a transaction returned, with what their own lines at the bank name. */
+/** Finds the payments that a transaction returned, with what their own bank transactions name. */
 export function returnedPayments(
   db: Connection,
   transactionId: string,
@@ -20,7 +20,7 @@ export function returnedPayments(
     order by payment.id`);
 }
 
-/** The expenses of which a transaction returned what was paid. */
+/** Finds the expenses whose payment a transaction returned. */
 export function returnedExpenses(
   db: Connection,
   transactionId: string,
@@ -31,7 +31,7 @@ export function returnedExpenses(
     order by expense_id`);
 }
 
-/** By which transaction something came back that another one had brought or paid. */
+/** Finds the transaction that returned what another one had received or paid. */
 export async function returnedBy(
   db: Connection,
   transactionId: string,

@@ -253,7 +253,7 @@ describe('an invoice with a credit note', () => {
       });
       expect(await shown(note)).toMatchObject({ status: 'Approved', open_amount: noted });
       expect(await onSuppliers()).toBe(noted);
-      // Unmatched in its turn, the payment leaves open what the note does not settle.
+      // When its own payment is unmatched as well, what the credit note does not settle is open.
       must(await unmatch(paid), 200);
       expect(await shown(invoice)).toMatchObject({ credited_amount: noted, open_amount: rest });
       expect(await onSuppliers()).toBe(noted - 1_000);

@@ -12,7 +12,7 @@ type ReturnedExpense = Pick<
   'id' | 'paid_on' | 'paid_cents' | 'bank_paid_cents' | 'bank_transaction_id'
 >;
 
-/** Notes what a transaction returns, so that unmatching it can restore that. */
+/** Records what a transaction returns, so that unmatching can restore it. */
 export async function noteReturns(
   ctx: TenantContext,
   { id: bank_transaction_id }: TransactionRow,
@@ -21,7 +21,7 @@ export async function noteReturns(
     expenses,
   }: {
     readonly payments: readonly BouncedPayment[];
-    /** As they were before. */
+    /** State before the return. */
     readonly expenses: readonly ReturnedExpense[];
   },
 ): Promise<void> {
@@ -49,14 +49,16 @@ export async function noteReturns(
   if (rows.length > 0) await insertRows(ctx.db, 'bank_returns', rows);
 }
 
-/** Refuses entry_has_source for a transaction of which something came back: the return is undone first. */
+/**
+ * Refuses entry_has_source for a transaction with a returned payment: the return has to be undone first.
+ */
 export async function checkNotReturned(db: Connection, transactionId: string): Promise<void> {
   const id = await returnedBy(db, transactionId);
   if (id === undefined) return;
   throw new DomainError('entry_has_source', { source: { type: 'BankTransaction', id } });
 }
 
-/** Expenses that a transaction returned are paid after all. @param reverse reverses its entry */
+/** Restores the payments of expenses that a transaction returned. @param reverse reverses its entry */
 export async function unreturnExpenses(
   ctx: TenantContext,
   transactionId: string,

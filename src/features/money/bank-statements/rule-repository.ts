@@ -30,7 +30,7 @@ export function listRules(ctx: TenantContext, filters: ListBankRules): Promise<P
   );
 }
 
-/** Rules that name a supplier name them as they are called. */
+/** Renames a supplier in the rules that name it. */
 export async function followSupplierNames(
   { db, now }: TenantContext,
   { from_name, to_name }: ChangedSupplier,
@@ -45,7 +45,7 @@ export async function followSupplierNames(
   );
 }
 
-/** The rules of buildings, the oldest first. */
+/** Finds the rules of buildings, oldest first. */
 export function rulesOf(db: Connection, buildingIds: readonly string[]): Promise<RuleRow[]> {
   return db.query<RuleRow>(sql`select * from app.bank_rules
     where organization_id = ${db.organizationId} and building_id = any(${buildingIds}::uuid[])

@@ -15,7 +15,10 @@ import type { RuleRow } from './rule-repository.ts';
 
 type Given = Omit<CreateBankRule, 'building_id'>;
 
-/** Refuses invalid_request unless a rule says by what it knows transactions, and one thing that they are; a key is of costs and income. */
+/**
+ * Refuses invalid_request unless a rule has a condition and exactly one target. A distribution key is
+ * allowed only for costs and income.
+ */
 function checkWhole(rule: Given): void {
   const { counterparty_iban, communication_part, code } = rule;
   const { account_code, supplier, distribution_key_id } = rule;
@@ -55,7 +58,7 @@ function stored({ counterparty_iban: iban, ...fields }: Given): Given {
     : { ...fields, counterparty_iban: storedIban(iban) };
 }
 
-/** Refuses unknown_reference, invalid_bank_rule. */
+/** Creates a rule. Refuses unknown_reference, invalid_bank_rule. */
 export async function createRule(
   ctx: TenantContext,
   { building_id, ...given }: CreateBankRule,
@@ -73,7 +76,7 @@ export async function createRule(
   return row;
 }
 
-/** The rule, as far as it may be seen. Refuses not_found. */
+/** Finds a visible rule. Refuses not_found. */
 export async function requireRule(ctx: TenantContext, id: string): Promise<RuleRow> {
   const visible = visibleBuildings(ctx, 'building_id');
   return found(await findRow(ctx.db, 'bank_rules', id, visible), 'bank_rule', id);
@@ -84,7 +87,7 @@ async function lockRule(ctx: TenantContext, id: string): Promise<RuleRow> {
   return matching(ctx, found(row, 'bank_rule', id));
 }
 
-/** Changes the named fields; what it has booked stays. */
+/** Changes the given fields; what the rule has booked remains. */
 export async function updateRule(
   ctx: TenantContext,
   id: string,

@@ -14,14 +14,14 @@ import type { Connection } from '#platform/db/connection.ts';
 import { insertRows } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** A line of what owners bear of a transaction. */
+/** Owner's share of a transaction. */
 export interface BankSplitLine extends SplitLine {
   readonly account_code: string;
   readonly distribution_key_id: string;
   readonly split_key_name: string;
 }
 
-/** Stores who bears what, behind what was stored before and cancelled. */
+/** Stores the shares, numbered after earlier, cancelled ones. */
 export async function insertSplits(
   db: Connection,
   transactionId: string,
@@ -55,9 +55,9 @@ type MovedLine = SplitEnd &
   };
 
 /**
- * Corrects stored splits by a pair of lines each, off the seller of a unit and on to the buyer; the
- * caller holds the books, so that none is cancelled meanwhile.
- * @param parts what moves, by transaction and the first line of its split that is of the unit
+ * Moves stored shares from the seller of a unit to the buyer by a pair of lines each. The caller has
+ * locked the ledger, so that none is cancelled meanwhile.
+ * @param parts moved shares, by transaction and the first line of its split for the unit
  */
 export async function moveBankSplits(
   { db }: HeldLedger,
@@ -89,7 +89,7 @@ export async function moveBankSplits(
   await insertRows(db, 'bank_splits', rows);
 }
 
-/** What owners bear of a transaction as it is matched, in the order of the split. */
+/** Finds the shares of a matched transaction, in order of the split. */
 export async function findSplits(db: Connection, transactionId: string): Promise<BankSplitLine[]> {
   const rows = await db.query<
     Omit<BankSplitLine, 'share'> & StoredShare

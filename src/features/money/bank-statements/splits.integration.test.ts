@@ -18,7 +18,7 @@ beforeEach(async () => {
   await aFundsFixture(tenant, fixture);
 });
 
-/** The line of a statement of its own. */
+/** Creates a statement with a single line. */
 async function aLine(
   amount: number,
   date: string,

@@ -13,9 +13,9 @@ import { visibleTransactions, type TransactionRow } from './repository.ts';
 import { findSplits, insertSplits, type BankSplitLine } from './split-repository.ts';
 
 /**
- * Splits costs and income that a transaction books on accounts, by the key named or General and the
- * owners on a day, and stores it as an expense's. Refuses what an expense's split refuses, and
- * unbalanced_match with `key` for a key of what nobody bears by one.
+ * Splits costs and income of a transaction by the given or General key over the owners on a day, and
+ * stores the shares like those of an expense. Refuses what the split of an expense refuses, and
+ * unbalanced_match with `key` for a key on an account that is not split.
  */
 export async function splitAccounts(
   ctx: TenantContext,
@@ -36,7 +36,10 @@ export async function splitAccounts(
   await insertSplits(ctx.db, id, lines);
 }
 
-/** What was paid is borne; what was received is to the owners' good, below zero. */
+/**
+ * Splits an account line. Payments are charged to the owners (positive); receipts are credited to them
+ * (negative).
+ */
 async function computeSplit(
   { db }: TenantContext,
   { account_code, amount_cents, distribution_key_id: wanted }: AccountLine,
@@ -62,7 +65,7 @@ async function computeSplit(
   }));
 }
 
-/** What each owner bears of a transaction as it is matched. */
+/** Returns each owner's share of a matched transaction. */
 export async function getSplit(ctx: TenantContext, id: string) {
   const row = await findRow(ctx.db, 'bank_transactions', id, visibleTransactions(ctx));
   found(row, 'bank_transaction', id);

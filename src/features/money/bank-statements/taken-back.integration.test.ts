@@ -30,7 +30,7 @@ const linked = ({ proposals }: Json): string[] =>
 const entries = async (): Promise<number> =>
   must(await tenant.auditor.get('/journal-entries?limit=500'), 200).length;
 
-/** What stands on one side alone of the lines and the entries of a test. */
+/** Returns what only the bank or only the ledger has, among the lines and entries of a test. */
 async function openSince(day: string): Promise<Json[]> {
   const path = `/bank-accounts/${funds.bankAccountId}/reconciliation?on=2026-03-16`;
   const { open } = must(await tenant.auditor.get(path), 200);

@@ -69,7 +69,7 @@ const addAccount = (more: object = {}) =>
     })
     .then((answer) => must(answer, 201));
 
-/** What no form lets in: an owner whom no mail reaches. */
+/** Removes an owner's e-mail address, bypassing the validation of the API. */
 const withoutAddress = (ownerId: string) =>
   test.database.write(tenant.organizationId, (db) =>
     db.execute(sql`update app.owners set email = 'none'

@@ -10,7 +10,7 @@ import { callLetter, type CallOnPaper } from './call-letter.ts';
 import type { CalledOwner, CalledUnit } from './letter-repository.ts';
 import type { PartOnPaper } from './parts-on-paper.ts';
 
-/** A call that is for one fund. */
+/** Builds the parts of a call for one fund. */
 function partsOf(fund: Fund, more: Partial<PartOnPaper> = {}): PartOnPaper[] {
   const whole = { part_number: 1, fund, amount_cents: 1_200_000 };
   return [{ ...whole, key: 'General', is_general_key: true, ...more }];
@@ -67,7 +67,7 @@ function letterOf({ paper, call, owner }: Change = {}) {
   return callLetter(onPaper, { ...OWNER, ...owner }, UNITS);
 }
 
-/** The rows of its table. */
+/** Returns the rows of the letter's tables. */
 function rowsOf(change: Change) {
   return letterOf(change).blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
 }

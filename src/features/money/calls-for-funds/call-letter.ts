@@ -22,35 +22,35 @@ import type { CalledOwner, CalledUnit } from './letter-repository.ts';
 import type { PartOnPaper } from './parts-on-paper.ts';
 import type { CallRow } from './repository.ts';
 
-/** What all letters of a call have in common. */
+/** Data common to all letters of a call. */
 export interface CallOnPaper {
   readonly call: Pick<
     CallRow,
     'title' | 'description' | 'fund' | 'total_cents' | 'call_date' | 'due_date'
   > & { readonly sent_at: string };
-  /** One, all of it, or several. */
+  /** One part for the whole call, or several. */
   readonly parts: readonly PartOnPaper[];
   readonly head: Letterhead;
-  /** Where to pay; undefined: the building has no bank account. */
+  /** Account to pay to; undefined if the building has no bank account. */
   readonly account: BankAccountRow | undefined;
-  /** The day of the balances, that of the letter. */
+  /** Day of the letter and of its balances. */
   readonly today: LocalDate;
 }
 
-/** What a letter asks for, and of whom. */
+/** Amount that a letter asks for, and the owner it is charged to. */
 export interface Called extends CalledOwner {
-  /** Who is charged, where that is not the reader: the letter is a copy for them. */
+  /** Owner who is charged, if the letter is a copy for another reader. */
   readonly payer?: string;
-  /** Why a letter comes after those of the call: it corrects them. */
+  /** Reason for a letter that corrects earlier ones of the call. */
   readonly correction?: string;
 }
 
-/** What law wants named on every call, whether the call is for it or not. */
+/** Funds that the law requires on every call, even if it asks nothing for them. */
 const ALWAYS_NAMED: readonly Fund[] = ['WorkingCapital', 'Reserve'];
 
 /**
- * The letter by which an owner is asked for their part of a call, in their language.
- * Rule: a call tells working capital and reserve fund apart (Civil Code, art. 3.86 §3).
+ * Composes the letter that asks an owner for their share of a call, in their language.
+ * Rule: a call distinguishes working capital and reserve fund (Civil Code, art. 3.86 §3).
  */
 export function callLetter(
   paper: CallOnPaper,
@@ -124,7 +124,7 @@ function introduction(
   ];
 }
 
-/** What each unit bears, part by part where there are several. */
+/** Lists the share of each unit, by part if there are several. */
 function unitRows(
   { parts }: CallOnPaper,
   language: Called['language'],
@@ -152,7 +152,7 @@ function unitRows(
   });
 }
 
-/** What the reader's share is made of, fund by fund. */
+/** Splits the reader's share by fund. */
 function fundsOf(
   { call: { fund: only }, parts }: CallOnPaper,
   { amount_cents: asked }: Called,

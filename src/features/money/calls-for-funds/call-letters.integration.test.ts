@@ -41,7 +41,7 @@ async function fileOf(caller: Caller, path: string): Promise<Buffer> {
   return answer.raw;
 }
 
-/** The texts of the letters in an archive, by file name. */
+/** Returns the texts of the letters in an archive, by file name. */
 async function archiveOf(caller: Caller, id: string): Promise<Record<string, string>> {
   const files = unzipSync(await fileOf(caller, pathOf(id)));
   const texts = Object.entries(files).map(async ([name, bytes]) => {
@@ -153,7 +153,7 @@ describe('the letters of a call', () => {
     await work.aSentCall();
     await work.pay(fixture.ownerId, 500);
     const { id } = await work.aSentCall({ fund: 'Reserve', total_amount: 200 });
-    // 500 − 60.01 for the first, − 120 for this one
+    // 500 − 60.01 for the first call, − 120 for this one
     expect((await letterTo(fixture.ownerId, id)).text).toMatch(
       /il reste 319,99 € à votre avoir\. Votre part de cet appel est entièrement réglée/,
     );

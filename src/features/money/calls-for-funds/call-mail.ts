@@ -4,7 +4,7 @@ import { renderMail, type RenderedMail } from '#platform/mail/mail-content.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
 import type { CallOnPaper, Called } from './call-letter.ts';
 
-/** The mail that a letter of a call goes with, in its owner's language: all that a payment needs. */
+/** Renders the e-mail that accompanies a letter, in the owner's language, with all payment details. */
 export function renderCallMail(
   { call, head, account }: CallOnPaper,
   { language, open_cents, structured_communication, payer, correction }: Called,

@@ -13,7 +13,7 @@ import {
 } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
 
-/** Anne holds A1 (600 of 1000), Bart A2 (400), which alone bears the key of the lift. */
+/** Anne owns A1 (600 of 1000), Bart A2 (400), the only unit in the key of the lift. */
 
 const clock = fakeClock();
 let test: TestApp;
@@ -35,10 +35,10 @@ beforeEach(async () => {
 const RESERVE = { fund: 'Reserve', total_amount: 10.01 };
 const PROVISION = { fund: 'Provision', total_amount: 100.01 };
 const lift = () => ({ fund: 'Works', total_amount: 30, distribution_key_id: fixture.keyId });
-/** The reserve comes first, and is settled last. */
+/** The reserve is listed first, but settled last. */
 const PARTS = () => [RESERVE, PROVISION, lift()];
 
-/** The body of a call in parts. */
+/** Builds the request body of a call in parts. */
 function input(parts: readonly object[], more: object = {}): Record<string, unknown> {
   const { fund: _, total_amount: __, ...words } = work.input({ call_date: '2026-03-10' });
   return { ...words, parts, ...more };
@@ -60,7 +60,7 @@ const accountOf = async (ownerId: string): Promise<Json> =>
     await tenant.auditor.get(`/owners/${ownerId}/account?building_id=${fixture.buildingId}`),
     200,
   );
-/** What the owner owes by the books on each account. */
+/** Returns the owner's ledger balance on each account. */
 async function booked(ownerId: string): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
   const entries = must(await tenant.auditor.get('/journal-entries?limit=500'), 200);

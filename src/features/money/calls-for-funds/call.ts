@@ -5,7 +5,10 @@ import { lockRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { callsInSight, findCall, type CallRow, type ShownCallRow } from './repository.ts';
 
-/** A call as the API shows it: amounts in euro. Payments change what is open without touching its row. */
+/**
+ * Converts a call to its API representation: amounts in euro. Payments change the open amount without
+ * changing the row.
+ */
 export function toCall({ open_cents: open, parts, ...row }: ShownCallRow) {
   return {
     ...row,
@@ -20,13 +23,13 @@ export function toCall({ open_cents: open, parts, ...row }: ShownCallRow) {
   };
 }
 
-/** The call as this person sees it. Refuses not_found. */
+/** Finds a call as the user may see it. Refuses not_found. */
 export async function requireCall(ctx: TenantContext, id: string): Promise<ShownCallRow> {
   return found(await findCall(ctx.db, id, callsInSight(ctx)), 'call_for_funds', id);
 }
 
 /**
- * The call, held until the transaction ends, with the state that the operation leads to.
+ * Locks a call until the transaction ends, and returns it with the state that the operation leads to.
  * Refuses not_found, stale, invalid_transition.
  */
 export async function lockForOperation(
@@ -36,7 +39,7 @@ export async function lockForOperation(
 ): Promise<{ call: CallRow; next: CallStatus }> {
   const row = await lockRow(ctx.db, 'calls_for_funds', id, callsInSight(ctx).visible);
   const call = found(row, 'call_for_funds', id);
-  // The tag tells what is open as well, which only those who send one back need to have read.
+  // The entity tag also covers the open amount, which is read only if the client sent a tag.
   if (ctx.ifMatch !== undefined) matching(ctx, toCall(await requireCall(ctx, id)));
   return { call, next: transition(callTransitions, operation, call.status) };
 }

@@ -147,7 +147,7 @@ describe('a series', () => {
     );
     expect(listed).toEqual(drafts);
 
-    // The weights of the series stay what they were; the owners are those of each call's date.
+    // The series keeps its weights; the owners are those on each call's date.
     must(await tenant.syndic.put(`/units/${fixture.unitId}`, { quota: 500 }), 200);
     must(await tenant.syndic.put(`/units/${fixture.otherUnitId}`, { quota: 500 }), 200);
     const cents = new Map<string, number>();

@@ -7,15 +7,15 @@ import type { Called } from './call-letter.ts';
 import { findReaders, type CalledOwner, type CalledUnit } from './letter-repository.ts';
 import type { CallRow } from './repository.ts';
 
-/** A letter of a call, with the units that it is about. */
+/** Letter of a call with the units that it covers. */
 export interface CalledWithUnits {
   readonly called: Called;
   readonly units: readonly CalledUnit[];
 }
 
 /**
- * What those are told who hold the other right under usufruct: what is asked for the units in which
- * they have it, and of whom; of their other units and of their account, nothing.
+ * Composes copies for holders of the other right under usufruct: what is charged for their units, and to
+ * whom; nothing on other units of the payer or on their account.
  */
 export async function findCopies(
   ctx: TenantContext,

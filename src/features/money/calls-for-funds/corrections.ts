@@ -14,34 +14,34 @@ import { findCalledOwners, findReaders } from './letter-repository.ts';
 import { accountForParts, partsOnPaper } from './parts-on-paper.ts';
 import type { CalledUnitEnd, CallRow } from './repository.ts';
 
-/** A sale that is registered after calls dated later than it. */
+/** Sale that is registered after calls dated later than it. */
 export interface LateSale extends SaleOfUnit {
   readonly effective_date: LocalDate;
 }
 
-/** What went over of one part of a call. */
+/** Moved share of one part of a call. */
 export interface MovedPart extends CalledUnitEnd {
   readonly amount_cents: Cents;
   readonly share: Fraction;
 }
 
-/** What went over of a call. */
+/** Moved share of a call. */
 export interface MovedCall {
   readonly sale: LateSale;
   readonly unit_number: string;
   readonly parts: readonly MovedPart[];
   readonly amount_cents: Cents;
-  /** Of the unit; null: it differs from part to part. */
+  /** Share of the unit; null if it differs between parts. */
   readonly share: Fraction | null;
-  /** What the call had asked of the seller for the unit. */
+  /** Amount that the call had charged to the seller for the unit. */
   readonly called_cents: Cents;
-  /** What is left to the seller's good. */
+  /** Seller's remaining credit. */
   readonly free_cents: Cents;
-  /** By which the buyer owes it. */
+  /** New receivable of the buyer. */
   readonly receivable: { readonly id: string; readonly due_date: LocalDate };
 }
 
-/** The letters of correction to the seller and the buyer of a unit, each with its mail. */
+/** Composes the letters of correction to the seller and the buyer of a unit, each with its e-mail. */
 export async function composeCorrections(
   ctx: TenantContext,
   call: CallRow,

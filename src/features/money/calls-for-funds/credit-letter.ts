@@ -16,25 +16,25 @@ import { formatMoney } from '#platform/pdf/notation.ts';
 import type { Reader } from './letter-repository.ts';
 import type { CallRow } from './repository.ts';
 
-/** What a late sale takes off the seller of a unit. */
+/** Amount of a call that a late sale credits to the seller of a unit. */
 export interface CreditOnPaper {
   readonly call: Pick<CallRow, 'title' | 'call_date'>;
   readonly head: Letterhead;
   readonly reader: Reader;
   readonly unit_number: string;
   readonly effective_date: LocalDate;
-  /** The day of the letter. */
+  /** Day of the letter. */
   readonly today: LocalDate;
   readonly amount_cents: Cents;
-  /** Of the unit; null: it differs from part to part. */
+  /** Share of the unit; null if it differs between parts. */
   readonly share: Fraction | null;
-  /** What the call asked of the reader for the unit. */
+  /** Amount that the call had charged to the reader for the unit. */
   readonly called_cents: Cents;
-  /** What is left to their good when all that they owe is settled. */
+  /** Reader's remaining credit after everything they owe is settled. */
   readonly free_cents: Cents;
 }
 
-/** The letter by which the seller of a unit learns that a call is theirs no longer, in their language. */
+/** Composes the letter that informs the seller of a unit of the credit, in their language. */
 export function creditLetter(credit: CreditOnPaper): PaperLetter {
   const { call, head, reader, today } = credit;
   const { language } = reader;
@@ -58,7 +58,7 @@ export function creditLetter(credit: CreditOnPaper): PaperLetter {
   };
 }
 
-/** The mail that it goes with. */
+/** Renders the e-mail that accompanies the letter. */
 export function renderCreditMail(credit: CreditOnPaper): RenderedMail {
   const { call, head, reader } = credit;
   const say = sayIn(reader.language);

@@ -12,20 +12,20 @@ const YEARLY_PROVISION = 48_000;
 const WORKING_CAPITAL = 8_000;
 const RESERVE = 6_000;
 const DAYS_TO_PAY = 30;
-/** Every so many owners, one pays nothing and another only half. */
+/** Intervals at which a demo owner pays nothing, and only half. */
 const UNPAID_EVERY = 8;
 const HALF_PAID_EVERY = 5;
 
 /**
- * Calls for funds of this year and of the one before, and what owners have paid of them: the
- * provisions of last year, and most of all else, so that there is something to remind of.
+ * Creates calls for funds of this year and the last with payments of owners: last year's provisions in
+ * full, and most of the rest, which leaves some amounts to send reminders for.
  */
 export async function enterDemoCalls({ building_id, as }: DemoStage): Promise<void> {
   const ctx = as('Accountant');
   const { settled, others } = await demoCalls(ctx, building_id);
   for (const call of [...settled, ...others]) {
     if (call.call_date > ctx.today) continue;
-    // Its owners have addresses of nobody.
+    // The demo owners have fictitious addresses.
     await sendCall(ctx, call.id, { mailing: false });
     await payCall(ctx, building_id, call, settled.includes(call) ? paysAll : paysAsOwnersDo);
   }
@@ -37,7 +37,7 @@ interface DatedCall {
   readonly due_date: LocalDate;
 }
 
-/** How much of what an owner owes is paid, by the place of the owner. */
+/** Computes the paid amount of an open one, by the position of the owner. */
 type Pays = (open_cents: Cents, index: number) => Cents;
 
 async function demoCalls(
@@ -75,7 +75,7 @@ async function demoCalls(
   return { settled, others: [workingCapital, ...provisions, reserve] };
 }
 
-/** On the due date; what is not yet due is not yet paid. */
+/** Pays on the due date; nothing that is not due yet. */
 async function payCall(
   ctx: TenantContext,
   building_id: string,

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 import { units } from '#relations/units.ts';
 
-/** What an owner was asked for by calls, line by line. */
+/** Owner's shares of calls, line by line. */
 export const discloseCalls: DisclosurePart = async ({ db }, { owner_id }) => ({
   CallShares: await db.query<DisclosedRecord>(sql`select building.name as building_name,
       unit.unit_number, call.title, call.description, coalesce(part.fund, call.fund) as fund,

@@ -2,7 +2,7 @@ import type { ErasurePart, KeptData } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 
-/** What the owner was asked for are vouchers of the books. */
+/** Calls charged to the owner are kept as accounting records. */
 export const keepCalls: ErasurePart = async ({ db }, { owner_id }) => ({
   kept: await db.query<KeptData>(sql`select 'Charges' as what,
       max(call.call_date) as last_day, building.fiscal_year_start_month

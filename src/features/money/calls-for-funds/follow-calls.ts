@@ -3,9 +3,9 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { reopenCalls, settleCalls } from './repository.ts';
 
 /**
- * Sent ↔ Settled: a sent call of which nothing is open any more is settled, and a settled one of
- * which these owners owe something again is back where it was. In the transaction, behind the lock
- * of the ledger, in which the open amounts changed.
+ * Sent ↔ Settled: settles sent calls with nothing left open, and reopens settled ones of which these
+ * owners owe something again. Runs in the transaction that changed the open amounts, under the ledger
+ * lock.
  */
 export async function followCalls(ctx: TenantContext, moved: MovedAccounts): Promise<void> {
   if (moved.owner_ids.length === 0) return;

@@ -9,7 +9,7 @@ import { credits, receivables } from '#relations/owner-accounts.ts';
 import { owners } from '#relations/owners.ts';
 import { units } from '#relations/units.ts';
 
-/** What an owner owes by a call, and what is open between them and the building besides. */
+/** Amount that an owner owes by a call, and their other balance in the building. */
 export interface CalledOwner
   extends
     Addressee,
@@ -17,12 +17,12 @@ export interface CalledOwner
       Row<'receivables'>,
       'owner_id' | 'amount_cents' | 'open_cents' | 'structured_communication'
     > {
-  /** Other open receivables less free credits: above 0 the owner owes. */
+  /** Other open receivables less free credits. Positive: owed by the owner. */
   readonly carried_cents: Cents;
   readonly email: string;
 }
 
-/** Somebody whom a letter goes to. */
+/** Recipient of a letter. */
 export type Reader = Addressee & Pick<Row<'owners'>, 'id' | 'email'>;
 
 export async function findReaders(
@@ -36,8 +36,8 @@ export async function findReaders(
 }
 
 /**
- * The owners whom a call charged, in the order in which it did.
- * @param receivableId one of what it charged; null: all
+ * Finds the owners that a call charged, in the order of its charges.
+ * @param receivableId one of its receivables; null: all
  */
 export function findCalledOwners(
   db: Connection,
@@ -60,7 +60,7 @@ export function findCalledOwners(
     order by owed.id`);
 }
 
-/** What an owner pays of a call for one unit, and why. */
+/** Amount that an owner pays of a call for one unit, with its weight. */
 export interface CalledUnit extends Pick<
   Row<'call_lines'>,
   'unit_id' | 'owner_id' | 'amount_cents' | 'weight' | 'total_weight' | 'part_number'
@@ -69,7 +69,7 @@ export interface CalledUnit extends Pick<
   readonly share: Fraction;
 }
 
-/** The lines of a call by owner, in their order. */
+/** Finds the lines of a call by owner, in order. */
 export async function findCalledUnits(
   db: Connection,
   callId: string,

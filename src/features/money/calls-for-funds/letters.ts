@@ -19,15 +19,15 @@ import { findCalledOwners, findCalledUnits } from './letter-repository.ts';
 import { accountForParts, partsOnPaper } from './parts-on-paper.ts';
 import type { CallRow } from './repository.ts';
 
-/** A call as the subject of letters. */
+/** Returns a call as the subject of letters. */
 export function letterSubject({ id, building_id }: Pick<CallRow, 'id' | 'building_id'>) {
   return { type: 'CallForFunds', id, building_id } as const;
 }
 
 /**
- * The letters of a call to every owner it charged, and copies to those who hold the other right under
- * usufruct, each with its mail, as of now. The number of
- * statements is the same for one owner as for a thousand.
+ * Composes the letters of a call to every charged owner, and copies to holders of the other right under
+ * usufruct, each with its e-mail, as of now. The number of statements does not depend on the number of
+ * owners.
  */
 export async function composeCallLetters(
   ctx: TenantContext,
@@ -54,14 +54,14 @@ export async function composeCallLetters(
 
 export interface CallLetters {
   readonly title: string;
-  /** The day of the letters. */
+  /** Day of the letters. */
   readonly sent_at: string;
   readonly letters: readonly KeptLetter[];
 }
 
 /**
- * The letters of a call as they were sent; an Owner gets their own only. Opens its own transactions,
- * and draws what is not drawn yet. Refuses not_found, not_sent_yet, report_too_large, too_busy.
+ * Reads the letters of a call as sent; an Owner gets only their own. Opens its own transactions, and
+ * renders letters on first use. Refuses not_found, not_sent_yet, report_too_large, too_busy.
  */
 export async function readCallLetters(
   ctx: DetachedContext,
@@ -87,7 +87,7 @@ function requireSent<Call extends Pick<CallRow, 'sent_at'>>(call: Call) {
   return { ...call, sent_at };
 }
 
-/** Of a call that was sent before letters were kept, they are kept as of their first reading. */
+/** Stores the letters of a call that was sent before letters were stored, as of their first reading. */
 function keepEarlierLetters(
   ctx: DetachedContext,
   call: CallRow & { readonly sent_at: string },
@@ -98,7 +98,7 @@ function keepEarlierLetters(
   });
 }
 
-/** Writes the letters of a sent call down that none were kept of; the caller has locked it. */
+/** Stores the letters of a sent call that has none; the caller has locked it. */
 export async function keepMissingLetters(ctx: TenantContext, call: CallRow): Promise<void> {
   const wanted = { subject: letterSubject(call), owner_id: null, channel: null };
   if ((await listLetters(ctx.db, wanted)).length > 0) return;

@@ -14,8 +14,8 @@ import { findRow } from '#platform/db/rows.ts';
 const payload = Type.Object({ call_for_funds_id: Uuid });
 
 /**
- * To the owners who are asked, each their own amount, due date and communication; who has the letter
- * by e-mail gets no second one.
+ * Sent to the charged owners, each with their own amount, due date and communication. Owners who get the
+ * letter by e-mail are left out.
  */
 export const callForFundsIssued: NotificationTypeDefinition<typeof payload> = {
   type: 'CallForFundsIssued',
@@ -35,7 +35,7 @@ export const callForFundsIssued: NotificationTypeDefinition<typeof payload> = {
 
 function toRecipient([user_id, rows]: readonly [string, readonly OwedRow[]]): Recipient {
   const open = sumCents(rows.map(({ open_cents }) => open_cents));
-  // Who stands for several owners pays each part with its own communication.
+  // A person who represents several owners pays each amount with its own communication.
   const communication = common(rows.map((row) => row.structured_communication));
   return {
     user_id,

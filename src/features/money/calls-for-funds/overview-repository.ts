@@ -6,18 +6,18 @@ import { buildings } from '#relations/buildings.ts';
 import { unpostedLetters } from '#relations/letters.ts';
 import { receivables } from '#relations/owner-accounts.ts';
 
-/** A call that waits, with the words that name it. */
+/** Waiting call, with its title and building. */
 export interface WaitingCall extends WaitingRow {
   readonly title: string;
   readonly building: string;
 }
 
-/** A call of which letters are to be posted, with how many. */
+/** Call with letters to be posted, and their number. */
 export interface CallToPost extends WaitingCall {
   readonly letters: number;
 }
 
-/** For so many days ahead a call is told of before it is due. */
+/** Days before the due date from which a call is listed. */
 const DAYS_AHEAD = 30;
 
 function named({ db }: TenantContext, calls: Sql): Sql {
@@ -26,7 +26,7 @@ function named({ db }: TenantContext, calls: Sql): Sql {
     order by due_on nulls last, id`;
 }
 
-/** Drafts, by the day on which they are to go out. */
+/** Finds draft calls, by the day they are to be sent. */
 export function callsToSend(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
   return db.query<WaitingCall>(
@@ -39,7 +39,7 @@ export function callsToSend(ctx: TenantContext, buildingId: string | undefined) 
   );
 }
 
-/** Calls that are due soon, with what owners have yet to pay of them. */
+/** Finds calls that are due soon, with their open amounts. */
 export function callsDueSoon(ctx: TenantContext, buildingId: string | undefined) {
   const { db, today } = ctx;
   return db.query<WaitingCall>(
@@ -56,7 +56,7 @@ export function callsDueSoon(ctx: TenantContext, buildingId: string | undefined)
   );
 }
 
-/** Calls of which letters wait to be posted; nobody waits for those of a call that is paid or cancelled. */
+/** Finds calls with letters to be posted, except paid or cancelled ones. */
 export function callsToPost(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
   return db.query<CallToPost>(

@@ -25,7 +25,7 @@ const toPost = ({ id, title, building, letters }: CallToPost): WaitingItem => ({
   link: `/calls-for-funds/${id}`,
 });
 
-/** What waits of calls: drafts to be sent, those that are due soon, and letters to be posted. */
+/** Drafts to send, calls due soon, and letters to post. */
 export const callsOverview: readonly OverviewPart[] = [
   {
     access: 'funds:write',

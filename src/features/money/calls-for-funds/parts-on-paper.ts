@@ -6,13 +6,13 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { findParts, generalKeys } from './parts-repository.ts';
 import type { CallRow } from './repository.ts';
 
-/** A part of a call as its letters name it. */
+/** Part of a call as named on its letters. */
 export interface PartOnPaper {
   readonly part_number: number;
   readonly fund: Fund;
   readonly amount_cents: Cents;
   readonly key: string | null;
-  /** The key of the quotas, whose name says nothing to an owner. */
+  /** Whether it is the key of the quotas, whose name means nothing to an owner. */
   readonly is_general_key: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function partsOnPaper({ db }: TenantContext, call: CallRow): Promis
   }));
 }
 
-/** Where a call is paid: on the account of the reserve only where all of it is for the reserve. */
+/** Chooses the account for payment: that of the reserve only if the whole call is for the reserve. */
 export function accountForParts(
   accounts: readonly BankAccountRow[],
   parts: readonly PartOnPaper[],

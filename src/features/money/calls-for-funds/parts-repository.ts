@@ -5,7 +5,7 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import { distributionKeys } from '#relations/distribution-keys.ts';
 import type { CallRow } from './repository.ts';
 
-/** The parts of the call `call`, in their order, as a list in JSON. */
+/** Selects the parts of the call `call` in order, as a JSON list. */
 export function partsInJson(db: Connection): Sql {
   return sql`(select coalesce(json_agg(json_build_object('part_number', part.part_number,
       'fund', part.fund, 'amount_cents', part.amount_cents,
@@ -15,7 +15,7 @@ export function partsInJson(db: Connection): Sql {
     where part.organization_id = ${db.organizationId} and part.call_id = call.id)`;
 }
 
-/** The parts of a call in their order; one, all of it, where it has none. */
+/** Finds the parts of a call in order; a call without parts is one part. */
 export async function findParts(db: Connection, call: CallRow): Promise<NumberedPart[]> {
   const parts = await db.query<NumberedPart>(sql`select part_number, fund, amount_cents,
       distribution_key_id, split_key_name
@@ -33,7 +33,7 @@ export async function insertParts(
   await insertRows(db, 'call_parts', rows);
 }
 
-/** Keeps the names that the keys of parts bear when the lines are stored. */
+/** Stores the current names of the parts' keys together with the lines. */
 export async function nameSplitKeys(
   db: Connection,
   callId: string,
@@ -47,7 +47,7 @@ export async function nameSplitKeys(
       and part.part_number = named.number`);
 }
 
-/** Which of these keys are those of the quotas, whose names say nothing to an owner. */
+/** Finds which of these keys are those of the quotas, whose names mean nothing to an owner. */
 export async function generalKeys(
   db: Connection,
   keyIds: readonly string[],

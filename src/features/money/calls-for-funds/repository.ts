@@ -29,17 +29,20 @@ import { unitTransfers } from '#relations/unit-transfers.ts';
 import { units } from '#relations/units.ts';
 import { partsInJson } from './parts-repository.ts';
 
-/** A call as it stands in its table. */
+/** Row of the table of calls. */
 export type CallRow = Row<'calls_for_funds'>;
 
-/** A call with its parts and what is open of it, null for a draft. */
+/** Call with its parts and its open amount, null for a draft. */
 export interface ShownCallRow extends CallRow {
-  /** None: it is one whole. */
+  /** Empty for a call without parts. */
   readonly parts: readonly NumberedPart[];
   readonly open_cents: Cents | null;
 }
 
-/** @param keyId the chosen key; undefined: the General key of the building */
+/**
+ * Finds the building and the key of a new call.
+ * @param keyId the chosen key; undefined: the General key of the building
+ */
 export function findReferences(
   db: Connection,
   {
@@ -56,13 +59,13 @@ export function findReferences(
       where building_id = ${building_id} and ${key}) as key_id`);
 }
 
-/** What somebody may see of calls, and whose part of them; null: everybody's. */
+/** Calls that a user may see, and the owner whose share is shown; null: everyone's. */
 export interface CallsInSight {
   readonly owner_id: string | null;
   readonly visible: readonly Sql[];
 }
 
-/** Calls of visible buildings; an Owner sees those in force by which they owe or owed something. */
+/** Limits calls to visible buildings; an Owner sees only calls in force that charge or charged them. */
 export function callsInSight(ctx: TenantContext): CallsInSight {
   const { owner_id } = ctx.principal;
   if (owner_id === null) return { owner_id, visible: visibleBuildings(ctx, 'building_id') };
@@ -74,7 +77,7 @@ export function callsInSight(ctx: TenantContext): CallsInSight {
   };
 }
 
-/** @param ownerId what is open counts theirs alone; null: everybody's */
+/** Selects calls. @param ownerId counts only the open amount of this owner; null: of all */
 function selectCalls(db: Connection, ownerId: string | null): Sql {
   return sql`select call.*, case call.status
       when 'Draft' then null
@@ -129,7 +132,7 @@ function filterConditions(db: Connection, filters: ListCallsForFunds): Sql[] {
   return [...named, ...forFund, ...onDays('call_date', date_from, date_to)];
 }
 
-/** Stores what each unit bears of every instalment of a series, part by part. */
+/** Stores the share of each unit in every instalment of a series, by part. */
 export async function insertInstalmentUnits(
   db: Connection,
   instalments: readonly (Instalment & {
@@ -150,7 +153,7 @@ export async function insertInstalmentUnits(
   await insertRows(db, 'instalment_units', rows);
 }
 
-/** What the units bear of a part of an instalment, with the present name of its key. */
+/** Finds the units' shares in a part of an instalment, with the current name of its key. */
 export async function findInstalment(
   db: Connection,
   {
@@ -175,15 +178,15 @@ export async function findInstalment(
   return { key: name, parts };
 }
 
-/** Who bears what of which part of a call. */
+/** Line of a call's split: an owner's share of a part. */
 export interface CallLine extends SplitLine {
   readonly part_number: number;
   readonly fund: Fund;
-  /** The name of the key. */
+  /** Name of the key. */
   readonly key: string;
 }
 
-/** Stores the split of a call that is sent, line by line. */
+/** Stores the split of a sent call, line by line. */
 export async function insertCallLines(
   db: Connection,
   callId: string,
@@ -204,7 +207,7 @@ export async function insertCallLines(
   await insertRows(db, 'call_lines', rows);
 }
 
-/** The stored split, in its order; of one owner when named. */
+/** Finds the stored split in order, of one owner if given. */
 export async function findCallLines(
   db: Connection,
   callId: string,
@@ -218,12 +221,12 @@ export async function findCallLines(
   return rows.map(readSplitLine);
 }
 
-/** One unit in one part of a call, and where the lines of the call end. */
+/** Lot in one part of a call, with the last line number of the call. */
 export interface CalledUnitEnd extends SplitEnd, Pick<CallLine, 'part_number' | 'fund'> {
   readonly unit_number: string;
 }
 
-/** The parts of a call that split something over a unit. */
+/** Finds the parts of a call that charge a unit. */
 export function findCalledUnit(
   db: Connection,
   callId: string,
@@ -254,7 +257,7 @@ type CallReceivableRow = Pick<
   'id' | 'owner_id' | 'amount_cents' | 'open_cents' | 'due_date' | 'structured_communication'
 >;
 
-/** What the owners owe by a call, in the order in which it charged them; of one owner when named. */
+/** Finds the receivables of a call in order of its charges, of one owner if given. */
 export function findCallReceivables(
   db: Connection,
   callId: string,
@@ -266,7 +269,7 @@ export function findCallReceivables(
       and (${ownerId}::uuid is null or owner_id = ${ownerId}) order by id`);
 }
 
-/** Settles the sent calls of a building of which nothing is open any more. */
+/** Settles the sent calls of a building with nothing left open. */
 export async function settleCalls(db: Connection, buildingId: string, now: string): Promise<void> {
   await changeRows(
     db,
@@ -280,7 +283,7 @@ export async function settleCalls(db: Connection, buildingId: string, now: strin
   );
 }
 
-/** Brings settled calls back of which these owners owe something again. */
+/** Reopens settled calls of which these owners owe something again. */
 export async function reopenCalls(
   db: Connection,
   { building_id, owner_ids }: MovedAccounts,
@@ -299,7 +302,7 @@ export async function reopenCalls(
 }
 
 /**
- * Numbers of the units of a call of which a sale has passed on the working capital since.
+ * Finds the numbers of units in a call whose working capital a later sale has passed on.
  * @param sold one unit, as far as one seller has passed it on; null: all
  */
 export async function unitsPassedOn(

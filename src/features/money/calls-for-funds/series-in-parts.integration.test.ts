@@ -3,7 +3,7 @@ import { callWork, type CallWork } from '#test/helpers/calls.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { aTenant, must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
 
-/** Anne holds A1 (600 of 1000), Bart A2 (400), which alone bears the key of the lift. */
+/** Anne owns A1 (600 of 1000), Bart A2 (400), the only unit in the key of the lift. */
 
 let tenant: Tenant;
 let fixture: Fixture;
@@ -20,7 +20,7 @@ const RESERVE = { fund: 'Reserve', total_amount: 10.01 };
 const PROVISION = { fund: 'Provision', total_amount: 100.01 };
 const lift = () => ({ fund: 'Works', total_amount: 30, distribution_key_id: fixture.keyId });
 
-/** The drafts of a year in two instalments. */
+/** Creates the drafts of a year in two instalments. */
 function year(parts: readonly object[], more: object = {}) {
   const { fund: _, total_amount: __, ...words } = work.input({ call_date: '2026-03-10' });
   return tenant.accountant.post('/calls-for-funds/series', {

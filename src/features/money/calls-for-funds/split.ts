@@ -24,24 +24,24 @@ import {
   type CallRow,
 } from './repository.ts';
 
-/** What one part of a call comes to, line by line. */
+/** Split of one part of a call. */
 export interface PartSplit {
   readonly part_number: number;
   readonly fund: Fund;
-  /** The present name of the key. */
+  /** Current name of the key. */
   readonly key: string;
   readonly lines: readonly SplitLine[];
 }
 
 export interface CallSplit {
   readonly parts: readonly PartSplit[];
-  /** Names by owner_id. */
+  /** Owner names by owner_id. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 /**
- * The split of a call, each part by its key and all by the owners on its date; of an instalment, what
- * each unit bears was settled with its series.
+ * Splits a call, each part by its key, over the owners on its date. The units' shares of an instalment
+ * were fixed with its series.
  */
 export async function computeSplit(ctx: TenantContext, call: CallRow): Promise<CallSplit> {
   const names = new Map<string, string>();
@@ -57,7 +57,7 @@ export async function computeSplit(ctx: TenantContext, call: CallRow): Promise<C
   return { parts, names };
 }
 
-/** The lines of all parts, one after the other. */
+/** Joins the lines of all parts. */
 export function linesOfParts(parts: readonly PartSplit[]): CallLine[] {
   return parts.flatMap(({ lines, ...part }) => lines.map((line) => ({ ...line, ...part })));
 }
@@ -92,7 +92,7 @@ function holdersOf(
   return holdersOn(ctx.db, { unit_ids: units.map(({ unit_id: unitId }) => unitId), date });
 }
 
-/** Who is to pay what of a call, part by part: computed while it is a draft, then what was stored. */
+/** Returns each owner's share of a call by part: computed while it is a draft, stored afterwards. */
 export async function previewCall(ctx: TenantContext, id: string) {
   const call = await requireCall(ctx, id);
   const lines =
@@ -110,7 +110,7 @@ function showLine(line: CallLine) {
   return { ...showSplitLine(line.key, line), part: line.part_number };
 }
 
-/** What each owner owes by a call, with its lines; none before it is sent. */
+/** Lists each owner's receivable by a call with its lines; empty before it is sent. */
 export async function listReceivables(ctx: TenantContext, id: string) {
   await requireCall(ctx, id);
   const { owner_id: own } = ctx.principal;

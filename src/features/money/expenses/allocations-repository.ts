@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts';
 
 export type AllocationRow = Row<'expense_allocations'>;
 
-/** What these expenses are allocated to, by expense, in the order of the invoice. */
+/** Finds the allocations of expenses, by expense, in order of the invoice. */
 export async function findAllocations(
   db: Connection,
   expenseIds: readonly string[],
@@ -17,13 +17,13 @@ export async function findAllocations(
   return Map.groupBy(rows, ({ expense_id }) => expense_id);
 }
 
-/** The same of one. */
+/** Finds the allocations of one expense. */
 export async function allocationsOf(db: Connection, expenseId: string): Promise<AllocationRow[]> {
   const allocations = await findAllocations(db, [expenseId]);
   return allocations.get(expenseId) ?? [];
 }
 
-/** Puts these in the place of what an expense was allocated to; none: it is one whole. */
+/** Replaces the allocations of an expense; an empty list makes it one whole. */
 export async function replaceAllocations(
   db: Connection,
   expense_id: string,
@@ -47,7 +47,7 @@ export async function insertAllocations(
   await insertRows(db, 'expense_allocations', rows);
 }
 
-/** The parts of a note, under the numbers of its invoice's. */
+/** Stores the parts of a credit note under the part numbers of its invoice. */
 export async function insertCreditedParts(
   db: Connection,
   expense_id: string,
@@ -60,7 +60,7 @@ export async function insertCreditedParts(
   );
 }
 
-/** Keeps the names that the keys bear when the splits are stored. */
+/** Stores the current names of the keys together with the splits. */
 export async function nameSplitKeys(
   db: Connection,
   expenseId: string,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   work = expenseWork(tenant, fixture);
 });
 
-/** Water by the general key (600 to 400), the lift by its own (A2 alone), and water once more. */
+/** Splits water by the general key (600 to 400), the lift by its own (only A2), and water once more. */
 function parts() {
   return [
     { account_code: '6120', amount: 50.01, description: 'Water' },

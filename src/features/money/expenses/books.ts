@@ -33,7 +33,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { findReceivableIds } from './credit-note-repository.ts';
 import type { ExpenseRow } from './repository.ts';
 
-/** What the entries of an expense say: supplier, number of the invoice and description. */
+/** Composes the text of an expense's entries: supplier, invoice number and description. */
 export function entryText({ supplier, invoice_number, description }: ExpenseRow): string {
   return [supplier, invoice_number, description].filter(Boolean).join(' – ');
 }
@@ -43,8 +43,8 @@ function sourceOf({ id }: Pick<ExpenseRow, 'id'>) {
 }
 
 /**
- * Books the purchase and what follows from who bears it: the release of the reserve, or the charge of
- * one owner, who then owes it; and what of it was a cost of a year before.
+ * Books the purchase and what follows from its cost bearer: the release of the reserve, or the receivable
+ * of the one owner it is charged to; and reclassifies costs of earlier years.
  * @param shares of its parts, by the years that they are for
  * @returns the ids of the entries
  */
@@ -80,8 +80,8 @@ export async function bookPurchase(
 }
 
 /**
- * Books as costs what of an expense waited on 490 for a day that has come; once its year is closed, on
- * the day of today. @returns the id of the entry
+ * Books the deferred cost on 490 of a day that has come; today if its year is closed.
+ * @returns the id of the entry
  */
 export async function bookRelease(
   ctx: TenantContext,
@@ -114,7 +114,7 @@ function post(
   });
 }
 
-/** Private costs are costs: what is paid settles the principal of calls before them. */
+/** Private costs count as costs: payments settle the principal of calls before them. */
 async function chargeOwner(
   ctx: TenantContext,
   ledger: HeldLedger,
@@ -135,7 +135,10 @@ async function chargeOwner(
   await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });
 }
 
-/** What a note settles of what one owner owes, that of its invoice first; undefined: it is of no owner. */
+/**
+ * Plans which receivables a credit note of one owner settles, that of its invoice first; undefined if it
+ * is of no single owner.
+ */
 async function planOwner(
   ctx: TenantContext,
   ledger: HeldLedger,
@@ -164,7 +167,7 @@ async function creditOneOwner(
   await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });
 }
 
-/** Reverses today the last payment of the supplier by hand. @returns the entry, and what it had paid */
+/** Reverses the supplier's last manual payment today. @returns the entry, and the amount that it paid */
 export async function reversePayment(ctx: TenantContext, id: string, description: string) {
   const ledger = await lockLedger(ctx);
   const [last] = await entriesInForce(ledger, sourceOf({ id }), 'Bank');
@@ -173,7 +176,7 @@ export async function reversePayment(ctx: TenantContext, id: string, description
   return { id: entry.id, amount_cents: sumCents(last.lines.map((line) => line.debit_cents)) };
 }
 
-/** Reverses today whatever the purchase posted, the last entry first. @returns the ids of the reversals */
+/** Reverses all entries of the purchase today, last one first. @returns the ids of the reversals */
 export async function reversePurchase(
   ctx: TenantContext,
   expense: ExpenseRow,
@@ -185,7 +188,7 @@ export async function reversePurchase(
   for (const journal of ['Purchases', 'Miscellaneous', 'Calls'] as const) {
     entries.push(...(await entriesInForce(ledger, sourceOf({ id }), journal)));
   }
-  // What only moved an owner's credit between accounts goes back with the charge or the credit.
+  // Entries that only moved an owner's credit are reversed with the charge or the credit.
   const posted = entries.filter((entry) => expense.journal_entry_ids.includes(entry.id));
   assert(posted.length > 0, 'What was approved stands in the books');
   if (expense.kind === 'CreditNote') await takeOwnerBack(ctx, ledger, expense);
@@ -201,7 +204,7 @@ export async function reversePurchase(
   return reversals;
 }
 
-/** What one owner owed by an invoice, or had to their good by a note. */
+/** Cancels the receivable of an invoice or the credit of a note for the one owner it concerns. */
 async function takeOwnerBack(
   ctx: TenantContext,
   ledger: HeldLedger,

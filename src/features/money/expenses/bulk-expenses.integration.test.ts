@@ -97,7 +97,7 @@ describe('one step with many expenses', () => {
     expect(must(inDutch, 200).results[0].problem.detail).not.toBe(results[4].problem.detail);
   });
 
-  /** A year with something that waits is not closed: it comes back afterwards. */
+  /** Closes last year without the pending expense, which would block it, and restores that afterwards. */
   async function closeLastYear(pending: string) {
     must(await work.operate(pending, 'reject'), 200);
     const path = `/fiscal-years/${fixture.fiscalYearId}/close`;

@@ -1,24 +1,24 @@
 import type { Change } from '#platform/followers.ts';
 
-/** An expense whose payment has come to another state, as far as all of it was paid. */
+/** Expense that is now fully paid, or no longer. */
 export interface MovedExpense {
   readonly expense_id: string;
   /**
-   * Paid whole; open again, since that was an error; open again, since the money came back; or paid
-   * after all, since it had not come back.
+   * Fully paid; open again because that was an error; open again because the money was returned; or paid
+   * after all because it was not.
    */
   readonly move: 'Paid' | 'Unpaid' | 'Returned' | 'PaidAgain';
-  /** The bank's reason why the money came back, by its code. */
+  /** Reason code of the bank for the return. */
   readonly return_reason: string | null;
 }
 
-/** An expense of which less is to be paid from now on, or nothing. */
+/** Expense with less to pay, or nothing. */
 export interface ReducedExpense {
   readonly expense_id: string;
 }
 
-/** The expense is held. */
+/** Raised while the expense is locked. */
 export const expenseReduced: Change<ReducedExpense> = { name: 'expense reduced' };
 
-/** The expense is held, and so are the books where something was posted. */
+/** Raised while the expense is locked, and the ledger too if something was posted. */
 export const expenseMoved: Change<MovedExpense> = { name: 'expense moved' };

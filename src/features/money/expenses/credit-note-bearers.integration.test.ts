@@ -19,7 +19,7 @@ import {
 import { freshDatabase } from '#test/helpers/test-database.ts';
 import { createDailyDeferrals } from './daily-task.ts';
 
-/** Anne holds A1 (600 of 1000), Bart A2; the financial years are those of the calendar. */
+/** Anne owns A1 (600 of 1000), Bart A2; fiscal years are calendar years. */
 
 const clock = fakeClock();
 let test: TestApp;
@@ -38,7 +38,7 @@ beforeEach(async () => {
   work = expenseWork(tenant, fixture);
 });
 
-/** Sessions do not live for months: everybody signs in anew. */
+/** Sessions do not last for months: everyone signs in again. */
 async function turnTo(instant: string): Promise<void> {
   clock.set(instant);
   const { organizationId } = tenant;
@@ -69,7 +69,7 @@ const note = (credits_expense_id: string | null, amount: number, more: object = 
 const shown = async (id: string): Promise<Json> =>
   must(await tenant.syndic.get(`/expenses/${id}`), 200);
 
-/** The entries of an expense: journal, day, and account with debit less credit by line. */
+/** Returns the entries of an expense: journal, day, and account with debit less credit by line. */
 async function entriesOf(id: string): Promise<unknown[]> {
   const entries = [];
   for (const entryId of (await shown(id)).journal_entry_ids) {
@@ -188,7 +188,7 @@ describe('a note on an invoice for several financial years', () => {
     period_from: from,
     period_to: to,
   });
-  /** Of 365 days, 59 lie in 2027. */
+  /** 59 of the 365 days are in 2027. */
   const INSURANCE = { amount: 365, allocations: [part('6140', 365, '2026-03-01', '2027-02-28')] };
 
   it('takes its share off 490, and with the invoice off the next year, from those who bear that', async () => {
@@ -323,7 +323,7 @@ describe('a note and a sale that is registered late', () => {
 });
 
 describe('a note that the bank shows', () => {
-  /** What a transaction of this amount is matched with, day 2 of March. */
+  /** Creates a transaction of this amount on 2 March and matches it with these lines. */
   async function matched(amount: number, ...lines: object[]): Promise<Json> {
     await aFundsFixture(tenant, fixture);
     const file = aBankFile(aStatement([received(amount)]));

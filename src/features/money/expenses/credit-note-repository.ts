@@ -11,8 +11,8 @@ import type { ExpenseRow } from './repository.ts';
 import { findSplit } from './split-repository.ts';
 
 /**
- * The expenses that meet a condition with the invoices that they correct and the notes that correct
- * them, held until the transaction ends, in the one order that all take who hold several.
+ * Locks the expenses that meet a condition until the transaction ends, together with the invoices that
+ * they correct and the notes that correct them. One lock order for all rules out deadlocks.
  */
 function lockRelated(db: Connection, condition: Sql): Promise<ExpenseRow[]> {
   const roots = sql`select coalesce(credits_expense_id, id) from app.expenses
@@ -23,17 +23,17 @@ function lockRelated(db: Connection, condition: Sql): Promise<ExpenseRow[]> {
     order by id for no key update`);
 }
 
-/** The same by ids. */
+/** Locks expenses by id, with the invoices and notes related to them. */
 export function lockWithNotes(db: Connection, ids: readonly string[]): Promise<ExpenseRow[]> {
   return lockRelated(db, sql`id = any(${ids}::uuid[])`);
 }
 
-/** Those that a bank transaction paid, with what they correct and what corrects them. */
+/** Locks the expenses that a bank transaction paid, with the invoices and notes related to them. */
 export function lockPaidByBank(db: Connection, bankTransactionId: string): Promise<ExpenseRow[]> {
   return lockRelated(db, sql`bank_transaction_id = ${bankTransactionId}`);
 }
 
-/** The notes of an invoice in these states, the oldest first. */
+/** Finds the notes of an invoice in these states, oldest first. */
 export function findNotes(
   db: Connection,
   invoiceId: string,
@@ -44,7 +44,7 @@ export function findNotes(
       and status = any(${statuses}::text[]) order by id`);
 }
 
-/** The lines of a split in force, in cents above 0 of a note too. */
+/** Finds the lines of a split in force, in cents, positive for a note too. */
 export async function findStandingLines(
   db: Connection,
   { id, kind, expense_date }: ExpenseRow,
@@ -58,7 +58,7 @@ export async function findStandingLines(
   }));
 }
 
-/** What of an expense waits on 490. */
+/** Finds the deferred costs of an expense on 490. */
 export function findWaiting(db: Connection, expenseId: string): Promise<WaitingShare[]> {
   return db.query<WaitingShare>(sql`select allocation_number, recognized_on as borne_on, amount_cents
     from app.expense_deferrals
@@ -66,7 +66,7 @@ export function findWaiting(db: Connection, expenseId: string): Promise<WaitingS
       and released_at is null order by recognized_on, allocation_number`);
 }
 
-/** What an expense cleared on accounts of accruals, above 0 of a note too. */
+/** Finds what an expense cleared on accrual accounts, positive for a note too. */
 export async function findCleared(
   db: Connection,
   { id, kind }: Pick<ExpenseRow, 'id' | 'kind'>,
@@ -84,14 +84,14 @@ export async function findCleared(
   return new Map(rows.map(({ account_code, moved }) => [account_code, sign * moved]));
 }
 
-/** By what an owner owes an invoice that they alone bear. */
+/** Finds the receivables of an invoice that is charged to one owner. */
 export async function findReceivableIds(db: Connection, invoiceId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`select id from ${receivables(db)} as owed
     where source_type = 'Expense' and source_id = ${invoiceId} and cancelled_at is null`);
   return rows.map(({ id }) => id);
 }
 
-/** The days for which something of an expense waits still. */
+/** Finds the days for which an expense still has deferred costs. */
 export async function findWaitingDays(
   db: Connection,
   expenseId: string,

@@ -12,7 +12,7 @@ import {
   type TestApp,
 } from '#test/helpers/test-app.ts';
 
-/** Anne holds A1 (600 of 1000), Bart A2; invoices come to 100.01 unless they say otherwise. */
+/** Anne owns A1 (600 of 1000), Bart A2; invoices are for 100.01 by default. */
 
 let test: TestApp;
 let tenant: Tenant;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   work = expenseWork(tenant, fixture);
 });
 
-/** A note on an invoice, or on none. */
+/** Builds a note on an invoice, or without one. */
 const note = (credits_expense_id: string | null, amount: number, more: object = {}) => ({
   kind: 'CreditNote',
   credits_expense_id,
@@ -43,7 +43,7 @@ const enter = (body: object): Promise<Answer> =>
 const shown = async (id: string): Promise<Json> =>
   must(await tenant.syndic.get(`/expenses/${id}`), 200);
 
-/** The entries of an expense: journal, day, and account with debit less credit by line. */
+/** Returns the entries of an expense: journal, day, and account with debit less credit by line. */
 async function entriesOf(id: string): Promise<unknown[]> {
   const entries = [];
   for (const entryId of (await shown(id)).journal_entry_ids) {

@@ -24,18 +24,18 @@ import {
 import type { ExpenseRow } from './repository.ts';
 import { computeSplits, sharesOf, type PartSplit } from './split.ts';
 
-/** The statuses in which a note counts in the books. */
+/** Statuses in which a note counts in the books. */
 const IN_FORCE = ['Approved', 'Paid'] as const;
 
-/** A note with the invoice that it corrects. */
+/** Note with the invoice that it corrects. */
 export interface Credit {
   readonly note: ExpenseRow;
   readonly invoice: ExpenseRow;
-  /** Of the invoice. */
+  /** Allocations of the invoice. */
   readonly allocations: readonly AllocationRow[];
 }
 
-/** What a note corrects; undefined: nothing. */
+/** Finds the invoice that a note corrects; undefined if there is none. */
 export async function creditOf(ctx: TenantContext, note: ExpenseRow): Promise<Credit | undefined> {
   const { credits_expense_id: id } = note;
   if (id === null) return undefined;
@@ -46,7 +46,7 @@ export async function creditOf(ctx: TenantContext, note: ExpenseRow): Promise<Cr
   return { note, invoice: found(row, 'expense', id), allocations };
 }
 
-/** What is left of the invoice before the note. */
+/** Computes what remained of the invoice before the note. */
 async function leftBefore(ctx: TenantContext, { note, invoice }: Credit): Promise<Standing> {
   const notes = await findNotes(ctx.db, invoice.id, IN_FORCE);
   const others = notes.filter(({ id }) => id !== note.id);
@@ -54,7 +54,7 @@ async function leftBefore(ctx: TenantContext, { note, invoice }: Credit): Promis
   return leftOf(await standingOf(ctx, invoice), standings);
 }
 
-/** What a note takes off, by parts, years and owners. */
+/** Computes what a note deducts, by part, year and owner. */
 export async function sharesOfCredit(ctx: TenantContext, credit: Credit): Promise<CreditShare[]> {
   const { note, invoice } = credit;
   const [left, calendar] = await Promise.all([
@@ -64,7 +64,10 @@ export async function sharesOfCredit(ctx: TenantContext, credit: Credit): Promis
   return creditShares({ ...note, is_split: isSplit(invoice.borne_by) }, left, calendar);
 }
 
-/** How a note will be split: by today's register what waits for its day or for its invoice. */
+/**
+ * Previews the split of a note; shares that wait for their day or their invoice are split by today's
+ * register.
+ */
 export async function previewOfCredit(ctx: TenantContext, credit: Credit): Promise<PartSplit[]> {
   const { note, invoice } = credit;
   const shares = await sharesOfCredit(ctx, credit);
@@ -77,7 +80,7 @@ export async function previewOfCredit(ctx: TenantContext, credit: Credit): Promi
   return [...splits, ...(await computeSplits(ctx, note, yet))];
 }
 
-/** The splits that shares of a note have. */
+/** Returns the splits of a note's shares. */
 export function splitsOfCredit(credit: Credit, shares: readonly CreditShare[]): PartSplit[] {
   return shares.flatMap(({ allocation_number, borne_on, lines }) =>
     borne_on === null || lines.length === 0
@@ -93,7 +96,7 @@ export function splitsOfCredit(credit: Credit, shares: readonly CreditShare[]): 
   );
 }
 
-/** What waited for a day, split as the invoice was on it. */
+/** Splits the deferred shares of a day as the invoice was split on it. */
 export async function releasedSplits(
   ctx: TenantContext,
   credit: Credit,
@@ -109,7 +112,7 @@ export async function releasedSplits(
   });
 }
 
-/** Days that a note has to wait for, since its invoice does. */
+/** Finds the days that a note has to wait for because its invoice does. */
 export async function daysOfInvoice(
   ctx: TenantContext,
   { credits_expense_id: id }: ExpenseRow,

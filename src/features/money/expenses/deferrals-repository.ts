@@ -8,7 +8,7 @@ import type { ExpenseRow } from './repository.ts';
 
 type DeferralRow = Row<'expense_deferrals'>;
 
-/** What of an expense is deferred. */
+/** Stores the deferred costs of an expense. */
 export async function insertDeferrals(
   db: Connection,
   expense_id: string,
@@ -25,7 +25,9 @@ export async function insertDeferrals(
   await insertRows(db, 'expense_deferrals', rows);
 }
 
-/** Expenses in force of which something is a cost from this day on, held until the transaction ends. */
+/**
+ * Finds expenses in force with deferred costs due by today, and locks them until the transaction ends.
+ */
 export function lockExpensesDue(db: Connection, today: LocalDate): Promise<ExpenseRow[]> {
   return db.query<ExpenseRow>(sql`select * from app.expenses
     where organization_id = ${db.organizationId} and status in ('Approved', 'Paid')
@@ -35,7 +37,7 @@ export function lockExpensesDue(db: Connection, today: LocalDate): Promise<Expen
     order by id for no key update`);
 }
 
-/** What of an expense is due to be released, by day. */
+/** Finds the deferred costs of an expense that are due, by day. */
 export function findDue(
   db: Connection,
   expenseId: string,

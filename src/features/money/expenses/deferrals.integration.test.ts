@@ -16,7 +16,7 @@ import {
 import { freshDatabase } from '#test/helpers/test-database.ts';
 import { createDailyDeferrals } from './daily-task.ts';
 
-/** Anne holds A1 (600 of 1000), Bart A2; the financial years are those of the calendar. */
+/** Anne owns A1 (600 of 1000), Bart A2; fiscal years are calendar years. */
 
 const clock = fakeClock();
 let test: TestApp;
@@ -35,7 +35,7 @@ beforeEach(async () => {
   work = expenseWork(tenant, fixture);
 });
 
-/** Sessions do not live for months: everybody signs in anew. */
+/** Sessions do not last for months: everyone signs in again. */
 async function turnTo(instant: string): Promise<void> {
   clock.set(instant);
   const { organizationId } = tenant;
@@ -55,7 +55,7 @@ const part = (account_code: string, amount: number, period_from: string, period_
   period_from,
   period_to,
 });
-/** Of 365 days, 59 lie in 2027. */
+/** 59 of the 365 days are in 2027. */
 const INSURANCE = { amount: 365, allocations: [part('6140', 365, '2026-03-01', '2027-02-28')] };
 
 async function runTask(): Promise<void> {
@@ -68,7 +68,7 @@ async function runTask(): Promise<void> {
 const shown = async (id: string): Promise<Json> =>
   must(await tenant.auditor.get(`/expenses/${id}`), 200);
 
-/** The entries of an expense: journal, day, and account with debit less credit by line. */
+/** Returns the entries of an expense: journal, day, and account with debit less credit by line. */
 async function entriesOf(id: string): Promise<unknown[]> {
   const entries = [];
   for (const entryId of (await shown(id)).journal_entry_ids) {
@@ -97,7 +97,7 @@ async function expectProof(): Promise<void> {
   });
 }
 
-/** All of A1 goes to Cleo. */
+/** Sells all of A1 to Cleo. */
 async function sell(effective_date: string, more: object = {}) {
   const cleo = { name: 'Cleo Dubois', email: 'cleo@example.org' };
   const to_owner_id = must(await tenant.syndic.post('/owners', cleo), 201).id;
@@ -250,7 +250,7 @@ describe('an invoice for a year before', () => {
 describe('an invoice for a closed year that accrued it', () => {
   const LATE = { amount: 62, allocations: [part('6121', 62, '2025-12-01', '2026-01-31')] };
 
-  /** So much of the supplier's was a cost of 2025, before it was closed. */
+  /** Accrues an amount of the supplier as a cost of 2025, before that year is closed. */
   async function accrue(amount: number, supplier = 'Chaud Devant SRL'): Promise<void> {
     const entry = {
       building_id: fixture.buildingId,

@@ -8,18 +8,18 @@ import { approveExpense, rejectExpense, submitExpense } from './commands/decide-
 import { createExpense } from './commands/edit-expense.ts';
 import { markExpensePaid } from './commands/settle-expense.ts';
 
-/** Whatever their rows say, the youngest expenses have not come further than this. */
+/** Ranks of the latest expenses up to which an expense stops at a state, whatever its row says. */
 const DRAFTS = 2;
 const PENDING = 4;
 const UNPAID = 7;
 
-/** The two who take an expense through: one enters and pays, the other decides. */
+/** Contexts of the two users in the workflow: one enters and pays, the other decides. */
 interface Workflow {
   readonly accountant: TenantContext;
   readonly board: TenantContext;
 }
 
-/** Takes the expenses of the file that are not in the future to where their rows leave them. */
+/** Enters the expenses of the file that are not in the future, up to the state given in their rows. */
 export async function enterDemoExpenses({ building_id, as, recordsOf }: DemoStage): Promise<void> {
   const workflow = { accountant: as('Accountant'), board: as('BoardMember') };
   const { accountant } = workflow;
@@ -33,7 +33,7 @@ export async function enterDemoExpenses({ building_id, as, recordsOf }: DemoStag
   }
 }
 
-/** @param rank 1 for the youngest */
+/** Determines the final state of an expense. @param rank 1 for the latest */
 function statusOf(row: FileRecord, rank: number): string {
   const final = row['final_status'] ?? '';
   if (rank <= DRAFTS) return 'Draft';

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 import { units } from '#relations/units.ts';
 
-/** What an owner bears of expenses, line by line. */
+/** Owner's shares of expenses, line by line. */
 export const discloseExpenses: DisclosurePart = async ({ db }, { owner_id }) => ({
   ExpenseShares: await db.query<DisclosedRecord>(sql`select building.name as building_name,
       unit.unit_number,

@@ -10,7 +10,7 @@ import { visibleExpenses, type ExpenseRow } from './repository.ts';
 import { findSplit } from './split-repository.ts';
 import { computeSplits, sharesOf, type PartSplit } from './split.ts';
 
-/** What each owner bears of an expense: computed while it can still change, then what was stored. */
+/** Returns each owner's share of an expense: computed while it can still change, stored afterwards. */
 export async function getDistribution(ctx: TenantContext, id: string) {
   const row = await findRow(ctx.db, 'expenses', id, visibleExpenses(ctx));
   const expense = found(row, 'expense', id);
@@ -30,7 +30,7 @@ export async function getDistribution(ctx: TenantContext, id: string) {
   };
 }
 
-/** The splits as they stand; none where the expense is not split. */
+/** Returns the current splits; none if the expense is not split. */
 async function splitsOf(ctx: TenantContext, expense: ExpenseRow): Promise<readonly PartSplit[]> {
   if (!isSplit(expense.borne_by)) return [];
   const allocations = await allocationsOf(ctx.db, expense.id);

@@ -2,7 +2,7 @@ import type { ErasurePart, KeptData } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 
-/** What the owner bore of expenses: the distribution has to add up. */
+/** Expense shares are kept: the distribution has to add up. */
 export const keepExpenses: ErasurePart = async ({ db }, { owner_id }) => ({
   kept: await db.query<KeptData>(sql`select 'Charges' as what,
       max(coalesce(split.recognized_on, expense.expense_date)) as last_day, building.fiscal_year_start_month

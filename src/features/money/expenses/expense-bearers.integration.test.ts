@@ -40,7 +40,7 @@ const shown = async (id: string): Promise<Json> =>
 const distributionFor = async (caller: Caller, id: string): Promise<Json> =>
   must(await caller.get(`/expenses/${id}/distribution`), 200);
 
-/** The entries of an expense in their order: journal, then account, debit, credit and owner by line. */
+/** Returns the entries of an expense in order: journal, then account, debit, credit and owner by line. */
 async function entriesOf(id: string): Promise<unknown[][]> {
   const { journal_entry_ids: ids } = await shown(id);
   return Promise.all(
@@ -66,7 +66,7 @@ async function costsByCategory(): Promise<Json> {
   return expenses.by_category;
 }
 
-/** The books prove, and the owners' open items are their balances. */
+/** Expects the ledger integrity check to pass, and owners' open items to equal their balances. */
 async function expectSoundBooks() {
   expect(must(await tenant.auditor.get('/ledger/proof'), 200)).toMatchObject({
     balanced: true,
@@ -210,7 +210,7 @@ describe('an expense that one owner bears', () => {
       ['Calls', '2026-03-16', ['4101', 0, 100.01, owner_id], ['643', 100.01, 0, null]],
     ]);
     await expectSoundBooks();
-    // What is to their good settles the next one at once, and comes free with it again.
+    // Their credit settles the next one at once, and is free again after its cancellation.
     const next = await work.anExpense('Approved', keys(owner_id));
     expect((await accountOf(owner_id)).receivables).toMatchObject([{ open_amount: 40.01 }]);
     must(await work.operate(next, 'cancel'), 200);

@@ -52,7 +52,7 @@ describe('an invoice whose VAT is rounded by rate', () => {
   const line = { description: 'Filter', unit_price: '10.03', vat_rate: 0.21 };
   const line_items = [line, line, line];
 
-  // By line 3 × (10.03 + 2.11) = 36.42; over the invoice 30.09 + 6.3189 = 36.41.
+  // Rounded by line 3 × (10.03 + 2.11) = 36.42; over the invoice 30.09 + 6.3189 = 36.41.
   it('is taken, and what it differs by is shown on the first of the largest lines', async () => {
     const created = must(await enter({ amount: 36.41, line_items }), 201);
     expect(created.amount).toBe(36.41);
@@ -117,7 +117,7 @@ describe('an invoice that is entered already', () => {
     const allowed = must(await enter({ ...invoice, allow_duplicate: true }), 201);
     expect(allowed).not.toHaveProperty('allow_duplicate');
     must(await work.operate(first, 'cancel'), 200);
-    // The one that was allowed is the first now.
+    // The accepted duplicate is now the first one.
     expect(must(await enter(invoice), 409).expense_id).toBe(allowed.id);
     must(await tenant.accountant.delete(`/expenses/${allowed.id}`), 204);
     must(await enter(invoice), 201);
@@ -149,7 +149,7 @@ describe('a rejected expense that is changed', () => {
 });
 
 describe('a date far ahead', () => {
-  // Today is 16 March 2026: the next financial year ends with 2027.
+  // Today is 16 March 2026: the next fiscal year ends with 2027.
   it('is refused after the end of the next financial year', async () => {
     const { id } = must(await enter({ expense_date: '2027-12-31' }), 201);
     const refusal = {

@@ -26,8 +26,8 @@ import {
 } from './repository.ts';
 
 /**
- * Expenses as the API shows them to the caller: amounts in euro. What they handed in themself waits
- * for somebody else where the building asks for a second approver.
+ * Converts expenses to their API representation: amounts in euro. Users cannot approve their own
+ * submissions if the building requires a second approver.
  */
 export async function showExpenses(ctx: TenantContext, rows: readonly ExpenseRow[]) {
   const own = rows.filter(
@@ -55,16 +55,18 @@ export async function showExpenses(ctx: TenantContext, rows: readonly ExpenseRow
   });
 }
 
-/** The same of one. */
+/** Converts one expense to its API representation. */
 export async function showExpense(ctx: TenantContext, row: ExpenseRow) {
   const [shown] = await showExpenses(ctx, [row]);
   return found(shown, 'expense', row.id);
 }
 
 /**
- * @param caller.kept operations that the state is open to, but not to the caller
- * @param caller.credits what the invoice is called that it corrects
- * @param caller.part cents that the caller bears as an Owner: a late sale moves them without touching the row
+ * Converts an expense to its API representation.
+ * @param caller.kept operations that the state allows but the caller may not perform
+ * @param caller.credits name of the invoice that it corrects
+ * @param caller.part the caller's share as an Owner, in cents: a late sale changes it without changing
+ *   the row
  */
 function toExpense(
   row: ExpenseRow,
@@ -101,7 +103,7 @@ function toExpense(
     allowed_actions: ofStatus.filter(
       (operation) =>
         !kept.some((one) => one === operation) &&
-        // What a bank transaction paid is open again once that is unmatched.
+        // A payment by bank transaction is undone by unmatching it.
         !(operation === 'unmark-paid' && row.bank_transaction_id !== null),
     ),
     allocations: allocations.map((allocation) => ({
@@ -118,7 +120,7 @@ function toExpense(
   };
 }
 
-/** What is to be looked at, in the words of who reads it. */
+/** Converts a problem to its API representation, in the reader's language. */
 function toProblem({ code, facts, ...problem }: StoredProblem, language: Language) {
   return {
     code,
@@ -130,21 +132,23 @@ function toProblem({ code, facts, ...problem }: StoredProblem, language: Languag
 }
 
 /**
- * The expense, held until the transaction ends. What posts holds the books after it, and so no longer
- * than it must. Refuses not_found, stale.
+ * Locks an expense until the transaction ends. The ledger is locked after it, and therefore no longer
+ * than necessary. Refuses not_found, stale.
  */
 export async function lockExpense(ctx: TenantContext, id: string): Promise<ExpenseRow> {
   const row = await lockRow(ctx.db, 'expenses', id, visibleExpenses(ctx));
   return matching(ctx, found(row, 'expense', id));
 }
 
-/** The same, with the invoice that it corrects and the notes that correct it held before. */
+/** Locks an expense after the invoice that it corrects and the notes that correct it. */
 export async function lockExpenseWithNotes(ctx: TenantContext, id: string): Promise<ExpenseRow> {
   await lockWithNotes(ctx.db, [id]);
   return lockExpense(ctx, id);
 }
 
-/** The expense and the state that the operation leads to. Refuses invalid_transition. */
+/**
+ * Locks an expense and returns it with the state that the operation leads to. Refuses invalid_transition.
+ */
 export async function lockForOperation(
   ctx: TenantContext,
   id: string,

@@ -5,7 +5,7 @@ import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findInvoicesOf, handToSupplier, lockThoseToOtherAccount } from './repository.ts';
 
-/** Expenses name their supplier as they are called, and those of one who was merged name the other. */
+/** Updates the supplier of expenses when it is renamed or merged. */
 export async function followSuppliers(
   { db, now }: TenantContext,
   { from_id, to_id, to_name }: ChangedSupplier,
@@ -18,7 +18,7 @@ export async function followSuppliers(
   await handToSupplier({ db, now }, rows, { id: to_id, name: to_name });
 }
 
-/** An invoice that asks for an account is right once the supplier is paid there, confirmed or yet to be. */
+/** Resolves the account problem of invoices once the supplier has that account, confirmed or not. */
 export async function followAccounts(
   ctx: TenantContext,
   { supplier_id, iban }: EnteredAccount,

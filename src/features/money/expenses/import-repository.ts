@@ -3,13 +3,13 @@ import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ExpenseRow } from './repository.ts';
 
-/** What tells an expense from others. */
+/** Fields that identify an expense. */
 export type ToldExpense = Pick<
   ExpenseRow,
   'id' | 'supplier' | 'invoice_number' | 'description' | 'expense_date' | 'amount_cents'
 >;
 
-/** Invoices of a building that bear one of these days and are not cancelled, oldest first. */
+/** Finds invoices of a building dated on one of these days and not cancelled, oldest first. */
 export function findExpensesOfDays(
   db: Connection,
   buildingId: string,

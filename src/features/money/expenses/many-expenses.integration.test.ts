@@ -6,7 +6,7 @@ import { plansOf } from '#test/helpers/plans.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 import { listExpenses } from './repository.ts';
 
-/** How the lists are answered where there is a lot: by their indexes, not by sorting everything. */
+/** Large lists are answered by index rather than by sorting all rows. */
 
 const BUILDINGS = 50;
 const EXPENSES = 30_000;
@@ -19,7 +19,7 @@ let url: string;
 beforeAll(async () => {
   url = await freshDatabase();
   await asSuperuser(url, async (client) => {
-    // Without the register and the chart that they would refer to.
+    // Inserts rows without the register and the chart that they would refer to.
     await client.query('set session_replication_role = replica');
     await client.query(
       `insert into app.expenses (organization_id, id, building_id, status, description, amount_cents,

@@ -9,7 +9,7 @@ import {
 } from '#features/notifications/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 
-/** Of an expense as it is when people are told; nobody is told of one that was deleted since. */
+/** Read when people are notified; if it was deleted since, no one is. */
 
 const ExpensePayload = Type.Object({ expense_id: Uuid });
 type Definition = NotificationTypeDefinition<typeof ExpensePayload>;
@@ -29,7 +29,7 @@ const aboutExpense: Omit<Definition, 'type' | 'audience'> = {
   objectId: ({ expense_id: id }) => id,
 };
 
-/** To those who may approve it. */
+/** Sent to those who may approve it. */
 export const expenseSubmitted: Definition = {
   ...aboutExpense,
   type: 'ExpenseSubmitted',
@@ -41,7 +41,7 @@ export const expenseSubmitted: Definition = {
   },
 };
 
-/** To the one who submitted it. */
+/** Sent to the person who submitted it. */
 const expenseDecided: Omit<Definition, 'type'> = {
   ...aboutExpense,
   async audience(ctx, { expense_id: id }) {

@@ -4,7 +4,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
 import { approvable } from './repository.ts';
 
-/** An expense that waits, with the words that name it. */
+/** Waiting expense, with the texts that identify it. */
 export interface WaitingExpense extends WaitingRow {
   readonly description: string;
   readonly supplier: string | null;
@@ -29,12 +29,12 @@ function waitingExpenses(
     order by due_on nulls last, id`);
 }
 
-/** Those that the caller may approve. */
+/** Finds expenses that the caller may approve. */
 export function expensesToApprove(ctx: TenantContext, buildingId: string | undefined) {
   return waitingExpenses(ctx, buildingId, [sql`status = 'PendingApproval'`, approvable(ctx)]);
 }
 
-/** Those that the caller has entered, and not submitted or not again. */
+/** Finds expenses that the caller entered and has not (re)submitted. */
 export function expensesToSubmit(ctx: TenantContext, buildingId: string | undefined) {
   return waitingExpenses(ctx, buildingId, [
     sql`status in ('Draft', 'Rejected')`,

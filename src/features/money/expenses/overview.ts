@@ -10,14 +10,14 @@ import {
 const itemsOf = (kind: OverviewKind, rows: readonly WaitingExpense[]): WaitingItem[] =>
   rows.map(({ id, due_on, amount_cents, description, supplier, building, reason }) => ({
     kind,
-    // The sentence that it stands in ends with a point of its own.
+    // The surrounding sentence has its own full stop.
     facts: { description, supplier, building, reason: reason?.replace(/[.\s]+$/, '') ?? null },
     due_on,
     amount_cents,
     link: `/expenses/${id}`,
   }));
 
-/** What waits of expenses: for those who approve, who enter and who pay. */
+/** Expenses that wait for approval, for submission and for payment. */
 export const expensesOverview: readonly OverviewPart[] = [
   {
     access: 'expenses:approve',

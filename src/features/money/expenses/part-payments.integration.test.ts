@@ -16,7 +16,7 @@ const pay = (id: string, body: object) => tenant.accountant.put(`/expenses/${id}
 const dispute = (id: string) =>
   tenant.accountant.put(`/expenses/${id}/dispute`, { reason: 'The lift still stands' });
 
-/** What is owed to the suppliers by the entries of an expense. */
+/** Sums what the entries of an expense owe to suppliers. */
 async function owed(expense: Json): Promise<number> {
   let cents = 0;
   for (const id of expense.journal_entry_ids) {

@@ -19,7 +19,7 @@ export type ExpenseRow = Row<'expenses'>;
 
 type KnownAccount = Pick<Row<'accounts'>, 'postable' | 'is_active'>;
 
-/** What an expense needs to know of its building, key, owner and accounts, in one flight. */
+/** Building, key, owner and accounts of an expense, read in one round trip. */
 export interface ExpenseReferences {
   readonly building_exists: boolean;
   readonly key_id: string | null;
@@ -28,7 +28,10 @@ export interface ExpenseReferences {
   readonly reserve_account: KnownAccount | null;
 }
 
-/** Without a key, the usual one of the supplier is meant where it is the building's, else General. */
+/**
+ * Reads the references of an expense. Without a key, the supplier's usual one applies if it belongs to
+ * the building, else General.
+ */
 export function findReferences(
   db: Connection,
   wanted: Bearing & {
@@ -55,7 +58,10 @@ export function findReferences(
     ${account(wanted.reserve_account_code)} as reserve_account`);
 }
 
-/** Under what the latest expense of a supplier stands, of the building rather than of another; Other without one. */
+/**
+ * Finds the category of the supplier's latest expense, preferably in the building; Other if there is
+ * none.
+ */
 export async function findUsualCategory(
   db: Connection,
   buildingId: string,
@@ -67,13 +73,15 @@ export async function findUsualCategory(
   return latest?.category ?? 'Other';
 }
 
-/** Whoever enters the invoice with this key waits until the transaction ends, and then sees it. */
+/**
+ * Serializes entry of the same invoice: another transaction waits until this one ends, and then sees it.
+ */
 async function lockInvoice(db: Connection, buildingId: string, key: string): Promise<void> {
   const name = `invoice ${db.organizationId} ${buildingId} ${key}`;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** The first expense in force of the building that is this invoice, whoever enters it at the same time. */
+/** Finds the first expense in force of the building for the same invoice, under concurrent entry too. */
 export async function findSameInvoice(
   db: Connection,
   {
@@ -89,7 +97,9 @@ export async function findSameInvoice(
     order by created_at, id limit 1`);
 }
 
-/** Whether this invoice is entered for another building of the office, by whoever enters it at the same time. */
+/**
+ * Checks whether this invoice was entered for another building of the office, under concurrent entry too.
+ */
 export async function isEnteredElsewhere(
   db: Connection,
   { building_id, invoice_key }: Pick<ExpenseRow, 'building_id'> & { invoice_key: string },
@@ -101,7 +111,7 @@ export async function isEnteredElsewhere(
   return found !== undefined;
 }
 
-/** The invoice in force that its supplier gave a number. */
+/** Finds the invoice in force with a supplier's number. */
 export function findInvoice(
   { db }: TenantContext,
   { building_id, invoice_key }: { readonly building_id: string; readonly invoice_key: string },
@@ -112,7 +122,7 @@ export function findInvoice(
       and status not in ('Cancelled', 'Rejected') order by created_at, id limit 1`);
 }
 
-/** Expenses of visible buildings; an Owner sees those in force of which they bear a part, or all. */
+/** Limits expenses to visible buildings; an Owner sees those in force of which they have a share. */
 export function visibleExpenses(ctx: TenantContext): Sql[] {
   const { owner_id: ownerId } = ctx.principal;
   if (ownerId === null) return visibleBuildings(ctx, 'building_id');
@@ -126,13 +136,13 @@ export function visibleExpenses(ctx: TenantContext): Sql[] {
   ];
 }
 
-/** What is not kept from the caller's approval by having been submitted by them. */
+/** Excludes expenses that the caller submitted, in buildings that require a second approver. */
 export function approvable(ctx: TenantContext): Sql {
   return sql`(submitted_by is distinct from ${ctx.userId} or building_id not in (
     select id from ${buildings(ctx.db)} as strict where require_second_approver))`;
 }
 
-/** Those of the buildings of these expenses that ask for a second approver. */
+/** Finds which buildings of these expenses require a second approver. */
 export async function findStrictBuildings(
   db: Connection,
   expenses: readonly Pick<ExpenseRow, 'building_id'>[],
@@ -145,7 +155,7 @@ export async function findStrictBuildings(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What an owner bears of each of these expenses, all of it where they alone bear it; undefined: of nobody. */
+/** Finds an owner's share of each expense, the whole if charged to them alone; undefined: no owner. */
 export async function findOwnParts(
   db: Connection,
   expenses: readonly Pick<ExpenseRow, 'id'>[],
@@ -164,7 +174,7 @@ export async function findOwnParts(
   return new Map(rows.map(({ id, part_cents }) => [id, part_cents]));
 }
 
-/** The expenses that the caller sees, of them perhaps those that they may approve, or may not. */
+/** Limits expenses to visible ones and, if requested, to those that the caller may or may not approve. */
 export function expensesInSight(ctx: TenantContext, { approvable: wanted }: ListExpenses): Sql[] {
   if (wanted === undefined) return visibleExpenses(ctx);
   return [...visibleExpenses(ctx), sql`${approvable(ctx)} = ${wanted}`];
@@ -217,13 +227,13 @@ function filterConditions(filters: ListExpenses): Sql[] {
   return conditions;
 }
 
-/** What is due on no day is due on none of these. */
+/** Limits the due date to a range; excludes expenses without one. */
 function dueOn(from: LocalDate | undefined, to: LocalDate | undefined): Sql[] {
   if (from === undefined && to === undefined) return [];
   return [sql`due_date is not null`, ...onDays('due_order', from, to)];
 }
 
-/** Those of expenses by their ids that are of a building, as far as they may be seen. */
+/** Finds visible expenses of a building by id. */
 export async function visibleOf(
   ctx: TenantContext,
   buildingId: string,
@@ -236,13 +246,13 @@ export async function visibleOf(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The expenses with these ids. */
+/** Finds expenses by id. */
 export function expensesByIds(db: Connection, ids: readonly string[]): Promise<ExpenseRow[]> {
   return db.query<ExpenseRow>(sql`select * from app.expenses
     where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
 }
 
-/** The invoices of a supplier, held until the transaction ends. */
+/** Finds the invoices of a supplier, and locks them until the transaction ends. */
 export function findInvoicesOf(
   db: Connection,
   supplierId: string,
@@ -252,7 +262,10 @@ export function findInvoicesOf(
     order by id for no key update`);
 }
 
-/** Invoices of a supplier that ask for another account than theirs, held until the transaction ends. */
+/**
+ * Finds invoices of a supplier that name an account other than theirs, and locks them until the
+ * transaction ends.
+ */
 export function lockThoseToOtherAccount(
   db: Connection,
   supplierId: string,
@@ -263,7 +276,7 @@ export function lockThoseToOtherAccount(
     order by id for no key update`);
 }
 
-/** Makes these expenses a supplier's, by the name that they have. */
+/** Assigns these expenses to the supplier whose name they have. */
 export async function handToSupplier(
   { db, now }: { readonly db: Connection; readonly now: string },
   rows: readonly Pick<ExpenseRow, 'id' | 'invoice_key'>[],
@@ -281,7 +294,7 @@ export async function handToSupplier(
   );
 }
 
-/** What expenses are called: from whom, and what for. */
+/** Names expenses by supplier and description. */
 export const findExpenseNames: FindNames = async (db, ids) => {
   const rows = await db.query<{ id: string; name: string }>(sql`select id,
       concat_ws(' · ', supplier, description) as name

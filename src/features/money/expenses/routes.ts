@@ -31,7 +31,7 @@ import { getDistribution } from './distribution.ts';
 import { showExpense, showExpenses } from './expense.ts';
 import { expensesInSight, listExpenses, visibleExpenses } from './repository.ts';
 
-/** Refusals of what an expense says, when it is created or changed. */
+/** Refusals of an expense's content, when it is created or changed. */
 const EDIT_PROBLEMS = [
   'unknown_reference',
   'supplier_mismatch',

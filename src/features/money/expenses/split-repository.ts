@@ -45,7 +45,9 @@ async function lastSplitLine(db: Connection, expenseId: string): Promise<number>
   return last;
 }
 
-/** Where the splits of these expenses end, by expense and part, with what they say of one unit. */
+/**
+ * Finds the last line numbers of these expenses' splits, by expense and part, with their share of a unit.
+ */
 async function findSplitEnds(
   db: Connection,
   ids: readonly string[],
@@ -64,7 +66,7 @@ async function findSplitEnds(
   return new Map(rows.map((end) => [endKey(end), end]));
 }
 
-/** Which split of which expense. */
+/** Identifies one split of an expense. */
 type SplitOfExpense = Pick<TouchedCharge, 'id' | 'allocation_number' | 'dated_on'>;
 type DatedEnd = SplitEnd & SplitOfExpense & Pick<Row<'expense_splits'>, 'recognized_on'>;
 
@@ -73,9 +75,9 @@ function endKey({ id, allocation_number, dated_on }: SplitOfExpense): string {
 }
 
 /**
- * Corrects stored splits by a pair of lines each, off the seller of a unit and on to the buyer; the
- * caller holds the books, so that none is cancelled meanwhile.
- * @param parts what moves, by expense and part of it
+ * Moves stored shares from the seller of a unit to the buyer by a pair of lines each. The caller has
+ * locked the ledger, so that none is cancelled meanwhile.
+ * @param parts moved shares, by expense and part of it
  */
 export async function moveSplits(
   { db }: HeldLedger,
@@ -104,7 +106,7 @@ export interface StoredSplitLine extends SplitLine {
   readonly is_cancelled: boolean;
 }
 
-/** The stored split, in its order; of one owner when named. */
+/** Finds the stored split in order, of one owner if given. */
 export async function findSplit(
   db: Connection,
   expenseId: string,

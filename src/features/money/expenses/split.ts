@@ -11,16 +11,16 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import type { AllocationRow } from './allocations-repository.ts';
 import type { ExpenseRow } from './repository.ts';
 
-/** How a share of a part of an expense is split, with the key's present name. */
+/** Split of a share of an expense part, with the current name of its key. */
 export interface PartSplit {
   readonly allocation_number: number;
-  /** The day whose owners bear it. */
+  /** Day whose owners are charged. */
   readonly recognized_on: LocalDate;
   readonly key: string;
   readonly lines: readonly SplitLine[];
 }
 
-/** The parts of an expense by the financial years that they are for; a note clears no accrual. */
+/** Divides the parts of an expense over the fiscal years that they are for; a note clears no accrual. */
 export async function sharesOf(
   ctx: TenantContext,
   expense: ExpenseRow,
@@ -42,7 +42,7 @@ export async function sharesOf(
   return recognized(parts, expense_date, { calendar, accrued });
 }
 
-/** The splits of shares of an expense, each by its key and the owners on its day; below 0 of a note. */
+/** Splits the shares of an expense, each by its key over the owners on its day; negative for a note. */
 export async function computeSplits(
   ctx: TenantContext,
   expense: ExpenseRow,

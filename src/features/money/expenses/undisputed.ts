@@ -1,2 +1,2 @@
-/** What stands with an expense that nobody disputes, or that is settled. */
+/** Field values of an expense that is not disputed. */
 export const UNDISPUTED = { disputed_at: null, disputed_by: null, dispute_reason: null };

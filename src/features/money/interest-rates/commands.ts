@@ -4,12 +4,12 @@ import { recordAudit } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { correctRate, insertRate, lockRate, type InterestRateRow } from './repository.ts';
 
-/** A rate is stored in parts per million per year. */
+/** Decimal places of a rate, which is stored in parts per million per year. */
 const PPM_DECIMALS = 6;
 
 /**
- * Enters the rate of a day, or corrects it: penalties that were worked out with the former one stand.
- * Refuses duplicate when another enters the same day at once.
+ * Enters or corrects the rate of a day; penalties computed with the former one remain. Refuses duplicate
+ * if another user enters the same day concurrently.
  */
 export async function enterRate(
   ctx: TenantContext,
@@ -25,7 +25,7 @@ export async function enterRate(
   return { isNew: false, row: await correctRate(db, entered, now) };
 }
 
-/** A rate as the API shows it. */
+/** Converts a rate to its API representation. */
 export function toRate({ ppm, ...row }: InterestRateRow) {
   return { ...row, rate: ppm / 10 ** PPM_DECIMALS };
 }

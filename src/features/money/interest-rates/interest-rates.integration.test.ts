@@ -16,7 +16,7 @@ import { freshDatabase } from '#test/helpers/test-database.ts';
 let test: TestApp;
 let tenant: Tenant;
 
-// The rates are those of all organizations: this file changes them in a database of its own.
+// Rates are shared by all organizations, so this file uses a separate database.
 beforeAll(async () => {
   test = await startTestApp({ databaseUrl: await freshDatabase() });
   tenant = await aTenant(test);

@@ -2,7 +2,7 @@ import { INTEREST_RATE_KINDS } from '#domain/payment-reminders/interest-rates.ts
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import { findPublishedRates } from './repository.ts';
 
-/** Rates that are published every year, and not entered for the current one. */
+/** Yearly published rates that are missing for the current year. */
 export const interestRatesOverview: readonly OverviewPart[] = [
   {
     access: 'platform',

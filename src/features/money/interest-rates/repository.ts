@@ -5,21 +5,21 @@ import { sql } from '#platform/db/sql.ts';
 
 export type InterestRateRow = Row<'auth.interest_rates'>;
 
-/** By kind, newest first. */
+/** Lists rates by kind, newest first. */
 export function listRates(db: Connection): Promise<InterestRateRow[]> {
   return db.query<InterestRateRow>(
     sql`select * from auth.interest_rates order by kind, valid_from desc`,
   );
 }
 
-/** What interest is worked out with. */
+/** Reads the rates that interest is computed with. */
 export async function findPublishedRates(db: Connection): Promise<PublishedRates> {
   const rows = (await listRates(db)).reverse();
   const ofKind = (kind: InterestRateKind) => rows.filter((row) => row.kind === kind);
   return { Legal: ofKind('Legal'), Enterprise: ofKind('Enterprise') };
 }
 
-/** Holds the rate of that very day against others who change it. */
+/** Locks the rate of exactly this day. */
 export function lockRate(
   db: Connection,
   { kind, valid_from }: Pick<InterestRateRow, 'kind' | 'valid_from'>,
@@ -28,7 +28,7 @@ export function lockRate(
     where kind = ${kind} and valid_from = ${valid_from}::date for no key update`);
 }
 
-/** Refuses duplicate what another has entered meanwhile. */
+/** Inserts a rate. Refuses duplicate if another user entered it meanwhile. */
 export function insertRate(
   db: Connection,
   rate: Omit<InterestRateRow, 'created_at' | 'updated_at'>,

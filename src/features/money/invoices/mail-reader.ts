@@ -4,20 +4,20 @@ import type { ReadMail } from './read-mail.ts';
 
 export interface MailJob {
   readonly path: string;
-  /** Where its files are written. */
+  /** Folder for the extracted files. */
   readonly folder: string;
 }
 
-/** A mail as large as any upload takes a second. */
+/** An e-mail of the maximum size takes one second. */
 const work = new WorkProcess<MailJob, ReadMail | null>({
   program: join(import.meta.dirname, 'mail-main.ts'),
   deadlineMs: 20_000,
   heapMib: 512,
 });
 
-/** Opens mails in a process of its own, where they can neither stop nor slow the service. */
+/** Reads e-mails in a separate process, where they can neither crash nor slow down the service. */
 export const mailReader = {
-  /** What may be an invoice of a mail; null for what is none, or takes more than a mail may. */
+  /** Extracts what may be invoices from an e-mail; null if it is none or exceeds the limits. */
   async read(job: MailJob): Promise<ReadMail | null> {
     return work.run(job).catch((error: unknown) => {
       if (error instanceof WorkGivenUp) return null;

@@ -13,10 +13,10 @@ import { NeighbourUnavailableError } from '#platform/unavailable.ts';
 import { mailReader } from './mail-reader.ts';
 import { takeMail, type MailDependencies } from './take-mail.ts';
 
-/** The mailbox to which invoices are sent. */
+/** Mailbox that receives invoices. */
 export interface InvoiceMailbox {
   readonly settings: MailboxSettings;
-  /** The largest file that is taken. */
+  /** Largest accepted file. */
   readonly maxBytes: number;
 }
 
@@ -26,20 +26,20 @@ export interface MailboxDependencies extends MailDependencies {
   readonly invoiceMailbox: InvoiceMailbox | undefined;
 }
 
-/** Folders of the mailbox: for what was taken, and for what somebody has to look at. */
+/** Mailbox folders: for imported e-mails, and for those that need attention. */
 const TAKEN = 'Taken';
 const HELD = 'Held';
-/** Of one run; the next begins a minute later. */
+/** E-mails per run; the next run starts a minute later. */
 const MOST_MAILS = 50;
-/** Base64 takes four bytes for three, and line ends; texts and signatures come along. */
+/** Base64 takes four bytes for three, plus line ends; text and signatures add to that. */
 const OF_FILE = 1.4;
 const BESIDE_BYTES = 1024 * 1024;
 const WORK = 'millieme-mail-';
 const ABANDONED_MS = 60 * 60_000;
-/** Servers restart, and lines fail: so long, nobody is told. */
+/** Server restarts and network failures up to this duration are not reported. */
 const PATIENCE_MS = 15 * 60_000;
 
-/** Reads the mailbox of invoices, where there is one, every minute. */
+/** Creates the task that reads the invoice mailbox every minute; none if no mailbox is configured. */
 export function createMailboxTasks(deps: MailboxDependencies): readonly Task[] {
   const { invoiceMailbox: mailbox } = deps;
   if (mailbox === undefined) return [];
@@ -54,7 +54,10 @@ export function createMailboxTasks(deps: MailboxDependencies): readonly Task[] {
   ];
 }
 
-/** How long the mailbox could not be read: only what lasts fails the job, and then once an hour. */
+/**
+ * Tracks how long the mailbox has been unavailable: only a lasting failure fails the job, and then once
+ * an hour.
+ */
 class Outage {
   readonly #deps: MailboxDependencies;
   #sinceMs: number | undefined;
@@ -86,9 +89,9 @@ class Outage {
 }
 
 /**
- * Takes each mail that lies in the mailbox, and moves it away once all that it brought is committed: one
- * that was cut off lies there still, and what of it is known changes nothing. What fails for another
- * reason than the mail itself is read again later.
+ * Imports each e-mail and moves it away once its content is committed. An interrupted one remains in the
+ * mailbox, and importing it again changes nothing that is known. A failure that is not the e-mail's fault
+ * is retried later.
  */
 async function emptyMailbox(
   deps: MailboxDependencies,
@@ -152,7 +155,7 @@ async function readOne(
   }
 }
 
-/** Leaves a mail to somebody, who is told: the office where it can be of one alone, else who runs the platform. */
+/** Leaves an e-mail for review and notifies the one office that it can belong to, else the operators. */
 async function hold(
   deps: MailboxDependencies,
   mailbox: Mailbox,

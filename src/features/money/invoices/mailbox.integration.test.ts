@@ -30,7 +30,7 @@ let tenant: Tenant;
 let fixture: Fixture;
 let count = 0;
 
-/** A number that the association of no other building has. */
+/** Makes up an enterprise number that no other building has. */
 function anEnterprise(): string {
   count += 1;
   const eight = String(10_000_000 + count * 131).padStart(8, '0');
@@ -73,7 +73,7 @@ const alerts = () =>
     return rows.map(({ payload: { finding, audience } }) => ({ finding, audience }));
   });
 
-/** The building is told by the number of its association. */
+/** Gives the building an enterprise number, by which invoices find it. */
 async function numbered(): Promise<string> {
   const enterprise_number = anEnterprise();
   must(await tenant.syndic.put(`/buildings/${fixture.buildingId}`, { enterprise_number }), 200);
@@ -161,7 +161,7 @@ describe('a mail with an invoice', () => {
 
   it('that was cut off in its midst lies there still, and is taken once', async () => {
     const buyer_number = `BE${await numbered()}`;
-    // The line fails when the mail is to be moved: what it brought is committed by then.
+    // The connection fails when the e-mail is to be moved, after its content is committed.
     const mend = imap.failAt('UID MOVE');
     imap.put(aMail([named(ubl({ buyer_number }))]));
     await read();

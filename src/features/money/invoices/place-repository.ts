@@ -3,7 +3,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 
-/** The buildings of the organization that are named. */
+/** Finds the named buildings of the organization. */
 export function findNamedBuildings(
   db: Connection,
   { numbers, ids }: BuildingKeys,
@@ -14,7 +14,7 @@ export function findNamedBuildings(
     where enterprise_number = any(${numbers}::text[]) or id = any(${ids}::uuid[]) order by id`);
 }
 
-/** The first two of the organization: where there is but one, it is meant. */
+/** Finds the first two buildings of the organization: if there is only one, invoices are for it. */
 export function findFirstBuildings(db: Connection): Promise<ManagedBuilding[]> {
   return db.query<ManagedBuilding>(sql`
     select ${db.organizationId}::uuid as organization_id, id as building_id

@@ -7,24 +7,27 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { XmlElement } from '#domain/kernel/xml-element.ts';
 import { readXml, XmlError } from '#platform/xml/read-xml.ts';
 
-/** The paper inside a file, as it was written beside it. */
+/** Document embedded in a file, extracted next to it. */
 export interface WrittenPaper {
   readonly path: string;
   readonly size: number;
   readonly sha256: string;
 }
 
-/** What a file holds, or the facts of why it cannot be read: no error passes between processes. */
+/** Content of a file, or the facts of the refusal: error objects cannot pass between processes. */
 export type ReadInvoiceFile =
   | { readonly invoice: Invoice; readonly paper: WrittenPaper | null }
-  /** No invoice that a program reads; what it is, is for others to say. */
+  /** Not a machine-readable invoice; the caller decides what it is. */
   | { readonly invoice: null }
   | { readonly refused: DomainError['params'] };
 
-/** By so much XML is told from other files. */
+/** Number of bytes by which XML is detected. */
 const HEAD_BYTES = 200;
 
-/** An invoice in UBL, with its paper written beside the file; what does not begin with markup is none. */
+/**
+ * Reads a UBL invoice and extracts its document next to the file; a file that does not begin with markup
+ * is none.
+ */
 export async function readInvoiceFile(path: string): Promise<ReadInvoiceFile> {
   const bytes = await readFile(path);
   const head = new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)).trimStart();

@@ -5,38 +5,38 @@ import PostalMime, { type Address, type Attachment, type Email } from 'postal-mi
 import type { UploadedFile } from '#contract/uploads.ts';
 import { keptFileName } from '#domain/documents/file-name.ts';
 
-/** What of a mail may be an invoice, written beside it. */
+/** Attachment that may be an invoice, extracted next to the e-mail. */
 export interface MailFile extends UploadedFile {
-  /** Markup may be UBL; of a paper nothing is read. */
+  /** Markup may be UBL; a paper is not parsed. */
   readonly kind: 'Markup' | 'Paper';
 }
 
 export interface ReadMail {
-  /** The address that it says it comes from. */
+  /** Address in the From header. */
   readonly from: string | null;
-  /** All that it says it was sent to. */
+  /** All recipient addresses in the headers. */
   readonly recipients: readonly string[];
   readonly files: readonly MailFile[];
 }
 
-/** No mail of a supplier has more; who sends more has to be looked at. */
+/** Suppliers' e-mails stay below these limits; others need review. */
 const MAX_FILES = 50;
 const MAX_RECIPIENTS = 200;
 const MAX_ADDRESS = 320;
-/** Bounds of what is parsed at all; what goes beyond is read as no mail. */
+/** Limits of parsing; an e-mail that exceeds them counts as none. */
 const LIMITS = {
   maxNestingDepth: 50,
   maxHeadersSize: 1024 * 1024,
   maxRfc822NestingDepth: 5,
 } as const;
 const HEAD_BYTES = 1_024;
-/** Where servers write whom they took a mail for. */
+/** Headers in which servers note the actual recipient. */
 const DELIVERED = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
 
 /**
- * What of a mail may be an invoice: each PDF, and each file of XML, those of forwarded mails too. What
- * is called XML or PDF and is none, pictures, and texts are left aside.
- * @returns null for what is no mail, or goes beyond all bounds
+ * Extracts attachments that may be invoices: each PDF and each XML file, those of forwarded e-mails
+ * included. Files that are not what their names say, pictures and texts are skipped.
+ * @returns null if it is no e-mail, or exceeds the limits
  */
 export async function readMail(path: string, folder: string): Promise<ReadMail | null> {
   const bytes = await readFile(path);

@@ -44,7 +44,7 @@ export function createInvoiceRoutes(intake: Intake): readonly Route[] {
       ],
       handler: async (ctx, { body: { file, building_id } }) => {
         const { database, organizationId } = ctx;
-        // Nothing is kept for a building that there is not.
+        // Nothing is stored for a building that does not exist.
         await database.read(organizationId, (db) =>
           billedBuilding(ctx.withConnection(db), building_id),
         );

@@ -24,27 +24,27 @@ const EURO = 'EUR';
 const MAX_TITLE = 300;
 const ENDING = /\.[^.]*$/;
 
-/** An invoice that was read, with its files kept: what is left is to make an expense of it. */
+/** Parsed invoice with stored files, ready to become an expense. */
 export interface KeptInvoice {
-  /** Null: a paper alone. */
+  /** Null: a document without structured data. */
   readonly invoice: Invoice | null;
   readonly file: UploadedFile;
-  /** The paper that came inside the file. */
+  /** Document embedded in the file. */
   readonly paper: UploadedFile | null;
   readonly problems: readonly InvoiceProblem[];
-  /** Of one that came by mail. */
+  /** E-mail that it came by, if any. */
   readonly mail?: InvoiceMail;
 }
 
-/** The mail that brought an invoice. */
+/** E-mail that contained an invoice. */
 interface InvoiceMail {
   readonly from: string | null;
-  /** Papers that came beside it, which are kept already. */
+  /** Attached documents, already stored. */
   readonly beside: readonly UploadedFile[];
 }
 
 /**
- * Reads a file and keeps it, and the paper inside it. Opens its own transactions. Refuses
+ * Reads and stores a file and the document embedded in it. Opens its own transactions. Refuses
  * invoice_file_invalid, invoice_not_in_euro, file_type_refused, file_infected, too_busy.
  */
 export async function keepInvoice(
@@ -55,7 +55,7 @@ export async function keepInvoice(
   return keepRead(ctx, intake, file, await invoiceFileReader.read(file));
 }
 
-/** The same of a file that was read. */
+/** Stores a file that was already read, and the document embedded in it. */
 export async function keepRead(
   ctx: DetachedContext,
   intake: Intake,
@@ -79,7 +79,7 @@ export async function keepRead(
   return { invoice, file, paper, problems: paper === null ? [unreadable] : [] };
 }
 
-/** The paper inside a file; null: it is none, whatever the file says of it. */
+/** Stores the document embedded in a file; null if it is not of the type that the file claims. */
 async function keepInside(
   ctx: DetachedContext,
   intake: Intake,
@@ -96,15 +96,15 @@ async function keepInside(
   return paper;
 }
 
-/** Whose building an invoice is for. Refuses unknown_reference. */
+/** Finds the building that an invoice is for. Refuses unknown_reference. */
 export async function billedBuilding(ctx: TenantContext, id: string): Promise<BilledBuilding> {
   await requireNamedBuilding(ctx, id);
   return requireBuilding(ctx, id);
 }
 
 /**
- * The draft of an invoice, with its files as documents, the paper as the latest. Refuses
- * duplicate_invoice and date_too_far.
+ * Creates the draft of an invoice, with its files as documents, the paper last. Refuses duplicate_invoice
+ * and date_too_far.
  */
 export async function enterInvoice(
   ctx: TenantContext,

@@ -31,8 +31,8 @@ const MAX_TITLE = 300;
 export interface MailDependencies extends SystemDependencies, Intake {}
 
 /**
- * What became of an invoice. Drafted: of it an expense was made. Known: it was there. Kept: it lies
- * among the documents to be entered. Left: nobody is known whose it could be, or it may not be kept.
+ * Outcome of an invoice. Drafted: it became an expense. Known: it was already there. Kept: it is among
+ * the documents to be entered. Left: its organization is unknown, or the file may not be stored.
  */
 type Outcome = 'Drafted' | 'Known' | 'Kept' | 'Left';
 
@@ -41,16 +41,16 @@ export interface TakenInvoice {
   readonly organization_id: string | null;
 }
 
-/** A file of a mail with what is in it, or why that cannot be read. */
+/** File of an e-mail with its content, or the reason why it cannot be read. */
 interface OpenedFile {
   readonly file: MailFile;
   readonly content: InvoiceFileContent | DomainError;
 }
 
 /**
- * Takes each invoice of a mail as if it were sent to the interface: UBL with the papers beside it, and
- * where there is none, each paper by itself. What is no invoice for a building lies with its reason among
- * the documents that wait to be entered. Fails only by what says nothing about the mail.
+ * Imports each invoice of an e-mail as if it were sent to the API: UBL with the papers attached to it or,
+ * if there is none, each paper on its own. Anything that is no invoice for a building is stored, with the
+ * reason, among the documents to be entered. Throws only errors that are not the e-mail's fault.
  */
 export async function takeMail(
   deps: MailDependencies,
@@ -91,7 +91,7 @@ async function open(file: MailFile): Promise<OpenedFile> {
   }
 }
 
-/** The papers of an invoice: all where it is the only one, else those that are called as it is. */
+/** Finds the papers of an invoice: all if it is the only one, else those with the same name. */
 function besideOf(
   { file }: OpenedFile,
   structured: readonly OpenedFile[],
@@ -125,7 +125,7 @@ async function takeOne(
     return { organization_id, outcome };
   } catch (error) {
     if (!isAboutFile(error)) throw error;
-    // Its number and supplier are those of one that is there.
+    // Its number and supplier match an existing invoice.
     if (error.code === 'duplicate_invoice') return { organization_id, outcome: 'Known' };
     return {
       organization_id,
@@ -134,7 +134,7 @@ async function takeOne(
   }
 }
 
-/** Whether this says something about the file that was read, rather than about the service. */
+/** Checks whether the error is about the file rather than the service. */
 function isAboutFile(error: unknown): error is DomainError {
   return error instanceof DomainError && problems[error.code] < 500 && problems[error.code] !== 429;
 }
@@ -189,7 +189,7 @@ async function draft(
   });
 }
 
-/** Outside of a transaction that writes: what is kept opens its own. */
+/** Runs work in an office, outside a writing transaction: storing files opens its own. */
 function inOffice<T>(
   deps: MailDependencies,
   organizationId: string,
@@ -198,7 +198,7 @@ function inOffice<T>(
   return deps.database.read(organizationId, (db) => work(contextWithoutRequest(deps, db, [])));
 }
 
-/** Keeps an invoice and the papers beside it among the documents that wait to be entered, called by why they do. */
+/** Stores an invoice and its papers among the documents to be entered, titled with the reason. */
 async function keepAside(
   deps: MailDependencies,
   place: MailPlace & { readonly organization_id: string },

@@ -11,9 +11,8 @@ import { linesOfBatches } from './repository.ts';
 import { checkStillPayable, payeesOf } from './to-pay.ts';
 
 /**
- * The file by which the bank is asked to pay, the same whenever it is asked for. Refuses
- * invalid_transition unless the batch is approved, iban_unconfirmed and batch_changed where a line may
- * no longer be paid.
+ * Writes the payment file for the bank, the same on every request. Refuses invalid_transition unless the
+ * batch is approved, and iban_unconfirmed and batch_changed if a line may no longer be paid.
  */
 export async function batchFile(
   ctx: TenantContext,

@@ -27,8 +27,8 @@ import {
 import { checkStillPayable, payable, payeesOf, requireConfirmedAccounts } from './to-pay.ts';
 
 /**
- * A draft of what a bank is asked to pay from one account: the open amounts of approved expenses of its
- * building. Refuses unknown_reference, not_payable, iban_unconfirmed, expense_in_batch, date_past,
+ * Creates a draft of payments from one account: the open amounts of approved expenses of its building.
+ * Refuses unknown_reference, not_payable, iban_unconfirmed, expense_in_batch, date_past,
  * amount_out_of_range.
  */
 export async function createBatch(
@@ -63,7 +63,10 @@ export async function createBatch(
   return batch;
 }
 
-/** Refuses unknown_reference, and not_payable from an account whose holder no bank can read. */
+/**
+ * Finds the paying account. Refuses unknown_reference, and not_payable if its holder's name cannot be
+ * written in a bank file.
+ */
 async function payingAccount(ctx: TenantContext, id: string): Promise<BankAccountRow> {
   const pointer = '/body/bank_account_id';
   const account = await findBankAccount(ctx, id);
@@ -74,7 +77,7 @@ async function payingAccount(ctx: TenantContext, id: string): Promise<BankAccoun
   throw new DomainError('not_payable', { reason: 'name', supplier: account.holder, pointer });
 }
 
-/** The lines of a new batch, its expenses held until the transaction ends. */
+/** Builds the lines of a new batch, and locks its expenses until the transaction ends. */
 async function linesToPay(ctx: TenantContext, buildingId: string, ids: readonly string[]) {
   const expenses = await holdExpenses(ctx, buildingId, ids);
   const payees = await payeesOf(ctx.db, expenses);
@@ -126,12 +129,12 @@ async function lockForOperation(
 }
 
 /**
- * Draft → Approved, by another person than who made it, as long as every line is payable as it was
- * written down. Refuses second_person_required, iban_unconfirmed, batch_changed.
+ * Draft → Approved, by another person than its creator, if every line is still payable as recorded.
+ * Refuses second_person_required, iban_unconfirmed, batch_changed.
  */
 export async function approveBatch(ctx: TenantContext, id: string): Promise<BatchRow> {
   const { building_id } = await requireBatch(ctx, id);
-  // What a batch pays never changes, so that its expenses can be held before it is.
+  // The expenses of a batch never change, so they can be locked before it.
   const lines = await linesOfBatches(ctx.db, [id]);
   const expenses = await holdExpenses(
     ctx,
@@ -150,7 +153,7 @@ export async function approveBatch(ctx: TenantContext, id: string): Promise<Batc
   return row;
 }
 
-/** Draft, Approved → Cancelled: its expenses can be paid otherwise. */
+/** Draft, Approved → Cancelled: its expenses can be paid in another way. */
 export async function cancelBatch(ctx: TenantContext, id: string): Promise<BatchRow> {
   const { next } = await lockForOperation(ctx, id, 'cancel');
   await endLines(ctx.db, id);
@@ -170,8 +173,8 @@ export async function markBatchSent(ctx: TenantContext, id: string): Promise<Bat
 }
 
 /**
- * Lines of a sent batch that the bank did not carry out: their expenses can be paid otherwise. Refuses
- * unknown_reference for lines that are not of the batch, or not pending.
+ * Rejects lines of a sent batch that the bank did not carry out: their expenses can be paid in another
+ * way. Refuses unknown_reference for lines that are not in the batch or not pending.
  */
 export async function rejectLines(
   ctx: TenantContext,
@@ -197,7 +200,7 @@ export async function rejectLines(
   return followLines(ctx, batch);
 }
 
-/** The batch as its lines have it now; the caller holds it. */
+/** Updates the status of a batch from its lines; the caller has locked it. */
 export async function followLines(ctx: TenantContext, batch: BatchRow): Promise<BatchRow> {
   const lines: readonly BatchLineRow[] = await linesOfBatches(ctx.db, [batch.id]);
   const status = statusByLines(batch.status, lines, batch.sent_at !== null);

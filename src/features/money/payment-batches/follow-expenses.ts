@@ -13,8 +13,8 @@ import {
 } from './repository.ts';
 
 /**
- * Lines become of what their expenses do: paid from approval on, by the bank or by hand; rejected once
- * the bank brings the money back; and what they were where that was an error.
+ * Updates lines when their expenses change: paid by the bank or manually (once approved), rejected when
+ * the bank returns the money, and restored if either was an error.
  */
 export async function followExpenses(ctx: TenantContext, moved: MovedExpense): Promise<void> {
   const { expense_id: id, return_reason: reason_code } = moved;
@@ -30,7 +30,7 @@ export async function followExpenses(ctx: TenantContext, moved: MovedExpense): P
   }
 }
 
-/** Refuses expense_with_bank {batch_id} while the file of a batch asks a bank for the whole of it. */
+/** Refuses expense_with_bank {batch_id} while a batch at the bank includes the whole amount. */
 export async function refuseUnderWay(
   ctx: TenantContext,
   { expense_id: id }: ReducedExpense,
@@ -48,10 +48,10 @@ async function become(
 ): Promise<void> {
   if (line === undefined) return;
   const batch = await lockRow(ctx.db, 'payment_batches', line.batch_id);
-  // What is a draft still is not approved with a line that was paid meanwhile.
+  // A draft with a line that was paid meanwhile cannot be approved anyway.
   if (batch === undefined || !(isUnderWay(batch) || batch.status === 'Done')) return;
   const isLive = next.status === 'Pending';
-  // Another batch may pay it by now, and does so alone.
+  // Another batch may include it by now; only one may pay it.
   if (isLive && (await liveLineOf(ctx.db, line.expense_id)) !== undefined) return;
   await changeLines(ctx.db, [line.id], { ...next, is_live: isLive });
   await followLines(ctx, batch);

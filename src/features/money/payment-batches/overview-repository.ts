@@ -7,7 +7,7 @@ interface WaitingBatch extends WaitingRow {
   readonly building: string;
 }
 
-/** Drafts that the caller may approve: those of others. */
+/** Finds drafts that the caller may approve: those of others. */
 export function batchesToApprove(
   ctx: TenantContext,
   buildingId: string | undefined,

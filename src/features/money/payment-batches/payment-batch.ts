@@ -8,7 +8,7 @@ import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { linesOfBatches, visibleBatches, type BatchLineRow, type BatchRow } from './repository.ts';
 
-/** The batch, as far as it may be seen. Refuses not_found. */
+/** Finds a visible batch. Refuses not_found. */
 export async function requireBatch(ctx: TenantContext, id: string): Promise<BatchRow> {
   return found(
     await findRow(ctx.db, 'payment_batches', id, visibleBatches(ctx)),
@@ -17,7 +17,7 @@ export async function requireBatch(ctx: TenantContext, id: string): Promise<Batc
   );
 }
 
-/** Batches as the API shows them to the caller, with their lines. */
+/** Converts batches to their API representation, with their lines. */
 export async function showBatches(ctx: TenantContext, rows: readonly BatchRow[]) {
   const [lines, names] = await Promise.all([
     linesOfBatches(
@@ -38,13 +38,13 @@ export async function showBatches(ctx: TenantContext, rows: readonly BatchRow[])
     allowed_actions: allowedOperations(batchTransitions, row.status).filter(
       (operation) =>
         BATCH_ACTIONS.some((action) => action === operation) &&
-        // Whoever made it does not approve it.
+        // Creators cannot approve their own batches.
         !(operation === 'approve' && row.created_by === ctx.userId),
     ),
   }));
 }
 
-/** The same of one. */
+/** Converts one batch to its API representation. */
 export async function showBatch(ctx: TenantContext, row: BatchRow) {
   const [shown] = await showBatches(ctx, [row]);
   return found(shown, 'payment_batch', row.id);

@@ -50,7 +50,7 @@ describe('a batch', () => {
       approved_by: null,
       approved_at: null,
       sent_at: null,
-      // Whoever made it does not approve it.
+      // Creators cannot approve their own batches.
       allowed_actions: ['cancel'],
     });
     expect(batch.lines).toMatchObject([
@@ -132,7 +132,7 @@ describe('a batch', () => {
     const together = must(await post({ expense_ids: [alone.id, id] }), 422);
     expect(together.detail).toMatch(/, Gardener\b/);
     await refused('0199a1b2-0000-7000-8000-0000000000ff', { code: 'unknown_reference' });
-    // Nothing of what was refused is taken.
+    // A refused request includes none of its expenses.
     await work.aBatch([good.id]);
   });
 

@@ -11,7 +11,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 export type BatchRow = Row<'payment_batches'>;
 export type BatchLineRow = Row<'payment_batch_lines'>;
 
-/** Those of buildings in sight. */
+/** Limits batches to visible buildings. */
 export function visibleBatches(ctx: TenantContext): Sql[] {
   return visibleBuildings(ctx, 'building_id');
 }
@@ -40,7 +40,7 @@ export function listBatches(
   );
 }
 
-/** The lines of batches, in their order. */
+/** Finds the lines of batches, in order. */
 export function linesOfBatches(
   db: Connection,
   batchIds: readonly string[],
@@ -50,7 +50,7 @@ export function linesOfBatches(
     order by batch_id, position`);
 }
 
-/** Where an expense stands that may still be paid by a batch; the caller holds the expenses. */
+/** Finds the lines by which these expenses may still be paid; the caller has locked the expenses. */
 export function liveLinesOf(
   db: Connection,
   expenseIds: readonly string[],
@@ -60,13 +60,13 @@ export function liveLinesOf(
       and expense_id = any(${expenseIds}::uuid[]) order by expense_id`);
 }
 
-/** The line by which an expense may still be paid. */
+/** Finds the line by which an expense may still be paid. */
 export function liveLineOf(db: Connection, expenseId: string): Promise<BatchLineRow | undefined> {
   return db.first<BatchLineRow>(sql`select * from app.payment_batch_lines
     where organization_id = ${db.organizationId} and expense_id = ${expenseId} and is_live`);
 }
 
-/** The last line by which an expense was to be paid, of those in a state. */
+/** Finds the last line of an expense in a state. */
 export function lastLineOf(
   db: Connection,
   expenseId: string,
@@ -77,7 +77,7 @@ export function lastLineOf(
       and status = ${status} order by id desc limit 1`);
 }
 
-/** What becomes of lines; the caller holds their batch. */
+/** Changes lines; the caller has locked their batch. */
 export async function changeLines(
   db: Connection,
   ids: readonly string[],
@@ -94,7 +94,7 @@ export async function changeLines(
     where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
 }
 
-/** Nothing of a batch is paid any more. */
+/** Ends the lines of a batch: none may be paid any more. */
 export async function endLines(db: Connection, batchId: string): Promise<void> {
   await db.execute(sql`update app.payment_batch_lines set is_live = false
     where organization_id = ${db.organizationId} and batch_id = ${batchId} and is_live`);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const put = (path: string, body?: object) => tenant.accountant.put(path, body);
 
-/** A batch of so many invoices of 100.01, approved and perhaps with the bank. */
+/** Creates an approved batch of this many invoices of 100.01, sent to the bank or not. */
 async function asked(count: number, isSent = true): Promise<Json> {
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) ids.push((await work.anInvoice(supplierId)).id);

@@ -6,13 +6,13 @@ import { suppliersByIds, type SupplierRow } from '#features/register/suppliers/i
 import type { Connection } from '#platform/db/connection.ts';
 import type { BatchLineRow } from './repository.ts';
 
-/** An expense with whom it is paid to. */
+/** Expense with its supplier. */
 export interface Payee {
   readonly expense: ExpenseRow;
   readonly supplier: SupplierRow | undefined;
 }
 
-/** Expenses with their suppliers as they are now, by the id of the expense. */
+/** Finds the current suppliers of expenses, by expense id. */
 export async function payeesOf(
   db: Connection,
   expenses: readonly ExpenseRow[],
@@ -39,7 +39,7 @@ function toPay({ expense, supplier }: Payee): ToPay {
 
 /**
  * Refuses iban_unconfirmed with all suppliers whose account is missing or waits for its second person, so
- * that they are seen to at once.
+ * that all can be fixed at once.
  * @param payees in the order of the request
  */
 export function requireConfirmedAccounts(payees: readonly (Payee | undefined)[]): void {
@@ -57,7 +57,10 @@ function nameOf({ expense, supplier }: Payee): string | null {
   return supplier?.name ?? expense.supplier;
 }
 
-/** Whom an expense is paid to whose account is confirmed. Refuses not_payable with the reason. */
+/**
+ * Returns the supplier if the expense can be paid to a confirmed account. Refuses not_payable with the
+ * reason.
+ */
 export function payable(payee: Payee, pointer: string): SupplierRow & { readonly iban: string } {
   const reason = unpayable(toPay(payee));
   const { expense, supplier } = payee;
@@ -68,8 +71,8 @@ export function payable(payee: Payee, pointer: string): SupplierRow & { readonly
 }
 
 /**
- * Refuses unless every line may still be paid as it was written down: iban_unconfirmed where an account
- * waits for its second person, and batch_changed for all else.
+ * Checks that every line may still be paid as recorded. Refuses iban_unconfirmed if an account waits for
+ * its second person, and batch_changed otherwise.
  */
 export function checkStillPayable(
   lines: readonly BatchLineRow[],

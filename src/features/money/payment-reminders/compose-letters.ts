@@ -15,15 +15,15 @@ import { asDraft, reminderLetter, type ReminderOnPaper } from './letter.ts';
 import { renderReminderMail } from './reminder-mail.ts';
 import type { FullReminder, OwedItem } from './repository.ts';
 
-/** A letter, and the level that it speaks for. */
+/** Letter, with the level of its reminder. */
 export type ComposedLetter = NewLetterAbout & Pick<FullReminder, 'reminder_level'>;
 
 export type ComposedReminder = ReminderOnPaper['reminder'] &
   Pick<FullReminder, 'id' | 'building_id' | 'owner_id' | 'items'>;
 
 /**
- * The letters of reminders as of now, in their order, each in its owner's language, with the mail
- * that it goes with where an e-mail serves. One flight of reads, however many.
+ * Composes the current letters of reminders, in order, in each owner's language, with the e-mail if one
+ * can be sent. The number of reads does not depend on the number of reminders.
  */
 export async function composeLetters(
   ctx: TenantContext,
@@ -34,7 +34,7 @@ export async function composeLetters(
   return reminders.map((reminder) => composeLetter(ctx, reminder, facts));
 }
 
-/** The same as they would be today: those that may still be sent say that they are drafts. */
+/** Composes today's letters; those that may still be sent are marked as drafts. */
 export async function composeDrafts(
   ctx: TenantContext,
   reminders: readonly FullReminder[],
@@ -81,14 +81,14 @@ function composeLetter(
   const open = reminder.items.filter(({ open_cents: cents }) => cents > 0);
   const items = open.map((item): RemindedItem => {
     const written = words.get(item.receivable_id)?.title ?? null;
-    // What people wrote stays as it is; what the service charged is said in the reader's language.
+    // Text typed by users is kept; text of the service's own charges is shown in the reader's language.
     const isByService = written === null && item.source_type !== 'JournalEntry';
     const title = isByService ? say(`enum.ReceivableSource.${item.source_type}`) : written;
     return { ...item, title };
   });
   const fundOf = (item: OwedItem) => words.get(item.receivable_id)?.fund ?? null;
   const fund = commonFund(open.map(fundOf));
-  // What comes in is booked where the item is paid that its communication names.
+  // Payments are booked on the bank account of the item that their communication names.
   const named = open.find((item) => commonFund([fundOf(item)]) === fund);
   const paper: ReminderOnPaper = {
     reminder,

@@ -13,15 +13,15 @@ import { owners } from '#relations/owners.ts';
 import type { InterestDebtor, InterestTerms } from './penalty.ts';
 import type { ReminderRow } from './repository.ts';
 
-/** Who a reminder is for, and what their building may claim of them. */
+/** Owner of a reminder, with the interest that their building may claim. */
 export interface Debtor extends Addressee, InterestDebtor {}
 
-/** Who a reminder is written to. */
+/** Recipient of a reminder. */
 export interface Reminded extends Addressee, Pick<InterestDebtor, 'kind'> {
   readonly email: string;
 }
 
-/** By the owner's id. */
+/** Finds recipients, by owner id. */
 export async function findReminded(
   db: Connection,
   ids: readonly string[],
@@ -32,7 +32,7 @@ export async function findReminded(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What buildings may claim, by their ids. */
+/** Finds the interest that buildings may claim, by building id. */
 export async function findInterestTerms(
   db: Connection,
   buildingIds: readonly string[],
@@ -44,7 +44,7 @@ export async function findInterestTerms(
   return new Map(rows.map(({ id, ...terms }) => [id, terms]));
 }
 
-/** Who a reminder is about, and what their building may claim of them. */
+/** Finds the owner of a reminder, with the interest that their building may claim. */
 export function findInterestDebtor(
   db: Connection,
   { owner_id, building_id }: Pick<ReminderRow, 'owner_id' | 'building_id'>,
@@ -55,15 +55,18 @@ export function findInterestDebtor(
     where owner.id = ${owner_id}`);
 }
 
-/** What a receivable is for. */
+/** Purpose of a receivable. */
 export interface ItemWords {
-  /** The title of the call, else what people wrote of the entry; null: they wrote nothing. */
+  /** Title of the call, else the text that a user wrote on the entry; null if there is none. */
   readonly title: string | null;
-  /** Null: no call asked for it. */
+  /** Null: not from a call. */
   readonly fund: Fund | null;
 }
 
-/** By the receivable's id. What the service itself writes in the books is left out: readers have languages. */
+/**
+ * Finds the purposes of receivables, by receivable id. Text that the service wrote on entries is left
+ * out, because it depends on the reader's language.
+ */
 export async function findItemWords(
   db: Connection,
   receivableIds: readonly string[],
@@ -79,13 +82,13 @@ export async function findItemWords(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Something that a reminder is about and that is open, in words. */
+/** Open item of a reminder, with its purpose. */
 export interface RemindedItem extends Pick<
   Row<'receivables'>,
   'due_date' | 'open_cents' | 'structured_communication'
 > {
-  /** What it is for; null: nobody has said. */
+  /** Purpose; null if unknown. */
   readonly title: string | null;
-  /** What is open of each fund, where it is for several. */
+  /** Open amounts by fund, if it is for several. */
   readonly parts?: readonly Pick<ReceivablePart, 'fund' | 'open_cents'>[];
 }

@@ -70,7 +70,7 @@ describe('the reminders of every day', () => {
       );
     for (const tenant of [one, other]) await settings(tenant, { hour: 23 });
     await settings(work.tenant, { hour: 20 }, `?building_id=${own}`);
-    // Six in the morning in Brussels.
+    // Just before six in the morning in Brussels.
     test.clock.set('2026-03-16T04:59:59Z');
     await run();
     expect(await made()).toEqual([]);
@@ -81,7 +81,7 @@ describe('the reminders of every day', () => {
     test.clock.set('2026-03-16T09:00:00Z');
     await run();
     expect(await made()).toHaveLength(1);
-    // No process was there at eight in the evening.
+    // No process ran at eight in the evening.
     test.clock.set('2026-03-16T21:30:00Z');
     await run();
     expect(await made()).toEqual([own, work.buildingId]);

@@ -16,8 +16,8 @@ const DAY_MS = 24 * HOUR_MS;
 export type DailyRemindersDependencies = SweepDependencies & ReminderSending;
 
 /**
- * Takes the day's step with everybody who owes something overdue, in each building at the hour that
- * its settings name. A second run finds them taken; an hour that was missed is made up for.
+ * Creates the task that runs the day's reminders, in each building at the hour of its settings. A second
+ * run changes nothing; a missed hour is caught up.
  */
 export function createDailyReminders(deps: DailyRemindersDependencies): Task {
   const { sending } = deps;
@@ -33,7 +33,7 @@ export function createDailyReminders(deps: DailyRemindersDependencies): Task {
   };
 }
 
-/** The hours that have begun since the last time. The first time, the present one. */
+/** Returns the hours that began since the last run; on the first run, the current hour. */
 async function takeHours(ctx: TenantContext): Promise<ReadonlySet<number>> {
   const now = millisecondsOf(ctx.now);
   const ranUntil = await lockRanUntil(ctx.db, instantOf(now - HOUR_MS));
@@ -41,7 +41,7 @@ async function takeHours(ctx: TenantContext): Promise<ReadonlySet<number>> {
   return hoursBegun(millisecondsOf(ranUntil), now);
 }
 
-/** The buildings whose hour is among these; undefined: none. */
+/** Finds the buildings whose hour is among these; undefined if there are none. */
 function placeOf(
   { usual, own }: RulesOfBuildings,
   hours: ReadonlySet<number>,

@@ -2,7 +2,7 @@ import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts'
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 
-/** What an owner was reminded of, step by step, the notes of the office included. */
+/** Reminders of an owner with all their steps, the office's notes included. */
 export const discloseReminders: DisclosurePart = async ({ db }, { owner_id }) => {
   const ofOwner = sql`reminder.organization_id = ${db.organizationId}
     and reminder.owner_id = ${owner_id}`;

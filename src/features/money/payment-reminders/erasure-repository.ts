@@ -1,7 +1,7 @@
 import type { ErasurePart, KeptData } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** Reminders and their steps are kept for claims; the office's own notes on somebody are not. */
+/** Reminders and their steps are kept for claims; the office's own notes on a person are not. */
 export const eraseReminderNotes: ErasurePart = async ({ db, today }, { owner_id }) => {
   const Reminders = await db.execute(sql`update app.payment_reminders
     set notes = null, message = null

@@ -9,9 +9,9 @@ import { insertEvents } from './repository.ts';
 import { tellSoon } from './tell-task.ts';
 
 /**
- * A reminder that was mailed is Sent on the day on which the mail server took it, from which a
- * consumer's term runs, also where a person has raised it meanwhile; one whose mail was refused stays
- * Open, for a person to send. Either way its people are told in the application soon, who so far were not.
+ * Marks a mailed reminder as Sent on the day the mail server accepted it, even if a user escalated it
+ * meanwhile; the consumer's term starts on that day. A refused one remains Open for a user to send. In
+ * both cases the owner's users are soon notified in the application, if they were not already.
  */
 export async function followMail(ctx: TenantContext, mail: SettledMail): Promise<void> {
   if (mail.purpose !== 'PaymentReminder') return;

@@ -10,14 +10,13 @@ import {
 } from './settlement-repository.ts';
 
 /**
- * Brings the reminders of owners whose accounts moved in line with the books, in the transaction
- * that moved them: settled when nothing that they name is open, and back when a payment is taken
- * back. What is settled is not sent any more. Holds for one owner as for a thousand: two statements,
- * and three when anything changed.
+ * Updates the reminders of owners whose accounts changed, in the same transaction: settles those with
+ * nothing open, and restores them when a payment is reversed. A settled reminder is no longer sent. Two
+ * statements for any number of owners, three if anything changed.
  */
 export async function followSettlement(ctx: TenantContext, moved: MovedAccounts): Promise<void> {
   if (moved.owner_ids.length === 0) return;
-  // In this order: a reminder that is settled now leaves its place to the one that comes back.
+  // In this order: a reminder that is settled now makes room for the one that is restored.
   const [settled, reopened] = await Promise.all([
     settleReminders(ctx.db, moved, ctx),
     reopenReminders(ctx.db, moved, ctx),
@@ -34,7 +33,7 @@ export async function followSettlement(ctx: TenantContext, moved: MovedAccounts)
   ]);
 }
 
-/** What happened to several at once, as their timelines will tell it. */
+/** Builds timeline events of several reminders. */
 export function eventsOf(
   ctx: TenantContext,
   event: ReminderEvent,

@@ -13,7 +13,7 @@ export function insertReminderLetters(
   return insertRows(db, 'payment_reminder_letters', rows);
 }
 
-/** The letters of a reminder with their levels, in the order in which they were written. */
+/** Finds the letters of a reminder with their levels, in the order in which they were written. */
 export function findReminderLetters(
   db: Connection,
   reminderId: string,
@@ -23,18 +23,18 @@ export function findReminderLetters(
     order by letter_id`);
 }
 
-/** Which reminders are asked for. */
+/** Reminders that are requested. */
 export interface PostingFilters {
   readonly building_id?: string | undefined;
   readonly owner_id?: string | undefined;
 }
 
-/** A reminder that is to be posted, with the letter of its level; null: none is written yet. */
+/** Reminder to be posted, with the letter of its level; null if it is not written yet. */
 export type ToPost = Pick<ReminderRow, 'id'> & { readonly letter_id: string | null };
 
 /**
- * What is to be posted: the open reminders that no mail is under way for, by building and owner.
- * @param lock whether they are held until the transaction ends
+ * Finds reminders to be posted: open ones without a pending e-mail, by building and owner.
+ * @param lock whether to lock them until the transaction ends
  */
 export function findToPost(
   db: Connection,
@@ -59,7 +59,7 @@ export function findReminders(db: Connection, ids: readonly string[]): Promise<R
     where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
 }
 
-/** Of these reminders those that are still open, held until the transaction ends. */
+/** Locks those of these reminders that are still open until the transaction ends. */
 export async function lockOpen(db: Connection, ids: readonly string[]): Promise<ReminderRow[]> {
   return db.query<ReminderRow>(sql`select * from app.payment_reminders
     where organization_id = ${db.organizationId} and id = any(${ids}::uuid[]) and status = 'Open'

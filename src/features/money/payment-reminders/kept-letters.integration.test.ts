@@ -91,7 +91,7 @@ describe('the letter of a reminder that is mailed', () => {
     const { text } = await letterOf(id);
     const { text: mail } = await mailServer.lastMail();
     for (const said of [text, mail]) {
-      // The entry of the arrears was described by a person, that of the interest by the service.
+      // The arrears entry was described by a user, the interest entry by the service.
       expect(said).toContain('Provision');
       expect(said).toContain('Verwijlinteresten');
       expect(said).not.toContain('Intérêts de retard');
@@ -180,7 +180,7 @@ describe('what is to be posted', () => {
     expect(must(await work.tenant.auditor.get(`/payment-reminders/${id}`), 200).status).toBe(
       'Settled',
     );
-    // A formal notice that was sent says what it said.
+    // A formal notice that was sent keeps its text.
     const after = await letterOf(id);
     expect(after.raw.equals(kept.raw)).toBe(true);
     expect(after.text).not.toContain('volledig betaald');

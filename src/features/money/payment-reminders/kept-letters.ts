@@ -27,7 +27,7 @@ import {
 } from './kept-letters-repository.ts';
 import { visibleReminders, withDetails, type FullReminder } from './repository.ts';
 
-/** Sends letters of reminders, in the caller's transaction; they are kept from here on. */
+/** Stores and sends letters of reminders, in the caller's transaction. */
 export async function sendReminderLetters(
   ctx: TenantContext,
   letters: readonly ComposedLetter[],
@@ -41,12 +41,12 @@ export async function sendReminderLetters(
   return written;
 }
 
-/** How a person sent a reminder. */
+/** Details of a reminder that a user sent. */
 type Sending = Pick<FullReminder, 'sent_date' | 'sent_by' | 'tracking_number'>;
 
 /**
- * A person sent a reminder: its letter is the one that was written, else what it says now, and was
- * posted or goes by post no more.
+ * Stores the letter of a reminder that a user sent: the one already written, else its current text. The
+ * letter is no longer to be posted.
  */
 export async function keepSentLetter(
   ctx: TenantContext,
@@ -70,7 +70,7 @@ async function writeLetter(ctx: TenantContext, reminder: FullReminder): Promise<
   return letter_id;
 }
 
-/** The id of the letter of a level; undefined: none is written. */
+/** Finds the letter of a level; undefined if none is written. */
 export async function latestLetter(
   db: Connection,
   { id, reminder_level }: Pick<FullReminder, 'id'> & { readonly reminder_level: ReminderLevel },
@@ -80,9 +80,9 @@ export async function latestLetter(
 }
 
 /**
- * The letters that are to be posted, by building and owner. For those who send, what is not written
- * yet says what it says now, and so ever after: this is what leaves the house. Others see it as it
- * would be, as a draft. Opens its own transactions. Refuses report_too_large, too_busy.
+ * Reads the letters to be posted, by building and owner. For users who may send, missing letters are
+ * written now and stored, because this is the version that is sent. Others see them as drafts. Opens its
+ * own transactions. Refuses report_too_large, too_busy.
  */
 export async function readToPost(
   ctx: DetachedContext,
@@ -111,7 +111,7 @@ function maySend({ principal: { role, building_ids } }: DetachedContext): boolea
   return mayUse('funds:write', role, building_ids !== null);
 }
 
-/** What is to be posted, with what the letters that are not written would say to those who do not send. */
+/** Reads what is to be posted, with drafts of the letters not written yet, for users who may not send. */
 async function lookToPost(ctx: TenantContext, filters: PostingFilters) {
   const toPost = await findToPost(ctx.db, filters, visibleReminders(ctx));
   requireFewLetters(toPost);

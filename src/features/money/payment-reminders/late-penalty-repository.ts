@@ -8,12 +8,12 @@ import type { ReminderRow } from './repository.ts';
 
 export type LatePenaltyRow = Row<'late_penalties'>;
 
-/** A reminder whose penalty is claimed and not charged, with the receivables that it names. */
+/** Reminder with a claimed penalty that is not charged, and its receivables. */
 export interface Claim extends ReminderRow {
   readonly receivable_ids: readonly string[];
 }
 
-/** The running one first, then the settled, the oldest first. */
+/** Finds the running claim, then settled ones, oldest first. */
 export function findClaims(
   db: Connection,
   { building_id, owner_id }: Pick<ReminderRow, 'building_id' | 'owner_id'>,
@@ -30,8 +30,8 @@ export function findClaims(
 }
 
 /**
- * What reminders of a debtor have charged or given up of penalties, and what settled ones still claim;
- * of those that have ended as far as something they name is open again, or still.
+ * Sums the penalties that reminders of a debtor have charged or waived, and those that settled ones still
+ * claim. Ended reminders count only while one of their receivables is open.
  */
 export function answeredCents(
   db: Connection,
@@ -49,7 +49,7 @@ export function answeredCents(
           and owed.open_cents > 0 and owed.source_type <> 'LatePenalty')))`;
 }
 
-/** The same of one debtor. */
+/** Sums the penalties of one debtor that are already charged, waived or claimed. */
 export async function findAnswered(
   db: Connection,
   { building_id, owner_id }: Pick<ReminderRow, 'building_id' | 'owner_id'>,
@@ -71,13 +71,13 @@ export function insertLatePenalty(
   return insertRow(db, 'late_penalties', penalty);
 }
 
-/** What is open of a penalty that was charged, with the receivables that its reminder names. */
+/** Open amount of a charged penalty, with the receivables of its reminder. */
 export interface OpenPenalty extends Pick<Claim, 'receivable_ids'> {
   readonly receivable_id: string;
   readonly open_cents: Cents;
 }
 
-/** Of running reminders, the oldest first. */
+/** Finds open penalties of running reminders, oldest first. */
 export function findOpenPenalties(
   db: Connection,
   { building_id, owner_id }: Pick<ReminderRow, 'building_id' | 'owner_id'>,
@@ -97,11 +97,11 @@ export function findOpenPenalties(
     order by owed.due_date, owed.id`);
 }
 
-/** Penalties that stand in the books. */
+/** Penalty that is charged in the books. */
 export type ChargedPenalty = Pick<LatePenaltyRow, 'id' | 'reminder_id' | 'amount_cents'> &
   Pick<ReminderRow, 'building_id'>;
 
-/** Marks the penalties of a reminder, or of a payment, that stand in the books as taken back. */
+/** Marks the charged penalties of a reminder or of a payment as reversed. */
 export function markReversed(
   db: Connection,
   of: { readonly reminder_id: string } | { readonly payment_id: string },
@@ -121,8 +121,8 @@ export function markReversed(
 }
 
 /**
- * Moves so much of a claim into the books, or back out of them when it is negative.
- * @returns the reminder as it is then
+ * Moves an amount of a claim into the books, or out of them if negative.
+ * @returns the updated reminder
  */
 export async function moveClaim(
   db: Connection,

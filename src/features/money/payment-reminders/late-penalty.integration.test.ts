@@ -3,8 +3,8 @@ import { reminderWork, type ReminderWork } from '#test/helpers/reminders.ts';
 import { aTenant, must, startTestApp, type Json } from '#test/helpers/test-app.ts';
 
 /**
- * A company owes 1,000.00 since 1 February 2026 and 500.00 by 30 April. Its second reminder of
- * 16 March claims 1000 × 8 % × 43/365 = 9.42.
+ * A company owes 1,000.00 since 1 February 2026 and 500.00 by 30 April. Its second reminder of 16 March
+ * claims 1000 × 8 % × 43/365 = 9.42.
  */
 
 const test = await startTestApp();
@@ -38,7 +38,7 @@ const account = async (): Promise<Json> =>
 const payment = async (id: string): Promise<Json> =>
   must(await work.tenant.auditor.get(`/payments/${id}`), 200);
 
-/** What stands on other income, and that the books and the open items agree. */
+/** Returns the balance of other income, and expects ledger and open items to agree. */
 async function income(): Promise<number> {
   const { auditor } = work.tenant;
   const proof = must(await auditor.get('/ledger/proof'), 200);
@@ -49,7 +49,7 @@ async function income(): Promise<number> {
   return line === undefined ? 0 : Number((line.credit - line.debit).toFixed(2));
 }
 
-/** What the reminder says of its penalty: claimed, charged, given up. */
+/** Returns the reminder's penalty: claimed, charged, waived. */
 const penalty = async () => {
   const { late_payment_penalty, penalty_charged, penalty_waived } = await reminder();
   return [late_payment_penalty, penalty_charged, penalty_waived];
@@ -98,7 +98,7 @@ describe('a claimed penalty', () => {
   it('is settled in part, and the rest later by what nothing else is open for', async () => {
     await work.pays(owner, 1_005);
     expect(await penalty()).toEqual([4.42, 5, 0]);
-    // The reminder is settled: what comes now is for the provision, and only then for the penalty.
+    // The reminder is settled: further payments settle the provision first, and only then the penalty.
     await work.pays(owner, 500);
     expect(await penalty()).toEqual([4.42, 5, 0]);
     const last = await work.pays(owner, 10);
@@ -171,7 +171,7 @@ describe('another reminder', () => {
     expect(second).toMatchObject({ late_payment_penalty: 0, amount_owed: 1_000 });
     const path = `/payment-reminders/${second.id}`;
     must(await work.tenant.syndic.put(`${path}/cancel`, { reason: 'Nor like that' }), 200);
-    // What was charged by the first is given up by it, cancelled as it is.
+    // What the first reminder charged is waived although it is cancelled.
     expect(await operate('waive-penalty', { reason: 'Agreed' })).toMatchObject({
       status: 'Cancelled',
       penalty_charged: 0,
@@ -224,7 +224,7 @@ describe('a person', () => {
       reason: 'Again',
     });
     expect(again).toMatchObject({ status: 409, body: { code: 'invalid_transition' } });
-    // The same 43 days once more: 9.42 − 9.42.
+    // The same 43 days again: 9.42 − 9.42.
     expect(await operate('escalate')).toMatchObject({
       reminder_level: 'FinalNotice',
       late_payment_penalty: 0,

@@ -27,12 +27,12 @@ import {
 import { eventNow } from './reminder.ts';
 import { insertEvents, type ReminderRow } from './repository.ts';
 
-/** The journal in which owners are charged; shifts of their credit stand in another. */
+/** Journal of charges to owners; their credit is moved in another journal. */
 const JOURNAL = 'Calls';
 
 const sourceOf = (id: string) => ({ type: 'LatePenalty', id }) as const;
 
-/** Why a penalty is owed: a payment brought it, or a person decided so. */
+/** Charge of a penalty, caused by a payment or by a user's decision. */
 interface Charging {
   readonly amount_cents: Cents;
   readonly on: LocalDate;
@@ -40,15 +40,15 @@ interface Charging {
   readonly reason: string | null;
 }
 
-/** A payment that is about to be recorded. */
+/** Payment that is about to be recorded. */
 export interface ArrivingPayment extends WantedCredit {
   readonly payment_id: string;
   readonly on: LocalDate;
 }
 
 /**
- * Charges what a payment brings for penalties: of a running reminder what goes beyond the principal
- * of its items, of settled ones what would else stay as credit.
+ * Charges the penalties that a payment covers: for a running reminder with what exceeds the principal of
+ * its items, for settled ones with what would otherwise remain as credit.
  * Rule: a claimed penalty is owed in the books once it is paid; principal comes before it.
  * @returns the receivables that the payment settles first
  */
@@ -77,8 +77,8 @@ export async function chargeArriving(
 }
 
 /**
- * Penalties that a person charged and that the payment settles whole: they too come right after the
- * principal of their reminder, and so before what is not due yet.
+ * Finds penalties charged by a user that the payment settles in full: they too come directly after the
+ * principal of their reminder, and therefore before what is not due yet.
  */
 async function chargedBefore(
   ctx: TenantContext,
@@ -131,7 +131,7 @@ export async function chargeLatePenalty(
   return receivable?.id ?? '';
 }
 
-/** Takes back what a payment brought for penalties, which are claimed again. */
+/** Reverses the penalties that a payment covered, which are claimed again. */
 export async function takeBackPenalties(
   ctx: TenantContext,
   ledger: HeldLedger,
@@ -140,7 +140,7 @@ export async function takeBackPenalties(
   await reversePenalties(ctx, ledger, await markReversed(ctx.db, { payment_id }, ctx.now), on);
 }
 
-/** Reverses penalties that have been marked so. */
+/** Posts the reversal of penalties that are marked as reversed. */
 export async function reversePenalties(
   ctx: TenantContext,
   ledger: HeldLedger,

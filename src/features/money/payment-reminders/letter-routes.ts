@@ -30,7 +30,7 @@ async function requireReminder(ctx: TenantContext, id: string): Promise<Reminder
   return found(row, 'payment_reminder', id);
 }
 
-/** The letter of a level as it is kept, else, of the present level, what it would say today. */
+/** Finds the stored letter of a level, else composes today's text of the current level. */
 async function findLetter(
   ctx: TenantContext,
   id: string,
@@ -59,7 +59,7 @@ async function readLetter(ctx: DetachedContext, id: string, query: ReminderLette
   return letterFile(letter, letter.file_name);
 }
 
-/** How the letters of a reminder reached its owner, each with its level. */
+/** Lists the deliveries of a reminder's letters, each with its level. */
 async function deliveriesOf(ctx: TenantContext, id: string) {
   await requireReminder(ctx, id);
   const [deliveries, letters] = await Promise.all([

@@ -81,7 +81,7 @@ async function textOf(change: Change = {}): Promise<string> {
   return (await textsOf(pdfOf(change))).join(' ');
 }
 
-/** What the letter of a level is, by its heading. */
+/** Headings of the letters by language and level. */
 const SUBJECTS: Record<Language, Record<ReminderLevel, string>> = {
   fr: {
     Gentle: 'Rappel de paiement',

@@ -27,20 +27,20 @@ export interface ReminderOnPaper {
   >;
   readonly head: Letterhead;
   readonly debtor: Debtor;
-  /** What is open, oldest first. */
+  /** Open items, oldest first. */
   readonly items: readonly RemindedItem[];
-  /** Where to pay; undefined: the building has no bank account. */
+  /** Account to pay to; undefined if the building has no bank account. */
   readonly account: BankAccountRow | undefined;
-  /** Under which all of it is paid; of nothing open, none. */
+  /** Communication for the whole payment; undefined if nothing is open. */
   readonly structured_communication: string | undefined;
   readonly today: LocalDate;
 }
 
 /**
- * A reminder on paper, in its owner's language: in the tone of its level, from a friendly word to the
- * hand-over of the file. Once nothing is open, or when it is cancelled, it asks for nothing.
- * Rule: contents of a reminder to a consumer, and the 14 days it leaves: Code of Economic Law,
- * art. XIX.2.
+ * Composes a reminder letter in its owner's language and the tone of its level, from friendly to the
+ * hand-over of the file. It asks for nothing once nothing is open or it is cancelled.
+ * Rule: contents of a reminder to a consumer, and the 14 days it leaves: Code of Economic Law, art.
+ * XIX.2.
  */
 export function reminderLetter(paper: ReminderOnPaper): PaperLetter {
   const { reminder, head, debtor, items, today } = paper;
@@ -69,7 +69,7 @@ export function reminderLetter(paper: ReminderOnPaper): PaperLetter {
   };
 }
 
-/** The letter as it would be today, which says of itself that it is not one to be sent. */
+/** Adds a notice to a letter that it is a draft, not to be sent. */
 export function asDraft(paper: PaperLetter): PaperLetter {
   const text = sayIn(paper.language)('letter.reminder.draft');
   return { ...paper, blocks: [{ kind: 'notice', text }, ...paper.blocks] };
@@ -87,7 +87,7 @@ function withoutClaim({ reminder, head, debtor }: ReminderOnPaper, say: Say): Le
   return [{ kind: 'notice', text }, ...letterEnd(head, debtor.language, [])];
 }
 
-/** What is asked for, why, by when, and what follows. */
+/** Composes the claim: amount, reasons, term and consequences. */
 function claim(paper: ReminderOnPaper, say: Say): LetterBlock[] {
   const { reminder, head, debtor, items } = paper;
   const { reminder_level: level, message } = reminder;
@@ -157,7 +157,7 @@ function totalOf(
   return sumCents([...items.map(({ open_cents: cents }) => cents), penalty_cents]);
 }
 
-/** What interest rests on, by when to pay, and what follows otherwise. */
+/** Explains the basis of the interest, the term for payment, and the consequences. */
 function termTexts({ reminder, debtor }: ReminderOnPaper, say: Say): string[] {
   const { reminder_level: level, penalty_cents: penalty } = reminder;
   const { late_interest_clause: clause } = debtor;
@@ -166,7 +166,7 @@ function termTexts({ reminder, debtor }: ReminderOnPaper, say: Say): string[] {
   const consequence = level === 'Gentle' ? '' : say('letter.reminder.consequence', { level });
   if (level === 'LegalAction') return [...claimed, consequence];
   const term = say('letter.reminder.term', { is_consumer: isConsumer(debtor) });
-  // Of a consumer nothing runs that the free reminder has not announced.
+  // A consumer pays no interest that the free reminder has not announced.
   const isAnnounced = penalty === 0 && (level === 'Gentle' || !isConsumer(debtor));
   return [
     ...claimed,

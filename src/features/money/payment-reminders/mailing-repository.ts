@@ -7,8 +7,8 @@ import { receivables } from '#relations/owner-accounts.ts';
 import { openItems, type FollowedReminder } from './settlement-repository.ts';
 
 /**
- * The reminder whose mail this is becomes Sent, unless it went on to another level or has been
- * marked sent meanwhile. One that was settled meanwhile is so from Sent.
+ * Marks the reminder of this e-mail as Sent, unless it has moved to another level or was marked as sent
+ * meanwhile. A reminder that was settled meanwhile would reopen as Sent.
  */
 export function markMailed(
   db: Connection,
@@ -30,9 +30,7 @@ export function markMailed(
   );
 }
 
-/**
- * What is open of a reminder is named by a Gentle mail: once that is taken, its free term runs.
- */
+/** Records the open items named by a Gentle e-mail: once it is accepted, their free term starts. */
 export async function nameInMail(
   db: Connection,
   { id, mail_id }: { readonly id: string; readonly mail_id: string },
@@ -44,8 +42,8 @@ export async function nameInMail(
 }
 
 /**
- * The free term of what a Gentle mail names ends on a day, unless another has ended before.
- * @returns the reminders that have gone on from Gentle meanwhile
+ * Sets the end of the free term of items named by a Gentle e-mail, unless an earlier one has ended.
+ * @returns the reminders that have moved on from Gentle meanwhile
  */
 export function freeMailed(
   db: Connection,
@@ -64,7 +62,10 @@ export function freeMailed(
       and reminder.id in (select reminder_id from named)`);
 }
 
-/** The same for what is open, and was overdue then, of a Gentle reminder that a person sent. */
+/**
+ * Sets the end of the free term of open items, overdue at the time, of a Gentle reminder that a user
+ * sent.
+ */
 export async function freeOverdue(
   db: Connection,
   reminderId: string,
@@ -77,14 +78,14 @@ export async function freeOverdue(
       and owed.id = item.receivable_id and owed.open_cents > 0 and owed.due_date < ${sent_on}::date`);
 }
 
-/** A reminder of which its people are told now. */
+/** Reminder whose recipients are notified now. */
 export interface ToldReminder {
   readonly id: string;
-  /** A mail server took it; otherwise a person sends it. */
+  /** Whether a mail server accepted it; otherwise a user sends it. */
   readonly is_mailed: boolean;
 }
 
-/** Marks as told the reminders that no mail holds back any more. */
+/** Marks reminders as notified that no pending e-mail delays any more. */
 export function markTold(db: Connection): Promise<ToldReminder[]> {
   return db.query<ToldReminder>(sql`update app.payment_reminders as reminder set is_told = true
     from (select untold.id, coalesce(mail.status = 'Sent', false) as is_mailed

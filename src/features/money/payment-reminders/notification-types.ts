@@ -12,11 +12,13 @@ import { findReminded, type RemindedRow } from './notified-repository.ts';
 
 const payload = Type.Object({
   payment_reminder_ids: Type.Array(Uuid),
-  /** Those of them that went to the owners' addresses by e-mail. */
+  /** Reminders that were e-mailed to the owners' addresses. */
   mailed_ids: Type.Optional(Type.Array(Uuid)),
 });
 
-/** To the owners who are reminded, each what is theirs; who has it by e-mail gets no second one. */
+/**
+ * Sent to reminded owners, each with their own amounts. Owners who get the letter by e-mail are left out.
+ */
 export const paymentOverdue: NotificationTypeDefinition<typeof payload> = {
   type: 'PaymentOverdue',
   payload,

@@ -7,7 +7,7 @@ import { buildings } from '#relations/buildings.ts';
 import { receivables } from '#relations/owner-accounts.ts';
 import { owners } from '#relations/owners.ts';
 
-/** A reminder that runs, with what is still open of it, and one of the people it is for. */
+/** Running reminder with its open amount, and one of its recipients. */
 export type RemindedRow = Pick<
   Row<'payment_reminders'>,
   'building_id' | 'reminder_level' | 'penalty_cents'
@@ -16,11 +16,11 @@ export type RemindedRow = Pick<
     readonly user_id: string;
     readonly reminder_id: string;
     readonly building: string;
-    /** What goes to the owner by e-mail reaches this person. */
+    /** Whether this person receives e-mail sent to the owner. */
     readonly is_own_address: boolean;
   };
 
-/** By person; the due date is that of the oldest that is open. */
+/** Finds reminders by recipient; the due date is that of the oldest open item. */
 export function findReminded(db: Connection, ids: readonly string[]): Promise<RemindedRow[]> {
   return db.query<RemindedRow>(sql`select distinct stands.user_id, reminder.id as reminder_id,
       reminder.building_id, building.name as building, reminder.reminder_level,

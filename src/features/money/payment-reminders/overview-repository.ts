@@ -5,7 +5,7 @@ import { buildings } from '#relations/buildings.ts';
 import { owners } from '#relations/owners.ts';
 import { visibleReminders, type ReminderRow } from './repository.ts';
 
-/** A reminder that waits for somebody, with whom it is about. */
+/** Waiting reminder, with its owner. */
 export interface WaitingReminder extends WaitingRow, Pick<ReminderRow, 'reminder_level'> {
   readonly owner: string;
   readonly building: string;
@@ -29,7 +29,7 @@ function waitingReminders(
     order by due_on, id`);
 }
 
-/** Reminders that nobody has sent at their level, and no pause holds back. */
+/** Finds reminders to be sent at their level and not paused. */
 export function remindersToSend(ctx: TenantContext, buildingId: string | undefined) {
   return waitingReminders(ctx, buildingId, {
     when: sql`status = 'Open'`,
@@ -37,7 +37,7 @@ export function remindersToSend(ctx: TenantContext, buildingId: string | undefin
   });
 }
 
-/** Penalties whose principal is paid: charged, or given up. */
+/** Finds penalties whose principal is paid, to be charged or waived. */
 export function penaltiesToDecide(ctx: TenantContext, buildingId: string | undefined) {
   return waitingReminders(ctx, buildingId, {
     when: sql`status = 'Settled' and penalty_cents > 0`,
@@ -45,7 +45,7 @@ export function penaltiesToDecide(ctx: TenantContext, buildingId: string | undef
   });
 }
 
-/** How many reminders run that the caller may see. */
+/** Counts visible running reminders. */
 export async function countRunning(
   ctx: TenantContext,
   building_id: string | undefined,

@@ -17,7 +17,7 @@ const itemsOf = (kind: OverviewKind, rows: readonly WaitingReminder[]): WaitingI
     link: `/payment-reminders/${id}`,
   }));
 
-/** What waits of reminders: letters to be sent and penalties to be decided; and how many run. */
+/** Letters to send, penalties to decide, and the number of running reminders. */
 export const remindersOverview: readonly OverviewPart[] = [
   {
     access: 'funds:read',

@@ -15,18 +15,18 @@ import type { OwedItem } from './repository.ts';
 /** A rate is stored in parts per million per year. */
 const MILLION = 1_000_000;
 
-/** What a building's row says about late interest: a rate and its clause, or neither. */
+/** Interest fields of a building: a rate and its clause, or neither. */
 export type InterestTerms = Pick<
   Row<'buildings'>,
   'late_interest_is_legal' | 'late_interest_ppm' | 'late_interest_clause' | 'consumer_limits'
 >;
 
-/** Somebody who is reminded, and what their building may claim of them. */
+/** Reminded owner, with the interest that their building may claim. */
 export interface InterestDebtor extends InterestTerms {
   readonly kind: OwnerKind;
 }
 
-/** What letters and mails say of the interest that may be claimed. */
+/** Returns the values for the texts about interest in letters and e-mails. */
 export function interestWords(debtor: InterestDebtor) {
   const { late_interest_clause: clause, late_interest_is_legal, late_interest_ppm } = debtor;
   return {
@@ -43,9 +43,9 @@ function clauseOf(terms: InterestTerms): PenaltyInput['clause'] {
   return terms.late_interest_ppm === null ? null : { rate: terms.late_interest_ppm };
 }
 
-/** What decides on a penalty besides what is owed. */
+/** Facts that decide on a penalty, apart from the debt. */
 export interface PenaltyTerms {
-  /** What of the penalty reminders have charged, given up or claim already. */
+  /** Amount that reminders have already charged, waived or claimed. */
   readonly answered_cents: Cents;
   readonly building: InterestTerms;
   readonly owner: { readonly kind: OwnerKind };
@@ -53,9 +53,8 @@ export interface PenaltyTerms {
 }
 
 /**
- * The penalty that stands from a change of level on a day to the next.
- * Refuses rate_missing, and amount_out_of_range what no amount can hold, together with all that its
- * items may owe.
+ * Computes the penalty, which is fixed on a change of level until the next. Refuses rate_missing, and
+ * amount_out_of_range if it exceeds the range of amounts together with its items.
  */
 export function frozenPenalty(
   { level, items }: Pick<PenaltyInput, 'level'> & { readonly items: readonly OwedItem[] },

@@ -9,7 +9,7 @@ import { callsForFunds } from '#relations/calls-for-funds.ts';
 import { owners } from '#relations/owners.ts';
 import type { InterestTerms } from './penalty.ts';
 
-/** What a reminder refers to, where this person may see it. */
+/** Finds the owner of a reminder, if visible. */
 
 export function findOwnerInSight(
   ctx: TenantContext,

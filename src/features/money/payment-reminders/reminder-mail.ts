@@ -10,8 +10,8 @@ import type { ReminderOnPaper } from './letter.ts';
 import { interestWords } from './penalty.ts';
 
 /**
- * A reminder as an e-mail in the owner's language: what is owed and since when, to whom, how to pay,
- * and the clause on which late interest rests.
+ * Composes the e-mail of a reminder in the owner's language: amount and due date, creditor, payment
+ * details, and the clause on which late interest is based.
  * Rule: contents of the first reminder, Code of Economic Law, art. XIX.2 §2.
  */
 export function renderReminderMail(paper: ReminderOnPaper): RenderedMail {

@@ -28,14 +28,14 @@ beforeEach(async () => {
 
 afterEach(() => clock.set(TODAY));
 
-/** As the daily job does it where there is a mail server. */
+/** Runs reminders as the daily job does with a mail server. */
 const runSending = () => {
   const deps = { database: test.database, clock: test.clock, ids: uuidv7Source, followers };
   const options = { dry_run: false, sending: true };
   return asSystem(deps, work.tenant.organizationId, (ctx) => runReminders(ctx, options));
 };
 
-/** Has the mails that wait sent; @returns how many, and the last */
+/** Sends the waiting e-mails. @returns their number, and the last one */
 async function sendMails() {
   const { organizationId } = work.tenant;
   for (const job of await jobs.take({ organizationId, task: 'draw-letters' })) await jobs.run(job);

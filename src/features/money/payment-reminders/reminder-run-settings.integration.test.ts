@@ -99,7 +99,7 @@ describe('a run', () => {
   });
 });
 
-/** The same numbers at each run of the tests, without a pattern. */
+/** Generates irregular numbers that are the same in each test run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -160,7 +160,10 @@ describe('a dry run', () => {
     work = { ...work, tenant: { ...tenant, syndic, accountant, auditor } };
   }
 
-  /** What people may have done about a debtor: nothing, a reminder at a level, a pause, a cancellation, a part payment. */
+  /**
+   * Creates a history of a debtor: nothing, a reminder at a level, a pause, a cancellation or a partial
+   * payment.
+   */
   async function someHistory(
     owner_id: string,
     building_id: string,

@@ -25,14 +25,14 @@ beforeAll(async () => {
   test = await startTestApp();
 });
 
-// A run looks at everybody: each test has an organization of its own.
+// A run covers all debtors, so each test has its own organization.
 beforeEach(async () => {
   work = await reminderWork(await aTenant(test), interest);
 });
 
 afterEach(() => test.clock.set(TODAY));
 
-/** Time goes on, and everybody signs in again. */
+/** Moves the clock on; everyone signs in again. */
 async function onDay(day: string): Promise<void> {
   test.clock.set(`${day}T09:00:00Z`);
   const { tenant } = work;
@@ -69,7 +69,7 @@ const timeline = ({ events }: Json) =>
     detail,
   ]);
 
-/** Of everybody and everything here, beside the ids. */
+/** Names of the only debtor and building in these tests. */
 const names = { owner_name: 'Dirk Maes', building_name: 'Les Tilleuls' };
 
 const line = (ownerId: string, from: string | null, to: string, amount_owed: number) => ({

@@ -108,7 +108,7 @@ describe('what runs do by themselves', () => {
     };
     expect(must(changed, 200)).toEqual(ownSettings);
     must(await tenant.accountant.put(own, { hour: 7 }, ifMatch), 412);
-    // What the organization chooses later leaves it as it is, and the other building follows.
+    // Later changes of the organization affect only the building without settings of its own.
     must(await tenant.syndic.put(PATH, { gentle_days: 10, formal_days: 20 }), 200);
     expect(must(await tenant.auditor.get(own), 200)).toEqual(ownSettings);
     expect(must(await tenant.auditor.get(`${PATH}?building_id=${other}`), 200)).toMatchObject({

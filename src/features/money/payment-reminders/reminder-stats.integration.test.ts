@@ -36,7 +36,7 @@ const stats = async (query = '', caller: Caller = work.tenant.auditor): Promise<
 const operate = async (id: string, operation: string, body?: object): Promise<Json> =>
   must(await work.tenant.syndic.put(`/payment-reminders/${id}/${operation}`, body), 200);
 
-/** Who owes so much since a day, with a reminder of it, an hour ago. */
+/** Creates an owner who owes an amount since a day, with a reminder from an hour ago. */
 async function reminded(amount: number, due: string, fields: object = {}) {
   const ownerId = await work.anOwner(fields);
   await work.owes(ownerId, amount, due);
@@ -188,7 +188,7 @@ describe('the figures of recovery', () => {
   ])('count what was due on %s among %s', async (due, bucket) => {
     await work.owes(await work.anOwner(), 12.34, due);
     const ageing = { ...NONE.ageing, [bucket]: 12.34, balance: 12.34 };
-    // The day itself is in time.
+    // On the due date itself a payment is in time.
     const total_overdue = due === '2026-03-16' ? 0 : 12.34;
     expect(await stats()).toEqual({ ...NONE, total_overdue, ageing });
   });
@@ -231,7 +231,7 @@ describe('the figures are narrowed', () => {
     expect(await counted('?date_from=2026-03-17&date_to=2026-03-17')).toEqual([1, 30]);
     expect(await counted('?date_from=2026-03-18')).toEqual([0, 0]);
     expect(await counted('?date_from=2026-03-16')).toEqual([2, 130]);
-    // What is owed by age does not depend on the reminders.
+    // The ageing of debts does not depend on reminders.
     expect((await stats('?date_to=2026-03-15')).ageing.balance).toBe(130);
   });
 

@@ -67,7 +67,7 @@ describe('the climb', () => {
     });
     test.clock.set('2026-03-20T09:00:00Z');
     await work.owes(owner, 500, '2026-03-18');
-    // Frozen until the next change of level.
+    // Fixed until the next change of level.
     expect(await read(id)).toMatchObject({ late_payment_penalty: 9.42, days_overdue: 47 });
     const notice = await done(id, 'escalate');
     // 47 days, and 2 days of 500.00.
@@ -99,7 +99,7 @@ describe('the climb', () => {
   it.each([
     ['Email', '2026-03-30', '2026-03-31'],
     ['Hand', '2026-03-30', '2026-03-31'],
-    // Posted on Monday the 16th, there on Thursday the 19th.
+    // Posted on Monday the 16th, delivered on Thursday the 19th.
     ['Post', '2026-04-01', '2026-04-02'],
   ])(
     'claims of a consumer only what runs after the free term: by %s it ends on %s',
@@ -127,13 +127,13 @@ describe('the climb', () => {
     await work.owes(other, 10_000, '2026-03-18');
     test.clock.set('2026-04-09T09:00:00Z');
     expect(await done(never, 'escalate')).toMatchObject({ late_payment_penalty: 0 });
-    // 31 March to 9 April: 1000 × 8 % × 10/365 = 2.1917…; the 10,000.00 came after Gentle.
+    // 31 March to 9 April: 1000 × 8 % × 10/365 = 2.1917…; the 10,000.00 became due after Gentle.
     expect(await done(named, 'escalate')).toMatchObject({
       amount_owed: 11_000,
       late_payment_penalty: 2.19,
     });
     await done(named, 'cancel', { reason: 'Agreed' });
-    // The term of what was named stays, whichever reminder asks for it later.
+    // The term of named items remains, whichever reminder claims them later.
     const again = await work.aReminder(other, { reminder_level: 'Formal' });
     expect(await read(again)).toMatchObject({ late_payment_penalty: 2.19 });
   });
@@ -227,7 +227,7 @@ describe('escalations at once', () => {
       ['412 stale', MANY - 1],
     ]);
     expect(await read(id)).toMatchObject({ reminder_level: 'Formal' });
-    // The level is looked at before the version.
+    // The level is checked before the version.
     const both = await work.tenant.syndic.put(
       `/payment-reminders/${id}/escalate`,
       { from: 'Gentle' },
@@ -358,7 +358,7 @@ describe('what the books do to reminders', () => {
     await reverse(payment);
     expect(await read(first)).toMatchObject({ status: 'Settled' });
     expect(await read(second)).toMatchObject({ status: 'Open', amount_owed: 50 });
-    // What came back is asked for by the next level of the running one.
+    // Reopened items are claimed at the next level of the running reminder.
     expect(await done(second, 'escalate')).toMatchObject({ amount_owed: 150 });
     const everything = await work.pays(owner, 150);
     expect(await read(second)).toMatchObject({ status: 'Settled' });

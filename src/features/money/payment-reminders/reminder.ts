@@ -25,12 +25,12 @@ import {
   type ReminderRow,
 } from './repository.ts';
 
-/** What is open of the items. */
+/** Sums the open amounts of the items. */
 function owedOf({ items }: Pick<FullReminder, 'items'>): Cents {
   return sumCents(items.map(({ open_cents: open }) => open));
 }
 
-/** Days since the oldest due date of what is open; 0 when nothing is. */
+/** Counts days since the oldest due date of an open item; 0 if none is open. */
 function daysOverdue(items: readonly OwedItem[], today: LocalDate): number {
   return Math.max(0, ...items.map((item) => itemDaysOverdue(item, today)));
 }
@@ -40,8 +40,8 @@ function itemDaysOverdue({ open_cents, due_date }: OwedItem, today: LocalDate): 
 }
 
 /**
- * A reminder as the API shows it: amounts in euro, open amounts and days as they are today. Notes are
- * for the office; an Owner does not see them.
+ * Converts a reminder to its API representation: amounts in euro, open amounts and days as of today.
+ * Notes are internal; an Owner does not see them.
  */
 export function toReminder(
   { today, principal }: Pick<TenantContext, 'today' | 'principal'>,
@@ -76,16 +76,16 @@ export function toReminder(
       amount_owed: toEuro(event.amount_cents),
       penalty: toEuro(event.penalty_cents),
     })),
-    // Days pass, payments come in and mails are refused without a write to the reminder.
+    // Days pass, payments arrive and e-mails are refused without a write to the reminder.
     live: [today, mail?.status ?? '', ...items.map(({ open_cents: open }) => open)].join('.'),
   };
 }
 
 /**
- * The reminder with the status that the operation leads to, both it and the books held until the
- * transaction ends: what it asks for comes from there.
- * Refuses not_found, reminder_level_changed, stale, reminder_paused, invalid_transition.
- * @param seen the level at which whoever asks has seen it
+ * Locks the ledger and the reminder until the transaction ends, because the claimed amounts come from the
+ * ledger, and returns the reminder with the status that the operation leads to. Refuses not_found,
+ * reminder_level_changed, stale, reminder_paused, invalid_transition.
+ * @param seen the level that the caller has seen
  */
 export async function lockForOperation(
   ctx: TenantContext,
@@ -105,14 +105,14 @@ export async function lockForOperation(
   return { ledger, reminder, next: afterOperation(operation, reminder) };
 }
 
-/** The reminder as it stands after what has been done in this transaction. */
+/** Reads the reminder as changed in this transaction. */
 export async function reread(ctx: TenantContext, id: string): Promise<FullReminder> {
   const row = found(await findRow(ctx.db, 'payment_reminders', id), 'payment_reminder', id);
   const [reminder] = await withDetails(ctx.db, [row]);
   return found(reminder, 'payment_reminder', id);
 }
 
-/** What happened to a reminder now, as its timeline will tell it. */
+/** Builds a timeline event of a reminder, as of now. */
 export function eventNow(
   ctx: TenantContext,
   reminder: Pick<FullReminder, 'id' | 'reminder_level' | 'penalty_cents' | 'items'>,
@@ -132,7 +132,7 @@ export function eventNow(
   };
 }
 
-/** Writes one step: the row as it becomes, the line of the timeline, and who did it. */
+/** Writes one step: the changed row, its timeline event, and the audit log. */
 export async function takeStep(
   ctx: TenantContext,
   reminder: FullReminder,

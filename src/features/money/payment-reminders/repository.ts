@@ -13,11 +13,11 @@ import { callsForFunds } from '#relations/calls-for-funds.ts';
 import { receivablePartsInJson, receivables } from '#relations/owner-accounts.ts';
 
 export type ReminderRow = Row<'payment_reminders'>;
-/** A line of the timeline, with what was owed then. */
+/** Timeline event, with the amount owed then. */
 export type EventRow = Row<'payment_reminder_events'>;
 export type NewEvent = NewRow<'payment_reminder_events'>;
 
-/** A receivable as a reminder looks at it: what is open is that of now. */
+/** Receivable of a reminder, with its current open amount. */
 export interface OwedItem extends Pick<
   Row<'receivables'>,
   | 'source_type'
@@ -29,11 +29,11 @@ export interface OwedItem extends Pick<
   | 'is_cost'
 > {
   readonly receivable_id: string;
-  /** What the call is called that asked for it; null: none did. */
+  /** Title of the call; null if it is from none. */
   readonly call_title: string | null;
-  /** What it is made of, where it is for several funds. */
+  /** Parts, if it is for several funds. */
   readonly parts: readonly ReceivablePart[];
-  /** The end of the term that a free reminder left; null: none that was sent has named it. */
+  /** End of the term of a free reminder; null if no sent one has named it. */
   readonly free_until: LocalDate | null;
 }
 
@@ -42,11 +42,11 @@ export interface FullReminder extends ReminderRow {
   readonly items: readonly OwedItem[];
   /** Oldest first. */
   readonly events: readonly EventRow[];
-  /** What became of the mail of its level; null: there is none. */
+  /** Outcome of the e-mail of the current level; null if there is none. */
   readonly mail: MailOutcome | null;
 }
 
-/** Reminders of visible buildings; an Owner sees their own, also after they have sold. */
+/** Limits reminders to visible buildings; an Owner sees their own, even after selling. */
 export function visibleReminders(ctx: TenantContext): Sql[] {
   const { owner_id: ownerId } = ctx.principal;
   if (ownerId === null) return visibleBuildings(ctx, 'building_id');
@@ -84,7 +84,7 @@ const itemColumns = (db: Connection) => sql`owed.id as receivable_id, owed.sourc
   (select call.title from ${callsForFunds(db)} as call where call.id = owed.source_id) as call_title, (select min(named.free_until) from app.payment_reminder_items as named
     where named.organization_id = ${db.organizationId} and named.receivable_id = owed.id) as free_until`;
 
-/** The reminders with their items, timelines and mails, in one flight however many. */
+/** Reads items, timelines and e-mails of reminders in one round trip. */
 export async function withDetails(
   db: Connection,
   reminders: readonly ReminderRow[],
@@ -114,10 +114,10 @@ export async function withDetails(
   }));
 }
 
-/** Whose debts a reminder is about; a call narrows it to what that call asked for. */
+/** Debtor of a reminder; a call limits it to the receivables of that call. */
 type ReminderTarget = Pick<ReminderRow, 'building_id' | 'owner_id' | 'call_for_funds_id'>;
 
-/** What is overdue, by due date, then id. */
+/** Finds overdue receivables, by due date, then id. */
 export function findOverdue(
   db: Connection,
   { building_id, owner_id, call_for_funds_id }: ReminderTarget,
@@ -131,7 +131,7 @@ export function findOverdue(
     order by owed.due_date, owed.id`);
 }
 
-/** The one reminder of the owner in the building that is neither settled nor cancelled. */
+/** Finds the owner's one reminder in the building that is neither settled nor cancelled. */
 export function findRunning(
   db: Connection,
   { building_id, owner_id }: Pick<ReminderTarget, 'building_id' | 'owner_id'>,
@@ -141,7 +141,7 @@ export function findRunning(
       and owner_id = ${owner_id} and status in ('Open', 'Sent')`);
 }
 
-/** Receivables keep the moment at which their reminder first named them. */
+/** Inserts items; receivables keep the time at which a reminder first named them. */
 export function insertItems(
   db: Connection,
   items: readonly Omit<NewRow<'payment_reminder_items'>, 'reminded_at'>[],
@@ -151,7 +151,7 @@ export function insertItems(
   return insertRows(db, 'payment_reminder_items', rows, sql`on conflict do nothing`);
 }
 
-/** @returns them as they are stored, instants as the database writes them */
+/** Inserts events. @returns them as stored, with timestamps in the notation of the database */
 export function insertEvents(db: Connection, events: readonly NewEvent[]): Promise<EventRow[]> {
   return insertRowsReturning(db, 'payment_reminder_events', events);
 }

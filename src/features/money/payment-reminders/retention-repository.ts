@@ -3,7 +3,7 @@ import type { EndingData, RetentionPart } from '#features/shared/index.ts';
 import { changeRows } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What the office noted on claims, and wrote with them, once nothing can be claimed on them any more. */
+/** Notes and texts of the office on claims, once nothing can be claimed any more. */
 export const endOfReminderNotes: RetentionPart = {
   what: 'Reminders',
   find: ({ db, today }, limit) =>

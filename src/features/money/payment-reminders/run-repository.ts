@@ -13,14 +13,14 @@ import { answeredCents } from './late-penalty-repository.ts';
 import type { InterestTerms } from './penalty.ts';
 import type { OwedItem, ReminderRow } from './repository.ts';
 
-/** One owner in one building: the place of the run in the order of its batches. */
+/** Owner in a building: also the position of a run in the order of its batches. */
 export type DebtorKey = Pick<ReminderRow, 'building_id' | 'owner_id'>;
 
-/** Somebody with something overdue, their running reminder, and what decides on a penalty. */
+/** Debtor with overdue items, their running reminder, and the facts that decide on a penalty. */
 export interface DebtorRow extends DebtorKey, InterestTerms {
   readonly kind: OwnerKind;
   readonly is_restricted: boolean;
-  /** Null, with all that follows: no reminder is running. */
+  /** Null, like the following fields: no running reminder. */
   readonly reminder_id: string | null;
   readonly reminder_level: ReminderRow['reminder_level'] | null;
   readonly status: 'Open' | 'Sent' | null;
@@ -28,17 +28,17 @@ export interface DebtorRow extends DebtorKey, InterestTerms {
   readonly sent_date: LocalDate | null;
   readonly call_for_funds_id: string | null;
   readonly message: string | null;
-  /** What of penalties reminders have charged, given up or claim already. */
+  /** Penalties that reminders have already charged, waived or claimed. */
   readonly answered_cents: Cents;
 }
 
-/** The buildings that a run looks at: these, or all but those. */
+/** Buildings of a run: only these, or all except those. */
 export interface RunPlace {
   readonly only?: readonly string[];
   readonly except?: readonly string[];
 }
 
-/** As conditions on a column building_id. */
+/** Converts the buildings of a run to conditions on building_id. */
 export function withinPlace({ only, except }: RunPlace): Sql[] {
   return [
     ...(only === undefined ? [] : [sql`building_id = any(${only}::uuid[])`]),
@@ -47,9 +47,9 @@ export function withinPlace({ only, except }: RunPlace): Sql[] {
 }
 
 /**
- * A read that is planned anew each time. What a run repeats would be planned once, for tables that
- * the run itself fills, and a plan for empty tables reads them whole at each batch. Not for writes:
- * it would plan the check of every foreign key of every row.
+ * Reads with a plan made for each execution. A cached plan would be made for tables that the run itself
+ * fills, and a plan for empty tables reads them in full at each batch. Not for writes: each foreign key
+ * check of each row would be planned too.
  */
 async function plannedAnew<Found>(db: Connection, statement: Sql): Promise<Found[]> {
   const [, rows] = await Promise.all([
@@ -61,8 +61,8 @@ async function plannedAnew<Found>(db: Connection, statement: Sql): Promise<Found
 }
 
 /**
- * The debtors after a place in the order, so many at most. The running reminder is looked up for each:
- * joined, it would be compared with all of them wherever the statistics have not kept up.
+ * Finds debtors after a position in the order, up to a limit. The running reminder is looked up per
+ * debtor: a join would compare it with all of them whenever statistics lag behind.
  */
 export function findDebtors(
   db: Connection,
@@ -94,10 +94,10 @@ export function findDebtors(
   );
 }
 
-/** Something overdue, with whose it is and what reminders have named it. */
+/** Overdue item of a debtor, with the reminders that have named it. */
 export interface DebtorItem extends OwedItem, ClaimableItem, DebtorKey {}
 
-/** What is overdue of the debtors after one place in the order up to and including another. */
+/** Finds the overdue items of debtors after one position in the order, up to and including another. */
 export function findOverdueItems(
   db: Connection,
   range: { readonly after: DebtorKey; readonly to: DebtorKey; readonly today: LocalDate },
@@ -127,7 +127,7 @@ export function findOverdueItems(
   );
 }
 
-/** A reminder as a step of the run leaves it; its people are told once its mail, if any, is settled. */
+/** Reminder after a step of the run; its recipients are notified once its e-mail, if any, is settled. */
 export type SteppedReminder = DebtorKey &
   Pick<
     ReminderRow,
@@ -136,7 +136,7 @@ export type SteppedReminder = DebtorKey &
 
 type Moment = Pick<TenantContext, 'now' | 'userId'>;
 
-/** @returns the ids of those that were written: an owner who has a running reminder gets no second. */
+/** Inserts reminders, at most one running one per owner. @returns the ids of those inserted */
 export async function insertReminders(
   db: Connection,
   reminders: readonly SteppedReminder[],
@@ -155,7 +155,7 @@ export async function insertReminders(
   return new Set(written.map(({ id }) => id));
 }
 
-/** Raises running reminders to their next level. */
+/** Moves running reminders to their next level. */
 export async function escalateReminders(
   db: Connection,
   reminders: readonly SteppedReminder[],

@@ -6,7 +6,7 @@ import { writeRoute } from '#platform/http/route.ts';
 import { findBuildingInSight } from './references-repository.ts';
 import { runReminders, toRun, type RunOptions } from './run.ts';
 
-/** How reminders leave the house. */
+/** Delivery options of reminders. */
 export type ReminderSending = Pick<RunOptions, 'sending'>;
 
 export const createReminderRunRoutes = ({ sending }: ReminderSending) => [

@@ -30,17 +30,17 @@ import {
 import { reminderRules, type RulesOfBuildings } from './settings.ts';
 import { tellSoon } from './tell-task.ts';
 
-/** Debtors that are held in memory at a time. */
+/** Debtors held in memory at a time. */
 const BATCH = 1_000;
-/** Every id comes after these. */
+/** Position before all ids. */
 const BEFORE_ALL: DebtorKey = { building_id: NIL_UUID, owner_id: NIL_UUID };
 
 export interface RunOptions {
-  /** Answers what a run would do, and does nothing. */
+  /** Returns what a run would do, without doing it. */
   readonly dry_run: boolean;
-  /** Whether there is a mail server, so that what is mailed is really sent. */
+  /** Whether a mail server is configured, so that e-mails are actually sent. */
   readonly sending: boolean;
-  /** Where it looks; absent: in all buildings. */
+  /** Buildings of the run; absent: all. */
   readonly where?: RunPlace;
 }
 
@@ -63,9 +63,9 @@ export interface ReminderRun {
 }
 
 /**
- * Goes through everybody with something overdue, in the buildings that the caller may see, and takes
- * the step of the day: creates reminders, escalates them, and mails them where that can be done. The
- * books are held throughout: a run at the same time waits, and finds the steps taken.
+ * Runs the day's reminders for all debtors with overdue items in visible buildings: creates, escalates
+ * and, if possible, e-mails them. The ledger is locked throughout: a concurrent run waits, and then finds
+ * the steps done.
  */
 export async function runReminders(
   ctx: TenantContext,
@@ -83,7 +83,7 @@ export async function runReminders(
     for (const step of steps) {
       const { building_id, owner_id, reminder_level: to } = step.reminder;
       const { from, amount_cents } = step;
-      // Somebody else's reminder came first, and has yet to be sent.
+      // Another user created a reminder first, which is still to be sent.
       if (!taken.has(step)) skipped.push({ building_id, owner_id, reason: 'awaiting_sending' });
       else lines.push({ building_id, owner_id, from, to, amount_cents });
     }
@@ -100,7 +100,7 @@ export async function runReminders(
   return { dry_run, ...counts, skipped, lines };
 }
 
-/** A run as the API shows it. */
+/** Converts a run to its API representation. */
 export function toRun(run: ReminderRun) {
   return {
     ...run,
@@ -134,7 +134,7 @@ function keyOf({ building_id, owner_id }: DebtorKey): string {
   return `${building_id} ${owner_id}`;
 }
 
-/** A reminder as it is to become, from what, and what it is about then. */
+/** Planned change of a reminder, with its previous level and its items. */
 interface Step {
   readonly reminder: SteppedReminder;
   readonly from: ReminderLevel | null;
@@ -143,7 +143,7 @@ interface Step {
   readonly amount_cents: Cents;
 }
 
-/** What decides on every step of a run. */
+/** Facts that decide on all steps of a run. */
 interface Rules {
   readonly rules: RulesOfBuildings;
   readonly rates: PublishedRates;
@@ -169,7 +169,7 @@ function planBatch(
     try {
       steps.push(toStep(ctx, debtor, { level, items }, rates));
     } catch (error) {
-      // One debt that cannot be reckoned holds up nobody else.
+      // One debt that cannot be computed must not block the others.
       if (!(error instanceof DomainError) || error.code !== 'rate_missing') throw error;
       left.push({ building_id, owner_id, reason: 'rate_missing' });
     }
@@ -211,8 +211,8 @@ function toStep(
 }
 
 /**
- * Writes the steps, with mails and timelines. Their people are told in the application too, each
- * once, when the mails are settled.
+ * Writes the steps, with e-mails and timelines. Recipients are also notified in the application, once
+ * each, when the e-mails are settled.
  * @returns those that were taken
  */
 async function takeSteps(
@@ -254,7 +254,7 @@ async function takeSteps(
 
 type MailedLetter = ComposedLetter & { readonly mail: { readonly id: string } };
 
-/** By the reminder's id. Where there is no address to write to, a person sends the reminder. */
+/** Composes the letters by reminder id. Without an e-mail address, a user sends the reminder. */
 async function lettersOf(
   ctx: TenantContext,
   steps: readonly Step[],

@@ -7,14 +7,17 @@ import { sql } from '#platform/db/sql.ts';
 /** Settings of a building, else those of the organization. */
 export type SettingsRow = RunRules & Pick<Row<'reminder_settings'>, 'building_id' | 'version'>;
 
-/** All there are, those of the organization first. */
+/** Finds all settings, those of the organization first. */
 export function findSettings(db: Connection): Promise<SettingsRow[]> {
   return db.query<SettingsRow>(sql`select * from app.reminder_settings
     where organization_id = ${db.organizationId}
     order by building_id nulls first`);
 }
 
-/** The settings of the organization, held until the transaction ends; made with these values where there are none. */
+/**
+ * Locks the settings of the organization until the transaction ends, and creates them with these values
+ * if there are none.
+ */
 export async function lockOrganizationSettings(
   db: Connection,
   initial: NewRow<'reminder_settings'>,
@@ -27,7 +30,7 @@ export async function lockOrganizationSettings(
   return row;
 }
 
-/** Up to when the runs of the day have been made, held until the transaction ends; made where none was. */
+/** Locks the time of the last run until the transaction ends, and creates it if there is none. */
 export async function lockRanUntil(db: Connection, initial: string): Promise<string> {
   const [, row] = await Promise.all([
     insertRows(db, 'reminder_runs', [{ ran_until: initial }], sql`on conflict do nothing`),

@@ -9,10 +9,13 @@ import { deleteRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { matching, type TenantContext } from '#platform/http/request-context.ts';
 import { findSettings, lockOrganizationSettings, type SettingsRow } from './settings-repository.ts';
 
-/** What holds where the organization has chosen nothing: version 0 of its settings. */
+/** Defaults when the organization has no settings, as version 0. */
 const USUAL_SETTINGS: SettingsRow = { ...USUAL_RULES, building_id: null, version: 0 };
 
-/** Settings as the API shows them. A building's own are told from those of all by their entity tag. */
+/**
+ * Converts settings to their API representation. A building's own settings have another entity tag than
+ * those of the organization.
+ */
 export function toSettings(row: SettingsRow) {
   return {
     ...row,
@@ -21,10 +24,10 @@ export function toSettings(row: SettingsRow) {
   };
 }
 
-/** What binds runs, by building. */
+/** Settings that apply to runs, by building. */
 export interface RulesOfBuildings {
   of(buildingId: string): SettingsRow;
-  /** Of the buildings that have none of their own. */
+  /** Settings of buildings without their own. */
   readonly usual: SettingsRow;
   readonly own: readonly SettingsRow[];
 }
@@ -37,7 +40,7 @@ export async function reminderRules(db: Connection): Promise<RulesOfBuildings> {
   return { usual, own, of: (buildingId) => byBuilding.get(buildingId) ?? usual };
 }
 
-/** The settings that hold in a building, else in the organization. Refuses not_found. */
+/** Returns the settings that apply to a building, else those of the organization. Refuses not_found. */
 export async function reminderSettings(
   ctx: TenantContext,
   buildingId: string | undefined,
@@ -48,9 +51,9 @@ export async function reminderSettings(
 }
 
 /**
- * Changes the named settings: of a building, which has its own from then on, as they are for the
- * organization otherwise; else of the organization, about which who is narrowed to some buildings has no say.
- * Refuses not_found, forbidden, stale, thresholds_not_rising.
+ * Changes the given settings of a building, which starts its own as a copy of the organization's, or of
+ * the organization. A role limited to some buildings cannot change the latter. Refuses not_found,
+ * forbidden, stale, thresholds_not_rising.
  */
 export async function updateReminderSettings(
   ctx: TenantContext,
@@ -80,9 +83,8 @@ export async function updateReminderSettings(
 }
 
 /**
- * What a building had chosen for itself goes: those of the organization hold there again. What the
- * organization had chosen becomes the usual ones.
- * Refuses not_found, forbidden, stale.
+ * Removes the settings of a building, to which those of the organization apply again, or resets those of
+ * the organization to the defaults. Refuses not_found, forbidden, stale.
  */
 export async function deleteReminderSettings(
   ctx: TenantContext,
@@ -99,7 +101,7 @@ export async function deleteReminderSettings(
   ]);
 }
 
-/** What is to be changed, held with the settings of the organization: changes come one after the other. */
+/** Locks the settings to be changed together with those of the organization, which serializes changes. */
 async function lockSettings(ctx: TenantContext, buildingId: string | undefined) {
   const { db, now, principal, organizationId } = ctx;
   if (buildingId !== undefined) await requireBuilding(ctx, buildingId);

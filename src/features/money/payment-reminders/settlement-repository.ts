@@ -6,13 +6,13 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { receivables } from '#relations/owner-accounts.ts';
 import type { EventRow, ReminderRow } from './repository.ts';
 
-/** A reminder whose status the books changed, with what it asks for from then on. */
+/** Reminder whose status changed with the accounts, with the amount that it now claims. */
 export type FollowedReminder = Pick<ReminderRow, 'id' | 'reminder_level' | 'penalty_cents'> &
   Pick<EventRow, 'amount_cents'>;
 
 type Moment = Pick<TenantContext, 'today' | 'now'>;
 
-/** What is open of the items of the row that the statement calls `reminder`. */
+/** Selects the open amounts of the items of the row with the alias `reminder`. */
 export function openItems(db: Connection): Sql {
   return sql`select owed.open_cents from app.payment_reminder_items as items
     join ${receivables(db)} as owed on owed.id = items.receivable_id
@@ -20,7 +20,7 @@ export function openItems(db: Connection): Sql {
       and owed.open_cents > 0`;
 }
 
-/** Running reminders with nothing open any more become Settled. */
+/** Settles running reminders with nothing left open. */
 export function settleReminders(
   db: Connection,
   { building_id, owner_ids }: MovedAccounts,
@@ -40,8 +40,8 @@ export function settleReminders(
 }
 
 /**
- * Settled reminders with something open again become what they were: of each owner without a
- * running one the most recent.
+ * Restores settled reminders that have something open again: the latest of each owner without a running
+ * one.
  */
 export function reopenReminders(
   db: Connection,

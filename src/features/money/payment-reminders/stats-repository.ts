@@ -7,15 +7,15 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { allocations, credits, receivables } from '#relations/owner-accounts.ts';
 import { visibleReminders, type ReminderRow } from './repository.ts';
 
-/** Which rows count: conditions on the columns building_id and owner_id, which all tables here have. */
+/** Limits the rows counted: conditions on building_id and owner_id, which all tables here have. */
 type Scope = readonly Sql[];
 
-/** What this person may see, perhaps of one building. */
+/** Limits statistics to visible reminders, of one building if given. */
 export function scopeOf(ctx: TenantContext, buildingId: string | undefined): Scope {
   return [...equal({ building_id: buildingId }), ...visibleReminders(ctx)];
 }
 
-/** The days on which a reminder was created, in Belgium; a missing bound is none. */
+/** Days in Belgium on which a reminder was created; an absent end is unbounded. */
 export interface Period {
   readonly date_from?: LocalDate | undefined;
   readonly date_to?: LocalDate | undefined;
@@ -33,7 +33,7 @@ export type ReminderCount = Pick<ReminderRow, 'reminder_level' | 'status' | 'pen
   readonly count: number;
 };
 
-/** How many reminders there are of each level and status, and what penalties they claim. */
+/** Counts reminders by level and status, and sums the penalties that they claim. */
 export function countReminders(
   db: Connection,
   scope: Scope,
@@ -49,14 +49,13 @@ export function countReminders(
 export interface Recovery {
   readonly owed_cents: Cents;
   readonly recovered_cents: Cents;
-  /** Days, or half days between two; null when nothing was paid. */
+  /** Days, possibly a half; null if nothing was paid. */
   readonly median_days: number | null;
 }
 
 /**
- * What became of the receivables that the reminders name, each counted once: what is open of those
- * in running reminders, what payments settled since they were first named, and how long after the
- * due date they were paid.
+ * Measures the recovery of the receivables named by reminders, each counted once: open amounts in running
+ * reminders, payments since they were first named, and days from due date to payment.
  */
 export function findRecovery(db: Connection, scope: Scope, period: Period): Promise<Recovery> {
   return db.one<Recovery>(sql`
@@ -86,7 +85,7 @@ export function findRecovery(db: Connection, scope: Scope, period: Period): Prom
     join ${receivables(db)} as owed on owed.id = reminded.id`);
 }
 
-/** What is open of one due date. */
+/** Open amount of a due date. */
 export type OpenSum = Pick<Row<'receivables'>, 'due_date' | 'open_cents'>;
 
 export function sumOpenByDueDate(db: Connection, scope: Scope): Promise<OpenSum[]> {
@@ -95,7 +94,7 @@ export function sumOpenByDueDate(db: Connection, scope: Scope): Promise<OpenSum[
     group by due_date`);
 }
 
-/** What owners have to their good. */
+/** Sums the owners' free credits. */
 export async function sumFreeCredits(db: Connection, scope: Scope): Promise<Cents> {
   const { free_cents } = await db.one<{ free_cents: Cents }>(sql`
     select coalesce(sum(free_cents), 0)::bigint as free_cents

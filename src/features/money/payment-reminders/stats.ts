@@ -17,8 +17,8 @@ import {
 } from './stats-repository.ts';
 
 /**
- * How recovery goes, for what the caller may see: the reminders created in the period, what came in
- * after them, and, whatever the period, what all owners owe today by age.
+ * Computes recovery statistics within what the caller may see: reminders created in the period, payments
+ * after them, and today's debts of all owners by age.
  */
 export async function getStats(
   ctx: TenantContext,

@@ -15,9 +15,9 @@ interface TellPayload {
 }
 
 /**
- * Has people told of the reminders of a run once those have gone out: all that settled by the end of
- * the next minute at once, so that a person with many of them reads one message. Each minute has a
- * job of its own: one that runs already would miss what this transaction has yet to make durable.
+ * Schedules one notification job for the reminders of a run, at the end of the next minute, so that a
+ * person with several of them gets one message. Each minute has its own job: one that is already running
+ * would miss what this transaction has not committed.
  */
 export function tellSoon({ db, organizationId, now }: TenantContext): Promise<void> {
   const minute = Math.floor(millisecondsOf(now) / MINUTE_MS) + 2;
@@ -28,7 +28,7 @@ export function tellSoon({ db, organizationId, now }: TenantContext): Promise<vo
   ]);
 }
 
-/** Tells the people of all reminders that have gone out and of which they know nothing yet. */
+/** Creates the task that notifies recipients of all reminders sent since the last notification. */
 export function createTellReminded(deps: SystemDependencies): Task {
   return {
     name: NAME,

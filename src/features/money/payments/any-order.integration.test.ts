@@ -13,7 +13,7 @@ beforeAll(async () => {
   must(await tenant.accountant.post('/accounts/seed/belgian-pcmn'), 201);
 });
 
-/** What has been done so far, for what follows to refer to. */
+/** State of the sequence so far, which later steps refer to. */
 interface Done {
   readonly books: OwnerBooks;
   readonly communications: string[];
@@ -26,7 +26,7 @@ type Step = (done: Done) => Promise<void>;
 const amount = fc.integer({ min: 1, max: 30_000 }).map((cents) => cents / 100);
 const place = fc.nat({ max: 20 });
 
-/** Takes one out of the list, whichever the number says. */
+/** Removes one item from the list, chosen by the number. */
 function takeFrom(list: string[], index: number): string | undefined {
   return list.splice(list.length === 0 ? 0 : index % list.length, 1)[0];
 }
@@ -81,7 +81,7 @@ const steps = fc.array(
   { minLength: 4, maxLength: 12 },
 );
 
-/** Items whose rest is not what their allocations leave of them. */
+/** Finds items whose open amount does not match their allocations. */
 function inconsistentItems(buildingId: string): Promise<unknown[]> {
   const { organizationId } = tenant;
   return test.database.read(organizationId, (db) =>

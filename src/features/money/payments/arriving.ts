@@ -18,7 +18,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { paymentReceived } from './notification-types.ts';
 import type { PaymentRow } from './repository.ts';
 
-/** A payment of an owner that is to be booked. */
+/** Owner's payment to be booked. */
 export interface ArrivingPayment {
   readonly id: string;
   readonly building_id: string;
@@ -32,19 +32,19 @@ export interface ArrivingPayment {
   readonly bank_transaction_id?: string;
 }
 
-/** What a payment settles, and how that stands in the books. */
+/** Payment with what it settles, and its ledger lines. */
 export interface PlannedPayment {
   readonly payment: ArrivingPayment;
   readonly plan: CreditPlan;
-  /** Those that credit the owner; the caller posts them with the money. */
+  /** Lines that credit the owner; the caller posts them with the cash line. */
   readonly lines: readonly EntryLine[];
 }
 
 /**
- * Plans a payment while the books are held: what it brings beyond what a reminder claimed settles the
- * late interest first, which is charged here.
- * @param communication twelve digits: of what is settled first
- * @param day on which it is booked, where that is not the one on which it was received
+ * Plans a payment under the ledger lock. What exceeds the principal that a reminder claims settles late
+ * interest first, which is charged here.
+ * @param communication twelve digits that name the receivable to settle first
+ * @param day booking date, if it differs from the day of receipt
  */
 export async function planPayment(
   ctx: TenantContext,
@@ -67,7 +67,7 @@ export async function planPayment(
   return { payment, plan, lines: creditedLines(payment, plan.credited) };
 }
 
-/** Records a payment as planned, once its entry is posted. */
+/** Records a planned payment once its entry is posted. */
 export async function recordPayment(
   ctx: TenantContext,
   ledger: HeldLedger,

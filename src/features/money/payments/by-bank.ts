@@ -20,8 +20,9 @@ import { lockPaymentsById, lockPaymentsOf, type PaymentRow } from './repository.
 import { noteReversal, releasePayment } from './reversal.ts';
 
 /**
- * Takes back all payments that a bank transaction brought, around the reversal of its entry.
- * @param reverse posts that; @returns the id of the reversal
+ * Reverses all payments of a bank transaction, together with its entry.
+ * @param reverse posts the reversal;
+ * @returns the id of the reversal
  */
 export async function takeBackPayments(
   ctx: TenantContext,
@@ -38,7 +39,7 @@ export async function takeBackPayments(
   return reversal_id;
 }
 
-/** A payment that a bank takes back, and the lines that debit it to its owner again. */
+/** Payment returned by a bank, with the lines that debit its owner again. */
 export interface BouncedPayment {
   readonly payment: PaymentRow;
   readonly lines: readonly EntryLine[];
@@ -47,11 +48,10 @@ export interface BouncedPayment {
 const LINES = '/body/lines';
 
 /**
- * Takes back, on a day, what payments of a building settled that the bank has returned, while the books
- * are held; the caller posts the lines with the money. Refuses unknown_reference, invalid_transition for
- * what is reversed already, unbalanced_match with `whole` for another amount, and invalid_period before
- * it was received.
- * @param returned by id of the payment
+ * Undoes on a day what returned payments of a building settled, under the ledger lock; the caller posts
+ * the lines with the cash line. Refuses unknown_reference, invalid_transition for reversed payments,
+ * unbalanced_match with `whole` for another amount, and invalid_period before the day of receipt.
+ * @param returned by payment id
  */
 export async function bouncePayments(
   ctx: TenantContext,
@@ -90,7 +90,7 @@ function unknown(): DomainError {
   return new DomainError('unknown_reference', { pointer: LINES });
 }
 
-/** Recorded → Reversed by a posted entry of a bank transaction. */
+/** Recorded → Reversed by the posted entry of a bank transaction. */
 export async function noteBounced(
   ctx: TenantContext,
   { payment }: BouncedPayment,
@@ -103,18 +103,22 @@ export async function noteBounced(
   await noteReversal(ctx, payment, { ...by, reason: 'Bounced' });
 }
 
-/** Payments of a building that were taken back by mistake, and the day of that. */
+/** Payments of a building that were reversed by mistake, and the day on which that is undone. */
 export interface ReinstatedPayments {
   readonly building_id: string;
   readonly on: LocalDate;
-  /** With what their own line at the bank names, twelve digits; null: nothing, or booked by hand. */
+  /**
+   * With the structured communication of their own bank transaction, twelve digits; null if none, or if
+   * booked manually.
+   */
   readonly payments: readonly { readonly id: string; readonly names: string | null }[];
 }
 
 /**
- * Reversed → Recorded: the return was none of these payments. They settle what is open now, what their
- * communication names first.
- * @param reverse reverses the entry of the return; @returns the id of the reversal
+ * Reversed → Recorded: the return concerned none of these payments. They settle what is open now, first
+ * the receivable that their communication names.
+ * @param reverse reverses the entry of the return;
+ * @returns the id of the reversal
  */
 export async function reinstatePayments(
   ctx: TenantContext,

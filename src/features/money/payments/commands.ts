@@ -23,9 +23,8 @@ import { visiblePayments, type PaymentRow } from './repository.ts';
 import { noteReversal, releasePayment } from './reversal.ts';
 
 /**
- * Records what an owner paid: in the books, and against what they owe. A structured communication
- * names the receivable that comes first; then the oldest; what is over stays as credit. Refuses what
- * requireReferences refuses.
+ * Records an owner's payment, posts it and settles what they owe: first the receivable of its structured
+ * communication, then the oldest; the rest remains as credit. Refuses what requireReferences refuses.
  */
 export async function createPayment(ctx: TenantContext, input: CreatePayment): Promise<PaymentRow> {
   const { amount, received_on: receivedOn = ctx.today, method = 'BankTransfer', ...fields } = input;
@@ -60,8 +59,8 @@ async function bouncedWords(ctx: TenantContext, buildingId: string): Promise<Ser
 }
 
 /**
- * Recorded → Reversed: what it settled is open again, and its entry is reversed on the day named.
- * Refuses date_in_future, and invalid_period before it was received.
+ * Recorded → Reversed: reopens what it settled, and reverses its entry on the given day. Refuses
+ * date_in_future, and invalid_period before the day of receipt.
  */
 export async function reversePayment(
   ctx: TenantContext,

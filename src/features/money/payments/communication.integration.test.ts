@@ -16,7 +16,7 @@ let tenant: Tenant;
 let fixture: Fixture;
 /** Another building of the same owner. */
 let elsewhere: string;
-/** By account of the chart. */
+/** Bank accounts by ledger account. */
 let bankAccounts: Record<string, string>;
 
 const FREE_NUMBER = '+++999/9999/99948+++';

@@ -2,7 +2,7 @@ import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts'
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 
-/** What an owner has paid, with what they wrote. */
+/** Payments of an owner, with their communications. */
 export const disclosePayments: DisclosurePart = async ({ db }, { owner_id }) => ({
   Payments: await db.query<DisclosedRecord>(sql`select building.name as building_name,
       payment.received_on, payment.amount_cents, payment.method, payment.communication,

@@ -2,7 +2,7 @@ import type { ErasurePart, KeptData } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 
-/** Payments with their communications are vouchers of the books. */
+/** Payments with their communications are kept as accounting records. */
 export const keepPayments: ErasurePart = async ({ db }, { owner_id }) => ({
   kept: await db.query<KeptData>(sql`select 'Payments' as what,
       max(payment.received_on) as last_day, building.fiscal_year_start_month

@@ -34,7 +34,7 @@ async function charge(books: OwnerBooks, charges: Record<string, ChargeInput>) {
   return receivables;
 }
 
-/** What payments settle now, by the names of the receivables, and what of them is free. */
+/** Returns what payments settle now, by name of the receivable, and their unused rest. */
 async function settledBy(payments: readonly Json[], receivables: Receivables) {
   const names = new Map(Object.entries(receivables).map(([name, { id }]) => [id, name]));
   return Promise.all(
@@ -51,16 +51,16 @@ async function settledBy(payments: readonly Json[], receivables: Receivables) {
 
 interface Paid {
   readonly amount: number;
-  /** The name of the receivable whose communication it bears, or free text. */
+  /** Name of the receivable whose communication it has, or free text. */
   readonly communication?: string;
 }
 
 interface Case {
   readonly charges: Record<string, ChargeInput>;
-  /** Moved to doubtful receivables before anything is paid. */
+  /** Amount moved to doubtful receivables before any payment. */
   readonly doubtful?: number;
   readonly payments: readonly Paid[];
-  /** Per payment: what it settles by name, and what is over. */
+  /** Per payment: amounts settled by name, and the unused rest. */
   readonly settled: readonly (readonly [Record<string, number>, number])[];
   readonly balances: Record<string, number>;
 }

@@ -9,7 +9,7 @@ import { findRow } from '#platform/db/rows.ts';
 
 const payload = Type.Object({ payment_id: Uuid });
 
-/** To the owner who paid. */
+/** Sent to the owner who paid. */
 export const paymentReceived: NotificationTypeDefinition<typeof payload> = {
   type: 'PaymentReceived',
   payload,

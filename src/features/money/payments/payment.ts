@@ -9,25 +9,25 @@ import { partsOfPayments, type PaymentPartRow, type PaymentRow } from './reposit
 
 type Allocation = PaymentPartRow & { readonly allocation_id: string };
 
-/** A payment as the API shows it: in euro, with what it settles today. */
+/** Converts a payment to its API representation: in euro, with what it currently settles. */
 function toPayment(row: PaymentRow, parts: readonly PaymentPartRow[]) {
   const allocations = parts.filter((part): part is Allocation => part.allocation_id !== null);
   const byReceivable = Map.groupBy(allocations, ({ receivable_id }) => receivable_id);
   return {
     ...row,
     amount: toEuro(row.amount_cents),
-    // What came with a bank transaction is taken back with it.
+    // A payment by bank transaction is undone by unmatching it.
     allowed_actions:
       row.bank_transaction_id === null ? allowedOperations(paymentTransitions, row.status) : [],
     allocations: [...byReceivable.values()].flatMap(toAllocation),
     reserve_to_transfer: toEuro(reserveToTransfer(row.account_code, allocations)),
     credit: toEuro(parts[0]?.free_cents ?? 0),
-    // Allocations are added and released, never changed: their number and the last one tell every state.
+    // Allocations are added and released, never changed: their number and the last id identify every state.
     live: `${allocations.length}.${allocations.at(-1)?.allocation_id ?? ''}`,
   };
 }
 
-/** Parts that stand on several accounts in the books are one towards the owner. */
+/** Merges parts on several ledger accounts, which are one allocation to the owner. */
 function toAllocation(parts: readonly Allocation[]) {
   return parts.slice(0, 1).map((part) => ({
     receivable_id: part.receivable_id,

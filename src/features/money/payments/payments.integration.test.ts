@@ -78,7 +78,7 @@ describe('recording a payment', () => {
     expect(answer.headers['location']).toBe(`/api/v1/payments/${payment.id}`);
     const read = await tenant.boardMember.get(`/payments/${payment.id}`);
     expect(bare(must(read, 200))).toEqual(bare(payment));
-    // What the reader may do belongs to the tag.
+    // The reader's permissions are part of the entity tag.
     const own = await tenant.syndic.get(`/payments/${payment.id}`);
     expect(own.headers['etag']).toBe(answer.headers['etag']);
     expect(read.headers['etag']).not.toBe(answer.headers['etag']);

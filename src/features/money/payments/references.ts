@@ -10,20 +10,21 @@ import { bankAccountsOf, type BankAccountRow } from '#features/register/bank-acc
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findReferences, findNamedReceivable, type NamedReceivable } from './repository.ts';
 
-/** What a payment refers to. */
+/** Records that a payment refers to. */
 interface References {
   readonly owner_id: string;
   readonly language: Language;
-  /** Twelve digits: the communication of what is to be settled first. */
+  /** Twelve digits that name the receivable to settle first. */
   readonly structured_communication: string | null;
   readonly named: BankAccountRow | undefined;
-  /** On which the letter asked for it, else that of every day. */
+  /** Bank account that the letter named, else the current account. */
   readonly asked: BankAccountRow | undefined;
 }
 
 /**
- * Refuses unknown_reference for what is not there, not visible, or of another building, and
- * communication_mismatch for a structured communication that is not the owner's in the building.
+ * Resolves the references of a payment. Refuses unknown_reference for records that do not exist, are not
+ * visible or belong to another building, and communication_mismatch for a structured communication that
+ * is not the owner's in the building.
  */
 export async function requireReferences(
   ctx: TenantContext,
@@ -62,12 +63,15 @@ export async function requireReferences(
   };
 }
 
-/** Whose payment it is. Refuses what requireReferences refuses. */
+/** Finds the owner of a payment. Refuses what requireReferences refuses. */
 export async function payerOf(ctx: TenantContext, input: CreatePayment): Promise<string> {
   return (await requireReferences(ctx, input)).owner_id;
 }
 
-/** What the communication names; undefined for free words. Refuses communication_mismatch. */
+/**
+ * Finds the receivable of a structured communication; undefined for free text. Refuses
+ * communication_mismatch.
+ */
 async function requireNamed(
   ctx: TenantContext,
   { building_id, owner_id, communication }: CreatePayment,

@@ -17,7 +17,9 @@ import { owners } from '#relations/owners.ts';
 
 export type PaymentRow = Row<'payments'>;
 
-/** Payments of visible buildings; an Owner sees their own, also of a building they have left. */
+/**
+ * Limits payments to visible buildings; an Owner sees their own, even in a building that they have left.
+ */
 export function visiblePayments(ctx: TenantContext): Sql[] {
   const { owner_id: ownerId } = ctx.principal;
   return [
@@ -26,16 +28,16 @@ export function visiblePayments(ctx: TenantContext): Sql[] {
   ];
 }
 
-/** Payments that the books hold and that are alike in these. */
+/** Recorded payments with the same owner, day and amount. */
 export interface AlikePayment extends Pick<
   PaymentRow,
   'owner_id' | 'received_on' | 'amount_cents'
 > {
-  /** The first that was recorded stands first. */
+  /** In order of recording. */
   readonly ids: readonly string[];
 }
 
-/** The payments of a building on these days that were not reversed. */
+/** Finds the payments of a building on these days that were not reversed. */
 export function findAlike(
   db: Connection,
   buildingId: string,
@@ -48,7 +50,7 @@ export function findAlike(
     group by owner_id, received_on, amount_cents`);
 }
 
-/** What a new payment needs to know of its building and its owner, as far as they may be seen. */
+/** Finds the building and owner of a new payment, if visible. */
 export function findReferences(
   ctx: TenantContext,
   { building_id, owner_id }: { readonly building_id: string; readonly owner_id: string | null },
@@ -61,18 +63,18 @@ export function findReferences(
       where id = ${owner_id} and ${allOf(ownersInSight(ctx))}) as owner_exists`);
 }
 
-/** What was asked for under a structured communication, and of whom. */
+/** Receivable of a structured communication, with its owner. */
 export interface NamedReceivable extends Pick<
   Row<'receivables'>,
   'owner_id' | 'building_id' | 'structured_communication'
 > {
   readonly owner_name: string;
   readonly building_name: string;
-  /** Null: no call asked for it. */
+  /** Null: not from a call. */
   readonly fund: Fund | null;
 }
 
-/** @param digits twelve; undefined when they are those of nothing in a building that may be seen */
+/** Finds a visible receivable by its communication; undefined if there is none. @param digits twelve */
 export function findNamedReceivable(
   ctx: TenantContext,
   digits: string,
@@ -119,7 +121,7 @@ export function listPayments(
   );
 }
 
-/** A live part of a payment's credit; one without receivable stands for credit that none has taken. */
+/** Part of a payment's credit that is in force; one without a receivable is unused credit. */
 export type PaymentPartRow = Pick<Row<'credits'>, 'free_cents'> &
   Pick<Row<'allocations'>, 'receivable_id' | 'fund' | 'account_code' | 'amount_cents'> &
   Pick<Row<'receivables'>, 'source_type' | 'source_id' | 'structured_communication'> & {
@@ -127,7 +129,7 @@ export type PaymentPartRow = Pick<Row<'credits'>, 'free_cents'> &
     readonly allocation_id: string | null;
   };
 
-/** What became of these payments, those of each in the order of the allocations. */
+/** Finds the parts of payments, in order of allocation. */
 export async function partsOfPayments(
   db: Connection,
   paymentIds: readonly string[],
@@ -146,7 +148,7 @@ export async function partsOfPayments(
   return Map.groupBy(rows, ({ payment_id }) => payment_id);
 }
 
-/** Payments of a building by their ids, held until the transaction ends. */
+/** Finds payments of a building by id, and locks them until the transaction ends. */
 export function lockPaymentsById(
   ctx: TenantContext,
   buildingId: string,
@@ -159,7 +161,9 @@ export function lockPaymentsById(
     order by id for no key update`);
 }
 
-/** The payments in force that a bank transaction brought, held until the transaction ends. */
+/**
+ * Finds the payments of a bank transaction that are in force, and locks them until the transaction ends.
+ */
 export function lockPaymentsOf(db: Connection, bankTransactionId: string): Promise<PaymentRow[]> {
   return db.query<PaymentRow>(sql`select * from app.payments
     where organization_id = ${db.organizationId} and bank_transaction_id = ${bankTransactionId}

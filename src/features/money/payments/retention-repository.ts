@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 import { erasures } from '#relations/erasure.ts';
 
-/** What people who were erased had written with their payments, once these are no vouchers any more. */
+/** Communications of erased persons' payments, once they are no longer needed as accounting records. */
 export const endOfCommunications: RetentionPart = {
   what: 'Payments',
   find: ({ db, today }, limit) =>

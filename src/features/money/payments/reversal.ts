@@ -10,8 +10,8 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import type { PaymentRow } from './repository.ts';
 
 /**
- * Takes back what a payment settled, first of all, so that the books stand as its entry left them
- * when the mirror of that is posted.
+ * Undoes what a payment settled, before its entry is reversed: the ledger then matches what the entry
+ * produced.
  */
 export async function releasePayment(
   ctx: TenantContext,
@@ -35,7 +35,7 @@ export async function noteReversal(
     readonly reversed_on: LocalDate;
     readonly reversal_id: string;
     readonly reason: ReversePayment['reason'];
-    /** The bank's code. */
+    /** Reason code of the bank. */
     readonly return_reason?: string | null;
   },
 ): Promise<PaymentRow> {

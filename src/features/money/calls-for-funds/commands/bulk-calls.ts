@@ -14,9 +14,9 @@ interface BulkResult {
 }
 
 /**
- * The same call for many buildings, as drafts, each in a transaction of its own and by the general key
- * of its building. What is refused to one stands with it. Refuses parts_instead a fund or amounts
- * beside parts, and unknown_reference an amount for a building that is not called for.
+ * Creates the same call as a draft for many buildings, each in its own transaction and by the building's
+ * general key. A refusal is reported for its building. Refuses parts_instead if fund or amounts are given
+ * with parts, and unknown_reference for an amount of a building that is not listed.
  * @param ctx without a connection
  */
 export async function bulkCalls(
@@ -45,7 +45,7 @@ export async function bulkCalls(
   };
 }
 
-/** What is wrong of the whole is refused once, not once for each building. */
+/** Refuses faults of the whole request once, rather than for each building. */
 function checkWhole(
   given: Partial<Record<'parts' | 'fund' | 'total_amount' | 'amounts', unknown>>,
 ) {

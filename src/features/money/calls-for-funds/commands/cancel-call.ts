@@ -20,10 +20,10 @@ import { lockForOperation, requireCall } from '../call.ts';
 import { unitsPassedOn, type CallRow, type ShownCallRow } from '../repository.ts';
 
 /**
- * Draft or Sent → Cancelled. What was sent is reversed today, or on its day where that is to come: its
- * receivables end, and what had been paid on them settles whatever else its payer owes, or stays to
- * their good, and its letters that have not left stay; what late sales moved of it is taken back with
- * it. Refuses working_capital_passed: what a sale has passed on was already refunded, and called again.
+ * Draft or Sent → Cancelled. A sent call is reversed today, or on its own day if that is later. Its
+ * receivables end, and payments on them settle other receivables of the payer or remain as credit.
+ * Letters not yet sent are stopped, and what late sales moved is undone. Refuses working_capital_passed
+ * if a sale has passed working capital on: it was already refunded and called again.
  */
 export async function cancelCall(
   ctx: TenantContext,
@@ -61,7 +61,7 @@ async function reverseCall(
   const reversals: string[] = [];
   for (const entry of await entriesInForce(ledger, sourceOf(call), 'Calls')) {
     const { id } = await reverseEntry(ctx, ledger, entry, {
-      // Before the day of a call to come it would be income of another year.
+      // Before the day of a future call it would be income of another year.
       entry_date: latest(ctx.today, entry.entry_date),
       ...(reason === undefined ? {} : { description: reason }),
     });
@@ -77,7 +77,7 @@ async function takeBackCharges(
 ): Promise<void> {
   const { building_id } = call;
   const taken = { building_id, source: sourceOf(call), on: ctx.today };
-  // What a late sale moved to the buyer stands to the seller's good by the call, and does no longer.
+  // The seller's credit from a late sale, created by the call, ends with it.
   const credited = await cancelCredits(ctx, ledger, taken);
   const charged = await cancelCharges(ctx, ledger, taken);
   const owner_ids = [...new Set([...credited.owner_ids, ...charged.owner_ids])];

@@ -17,7 +17,7 @@ export interface Dates {
   readonly due_date: LocalDate;
 }
 
-/** A new call, as a draft. */
+/** Creates a call as a draft. */
 export async function createCall(
   ctx: TenantContext,
   input: CreateCallForFunds,
@@ -39,7 +39,7 @@ export async function createCall(
   return { ...draft, parts: draftedParts(parts) };
 }
 
-/** The parts of a draft: their keys have split nothing yet. */
+/** Returns the parts of a draft, whose keys have not split anything yet. */
 export function draftedParts(parts: readonly CallPart[]): NumberedPart[] {
   return parts.map((part, index) => ({ ...part, part_number: index + 1, split_key_name: null }));
 }
@@ -50,8 +50,8 @@ type WantedCall = Pick<
 >;
 
 /**
- * What a new call asks for: one amount of its own, or that of its parts, each with its key. Refuses
- * parts_instead, unknown_reference, amount_out_of_range.
+ * Resolves what a new call asks for: one amount, or parts with a key each. Refuses parts_instead,
+ * unknown_reference, amount_out_of_range.
  */
 export async function wantedOf(ctx: TenantContext, input: WantedCall) {
   const { building_id, fund, total_amount: amount, parts: given } = input;
@@ -73,13 +73,13 @@ export async function wantedOf(ctx: TenantContext, input: WantedCall) {
   return { ...wholeOfParts(parts), parts };
 }
 
-/** Refuses invalid_period: what lies outside the books is a typing error. */
+/** Refuses invalid_period for dates beyond the range of the books, which are typing errors. */
 export function checkDates({ call_date, due_date }: Dates): void {
   pointing({ invalid_period: '/body/call_date' }, () => checkBookDate(call_date));
   pointing({ invalid_period: '/body/due_date' }, () => checkBookDate(due_date));
 }
 
-/** The key of a call: the General key where none is named. Refuses unknown_reference. */
+/** Finds the key of a call: the General key by default. Refuses unknown_reference. */
 async function requireKey(
   ctx: TenantContext,
   {
@@ -109,7 +109,7 @@ async function requireKey(
 
 type NewDraft = Omit<NewRow<'calls_for_funds'>, 'status' | 'created_by'>;
 
-/** Its parts are the caller's to insert. */
+/** Inserts the draft; the caller inserts its parts. */
 export async function insertDraft(ctx: TenantContext, call: NewDraft): Promise<ShownCallRow> {
   const [row] = await Promise.all([
     insertRow(ctx.db, 'calls_for_funds', {

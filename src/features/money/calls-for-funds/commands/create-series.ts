@@ -17,8 +17,8 @@ import { checkDates, draftedParts, insertDraft, wantedOf, type Dates } from './c
 type PlannedPart = NumberedPart & Instalment;
 
 /**
- * The instalments of a yearly amount, or of several in parts, as drafts. What each unit bears of them
- * is settled here, by the weights of the first call date; who its owners are, on the date of each call.
+ * Creates the instalments of a yearly amount, or of several in parts, as drafts. The share of each unit
+ * is fixed now, by the weights on the first call date; the owners are those on the date of each call.
  */
 export async function createCallSeries(
   ctx: TenantContext,
@@ -71,7 +71,7 @@ interface Year extends Pick<CreateCallSeries, 'building_id' | 'instalments'> {
   readonly isParted: boolean;
 }
 
-/** Each part of the year, in as many instalments, by its own key. */
+/** Splits each part of the year into the same number of instalments, by its own key. */
 function planYear(
   ctx: TenantContext,
   year: readonly NumberedPart[],

@@ -32,11 +32,11 @@ import {
 import { toCharge } from './send-call.ts';
 
 /**
- * Moves what calls asked of the seller of a unit for days after the sale to the buyer, each by an entry
- * of today: the seller is credited, which settles first what they still owe of that call, and the buyer
- * is charged, with thirty days to pay. The lines of the call are corrected by a pair, and both get a
- * letter. All in the caller's transaction. Refuses working_capital_passed where another sale has
- * refunded to the seller what the call asked for the unit.
+ * Moves what calls asked of a unit's seller for days after the sale to the buyer, by an entry of today
+ * for each call. The seller is credited, which first settles what they still owe of that call; the buyer
+ * is charged, due in thirty days. The lines of the call are corrected by a pair, and both get a letter.
+ * All in the caller's transaction. Refuses working_capital_passed if another sale has refunded the unit's
+ * share of the call to the seller.
  */
 export async function moveCalls(
   ctx: TenantContext,
@@ -44,7 +44,7 @@ export async function moveCalls(
   sale: LateSale,
   parts: readonly TouchedCharge[],
 ): Promise<void> {
-  // One after the other: the credit of one may settle what another asks for.
+  // In sequence: the credit of one may settle what another asks for.
   for (const [id, touched] of Map.groupBy(parts, (part) => part.id)) {
     const call = found(await lockRow(ctx.db, 'calls_for_funds', id), 'call_for_funds', id);
     const moving = { sale, call, parts: await movedParts(ctx, sale, touched) };
@@ -54,7 +54,7 @@ export async function moveCalls(
   }
 }
 
-/** What another sale has refunded to the seller is not theirs to move. */
+/** Refuses working_capital_passed: another sale has already refunded the seller. */
 async function checkNotPassedOn(
   { db }: TenantContext,
   { sale, call, parts }: Moving,
@@ -74,7 +74,7 @@ interface Moving {
   readonly parts: readonly MovedPart[];
 }
 
-/** What goes over of each part of a call, with the unit in that part. */
+/** Computes what moves of each part of a call, with the unit in that part. */
 async function movedParts(
   { db }: TenantContext,
   { unit_id }: LateSale,
@@ -85,7 +85,7 @@ async function movedParts(
   return touched.map(({ allocation_number: number, amount_cents, share }, index) => {
     const unit = units.find(({ part_number }) => part_number === number);
     assert(unit !== undefined, 'A part that is moved was split over the unit');
-    // Each part adds a pair of lines behind those of the part before.
+    // Each part adds a pair of lines after those of the previous part.
     return { ...unit, last_line: unit.last_line + 2 * index, amount_cents, share };
   });
 }
@@ -157,7 +157,7 @@ async function planSellersCredit(
     building_id: call.building_id,
     owner_id,
     amount_cents: amountOf(parts),
-    // Of each fund what is moved of it: what is left of the call keeps to its funds.
+    // Settles the moved amount of each fund, so that the rest of the call keeps its funds.
     settles_first: owed.flatMap(({ id: receivable_id }) =>
       sumByFund(parts).map(({ fund, amount_cents }) => ({
         receivable_id,
@@ -168,7 +168,7 @@ async function planSellersCredit(
   });
 }
 
-/** @returns the id of the entry */
+/** Posts the entry of a move. @returns its id */
 async function postMove(
   ctx: TenantContext,
   ledger: HeldLedger,

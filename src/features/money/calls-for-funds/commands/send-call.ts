@@ -22,11 +22,11 @@ import { insertCallLines, type CallRow, type ShownCallRow } from '../repository.
 import { computeSplit, linesOfParts } from '../split.ts';
 
 /**
- * Draft → Sent, or straight to Settled where the owners' credits cover it: the split is stored, the
- * call is booked, and every owner gets one receivable, a letter and is told, all of it or nothing.
- * Working capital of units that were sold since the day of the call goes over before the letters say
- * what there is to pay.
- * @param mailing false: the letters go by post, all of them
+ * Draft → Sent, or directly to Settled if the owners' credits cover it. Stores the split, books the call,
+ * and creates one receivable, letter and notification for every owner, all in one transaction. Working
+ * capital of units sold since the day of the call moves to the buyers before the letters state what to
+ * pay.
+ * @param mailing false: all letters go by post
  */
 export async function sendCall(
   ctx: TenantContext,
@@ -76,7 +76,7 @@ export async function sendCall(
   return requireCall(ctx, id);
 }
 
-/** What an owner owes by a call that is for one fund, or for several. */
+/** Converts an owner's share of a call for one or several funds to a charge. */
 export function toCharge(
   { fund, due_date }: Pick<CallRow, 'fund' | 'due_date'>,
   { owner_id, amount_cents, funds }: OwnerCharge,

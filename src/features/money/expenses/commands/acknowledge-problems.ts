@@ -9,8 +9,8 @@ import type { ExpenseRow } from '../repository.ts';
 import { refuseUnless } from './edit-expense.ts';
 
 /**
- * Somebody has looked at these problems of an invoice, and lets them stand. Refuses invalid_transition
- * where there is nothing that one may let stand.
+ * Acknowledges problems of an invoice. Refuses invalid_transition if it has none that can be
+ * acknowledged.
  */
 export async function acknowledgeProblems(
   ctx: TenantContext,

@@ -8,12 +8,12 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { checkReferences } from './check-references.ts';
 
 type GivenAllocations = NonNullable<CreateExpense['allocations']>;
-/** A key that a request leaves open is yet to be found. */
+/** Requested allocation; an undefined key is resolved later. */
 export type WantedAllocation = Omit<ExpenseAllocation, 'distribution_key_id'> & {
   readonly distribution_key_id: string | undefined;
 };
 
-/** What a request says of the parts of an invoice. */
+/** Reads the parts of an invoice from a request. */
 export function wantedAllocations(given: GivenAllocations): WantedAllocation[] {
   return given.map(({ amount, description = null, ...part }) => ({
     account_code: part.account_code,
@@ -25,13 +25,12 @@ export function wantedAllocations(given: GivenAllocations): WantedAllocation[] {
   }));
 }
 
-/** On which account an invoice stands, and by which key it is split. */
+/** Account that an invoice is booked on, and the key it is split by. */
 type Placing<Value> = Readonly<Partial<Record<'account_code' | 'distribution_key_id', Value>>>;
 
 /**
- * Refuses allocations_instead an account or a key of an invoice that is allocated: each part has its
- * own.
- * @param held what stands for the whole where it is read, and may be sent back
+ * Refuses allocations_instead for an account or a key of an allocated invoice: each part has its own.
+ * @param held values shown for the whole, which may be sent back unchanged
  */
 export function refuseBeside(
   allocations: readonly unknown[],
@@ -46,8 +45,8 @@ export function refuseBeside(
 }
 
 /**
- * The parts of an invoice with their keys, checked as an expense by itself is. Refuses
- * allocations_mismatch, period_refused, and whatever `checkReferences` does, naming the part.
+ * Checks the parts of an invoice, with their keys, as single expenses. Refuses allocations_mismatch,
+ * period_refused, and what `checkReferences` refuses, naming the part.
  */
 export async function checkAllocations(
   ctx: TenantContext,
@@ -76,7 +75,7 @@ export async function checkAllocations(
   return checked;
 }
 
-/** Only what the owners bear together is spread over years: a fund or a claim is moved at once. */
+/** Only costs shared by the owners are spread over years: a fund or a claim is moved at once. */
 function checkPeriod(allocation: WantedAllocation, { borne_by }: Bearing, within: string): void {
   const period = coveredPeriod(allocation, within);
   if (period === undefined || borne_by === 'Owners') return;

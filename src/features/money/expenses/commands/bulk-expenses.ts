@@ -11,7 +11,7 @@ import { markExpensePaid } from './settle-expense.ts';
 
 type BulkField = Exclude<keyof BulkExpenses, 'operation' | 'ids'>;
 
-/** What an operation asks for, the fields that belong to it, and what it does with one expense. */
+/** Right, permitted fields and action of an operation on one expense. */
 interface BulkStep {
   readonly right: Right;
   readonly fields: readonly BulkField[];
@@ -37,9 +37,9 @@ interface BulkResult {
 }
 
 /**
- * One step with many expenses, each in a transaction of its own. Refuses forbidden for a role that
- * may not do that step, and invalid_request for a field of another one; what is refused to one
- * expense stands with it.
+ * Applies one operation to many expenses, each in its own transaction. Refuses forbidden for a role
+ * without the right, and invalid_request for a field of another operation. A refusal is reported for its
+ * expense.
  * @param ctx without a connection
  */
 export async function bulkExpenses(

@@ -5,18 +5,18 @@ import { visibleBuildings, visibleOwners } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findReferences } from '../repository.ts';
 
-/** What an expense refers to. */
+/** References of an expense to be checked. */
 interface WantedReferences extends Bearing {
   readonly building_id: string;
-  /** Undefined: the usual or the General key. */
+  /** Undefined: the supplier's usual key, else the General key. */
   readonly distribution_key_id: string | undefined;
-  /** Of the supplier. */
+  /** Usual key of the supplier. */
   readonly usual_key_id: string | null;
 }
 
 /**
- * The key of an expense, and with it what else it refers to, checked: the one of the supplier or General where
- * none is named. Refuses unknown_reference, account_missing, account_not_postable, account_inactive,
+ * Resolves the key of an expense (by default that of the supplier, else General) and checks its other
+ * references. Refuses unknown_reference, account_missing, account_not_postable, account_inactive,
  * invalid_account, owner_required, bearer_mismatch.
  * @param within where the request names it
  */
@@ -35,9 +35,9 @@ export async function checkReferences(
   if (owner_id !== null && !references.owner_exists) throw unknown('owner', owner_id, '/body');
   const account = { account_code, pointer: `${within}/account_code` };
   requirePostable(references.account, account);
-  // The entry of an expense is debit its account, credit the suppliers.
+  // The entry debits the account of the expense and credits the suppliers.
   if (isSupplierAccount(account_code)) throw new DomainError('invalid_account', account);
-  // Such a posting would make one owner a debtor; the account of an expense names none.
+  // Such a posting would make one owner a debtor, but the account of an expense names none.
   if (isOwnerAccount(account_code)) throw new DomainError('owner_required', account);
   checkBearing(wanted, account.pointer);
   if (reserve_account_code !== null) {

@@ -9,7 +9,7 @@ import { findNotes, lockWithNotes } from '../credit-note-repository.ts';
 import type { Credit } from '../credit-notes.ts';
 import type { ExpenseRow } from '../repository.ts';
 
-/** What a note has of the invoice that it corrects, whenever that came to be. */
+/** Returns the fields that a credit note takes from its current invoice. */
 export function bookingOf(invoice: ExpenseRow): {
   readonly bearing: Bearing;
   readonly placing: Pick<ExpenseRow, 'distribution_key_id' | 'category'>;
@@ -22,10 +22,10 @@ export function bookingOf(invoice: ExpenseRow): {
   };
 }
 
-/** The statuses in which a note counts against its invoice: what is cancelled or rejected does not. */
+/** Statuses in which a note counts against its invoice: all but cancelled and rejected. */
 const COUNTING = ['Draft', 'PendingApproval', 'Approved', 'Paid'] as const;
 
-/** A note as it is to be. */
+/** Credit note to be created or changed. */
 interface WantedCredit {
   /** Undefined: a new one. */
   readonly id?: string;
@@ -33,11 +33,11 @@ interface WantedCredit {
   readonly credits_expense_id: string | null;
   readonly building_id: string;
   readonly amount_cents: Cents;
-  /** Undefined: nobody is named, and so whom the invoice is of. */
+  /** Undefined: not given; the invoice's supplier applies. */
   readonly supplier_id: string | null | undefined;
 }
 
-/** What a note has of the invoice that it corrects. */
+/** Fields that a note takes from its invoice. */
 const OF_INVOICE = [
   'account_code',
   'distribution_key_id',
@@ -47,9 +47,9 @@ const OF_INVOICE = [
 ] as const;
 
 /**
- * The invoice that an expense is to correct, held with its notes until the transaction ends, so that
- * they never come to more together; undefined: none. Refuses credit_refused, credit_exceeds,
- * unknown_reference.
+ * Finds the invoice that an expense is to correct and locks it with its notes until the transaction ends,
+ * so that their total never exceeds it; undefined if there is none. Refuses credit_refused,
+ * credit_exceeds, unknown_reference.
  */
 export async function invoiceToCredit(
   ctx: TenantContext,
@@ -78,7 +78,7 @@ export async function invoiceToCredit(
   return invoice;
 }
 
-/** What of an invoice no note corrects yet. Holds it and its notes. */
+/** Computes how much of an invoice no note corrects yet. Locks it and its notes. */
 export async function leftToCredit(ctx: TenantContext, { id }: ExpenseRow): Promise<Cents> {
   const family = await lockWithNotes(ctx.db, [id]);
   const invoice = found(
@@ -94,7 +94,7 @@ function refused(reason: string, field: string): DomainError {
   return new DomainError('credit_refused', { reason, pointer: `/body/${field}` });
 }
 
-/** Refuses credit_refused what a request says otherwise than the invoice that its note corrects. */
+/** Refuses credit_refused for fields of a request that differ from the corrected invoice. */
 export function refuseOtherThan(
   invoice: ExpenseRow,
   named: Partial<Pick<CreateExpense | UpdateExpense, (typeof OF_INVOICE)[number] | 'allocations'>>,
@@ -106,8 +106,8 @@ export function refuseOtherThan(
 }
 
 /**
- * Refuses credit_refused and credit_exceeds a note that is approved: its invoice stands in the books, and
- * with what is approved of its notes comes to no more. The caller holds them.
+ * Checks a note to be approved: its invoice must be booked, and the approved notes must not exceed it.
+ * Refuses credit_refused and credit_exceeds. The caller has locked them.
  */
 export function checkCreditInForce({ note, invoice }: Credit, others: readonly ExpenseRow[]): void {
   if (invoice.status !== 'Approved' && invoice.status !== 'Paid') {
@@ -120,7 +120,7 @@ export function checkCreditInForce({ note, invoice }: Credit, others: readonly E
   );
 }
 
-/** Refuses has_credit_notes an invoice that notes correct. */
+/** Refuses has_credit_notes for an invoice that notes correct. */
 export async function refuseCredited(ctx: TenantContext, { id }: ExpenseRow): Promise<void> {
   const notes = await findNotes(ctx.db, id, COUNTING);
   if (notes.length > 0) throw new DomainError('has_credit_notes', { count: notes.length });

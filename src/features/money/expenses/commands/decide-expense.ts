@@ -21,7 +21,7 @@ import { planCredited, planPurchase } from './plan-purchase.ts';
 import { releaseDue } from './release-deferred.ts';
 import { setOffNotes } from './set-off.ts';
 
-/** Draft or Rejected → PendingApproval: no longer editable, to be decided by somebody who may. */
+/** Draft or Rejected → PendingApproval: no longer editable, waits for an approver. */
 export async function submitExpense(ctx: TenantContext, id: string): Promise<ExpenseRow> {
   const { expense, next } = await lockForOperation(ctx, id, 'submit-for-approval');
   refuseOpen(expense.problems);
@@ -40,8 +40,9 @@ export async function submitExpense(ctx: TenantContext, id: string): Promise<Exp
 }
 
 /**
- * PendingApproval → Approved: the purchase is booked, with what follows from who bears it, and the
- * split is stored, with the decision or not at all. A note then settles what is open of its invoice. Refuses the submitter where the building asks for a second approver.
+ * PendingApproval → Approved: books the purchase with what follows from its cost bearer, and stores the
+ * split, all in one transaction. A note then settles the open amount of its invoice. Refuses the
+ * submitter if the building requires a second approver.
  */
 export async function approveExpense(
   ctx: TenantContext,
@@ -51,10 +52,10 @@ export async function approveExpense(
   const { expense, next } = await lockForOperation(ctx, id, 'approve');
   await requireSecondApprover(ctx, expense);
   const credit = await creditInForce(ctx, expense);
-  // The invoice may have been changed since the note was entered.
+  // The invoice may have changed since the note was entered.
   const taken = credit === undefined ? {} : takenFrom(credit.invoice);
   const ledger = await lockLedger(ctx);
-  // Behind the lock: a sale that is registered meanwhile moves what is split already, and no more.
+  // Under the ledger lock: a sale registered meanwhile moves exactly what is already split.
   if (credit !== undefined) await releaseDue(ctx, ledger, credit.invoice);
   const { shares, splits, booked_supplier_id } =
     credit === undefined ? await planPurchase(ctx, expense) : await planCredited(ctx, credit);
@@ -90,8 +91,8 @@ function takenFrom(invoice: ExpenseRow) {
 }
 
 /**
- * What a note corrects, held with all its notes. Refuses credit_refused, credit_exceeds, and
- * expense_with_bank while a bank is asked to pay it.
+ * Finds what a note corrects and locks it with all its notes. Refuses credit_refused, credit_exceeds, and
+ * expense_with_bank while a payment order for it is at a bank.
  */
 async function creditInForce(ctx: TenantContext, note: ExpenseRow): Promise<Credit | undefined> {
   const credit = await creditOf(ctx, note);

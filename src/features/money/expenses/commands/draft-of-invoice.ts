@@ -30,25 +30,25 @@ import { enterDraft } from './edit-expense.ts';
 const MAX_NUMBER = 100;
 const MAX_COMMUNICATION = 140;
 
-/** The building that an invoice is entered for, as far as the invoice has to agree with it. */
+/** Facts of a building that its invoices must agree with. */
 export interface BilledBuilding {
   readonly id: string;
   readonly enterprise_number: string | null;
   readonly language: Language;
 }
 
-/** Nobody pays twice what was paid in a shop, unless they have not looked. */
+/** Warns that an invoice paid by card in a shop must not be paid again. */
 const PAID_BY_CARD: InvoiceProblem = { code: 'paid_by_card', facts: {} };
 
-/** For whom an invoice came, and from which address where it came by mail. */
+/** Building that received an invoice, and the sender's e-mail address if it came by mail. */
 interface Received {
   readonly building: BilledBuilding;
   readonly received_from: string | null;
 }
 
 /**
- * The draft of an invoice that came as a file: amount, lines and rates as they are there, with what
- * somebody has to look at first. Refuses duplicate_invoice and date_too_far.
+ * Creates a draft from an invoice file, with its amount, lines and rates, and with problems to review.
+ * Refuses duplicate_invoice and date_too_far.
  */
 export async function draftOfInvoice(
   ctx: TenantContext,
@@ -113,7 +113,7 @@ export async function draftOfInvoice(
   return draft;
 }
 
-/** What a credit note corrects: the invoice of its supplier that it names, as far as it may. */
+/** Finds the invoice that a credit note names, if the note may correct it. */
 async function creditOf(
   ctx: TenantContext,
   { is_credit_note, credited_number: number, totals }: Invoice,
@@ -138,7 +138,7 @@ async function creditOf(
   return { kind, credits_expense_id: invoice.id, problems: none };
 }
 
-/** The draft of a paper, of which nothing is known but that it is an invoice. */
+/** Creates a draft from a document of which nothing is known except that it is an invoice. */
 export async function draftOfPaper(
   ctx: TenantContext,
   { building, title, received_from }: Received & { readonly title: string },
@@ -154,7 +154,10 @@ export async function draftOfPaper(
   return enterDraft(ctx, fields, { items: [], problems, received_from });
 }
 
-/** Rule: a supplier gives a number once (Royal Decree no. 1 on VAT, art. 5), whosever building it is for. */
+/**
+ * Checks other buildings for the same invoice.
+ * Rule: a supplier uses an invoice number only once (Royal Decree no. 1 on VAT, art. 5).
+ */
 async function checkElsewhere(
   ctx: TenantContext,
   { number }: Invoice,
@@ -168,8 +171,8 @@ async function checkElsewhere(
 }
 
 /**
- * Gives a draft the period that its invoice is for, where that reaches into another financial year: what
- * lies in the year of the invoice is a cost of it with or without one.
+ * Sets the period of a draft from its invoice if it extends into another fiscal year; otherwise the cost
+ * is the same with or without a period.
  */
 async function spread(ctx: TenantContext, invoice: Invoice, draft: ExpenseRow): Promise<void> {
   const period = periodOf(invoice);
@@ -194,7 +197,8 @@ function lineWords(language: Language) {
 }
 
 /**
- * Structured where it is right; one that is meant to be and is wrong would pay something else.
+ * Reads the payment communication: structured if valid. An invalid structured one is reported, because
+ * the payment would be allocated wrongly.
  */
 function communicationOf({ payment }: Invoice) {
   const text = payment.communication?.trim() ?? '';
@@ -212,7 +216,10 @@ function communicationOf({ payment }: Invoice) {
   return { communication: text.slice(0, MAX_COMMUNICATION), problems: none };
 }
 
-/** Rule: the customer of the invoice is the association, told by its enterprise number. */
+/**
+ * Checks buyer and supplier.
+ * Rule: the customer of the invoice is the association, identified by its enterprise number.
+ */
 function checkParties({ buyer, supplier }: Invoice, building: BilledBuilding): InvoiceProblem[] {
   const problems: InvoiceProblem[] = [];
   const { enterprise_number: own } = building;

@@ -63,7 +63,7 @@ export function refuseUnless(
   });
 }
 
-/** Refuses date_too_far: on that day the expense is booked once it is approved. */
+/** Refuses date_too_far for the day on which the expense will be booked when approved. */
 async function checkExpenseDate(
   ctx: TenantContext,
   building_id: string,
@@ -75,7 +75,9 @@ async function checkExpenseDate(
   );
 }
 
-/** Refuses duplicate_invoice, naming the first; one that is entered twice on purpose is written down. */
+/**
+ * Refuses duplicate_invoice with the id of the first; an intended duplicate is recorded in the audit log.
+ */
 async function checkDuplicate(
   ctx: TenantContext,
   invoice: Pick<ExpenseRow, 'id' | 'building_id' | 'invoice_key'>,
@@ -99,20 +101,20 @@ async function checkDuplicate(
   });
 }
 
-/** Whom an expense is from. */
+/** Supplier of an expense, if it has one. */
 type Named = Pick<SupplierRow, 'id' | 'name'> | null;
 
-/** What an expense says of its supplier. */
+/** Converts a supplier to the fields of an expense. */
 function supplierFields(supplier: Named) {
   return { supplier_id: supplier?.id ?? null, supplier: supplier?.name ?? null };
 }
 
-/** Whom an expense is from as it stands. */
+/** Reads the current supplier of an expense. */
 function supplierOf({ supplier_id: id, supplier: name }: ExpenseRow): Named {
   return id === null || name === null ? null : { id, name };
 }
 
-/** The account that invoices of a supplier usually stand on, where none is named. */
+/** Defaults the account to the usual one of the supplier. */
 function usually(supplier: SupplierRow | null, fields: WantedBearing): WantedBearing {
   const { borne_by: bearer = 'Owners', account_code } = fields;
   const usual = supplier?.default_account_code ?? null;
@@ -120,23 +122,23 @@ function usually(supplier: SupplierRow | null, fields: WantedBearing): WantedBea
   return { ...fields, account_code: usual };
 }
 
-/** How an expense is to be booked and split, as a request and what stood before have it. */
+/** Requested booking and split of an expense, merged with its current state. */
 interface WantedBooking {
   readonly building_id: string;
   readonly amount_cents: Cents;
-  /** What the expense is now; absent: it is new. */
+  /** Current expense; absent for a new one. */
   readonly held?: ExpenseRow;
-  /** What the request names beside allocations. */
+  /** Fields given in the request together with allocations. */
   readonly named: Pick<UpdateExpense, 'account_code' | 'distribution_key_id'>;
   readonly allocations: readonly WantedAllocation[];
   readonly usual_key_id: string | null;
-  /** Of a note that corrects one: it is booked as that is. */
+  /** Invoice that the note corrects; the note is booked like it. */
   readonly credited: ExpenseRow | undefined;
-  /** How it is borne, on this account where one is given. */
+  /** Returns the cost bearer, for the given account if any. */
   readonly bearing: (account: Pick<WantedBearing, 'account_code'>) => Bearing;
 }
 
-/** The same checked: what is allocated has account and key of its first part. */
+/** Checks a requested booking. An allocated expense has the account and key of its first part. */
 async function checkedBooking(ctx: TenantContext, wanted: WantedBooking) {
   const { building_id, usual_key_id, named, credited } = wanted;
   if (credited !== undefined) {
@@ -158,7 +160,7 @@ async function checkedBooking(ctx: TenantContext, wanted: WantedBooking) {
   return { bearing, keyId, allocations };
 }
 
-/** A new expense, as a draft. */
+/** Creates an expense as a draft. */
 export function createExpense(
   ctx: TenantContext,
   { line_items: entered = [], prepaid_amount: prepaid = 0, ...input }: CreateExpense,
@@ -167,7 +169,7 @@ export function createExpense(
   return enterDraft(ctx, input, { items, prepaid_cents: centsOf(prepaid) });
 }
 
-/** What a draft has that is not entered by hand. */
+/** Parts of a draft that are computed rather than entered. */
 interface DraftParts {
   readonly items: readonly StoredLineItem[];
   readonly prepaid_cents?: Cents;
@@ -175,7 +177,7 @@ interface DraftParts {
   readonly received_from?: string | null;
 }
 
-/** A new expense with lines whose totals are known. */
+/** Creates an expense from lines whose totals are known. */
 export async function enterDraft(
   ctx: TenantContext,
   input: Omit<CreateExpense, 'line_items' | 'prepaid_amount'>,
@@ -237,7 +239,7 @@ export async function enterDraft(
   return row;
 }
 
-/** Changes a draft, or a rejected expense, which becomes a draft again and is rid of the reason. */
+/** Changes a draft or a rejected expense, which becomes a draft again without the rejection reason. */
 export async function updateExpense(
   ctx: TenantContext,
   id: string,
@@ -308,7 +310,7 @@ export async function updateExpense(
   return updateRow(ctx, 'expenses', id, { ...changes, problems });
 }
 
-/** Which of these fields are others than they were. */
+/** Finds which of these fields change. */
 function changedFields(before: ExpenseRow, after: Changes<'expenses'>): ReadonlySet<string> {
   const known: Readonly<Record<string, unknown>> = { ...before };
   const entries = Object.entries(after).filter(
@@ -317,12 +319,14 @@ function changedFields(before: ExpenseRow, after: Changes<'expenses'>): Readonly
   return new Set(entries.map(([field]) => field));
 }
 
-/** The expense and the invoice that it is to correct, each with their notes, before either is looked at. */
+/**
+ * Locks the expense and the invoice that it will correct, each with their notes, before reading either.
+ */
 async function holdBoth(ctx: TenantContext, id: string, creditsId: string | null): Promise<void> {
   await lockWithNotes(ctx.db, creditsId === null ? [id] : [id, creditsId]);
 }
 
-/** What an expense becomes: an invoice corrects nothing. */
+/** Resolves the new kind of an expense; an invoice corrects nothing. */
 function kindOf(before: ExpenseRow, { kind = before.kind, credits_expense_id }: UpdateExpense) {
   const kept = kind === 'CreditNote' ? before.credits_expense_id : null;
   return {
@@ -331,7 +335,7 @@ function kindOf(before: ExpenseRow, { kind = before.kind, credits_expense_id }: 
   };
 }
 
-/** Deletes a draft; whatever went further stays. */
+/** Deletes a draft; expenses in other states are kept. */
 export async function deleteExpense(ctx: TenantContext, id: string): Promise<void> {
   const expense = await lockExpense(ctx, id);
   refuseUnless(DELETABLE_EXPENSE_STATUSES, 'delete', expense.status);

@@ -3,8 +3,8 @@ import { lockWithNotes } from '../credit-note-repository.ts';
 import { visibleOf, type ExpenseRow } from '../repository.ts';
 
 /**
- * Those of these expenses that are of a building and in sight, held until the transaction ends with the
- * notes that correct them, so that what is open of them stays so.
+ * Finds visible expenses of a building among these, and locks them until the transaction ends together
+ * with the notes that correct them, so that their open amounts cannot change.
  */
 export async function holdExpenses(
   ctx: TenantContext,

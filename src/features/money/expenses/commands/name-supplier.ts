@@ -8,16 +8,15 @@ import {
 } from '#features/register/suppliers/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
-/** How a request says whom an invoice is from. */
+/** Supplier as given in a request. */
 interface GivenSupplier {
   readonly supplier?: string | null | undefined;
   readonly supplier_id?: string | null | undefined;
 }
 
 /**
- * Whom an invoice is from: by id or by name, of which an unknown one makes a supplier; null for nobody,
- * undefined where nothing is said. Refuses unknown_reference, and supplier_mismatch where both are said
- * and do not agree.
+ * Resolves the supplier of an invoice by id or name; an unknown name creates a supplier. Null removes it;
+ * undefined if not given. Refuses unknown_reference, and supplier_mismatch if id and name disagree.
  */
 export async function namedSupplier(
   ctx: TenantContext,
@@ -44,7 +43,7 @@ export async function namedSupplier(
   return held;
 }
 
-/** When an invoice is due that does not say so: after the term of its supplier, if they have one. */
+/** Computes the due date of an invoice without one from the supplier's payment term, if any. */
 export function dueAfterTerm(
   supplier: Pick<SupplierRow, 'payment_days'> | null,
   expense_date: LocalDate,

@@ -7,16 +7,16 @@ import { sharesOfCredit, splitsOfCredit, type Credit } from '../credit-notes.ts'
 import type { ExpenseRow } from '../repository.ts';
 import { computeSplits, sharesOf, type PartSplit } from '../split.ts';
 
-/** What the approval of an expense books and splits. */
+/** Entries and splits that follow from the approval of an expense. */
 export interface PlannedPurchase {
   readonly shares: readonly PartShare[];
-  /** Of what is borne now. */
+  /** Splits of what is a cost now; deferred costs are split later. */
   readonly splits: readonly PartSplit[];
-  /** As whom the books have the supplier. */
+  /** Supplier as named in the books. */
   readonly booked_supplier_id: string | null;
 }
 
-/** By its own parts and keys. */
+/** Plans the booking of an expense by its own parts and keys. */
 export async function planPurchase(
   ctx: TenantContext,
   expense: ExpenseRow,
@@ -27,7 +27,7 @@ export async function planPurchase(
   return { shares, splits, booked_supplier_id: expense.supplier_id };
 }
 
-/** Of a note by what it corrects, whose parts it takes over. */
+/** Plans the booking of a note by the invoice that it corrects, whose parts it takes over. */
 export async function planCredited(ctx: TenantContext, credit: Credit): Promise<PlannedPurchase> {
   const { note, invoice, allocations } = credit;
   const shares = await sharesOfCredit(ctx, credit);

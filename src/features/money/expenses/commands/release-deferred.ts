@@ -12,12 +12,12 @@ import type { ExpenseRow } from '../repository.ts';
 import { insertSplits } from '../split-repository.ts';
 import { computeSplits, type PartSplit } from '../split.ts';
 
-/** What a split is refused for, until the register is put right. */
+/** Refusals of a split that end once the register is corrected. */
 const UNSPLIT: readonly string[] = ['quota_incomplete', 'ownership_incomplete'];
 
 /**
- * Books what of an approved expense was deferred to days that have come, and splits it between the
- * owners of each. Refuses quota_incomplete, ownership_incomplete.
+ * Books the deferred costs of an approved expense for days that have come, and splits them between the
+ * owners of each day. Refuses quota_incomplete, ownership_incomplete.
  * @returns the expense, with those entries
  */
 export async function releaseDue(
@@ -36,7 +36,7 @@ async function dueShares(ctx: TenantContext, expense: ExpenseRow): Promise<PartS
   const { id } = expense;
   const awaited = await daysOfInvoice(ctx, expense);
   const all = await findDue(ctx.db, id, ctx.today);
-  // A note is split as its invoice was on that day, and so waits for it.
+  // A note is split as its invoice was on that day, so it waits for the invoice.
   const due = all.filter(({ recognized_on: day }) => !awaited.has(day));
   if (due.length === 0) return [];
   const allocations = await allocationsOf(ctx.db, id);
@@ -77,8 +77,8 @@ async function splitsOnDay(
 }
 
 /**
- * The same of all expenses of an organization. What cannot be split waits, on 490, for the register to
- * be put right.
+ * Books the due deferred costs of all expenses of an organization. Costs that cannot be split remain on
+ * 490 until the register is corrected.
  */
 export async function releaseAllDue(ctx: TenantContext): Promise<void> {
   const expenses = await lockExpensesDue(ctx.db, ctx.today);

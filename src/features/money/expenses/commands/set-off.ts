@@ -9,16 +9,16 @@ import { findNotes } from '../credit-note-repository.ts';
 import type { ExpenseRow } from '../repository.ts';
 import { UNDISPUTED } from '../undisputed.ts';
 
-/** The expense as it is within the transaction. */
+/** Reads the current state of the expense within the transaction. */
 async function current(ctx: TenantContext, id: string): Promise<ExpenseRow> {
   return found(await findRow(ctx.db, 'expenses', id), 'expense', id);
 }
 
 /**
- * Settles what is open of an invoice with what is open of the notes that correct it, without an entry:
- * both stand on 440 already. The caller holds them all.
+ * Sets off the open amounts of an invoice and of the notes that correct it. No entry is needed: both are
+ * already on 440. The caller has locked them all.
  * @param expense the invoice, or one of its notes
- * @returns the expense as it is then
+ * @returns the updated expense
  */
 export async function setOffNotes(ctx: TenantContext, expense: ExpenseRow): Promise<ExpenseRow> {
   const invoiceId = expense.credits_expense_id ?? expense.id;
@@ -45,8 +45,8 @@ async function credit(ctx: TenantContext, id: string, amount_cents: Cents): Prom
 }
 
 /**
- * Opens of an invoice again what a note had settled. Refuses entry_has_source where the bank has paid
- * the rest of it, which is unmatched first.
+ * Undoes the set-off of a note: the amount is open on the invoice again. Refuses entry_has_source if a
+ * bank transaction paid the rest of the invoice; it has to be unmatched first.
  */
 export async function takeCreditBack(ctx: TenantContext, note: ExpenseRow): Promise<void> {
   const { credits_expense_id: invoiceId, credited_cents: amount_cents } = note;
@@ -66,10 +66,10 @@ export async function takeCreditBack(ctx: TenantContext, note: ExpenseRow): Prom
 }
 
 /**
- * Opens of an invoice again what its latest notes settled while the money for it was thought to have
- * come back: the supplier owes that to the building instead. The caller holds them all.
- * @param wanted how much is to be opened; where notes that no bank has refunded settled less, nothing is
- * @returns the invoice as it is then
+ * Undoes set-offs of an invoice's latest notes that were made after its payment was wrongly taken as
+ * returned: the supplier owes that amount to the building instead. The caller has locked them all.
+ * @param wanted amount to undo; nothing happens if notes without a bank refund settled less
+ * @returns the updated invoice
  */
 export async function releaseNotes(
   ctx: TenantContext,

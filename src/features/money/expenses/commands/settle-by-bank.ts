@@ -17,20 +17,21 @@ import { visibleOf, type ExpenseRow } from '../repository.ts';
 import { UNDISPUTED } from '../undisputed.ts';
 import { releaseNotes, setOffNotes } from './set-off.ts';
 
-/** What a bank transaction does to expenses. */
+/** Expenses that a bank transaction settles or returns. */
 export interface MovedExpenses {
   /** Invoices that it pays, and notes that it refunds. */
   readonly settled: readonly ExpenseRow[];
-  /** Invoices of which it returns what was paid, and notes of which it takes back what was refunded. */
+  /** Invoices whose payment it returns, and notes whose refund it reverses. */
   readonly returned: readonly ExpenseRow[];
 }
 
 /**
- * Expenses of a building for which money moved at the bank, held before the books are. Refuses
- * unknown_reference, invalid_transition unless what is settled is approved and what came back was paid,
- * and unbalanced_match: with `direction` a note for which money went, with `whole` when another amount
- * moved than is open, or than was paid, by a bank at last or by hand in all.
- * @param moved cents by id, below zero as they went out
+ * Finds and locks the expenses of a building that a bank transaction moved money for; this lock precedes
+ * that of the ledger. Refuses unknown_reference, invalid_transition unless settled expenses are approved
+ * and returned ones were paid, and unbalanced_match: with `direction` for an outgoing payment of a note,
+ * with `whole` if the amount differs from the open amount, or for a return from the last bank payment or
+ * the manual payments in total.
+ * @param moved cents by id, negative for outgoing payments
  */
 export async function lockExpensesMoved(
   ctx: TenantContext,
@@ -62,7 +63,7 @@ export async function lockExpensesMoved(
   return { settled, returned };
 }
 
-/** Money that goes the other way: of an invoice always, of a note once it was refunded. */
+/** Detects a payment in the opposite direction: of an invoice always, of a note once it was refunded. */
 function isReturn({ kind, paid_cents }: ExpenseRow, cents: Cents): boolean {
   return kind === 'Invoice' ? cents > 0 : cents < 0 && paid_cents > 0;
 }
@@ -77,7 +78,7 @@ function checkSettled(kind: ExpenseKind, moved: Cents, open: Cents): void {
   throw unbalanced(received > 0 ? 'whole' : 'direction');
 }
 
-/** The lines that pay an expense, without the money, which the caller posts with them. */
+/** Builds the lines that pay an expense, without the cash line, which the caller adds. */
 export function settlementLines(expense: ExpenseRow, paid_on: LocalDate) {
   const { open_cents: amount_cents } = expense;
   return settlementEntry({ ...expense, amount_cents, paid_on }).lines.filter((line) =>
@@ -85,7 +86,7 @@ export function settlementLines(expense: ExpenseRow, paid_on: LocalDate) {
   );
 }
 
-/** Approved → Paid by a posted entry of a bank transaction. */
+/** Approved → Paid by the posted entry of a bank transaction. */
 export async function notePaidByBank(
   ctx: TenantContext,
   { id, journal_entry_ids, paid_cents, open_cents }: ExpenseRow,
@@ -113,9 +114,10 @@ export async function notePaidByBank(
 }
 
 /**
- * Paid → Approved: all expenses that a bank transaction paid, as far as notes do not settle them then.
- * They are held before the books are.
- * @param reverse reverses the entry of the transaction; @returns what that returns
+ * Paid → Approved: reopens all expenses that a bank transaction paid, unless their notes then settle
+ * them. Locks them before the ledger.
+ * @param reverse reverses the entry of the transaction;
+ * @returns the result of that
  */
 export async function reopenExpenses(
   ctx: TenantContext,
@@ -146,7 +148,7 @@ function returnedCents({ bank_paid_cents, paid_cents }: ExpenseRow): Cents {
   return bank_paid_cents ?? paid_cents;
 }
 
-/** The lines by which an expense is owed again, without the money, which the caller posts with them. */
+/** Builds the lines by which an expense is owed again, without the cash line, which the caller adds. */
 export function returnLines(expense: ExpenseRow, on: LocalDate) {
   const amount_cents = returnedCents(expense);
   const paid = settlementEntry({ ...expense, amount_cents, paid_on: on }).lines;
@@ -154,8 +156,8 @@ export function returnLines(expense: ExpenseRow, on: LocalDate) {
 }
 
 /**
- * Paid → Approved by a posted entry of a bank transaction, as far as notes do not settle it then; a part
- * that was paid before stays paid.
+ * Paid → Approved by the posted entry of a bank transaction, unless notes then settle it; an earlier
+ * partial payment remains.
  */
 export async function noteReturnedByBank(
   ctx: TenantContext,
@@ -176,20 +178,22 @@ export async function noteReturnedByBank(
   await setOffNotes(ctx, expense);
 }
 
-/** What was paid for an expense and is paid after all. */
+/** Payment of an expense to be restored. */
 export interface PaidAfterAll {
   readonly expense_id: string;
   readonly amount_cents: Cents;
   readonly paid_on: LocalDate | null;
-  /** Null: paid by hand. */
+  /** Null: a manual payment. */
   readonly bank_transaction_id: string | null;
 }
 
 /**
- * Approved → Paid again: the return was none of these expenses. They are held before the books are.
- * What notes have settled of them since is open of the notes again. Refuses invalid_transition for what
- * was paid or cancelled meanwhile, and unbalanced_match with `whole` where something else is open.
- * @param reverse reverses the entry of the return; @returns the id of the reversal
+ * Approved → Paid again: restores payments when a return turns out to concern other expenses. Locks the
+ * expenses before the ledger. What notes settled of them since is open on the notes again. Refuses
+ * invalid_transition for expenses paid or cancelled meanwhile, and unbalanced_match with `whole` if
+ * another amount is open.
+ * @param reverse reverses the entry of the return;
+ * @returns the id of the reversal
  */
 export async function payExpensesAgain(
   ctx: TenantContext,
@@ -226,7 +230,7 @@ export async function payExpensesAgain(
   return reversal;
 }
 
-/** The expense with enough of it open, held, that it may be paid again. */
+/** Locks the expense and makes enough of it open to be paid again. */
 async function openToPayAgain(
   ctx: TenantContext,
   expense: ExpenseRow,
@@ -236,7 +240,7 @@ async function openToPayAgain(
   const isSettledByNotes = missing > 0 && expense.credited_cents >= missing;
   const row = isSettledByNotes ? await releaseNotes(ctx, expense, missing) : expense;
   transition(expenseTransitions, 'mark-paid', row.status);
-  // What a bank pays is all that is open; by hand it may be a part.
+  // A bank payment covers the whole open amount; a manual one may be partial.
   const isFitting =
     bank_transaction_id === null ? amount_cents <= row.open_cents : amount_cents === row.open_cents;
   if (!isFitting) throw unbalanced('whole');

@@ -20,9 +20,9 @@ import { refuseCredited } from './credit-invoice.ts';
 import { setOffNotes, takeCreditBack } from './set-off.ts';
 
 /**
- * Approved → Paid: the supplier is paid from a bank account, or refunds a note to it; a part of what is
- * open leaves it Approved.
- * Refuses a date to come, more than is open, and what is disputed.
+ * Approved → Paid: records the payment of the supplier from a bank account, or the supplier's refund of a
+ * note to it; after a partial payment the expense remains Approved. Refuses a future date, more than the
+ * open amount, and a disputed expense.
  */
 export async function markExpensePaid(
   ctx: TenantContext,
@@ -68,8 +68,8 @@ export async function markExpensePaid(
 }
 
 /**
- * Paid → Approved: the last payment is reversed today, a part included; what comes open is settled by
- * what is open of the notes of the invoice. Refuses entry_has_source for what the bank paid.
+ * Paid → Approved: reverses the last payment today, even a partial one; notes of the invoice then settle
+ * what they can. Refuses entry_has_source for a payment by bank transaction.
  */
 export async function unmarkExpensePaid(
   ctx: TenantContext,
@@ -99,7 +99,9 @@ export async function unmarkExpensePaid(
   return setOffNotes(ctx, row);
 }
 
-/** The payment of an approved expense waits until its dispute is settled. Refuses invalid_transition. */
+/**
+ * Suspends the payment of an approved expense until its dispute is settled. Refuses invalid_transition.
+ */
 export async function disputeExpense(
   ctx: TenantContext,
   id: string,
@@ -115,7 +117,7 @@ export async function disputeExpense(
   return row;
 }
 
-/** It may be paid again. Refuses invalid_transition. */
+/** Settles the dispute: the expense may be paid again. Refuses invalid_transition. */
 export async function settleDispute(
   ctx: TenantContext,
   id: string,
@@ -128,10 +130,10 @@ export async function settleDispute(
 }
 
 /**
- * Approved → Cancelled: every entry of the purchase is reversed today, and an owner who was to pay it
- * owes it no more; the split stays to be read, marked cancelled. What a note had settled of its invoice
- * is open again. Refuses has_credit_notes an invoice that notes correct, and expense_with_bank what a
- * bank is asked to pay.
+ * Approved → Cancelled: reverses every entry of the purchase today and cancels the receivable of an owner
+ * it was charged to. The split remains readable, marked cancelled. What a note had settled of its invoice
+ * is open again. Refuses has_credit_notes for an invoice that notes correct, and expense_with_bank while
+ * a payment order is at a bank.
  */
 export async function cancelExpense(
   ctx: TenantContext,
@@ -155,7 +157,7 @@ export async function cancelExpense(
     cancelSplit(ctx.db, id),
     recordAudit(ctx, 'expense.cancelled', id, { reason }),
   ]);
-  // What other notes have beyond settles what has come open of the invoice.
+  // The rest of other notes settles what is open on the invoice again.
   await setOffNotes(ctx, row);
   return row;
 }

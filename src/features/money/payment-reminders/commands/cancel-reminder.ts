@@ -4,10 +4,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { lockForOperation, reread, takeStep } from '../reminder.ts';
 import type { FullReminder } from '../repository.ts';
 
-/**
- * Open or Sent → Cancelled: nothing is asked for any more, and what has not left the house stays
- * there; what is owed stays owed.
- */
+/** Open or Sent → Cancelled: stops letters that were not sent yet. The debt itself remains. */
 export async function cancelReminder(
   ctx: TenantContext,
   id: string,

@@ -24,7 +24,7 @@ import {
   type FullReminder,
 } from '../repository.ts';
 
-/** Starts a reminder of what an owner owes and should have paid before today. */
+/** Creates a reminder for receivables of an owner that were due before today. */
 export async function createReminder(
   ctx: TenantContext,
   input: CreatePaymentReminder,
@@ -71,7 +71,10 @@ export async function createReminder(
   return { ...row, items, events, mail: null };
 }
 
-/** Refuses unknown_reference for what is not there or not visible, and for a call of another building. */
+/**
+ * Refuses unknown_reference for records that do not exist or are not visible, and for a call of another
+ * building.
+ */
 async function checkReferences(ctx: TenantContext, input: CreatePaymentReminder) {
   const { owner_id, building_id, call_for_funds_id } = input;
   const [owner, call] = await Promise.all([

@@ -14,8 +14,8 @@ import { lockForOperation, takeStep } from '../reminder.ts';
 import { findOverdue, insertItems, type FullReminder, type OwedItem } from '../repository.ts';
 
 /**
- * Open or Sent → Open at the next level: a person need not wait for its threshold. What has become
- * overdue since is claimed from now on, and the penalty is worked out anew.
+ * Open or Sent → Open at the next level, which users can do before its threshold. Adds what has become
+ * overdue since, and recomputes the penalty.
  */
 export async function escalateReminder(
   ctx: TenantContext,
@@ -53,14 +53,14 @@ export async function escalateReminder(
       added.map(({ receivable_id }) => ({ reminder_id: id, receivable_id })),
       ctx.now,
     ),
-    // The letter of the level before is posted no more.
+    // The letter of the previous level is no longer posted.
     withdrawPosts(ctx.db, [id]),
     emit(ctx, paymentOverdue, { payment_reminder_ids: [id] }),
   ]);
   return raised;
 }
 
-/** As the database has them: by due date, then id. */
+/** Compares in the order of the database: by due date, then id. */
 function byDueDate(left: OwedItem, right: OwedItem): number {
   return (
     compareCodePoints(left.due_date, right.due_date) ||

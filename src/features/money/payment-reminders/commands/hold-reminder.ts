@@ -3,7 +3,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { lockForOperation, takeStep } from '../reminder.ts';
 import type { FullReminder } from '../repository.ts';
 
-/** Stops the climb, of the job as of people: disputed, an instalment plan, a notary. */
+/** Stops escalation by the job and by users, for a dispute, an instalment plan or a notary. */
 export async function pauseReminder(
   ctx: TenantContext,
   id: string,
@@ -14,7 +14,7 @@ export async function pauseReminder(
   return takeStep(ctx, reminder, { changes, event: 'Paused', detail: reason });
 }
 
-/** Ends a pause; the climb goes on from the level where it stopped. */
+/** Ends a pause; escalation continues from the level where it stopped. */
 export async function resumeReminder(
   ctx: TenantContext,
   id: string,

@@ -9,9 +9,9 @@ import { lockForOperation, takeStep } from '../reminder.ts';
 import type { FullReminder } from '../repository.ts';
 
 /**
- * Open → Sent, on the day on which a person sent it, which may lie before the reminder was entered.
- * From the sending of Gentle runs the time that a consumer has to pay.
- * Refuses date_in_future, and invalid_period a day before the oldest due date.
+ * Open → Sent, on the day a user sent it, which may be before the reminder was entered. The consumer's
+ * time to pay starts when Gentle is sent. Refuses date_in_future, and invalid_period for a day before the
+ * oldest due date.
  */
 export async function markReminderSent(
   ctx: TenantContext,

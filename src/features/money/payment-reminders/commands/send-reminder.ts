@@ -10,8 +10,8 @@ import { lockForOperation } from '../reminder.ts';
 import type { FullReminder } from '../repository.ts';
 
 /**
- * Mails the letter of an open reminder to its owner, anew where a mail was refused; Sent it is once
- * a server took it. Without an address that a mail could go to, the letter is to be posted.
+ * E-mails the letter of an open reminder to its owner, again if a previous attempt was refused; it
+ * becomes Sent once a server accepts it. Without an e-mail address, the letter is to be posted.
  */
 export async function sendReminder(ctx: TenantContext, id: string): Promise<FullReminder> {
   const { reminder, next } = await lockForOperation(ctx, id, 'send');

@@ -9,8 +9,8 @@ import { eventNow, lockForOperation, reread } from '../reminder.ts';
 import { insertEvents, insertItems, type FullReminder } from '../repository.ts';
 
 /**
- * Makes the penalty that is claimed owed in the books, due today: an item of the reminder from then
- * on, which comes back with it where it was settled.
+ * Charges the claimed penalty in the books, due today. It becomes an item of the reminder, and is
+ * restored with it after it was settled.
  */
 export async function chargePenalty(
   ctx: TenantContext,
@@ -28,8 +28,8 @@ export async function chargePenalty(
 }
 
 /**
- * Gives the penalty up: nothing of it is claimed any more, what was charged is taken back, and what
- * was paid of it is to the owner's good.
+ * Waives the penalty: it is no longer claimed, its charge is reversed, and what was paid of it becomes
+ * credit.
  */
 export async function waivePenalty(
   ctx: TenantContext,
