@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
@@ -8,11 +9,13 @@ import { NotLoaded } from '../routing/lazy-component.ts';
 
 /**
  * The way on from what could not be shown: again, also by itself once the browser is connected. What was
- * not loaded may be gone for good after a deployment: then the whole page can be reloaded. It never is
- * unasked, and the browser asks again where something is typed.
+ * not loaded may be gone for good after a deployment: then the whole page can be reloaded, though not
+ * without a network, which would lose it. It never is unasked, and the browser asks again where something
+ * is typed.
  */
 export function TryAgain({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const { t } = useWords();
+  const { online } = useNetwork();
   const queries = useQueryErrorResetBoundary();
   const [isTrying, setTrying] = useState(false);
   const again = useCallback(async () => {
@@ -36,7 +39,7 @@ export function TryAgain({ error, reset }: Pick<ErrorComponentProps, 'error' | '
       <Button loading={isTrying} onClick={() => void again()}>
         {t('web.failure.again')}
       </Button>
-      {error instanceof NotLoaded && (
+      {online && error instanceof NotLoaded && (
         <Button variant="default" onClick={() => window.location.reload()}>
           {t('web.failure.reload')}
         </Button>
