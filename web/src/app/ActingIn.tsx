@@ -4,7 +4,9 @@ import { useActIn } from '../shared/session/acting.ts';
 import { useActing } from '../shared/session/session.ts';
 import styles from './Bar.module.css';
 
-/** Says above every page that one works in an organization that is not one's own, and leads out of it. */
+/**
+ * Banner shown while you work in an organization that is not your own, with a button to leave it.
+ */
 export function ActingIn() {
   const { t } = useWords();
   const acting = useActing();

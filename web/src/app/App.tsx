@@ -13,10 +13,10 @@ import { router } from './router.ts';
 import { languageOf, speakIn, type Spoken } from './start-language.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-// What keeps the page behind a dialog still writes a sheet of its own.
+// The scroll lock behind dialogs injects a style sheet of its own.
 setNonce(nonce);
 
-/** The whole application, in the language of whom it speaks to. */
+/** The whole application, in the language of the signed-in person or of the browser. */
 export function App({ start }: { readonly start: Spoken }) {
   const session = useSession();
   const [chosen, choose] = useState<Spoken['language']>();
@@ -30,7 +30,7 @@ export function App({ start }: { readonly start: Spoken }) {
   }, [language, spoken.language]);
   useEffect(() => {
     if (session.kind === 'signed-out') queryClient.clear();
-    // Pages ask for somebody who is signed in, whichever tab it was that they left in.
+    // Signing out in another tab must also send this one to the login page.
     void router.invalidate();
   }, [session.kind]);
   return (
@@ -53,7 +53,7 @@ export function App({ start }: { readonly start: Spoken }) {
   );
 }
 
-/** Shows the pages in another language, with what the service says in it, unless one has changed one's mind. */
+/** Switches pages and service to another language, unless a later choice has replaced it. */
 async function speakFrom(
   language: Spoken['language'],
   show: (spoken: Spoken) => void,

@@ -8,10 +8,10 @@ import { useOrganization, useOwnerId, useRight } from '../shared/session/session
 import styles from './BuildingChoice.module.css';
 
 const MOST = 500;
-/** What stands among the choices for no building in particular. */
+/** Value of the option that selects all buildings. */
 const ALL = '';
 
-/** The building that the pages are about; all of them where none is chosen. */
+/** Selects the building that the pages are about, or all buildings. */
 export function BuildingChoice() {
   const { t } = useWords();
   const { integer } = useFormat();

@@ -9,7 +9,7 @@ const cache = queryClient.getQueryCache();
 const subscribe = (onChange: () => void) => cache.subscribe(onChange);
 const isAnyUnanswered = () => cache.getAll().some(isUnanswered);
 
-/** Says above every page that the network or the service is away, and asks once more. */
+/** Banner shown while the network or the service is unreachable, with a button to retry. */
 export function ConnectionLine() {
   const { t } = useWords();
   const { online } = useNetwork();

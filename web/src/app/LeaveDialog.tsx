@@ -3,7 +3,7 @@ import { useWords } from '../shared/i18n/words.tsx';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import { LeaveQuestion } from '../shared/ui/LeaveQuestion.tsx';
 
-/** Asks over the page that is about to go. */
+/** Confirmation dialog shown before a page with unsaved input is left. */
 export function LeaveDialog(props: ComponentProps<typeof LeaveQuestion>) {
   const { t } = useWords();
   return (

@@ -2,7 +2,10 @@ import { useBlocker } from '@tanstack/react-router';
 import { isUnsaved } from '../shared/ui/unsaved.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 
-/** Asks before a page goes on which something is typed and not kept; the browser asks before it closes one. */
+/**
+ * Asks for confirmation before leaving a page with unsaved input; the browser asks before closing
+ * the tab.
+ */
 export function Leaving() {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: wouldLose,
@@ -13,7 +16,9 @@ export function Leaving() {
   return <LeaveDialog onLeave={proceed} onStay={reset} />;
 }
 
-/** What the address narrows or opens on the same page leaves its forms where they are. */
+/**
+ * Whether a navigation discards forms: changing only filters or panels of the same page does not.
+ */
 function wouldLose(way: {
   readonly current: { readonly pathname: string };
   readonly next: { readonly pathname: string };

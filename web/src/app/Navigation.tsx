@@ -7,7 +7,7 @@ import { useShown } from './shown.ts';
 
 const entries = areas.flatMap(({ navigation }) => navigation);
 
-/** The main navigation: what the active role may open. */
+/** Main navigation: the areas that the active role may open. */
 export function Navigation() {
   const { t } = useWords();
   const isShown = useShown();

@@ -18,12 +18,15 @@ const ChooseOrganizationPage = lazyPage(
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What one must be allowed to do, where the address of the page does not tell. */
+    /**
+     * Operation that the reader must be allowed to call, where the address of the page does not
+     * imply it.
+     */
     readonly needs?: keyof Operations;
   }
 }
 
-/** The page of the address; in its place, why it is not open to the active role, or not yet. */
+/** Page at the current address, or the reason why the active role cannot open it. */
 export function PageOfAddress() {
   const may = useRight();
   const isOwner = useOwnerId() !== null;

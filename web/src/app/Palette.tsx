@@ -14,7 +14,7 @@ import { useShown } from './shown.ts';
 const PAUSE_MS = 120;
 const MOST = 8;
 
-/** Something that can be chosen: a page, an act, or a record that was found. */
+/** An option of the palette: a page, an action or a record. */
 interface Choice {
   readonly key: string;
   readonly title: string;
@@ -22,7 +22,7 @@ interface Choice {
   readonly path: string;
 }
 
-/** Finds pages, acts and records by what one types, and opens what is chosen. */
+/** Command palette: finds pages, actions and records as you type, and opens the chosen one. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   const router = useRouter();
@@ -74,7 +74,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       />
       <div id={list} role="listbox" aria-label={t('web.palette.found')} className={styles['list']}>
         {choices.map((choice, index) => (
-          // The keyboard stays in the field, which moves through the choices.
+          // Keyboard focus stays in the field, whose arrow keys move through the choices.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={choice.key}
@@ -97,7 +97,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Pages and acts that fit what is typed, then the records that the service finds. */
+/** Pages and actions that match the text, followed by the records that the service finds. */
 function useChoices(text: string): readonly Choice[] {
   const { t } = useWords();
   const may = useRight();
@@ -131,14 +131,14 @@ function useChoices(text: string): readonly Choice[] {
   ];
 }
 
-/** Whether a word of the title begins with what is typed: what stands inside of words is no wish for the page. */
+/** Whether a word of the title begins with the text. Matches inside a word are ignored. */
 function hasWord(title: string, text: string): boolean {
   return ` ${plain(title).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(
     ` ${plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`,
   );
 }
 
-/** Without accents and capitals, as people type. */
+/** Removes accents and case, since people type without them. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

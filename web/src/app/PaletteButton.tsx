@@ -8,16 +8,16 @@ import styles from './PaletteButton.module.css';
 import { Shortcuts } from './Shortcuts.tsx';
 
 const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette');
-/** By then the page has what it needs first. */
+/** Delay after which the first page has loaded what it needs. */
 const QUIET_MS = 1_000;
 
-/** Opens the palette, by a press or from anywhere by Ctrl-K. */
+/** Opens the palette with a click, or from anywhere with Ctrl-K. */
 export function PaletteButton() {
   const { t } = useWords();
   const [isOpen, { open, close }] = useDisclosure();
   useHotkeys([['mod+K', open]], []);
   useEffect(() => {
-    // Fetched before it is asked for, so that it opens at once; what fails is fetched again then.
+    // Preloaded so that it opens at once; a failed download is repeated when it opens.
     const timer = setTimeout(() => void Palette.preload(), QUIET_MS);
     return () => clearTimeout(timer);
   }, []);

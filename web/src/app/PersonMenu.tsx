@@ -12,7 +12,7 @@ import styles from './PersonMenu.module.css';
 
 const THEMES = ['auto', 'light', 'dark'] as const;
 
-/** Who is signed in and as what; from here one changes role, language and light, and leaves. */
+/** Menu of the signed-in person: role, language, colour scheme and sign-out. */
 export function PersonMenu() {
   const { t, language } = useWords();
   const me = useMe();
@@ -26,10 +26,12 @@ export function PersonMenu() {
   async function change(roleId: string) {
     await switchRole(roleId);
     queryClient.clear();
-    // The building of one organization is none of another.
+    // A building of one organization does not exist in another.
     await navigate({ to: '/', search: { building_id: undefined } });
   }
-  /** Whoever comes to this browser next is shown none of one's messages. */
+  /**
+   * Signs out. Push messages stop first, so that the next user of this browser does not see them.
+   */
   async function leave() {
     await stopPush().catch(() => undefined);
     await signOut();

@@ -20,7 +20,7 @@ import { PersonMenu } from './PersonMenu.tsx';
 import styles from './Shell.module.css';
 import { SignInAgain } from './SignInAgain.tsx';
 
-/** What stands around every page of a person who is signed in. */
+/** Frame around every page of a signed-in person. */
 export function Shell() {
   const { t } = useWords();
   const session = useSession();

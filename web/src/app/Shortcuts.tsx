@@ -10,22 +10,22 @@ import { useShown } from './shown.ts';
 
 const ShortcutsHelp = lazyComponent(() => import('./ShortcutsHelp.tsx'), 'ShortcutsHelp');
 
-/** How long one may think between `g` and the letter of an area. */
+/** Time allowed between `g` and the letter of an area. */
 const SEQUENCE_MS = 1_500;
-/** Where letters are text, or move through choices. */
+/** Elements in which letters are text or move through choices. */
 const TYPING =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu]';
-/** What Enter presses by itself. */
+/** Elements that Enter already activates. */
 const PRESSED = 'a, button, summary';
 const LAYERS = '[role=dialog], [role=menu], [role=listbox]';
-/** The act that a page leads to is the one in colour. */
+/** The primary action of a page is its only coloured button. */
 const PRIMARY =
   '[data-page-actions] :is(a, button):not([data-variant=default], [data-variant=subtle])';
 
-/** Keys that do something by themselves, for who has not switched them off; never while one is typing. */
+/** Keyboard shortcuts, unless the person has switched them off; inactive while typing. */
 export function Shortcuts(props: {
   readonly onFind: () => void;
-  /** Keys are for the palette then, also as long as it is not there yet. */
+  /** Whether the palette is open or still loading; it then receives all keys. */
   readonly isFinding: boolean;
 }) {
   const { onFind, isFinding } = props;
@@ -89,7 +89,10 @@ export function Shortcuts(props: {
   );
 }
 
-/** Keys that are held with others belong to the browser, letters to fields, all of them to what lies above the page. */
+/**
+ * Whether a key press is meant for something else: key combinations belong to the browser, letters
+ * to fields, and every key to an open dialog or menu.
+ */
 function isForSomethingElse(event: KeyboardEvent): boolean {
   const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
   return (
@@ -103,7 +106,7 @@ function isForSomethingElse(event: KeyboardEvent): boolean {
   );
 }
 
-/** Puts the keyboard into the field by which the page is searched; false: it has none. */
+/** Focuses the search field of the page. False if the page has none. */
 function findOnPage(): boolean {
   const field = document.querySelector<HTMLInputElement>('#main input[type=search]');
   field?.focus();
@@ -113,12 +116,12 @@ function findOnPage(): boolean {
 
 const rows = () => [...document.querySelectorAll('#main tbody tr:not([aria-hidden])')];
 
-/** The row that the keyboard is in. */
+/** Table row that contains the keyboard focus. */
 function rowInHand(): Element | undefined {
   return rows().find((row) => row.contains(document.activeElement));
 }
 
-/** Goes so many rows on, from the first where it is in none. */
+/** Moves the focus by a number of rows, starting at the first row if none has the focus. */
 function moveRow(step: number): void {
   const all = rows();
   const place = all.findIndex((row) => row.contains(document.activeElement));

@@ -17,7 +17,7 @@ const KEYS = [
   ['?', 'help'],
 ] as const;
 
-/** The keys that do something by themselves, and what each does. */
+/** Help dialog that lists the keyboard shortcuts. */
 export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   const isShown = useShown();

@@ -3,7 +3,7 @@ import { useWords } from '../shared/i18n/words.tsx';
 import { SignInForm } from '../shared/session/SignInForm.tsx';
 import { useMe } from '../shared/session/session.ts';
 
-/** Asks a person whose session has ended to sign in again; what they typed stays beneath. */
+/** Dialog to sign in again after the session has ended; input on the page behind it is kept. */
 export function SignInAgain() {
   const { t } = useWords();
   const { email } = useMe();

@@ -25,7 +25,7 @@ import { todayArea } from '../features/today/area.ts';
 import type { Area } from '../shared/routing/area.ts';
 import { homeRoute } from './home.tsx';
 
-/** The parts of the application, in the order of the navigation. */
+/** Areas of the application, in navigation order. */
 export const areas: readonly Area[] = [
   portalArea,
   todayArea,
@@ -52,7 +52,7 @@ export const areas: readonly Area[] = [
   profileArea,
 ];
 
-/** Pages for who is signed in; added one by one, so that links to them are checked. */
+/** Pages for signed-in people. They are added one by one so that links to them are type-checked. */
 export const signedInRoutes = [
   homeRoute,
   ...portalArea.routes,

@@ -6,7 +6,7 @@ import { useOwnerId } from '../shared/session/session.ts';
 const Today = lazyPage('web-today', () => import('../features/today/TodayPage.tsx'), 'TodayPage');
 const Owed = lazyPage('web-portal', () => import('../features/portal/OwedPage.tsx'), 'OwedPage');
 
-/** The first page: what waits for whoever runs the building, what they owe for an owner. */
+/** Home page: pending tasks for staff, amounts owed for owners. */
 export const homeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/',

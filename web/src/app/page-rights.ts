@@ -1,7 +1,7 @@
 import { operations, withoutOrganization, type Operations } from '../shared/api/generated.ts';
 import type { Area } from '../shared/routing/area.ts';
 
-/** By method and path, in which what a path names is `{}`. */
+/** Operations by method and path, with every path parameter written as `{}`. */
 const byPath = new Map(
   Object.entries(operations).map(([operation, [method, path]]) => [
     `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
@@ -10,9 +10,10 @@ const byPath = new Map(
 );
 
 /**
- * What one must be allowed to do to open a page: what its entry in the navigation or the palette asks
- * for, else the operation at its address, because pages stand where the interface has what they show;
- * of `…/new` and `…/edit` the one that adds and the one that changes. Undefined: open to everybody.
+ * Operation that a person must be allowed to call to open a page. It is named by the page’s
+ * navigation or palette entry, else derived from the address, since pages and API share their
+ * paths: `…/new` needs the operation that creates, `…/edit` the one that updates. Undefined if
+ * everyone may open it.
  * @param path of the route, with its parameters: `/expenses/$id`
  */
 export function operationOf(path: string, areas: readonly Area[]): keyof Operations | undefined {
@@ -24,8 +25,7 @@ export function operationOf(path: string, areas: readonly Area[]): keyof Operati
 }
 
 /**
- * Whether a page shows owners what is their own, so that whoever is none has nothing there: all that
- * leads to it is meant for owners alone.
+ * Whether a page shows only owners their own data: every entry that leads to it is for owners only.
  * @param path of the route
  */
 export function isOfOwnersAlone(path: string, areas: readonly Area[]): boolean {
@@ -34,10 +34,10 @@ export function isOfOwnersAlone(path: string, areas: readonly Area[]): boolean {
 }
 
 /**
- * Whether a page shows what is of one organization, so that whoever acts in none has to choose one
- * first. Its entry in the navigation says so, else what it needs.
+ * Whether a page belongs to one organization, so that one has to be chosen first. Its navigation
+ * entry says so, else the operation that it needs.
  * @param path of the route
- * @param needs what one must be allowed to do to open it
+ * @param needs operation that the reader must be allowed to call
  */
 export function isOfOrganization(
   path: string,

@@ -6,12 +6,12 @@ import { NotFound } from '../shared/ui/NotFound.tsx';
 import { FramelessFailure, PageFailure } from '../shared/ui/PageFailure.tsx';
 import { signedInRoutes, signedOutRoutes } from './areas.ts';
 
-/** Every address that no page has: it is said inside the frame, from where one goes on. */
+/** Catches unknown addresses and shows “not found” inside the frame, with its navigation. */
 const nowhereRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '$',
   component: NotFound,
-  // Another such address is another page: its heading takes the focus.
+  // The same route with other parameters is another page, whose heading receives the focus.
   remountDeps: ({ params }) => params,
 });
 

@@ -6,8 +6,8 @@ import { isOfOrganization } from './page-rights.ts';
 type Entry = Pick<Area['navigation'][number], 'to' | 'needs' | 'readers'>;
 
 /**
- * Whether something is offered to the active role: it may use it, it is meant for such readers, and
- * not of an organization where none is chosen.
+ * Returns whether an entry is offered to the active role: the role has the right, is in the
+ * audience, and has chosen an organization where the entry needs one.
  */
 export function useShown(): (entry: Entry) => boolean {
   const may = useRight();

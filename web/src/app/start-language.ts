@@ -8,13 +8,13 @@ export interface Spoken {
   readonly messages: Messages;
 }
 
-/** The language of a person who is signed in is theirs, of anybody else the browser's. */
+/** Language of the interface: the person’s own once signed in, otherwise the browser’s. */
 export function languageOf(session: Session): Language {
   const own = session.kind === 'signed-in' ? asLanguage(session.me.language) : undefined;
   return own ?? browserLanguage();
 }
 
-/** The words of a language, in which the service is then asked as well. */
+/** Loads the messages of the language and requests API responses in it. */
 export async function startLanguage(session: Session): Promise<Spoken> {
   const language = languageOf(session);
   return speakIn(language);
