@@ -8,10 +8,13 @@ import { ChoiceFilter, DayRange, FilterBar } from '../../shared/ui/filters.tsx';
 
 const MOST_USERS = 500;
 
-/** What narrows a log: what entries are about, by whom, and when. */
+/** Filters of an audit log: type of record, author and dates. */
 type Narrowed = Search<'object_type' | 'actor_id' | 'date_from' | 'date_to'>;
 
-/** @param props.objects what entries of this log may be about */
+/**
+ * Filter fields of an audit log.
+ * @param props.objects types of records that occur in this log
+ */
 export function AuditFilters(props: {
   readonly objects: readonly string[];
   readonly value: Narrowed;

@@ -18,7 +18,7 @@ const linkTo: ObjectLink = (object_id, word) => (
   </TextLink>
 );
 
-/** Every write of the organization, the latest first: who, what, what it was before, and from where. */
+/** Audit log of the organization, most recent first. */
 export function AuditPage() {
   const { t } = useWords();
   const search = route.useSearch();
@@ -48,7 +48,7 @@ export function AuditPage() {
   );
 }
 
-/** Whether the log is as it was written. */
+/** Result of the integrity check of the log. */
 function Proof() {
   const { t } = useWords();
   const { data } = useQuery(apiQuery('proveAudit', {}));

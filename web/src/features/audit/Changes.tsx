@@ -3,10 +3,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import styles from './audit.module.css';
 import { objectWord } from './deeds.ts';
 
-/**
- * What records held before and after, as the interface names it, folded until one wants to know; reasons
- * stand open.
- */
+/** Record contents before and after, by API field name. Collapsed at first, except for reasons. */
 export function Changes({ of }: { readonly of: AuditEntry }) {
   const { t } = useWords();
   const { details, changes, is_erased: isErased } = of;

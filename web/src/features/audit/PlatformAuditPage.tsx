@@ -16,7 +16,10 @@ const linkTo: ObjectLink = (object_id, word) => (
   </TextLink>
 );
 
-/** What was done on the platform and in accounts, the latest first: what belongs to no organization. */
+/**
+ * Audit log of the platform and of accounts: writes that belong to no organization. Most recent
+ * first.
+ */
 export function PlatformAuditPage() {
   const { t } = useWords();
   const search = route.useSearch();

@@ -19,7 +19,7 @@ const platformAudit = createRoute({
   component: lazyPage('web-audit', () => import('./PlatformAuditPage.tsx'), 'PlatformAuditPage'),
 });
 
-/** Who has written what. */
+/** Audit logs of the organization and of the platform. */
 export const auditArea = {
   routes: [audit, platformAudit] as const,
   navigation: [

@@ -7,10 +7,13 @@ import { Changes } from './Changes.tsx';
 import styles from './audit.module.css';
 import { deedOf, objectWord } from './deeds.ts';
 
-/** Shows what an entry is about, as the way to all entries about the same. */
+/** Renders the record that an entry is about as a link to all entries about it. */
 export type ObjectLink = (objectId: string, word: string) => ReactNode;
 
-/** When, who, what, what it was before, and from where. @param linkTo the same function at each drawing */
+/**
+ * Columns of an audit log.
+ * @param linkTo must be the same function on each render
+ */
 export function useAuditColumns(linkTo: ObjectLink): readonly Column<AuditEntry>[] {
   const { t } = useWords();
   const { instant } = useFormat();

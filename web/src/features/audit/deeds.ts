@@ -1,6 +1,6 @@
 import { AUDIT_OBJECTS } from '#domain/operations/audit-objects.ts';
 
-/** What entries say was done, as far as there are words for it. */
+/** Actions that have a wording of their own. */
 export const DEEDS = [
   'accepted',
   'announced',
@@ -86,12 +86,12 @@ export const DEEDS = [
   'reinstated',
 ] as const;
 
-/** What was done, of an action: `expense.approved`. Of what there are no words for, that something was. */
+/** Wording of an action such as `expense.approved`; `done` for actions without one. */
 export function deedOf(action: string): (typeof DEEDS)[number] {
   return DEEDS.find((deed) => action.endsWith(`.${deed}`)) ?? 'done';
 }
 
-/** The id of what the record is called. */
+/** Message id of the name of a record type. */
 export function objectWord(type: string): string {
   return AUDIT_OBJECTS.some((one) => one === type) ? `enum.AuditObject.${type}` : 'web-audit.other';
 }
