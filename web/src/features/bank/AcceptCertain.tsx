@@ -13,7 +13,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 
 type Accepted = Pick<CertainMatches, 'matched' | 'open'>;
 
-/** Takes all that is certain at once, after it has said how many they are and what they come to. */
+/** Accepts all certain matches at once, after showing their number and total. */
 export function AcceptCertain({ buildingId }: { readonly buildingId: string | undefined }) {
   const { t } = useWords();
   const [isOpen, open] = useState(false);
@@ -31,7 +31,7 @@ export function AcceptCertain({ buildingId }: { readonly buildingId: string | un
   );
 }
 
-/** Request by request, until the service has looked at all of them. */
+/** Repeats the request until the service has examined every transaction. */
 async function acceptAll(
   body: MatchCertainBankTransactions,
   idempotencyKey: string,

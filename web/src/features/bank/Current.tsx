@@ -12,7 +12,7 @@ import styles from './bank.module.css';
 import { ruleFrom } from './typed-rule.ts';
 import type { Queue } from './use-queue.ts';
 
-/** The transaction in hand: what the bank says at the left, what it may be at the right. */
+/** Current transaction: bank details on the left, proposed matches on the right. */
 export function Current(props: { readonly transaction: BankTransaction; readonly queue: Queue }) {
   const { t } = useWords();
   const { money } = useFormat();
@@ -112,7 +112,7 @@ function Act(props: {
 
 const MOST_DIGITS = 9;
 
-/** The page by keyboard alone. */
+/** Keyboard shortcuts of the page. */
 function useMatchKeys(acts: {
   readonly proposals: number;
   readonly accept: () => unknown;

@@ -9,13 +9,13 @@ const MOST = 500;
 
 interface Offered {
   readonly expense: Expense;
-  /** All that may move for it. */
+  /** Largest amount that can be matched to it, signed. */
   readonly amount: number;
 }
 
 /**
- * Chooses the expense for which money moved, by supplier, number or amount: an invoice that it pays or a
- * credit note that it refunds, or one of which what was paid or refunded came back.
+ * Selects an expense by supplier, number or amount: an unpaid invoice or credit note, or one whose
+ * payment or refund was returned.
  */
 export function ExpenseField(
   props: Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
@@ -23,7 +23,7 @@ export function ExpenseField(
     readonly isReceived: boolean;
     readonly value: string;
     readonly onChange: (id: string) => void;
-    /** Tells what moves for the expense that was chosen: all that is open of it, or was paid. */
+    /** Called with the amount for the chosen expense: what is open, or what was paid. */
     readonly onAmount: (amount: number) => void;
   },
 ) {

@@ -24,12 +24,12 @@ import {
 interface OfLine {
   readonly form: UseFormReturnType<TypedLines>;
   readonly index: number;
-  /** Of the transaction. */
+  /** Amount of the whole transaction. */
   readonly amount: number;
   readonly buildingId: string;
 }
 
-/** What a part is for, and how much of the whole it is. */
+/** Purpose and amount of one part of a transaction. */
 export function LineFields(props: OfLine) {
   const { t } = useWords();
   const { form, index, amount } = props;
@@ -60,7 +60,7 @@ export function LineFields(props: OfLine) {
   );
 }
 
-/** The owner, the expense or the account. */
+/** Selects the owner, the expense or the account. */
 function Target(props: OfLine & { readonly line: TypedLine }) {
   const { amount: inFigures } = useFormat();
   const { form, index, amount, buildingId, line } = props;
@@ -88,7 +88,7 @@ function Target(props: OfLine & { readonly line: TypedLine }) {
   );
 }
 
-/** What may be said beside it: the payment that came back, the supplier, or the key. */
+/** Optional detail: the returned payment, the supplier or the distribution key. */
 function Beside(props: OfLine & { readonly line: TypedLine }) {
   const { amount: inFigures } = useFormat();
   const { form, index, amount, buildingId, line } = props;

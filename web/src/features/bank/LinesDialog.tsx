@@ -21,10 +21,10 @@ import {
 
 type Lines = NonNullable<MatchBankTransaction['lines']>;
 
-/** Says oneself what a transaction is: all of it for one thing, or split among several. */
+/** Dialog to book a transaction manually, as a whole or split into several parts. */
 export function LinesDialog(props: {
   readonly transaction: BankTransaction;
-  /** With how many lines one begins. */
+  /** Number of lines shown initially. */
   readonly count: number;
   readonly error: unknown;
   readonly isPending: boolean;
@@ -72,7 +72,7 @@ export function LinesDialog(props: {
         <Stack gap="sm">
           <Problem error={error} faults={faults} />
           {lines.map((_line, index) => (
-            // A line is its place until it is booked.
+            // A line is identified by its position until it is booked.
             // oxlint-disable-next-line react/no-array-index-key
             <LineFields
               key={index}

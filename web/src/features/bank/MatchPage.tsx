@@ -12,7 +12,7 @@ import { useQueue, type Queue } from './use-queue.ts';
 const route = getRouteApi('/signed-in/bank-transactions/match');
 const STATUSES = ['Open', 'Parked'] as const;
 
-/** What banks have booked and the books do not know, one transaction at a time until none is left. */
+/** Bank transactions that are not booked yet, one at a time. */
 export function MatchPage() {
   const { t } = useWords();
   const { building_id } = useSearch({ strict: false });
@@ -62,7 +62,7 @@ export function MatchPage() {
   );
 }
 
-/** Nothing is left, or only what one has passed over. */
+/** Shown when no transaction is left, or only skipped ones. */
 function End(props: { readonly queue: Queue; readonly status: (typeof STATUSES)[number] }) {
   const { t } = useWords();
   const { queue, status } = props;

@@ -4,7 +4,10 @@ import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { RuleDialog } from './RuleDialog.tsx';
 import { ruleBody, type TypedRule } from './typed-rule.ts';
 
-/** A new rule, from nothing or from the transaction in hand. However often it is sent, there is one. */
+/**
+ * Form for a new rule, blank or prefilled from the current transaction. Resubmitting creates no
+ * second rule.
+ */
 export function NewRule(props: {
   readonly from: TypedRule;
   readonly asksBuilding?: boolean;

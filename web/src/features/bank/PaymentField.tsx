@@ -6,14 +6,17 @@ import { useWords } from '../../shared/i18n/words.tsx';
 
 const MOST = 200;
 
-/** Chooses the payment of an owner that the bank took back, the last first; none: it is paid back to them. */
+/**
+ * Selects the owner’s payment that the bank returned, most recent first. Empty means a refund to
+ * the owner.
+ */
 export function PaymentField(
   props: Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
     readonly buildingId: string;
     readonly ownerId: string;
     readonly value: string;
     readonly onChange: (id: string) => void;
-    /** Tells what came back: a payment comes back whole. */
+    /** Called with the amount of the chosen payment, since a payment is always returned in full. */
     readonly onAmount: (amount: number) => void;
   },
 ) {

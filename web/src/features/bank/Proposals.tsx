@@ -8,7 +8,7 @@ import styles from './bank.module.css';
 
 type Proposal = BankTransaction['proposals'][number];
 
-/** What a transaction may be, the surest first: why, and what each would book. */
+/** Proposed matches for a transaction, most certain first, each with its reason and its entry. */
 export function Proposals(props: {
   readonly proposals: readonly Proposal[];
   readonly place: number;
@@ -54,7 +54,7 @@ export function Proposals(props: {
   );
 }
 
-/** What one line would book, in a sentence. */
+/** Describes what one line would book. */
 function Booked({ line }: { readonly line: Proposal['lines'][number] }) {
   const { t } = useWords();
   const { money } = useFormat();
@@ -83,7 +83,7 @@ function Booked({ line }: { readonly line: Proposal['lines'][number] }) {
   return <span>{t('web-bank.books.account', { code: line.account_code ?? '', amount })}</span>;
 }
 
-/** What an owner paid, what came back, or what is paid back to them. */
+/** Describes a payment from an owner, a returned payment or a refund. */
 function OfOwner({
   line,
   ...booked

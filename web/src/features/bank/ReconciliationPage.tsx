@@ -21,7 +21,7 @@ const route = getRouteApi('/signed-in/bank-accounts/$id/reconciliation');
 
 type Between = BankReconciliation['open'][number];
 
-/** Bank and books of an account on any day, and what lies between. */
+/** Bank reconciliation of an account on a given day, with the differences. */
 export function ReconciliationPage() {
   const { t } = useWords();
   const { id } = route.useParams();
@@ -140,7 +140,9 @@ function useColumns(between: number) {
   );
 }
 
-/** The side that alone knows of something, and the way to it there. */
+/**
+ * Says whether a difference is only on the bank statement or only in the books, and links to it.
+ */
 function Side({ one }: { readonly one: Between }) {
   const { t } = useWords();
   if (one.transaction_id !== null)

@@ -6,7 +6,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 
 const SHOWN = 50;
 
-/** Chooses a supplier of the register by a part of their name, however many there are. */
+/** Selects a registered supplier by part of the name, searched by the service. */
 export function RegisteredSupplierField(
   props: Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
     readonly value: string;

@@ -12,11 +12,11 @@ import { field, useRefusals } from '../../shared/ui/form.ts';
 import { SupplierField } from './SupplierField.tsx';
 import { hasKey, type TypedRule } from './typed-rule.ts';
 
-/** Says once what transactions are that come again: by what they are known, and what they are. */
+/** Dialog for a rule that books recurring transactions: its conditions and its target. */
 export function RuleDialog(props: {
   readonly title: string;
   readonly from: TypedRule;
-  /** Whether the building can be chosen: that of a rule stays. */
+  /** Whether the building can be chosen; that of an existing rule is fixed. */
   readonly asksBuilding?: boolean;
   readonly error: unknown;
   readonly isPending: boolean;
@@ -75,7 +75,7 @@ export function RuleDialog(props: {
   );
 }
 
-/** What such transactions are: something on an account, or the invoice of a supplier. */
+/** Selects how matching transactions are booked: on an account or as a supplier’s invoice. */
 function Target({ form }: { readonly form: UseFormReturnType<TypedRule> }) {
   const { t } = useWords();
   const { target, account_code, supplier, building_id: buildingId } = form.values;

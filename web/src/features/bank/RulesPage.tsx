@@ -14,7 +14,7 @@ import { NewRule } from './NewRule.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 import { ruleBody, typedRule } from './typed-rule.ts';
 
-/** What has been said once of transactions that come again, newest first. */
+/** Rules for recurring transactions, newest first. */
 export function RulesPage() {
   const { t } = useWords();
   const may = useRight();
@@ -58,7 +58,7 @@ export function RulesPage() {
   );
 }
 
-/** By what a rule knows transactions, in words. */
+/** Returns a function that describes the conditions of a rule. */
 function useConditions(): (rule: BankRule) => string[] {
   const { t } = useWords();
   return ({ counterparty_iban: iban, communication_part: words, code }) => [
@@ -135,7 +135,9 @@ interface OfRule {
   readonly onClose: () => void;
 }
 
-/** The version of the rule that is changed is the one that was shown when one was asked. */
+/**
+ * Etag of the rule as it was displayed, so that a later change by someone else is not overwritten.
+ */
 function at({ id, etag }: BankRule) {
   return { path: { id }, etag };
 }

@@ -20,7 +20,7 @@ import { useTransactionColumns } from './transaction-columns.tsx';
 
 const route = getRouteApi('/signed-in/bank-statements/$id');
 
-/** One statement: its balances, why it is held where it is, and its transactions. */
+/** Bank statement: balances, why it is locked if so, and transactions. */
 export function StatementPage() {
   const { t } = useWords();
   const { money, day, instant } = useFormat();
@@ -93,7 +93,7 @@ function Problems({ statement }: { readonly statement: BankStatement }) {
   );
 }
 
-/** Only what is accepted has transactions that count. */
+/** Only accepted statements have transactions that count. */
 function Transactions({ statement }: { readonly statement: BankStatement }) {
   const { t } = useWords();
   const { id, status, transactions } = statement;

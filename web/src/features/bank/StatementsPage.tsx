@@ -17,7 +17,7 @@ import { Upload } from './Upload.tsx';
 
 const route = getRouteApi('/signed-in/bank-statements');
 
-/** The statements of banks, newest first, and the place where new ones are dropped. */
+/** Bank statements, newest first, with a drop zone for new files. */
 export function StatementsPage() {
   const { t } = useWords();
   const may = useRight();

@@ -5,7 +5,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 
 const SHOWN = 12;
 
-/** Names a supplier as the register does. */
+/** Field for a supplier’s name, with suggestions from the register. */
 export function SupplierField(
   props: Omit<AutocompleteProps, 'data' | 'value'> & { readonly value: string },
 ) {
@@ -22,7 +22,7 @@ export function SupplierField(
       label={t('web-bank.rules.supplier')}
       {...props}
       data={(data?.data ?? []).map(({ name }) => name)}
-      // The service has looked, by parts of words and without accents.
+      // The service has already filtered, by parts of words and ignoring accents.
       filter={({ options }) => options}
     />
   );

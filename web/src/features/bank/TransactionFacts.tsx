@@ -5,7 +5,7 @@ import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
 
-/** All that the bank says of a transaction; what it does not say is left out. */
+/** Details of a transaction as supplied by the bank; empty ones are omitted. */
 export function TransactionFacts({ transaction }: { readonly transaction: BankTransaction }) {
   const { t } = useWords();
   const { day } = useFormat();
@@ -34,7 +34,9 @@ export function TransactionFacts({ transaction }: { readonly transaction: BankTr
   );
 }
 
-/** Twelve digits as letters have them; a reference of another form as it is. */
+/**
+ * Formats a 12-digit structured reference as printed on letters; other references stay unchanged.
+ */
 function asPrinted(reference: string): string {
   return /^\d{12}$/.test(reference) ? formatCommunication(reference) : reference;
 }

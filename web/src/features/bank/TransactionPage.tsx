@@ -16,7 +16,7 @@ import { TransactionFacts } from './TransactionFacts.tsx';
 
 const route = getRouteApi('/signed-in/bank-transactions/$id');
 
-/** One transaction: what the bank says of it, and what was booked. */
+/** Bank transaction: the bank’s details and its entry. */
 export function TransactionPage() {
   const { t } = useWords();
   const { money } = useFormat();

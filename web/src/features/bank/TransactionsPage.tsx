@@ -11,7 +11,7 @@ import { useTransactionColumns } from './transaction-columns.tsx';
 
 const route = getRouteApi('/signed-in/bank-transactions');
 
-/** What banks have booked, newest first, or what the address asks for. */
+/** Bank transactions, newest first, filtered by the address. */
 export function TransactionsPage() {
   const { t } = useWords();
   const may = useRight();

@@ -14,7 +14,7 @@ interface Taken extends BankStatementUploadResult {
   readonly name: string;
 }
 
-/** Takes files of banks, one after another, and says what became of each of their statements. */
+/** Uploads bank files one after another and shows the result of each statement. */
 export function Upload() {
   const { t } = useWords();
   const queries = useQueryClient();
@@ -22,7 +22,7 @@ export function Upload() {
     mutationFn: async (files: readonly File[]) => {
       const taken: Taken[] = [];
       for (const file of files) {
-        // The service knows by itself what it has taken before, and says so.
+        // The service recognizes files it already has and reports them as such.
         const { data } = await api.call('uploadBankFile', { body: { file } });
         taken.push({ ...data, name: file.name });
       }

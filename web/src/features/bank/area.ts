@@ -55,7 +55,7 @@ const reconciliation = createRoute({
   component: lazyPage('web-bank', () => import('./ReconciliationPage.tsx'), 'ReconciliationPage'),
 });
 
-/** What banks say of the accounts of buildings, and what became of it in the books. */
+/** Bank statements, matching and reconciliation. */
 export const bankArea = {
   routes: [statements, statement, transactions, match, transaction, rules, reconciliation] as const,
   navigation: [

@@ -6,7 +6,7 @@ import type { Column } from '../../shared/ui/DataTable.tsx';
 import { State } from '../../shared/ui/State.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 
-/** How transactions of a bank stand in a table. */
+/** Table columns of bank transactions. */
 export function useTransactionColumns(): readonly Column<BankTransaction>[] {
   const { t } = useWords();
   const { day, amount } = useFormat();

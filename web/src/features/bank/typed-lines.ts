@@ -6,15 +6,15 @@ import { parseAmount } from '../../shared/format/parse-amount.ts';
 
 type LineBody = NonNullable<MatchBankTransaction['lines']>[number];
 
-/** What a part of a transaction may be for. */
+/** Kinds of target for a part of a transaction. */
 export type LineKind = 'owner_id' | 'expense_id' | 'account_code';
 
-/** A part of a transaction as it stands in its form; what its kind does not ask for does not count. */
+/** Form values for a part of a transaction. Fields that do not apply to its kind are ignored. */
 export interface TypedLine {
   readonly kind: LineKind;
-  /** Of the owner or the expense, or the code of the account. */
+  /** Id of the owner or the expense, or code of the account. */
   readonly id: string;
-  /** The payment of the owner that came back; empty: paid back to them. */
+  /** The owner’s payment that was returned; empty for a refund to the owner. */
   readonly payment_id: string;
   readonly supplier_id: string;
   readonly distribution_key_id: string;
@@ -22,35 +22,37 @@ export interface TypedLine {
 }
 export type TypedLines = { readonly lines: TypedLine[] };
 
-/** What is received mostly comes from owners, what is paid mostly goes to suppliers. */
+/**
+ * Kinds of target, most likely first: receipts mostly come from owners, payments go to suppliers.
+ */
 export const kindsOf = (amount: number): readonly [LineKind, ...LineKind[]] =>
   amount > 0
     ? ['owner_id', 'expense_id', 'account_code']
     : ['expense_id', 'owner_id', 'account_code'];
 
-/** A part of which nothing is known but, perhaps, how much it is. */
+/** Blank part of a given kind, with its amount where known. */
 export function emptyLine(kind: LineKind, amount = ''): TypedLine {
   return { kind, id: '', payment_id: '', supplier_id: '', distribution_key_id: '', amount };
 }
 
-/** Whether an account is one of suppliers, of which a part may name one. */
+/** Whether a part may name a supplier: only on suppliers’ accounts. */
 export const asksSupplier = ({ kind, id }: TypedLine): boolean =>
   kind === 'account_code' && isSupplierAccount(id);
 
-/** Whether owners bear what stands on an account, so that a part may name the key. */
+/** Whether a part may name a distribution key: only on accounts charged to owners. */
 export const asksKey = ({ kind, id }: TypedLine): boolean =>
   kind === 'account_code' && isSharedByOwners(id);
 
-/** Whether it may be a payment of an owner that the bank took back. */
+/** Whether a part may be an owner’s payment that the bank returned. */
 export const asksPayment = ({ kind, id }: TypedLine, amount: number): boolean =>
   kind === 'owner_id' && id !== '' && amount < 0;
 
-/** 0 for what is no amount yet. */
+/** Typed amount in cents; 0 while it is not a valid amount. */
 export function typedCents({ amount }: TypedLine): number {
   return parseEuro(parseAmount(amount) ?? '') ?? 0;
 }
 
-/** What the service is sent for a part of a transaction of an amount, whose sign it has. */
+/** Request body for a part of a transaction; the amount takes the sign of the transaction. */
 export function lineBody(line: TypedLine, amount: number): LineBody {
   const { kind, id, payment_id, supplier_id, distribution_key_id } = line;
   return {
@@ -62,7 +64,7 @@ export function lineBody(line: TypedLine, amount: number): LineBody {
   };
 }
 
-/** The input of the form for a field of the body: what a part is for stands in one input. */
+/** Name of the form input for a field of the request body: all kinds of target share one input. */
 export function inputOf(name: string): string {
   return name.replace(/^(lines\.\d+)\.(owner_id|expense_id|account_code)$/, '$1.id');
 }

@@ -2,10 +2,10 @@ import { isSharedByOwners } from '#domain/banking/shared-by-owners.ts';
 import type { BankRule, BankTransaction, UpdateBankRule } from '../../shared/api/generated.ts';
 import { orNull } from '../../shared/format/typed.ts';
 
-/** As many characters as a rule takes of a communication. */
+/** Maximum length of the text condition of a rule. */
 const MOST_WORDS = 140;
 
-/** A rule as it stands in its form: one of the two targets counts. */
+/** Form values of a rule. Only the target in use counts. */
 export interface TypedRule extends Record<string, unknown> {
   readonly building_id: string;
   readonly counterparty_iban: string;
@@ -13,12 +13,12 @@ export interface TypedRule extends Record<string, unknown> {
   readonly code: string;
   readonly target: 'account_code' | 'supplier';
   readonly account_code: string;
-  /** By which owners bear what stands on the account; empty: by General. */
+  /** Key by which owners share the cost; empty for the general key. */
   readonly distribution_key_id: string;
   readonly supplier: string;
 }
 
-/** A rule to be changed, or what is known of a new one. */
+/** Form values of an existing rule, or of a new one with what is known of it. */
 export function typedRule(from: Partial<BankRule>): TypedRule {
   return {
     building_id: from.building_id ?? '',
@@ -33,9 +33,9 @@ export function typedRule(from: Partial<BankRule>): TypedRule {
 }
 
 /**
- * The rule that a transaction suggests: it is known by the account of the other, and where the bank
- * names none, by its code and its words together. It is what the chosen proposal books, else what was
- * paid is the supplier's who is named.
+ * Suggests a rule from a transaction. Condition: the counterparty’s account; without one, the
+ * transaction code together with the text. Target: that of the chosen proposal, else the named
+ * supplier for an outgoing payment.
  */
 export function ruleFrom(
   transaction: BankTransaction,
@@ -59,11 +59,11 @@ export function ruleFrom(
   return typedRule({ building_id, ...known, ...target });
 }
 
-/** Whether owners bear by a key what the rule books. */
+/** Whether the rule’s account is shared among owners by a key. */
 export const hasKey = ({ target, account_code }: TypedRule): boolean =>
   target === 'account_code' && isSharedByOwners(account_code);
 
-/** What the service is sent: what is empty is named too, so that a change takes it away. */
+/** Request body of a rule. Empty fields are included, so that an update clears them. */
 export function ruleBody(typed: TypedRule): UpdateBankRule {
   const isSuppliers = typed.target === 'supplier';
   return {

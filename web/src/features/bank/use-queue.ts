@@ -6,25 +6,25 @@ import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useUndo } from '../../shared/ui/undo.tsx';
 
-/** How many transactions are asked for at once: more than one decides on between two glances. */
+/** Number of transactions fetched ahead, so that the next one is ready at once. */
 const AHEAD = 25;
 
-/** The transactions that wait, the oldest first, and what can be done with the one in hand. */
+/** Queue of unmatched transactions, oldest first, with the actions on the current one. */
 export interface Queue {
-  /** Undefined: there is none but those that were passed over. */
+  /** Undefined if only skipped transactions are left, or none. */
   readonly current: BankTransaction | undefined;
-  /** How many wait; undefined: not known yet. */
+  /** Number of unmatched transactions; undefined while unknown. */
   readonly left: number | undefined;
   readonly isPending: boolean;
-  /** Whether an act is under way. */
+  /** Whether a request is in progress. */
   readonly isBusy: boolean;
   readonly error: unknown;
   readonly match: (body: MatchBankTransaction) => void;
   readonly park: () => void;
   readonly pass: () => void;
-  /** Takes back what was done last on this page. */
+  /** Undoes the last action on this page. */
   readonly takeBack: () => void;
-  /** Goes through those that were passed over. */
+  /** Returns to the skipped transactions. */
   readonly again: () => void;
 }
 
@@ -71,7 +71,7 @@ export function useQueue(status: 'Open' | 'Parked', buildingId: string | undefin
       etag,
     });
   };
-  // The next one takes keys as soon as it is shown: other figures of the page may still be on their way.
+  // The next transaction accepts keys as soon as it is shown, even while other figures still load.
   const isBusy =
     [match, park].some(
       ({ isPending, variables }) => isPending && variables.path.id === current?.id,
