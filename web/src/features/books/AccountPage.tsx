@@ -12,7 +12,7 @@ import { TextLink } from '../../shared/ui/links.tsx';
 
 const route = getRouteApi('/signed-in/accounts/code/$code');
 
-/** What moved on one account, with its balance after each movement. */
+/** Ledger of one account, with the balance after each movement. */
 export function AccountPage() {
   const { t, language } = useWords();
   const { code } = route.useParams();

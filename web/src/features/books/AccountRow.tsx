@@ -4,8 +4,8 @@ import { PathLink, TextLink } from '../../shared/ui/links.tsx';
 import styles from './reports.module.css';
 
 /**
- * An account with its figures, which open the entries that they add up from: those that the service
- * names, else the ledger of the account in the same period.
+ * Row of an account whose figures link to their entries: to those that the service names, else to
+ * the account’s ledger in the same period.
  */
 export function AccountRow(props: {
   readonly code: string | null;
@@ -17,7 +17,7 @@ export function AccountRow(props: {
   const { amount } = useFormat();
   const may = useRight();
   const opened = (text: string) => {
-    // An owner reads the statements; the entries beneath are the affair of those who keep them.
+    // Owners may read the statements but not the entries behind them.
     if (!may('listJournalEntries')) return text;
     if (typeof link === 'string') return <PathLink path={link}>{text}</PathLink>;
     if (code === null) return text;
@@ -36,7 +36,7 @@ export function AccountRow(props: {
         <span className={styles['code']}>{code ?? ''}</span> {name}
       </th>
       {amounts.map((one, index) => (
-        // The figures of a row have places and nothing else.
+        // The figures of a row are identified by their position only.
         // oxlint-disable-next-line react/no-array-index-key
         <td key={index}>{one === null ? '' : index === 0 ? opened(amount(one)) : amount(one)}</td>
       ))}

@@ -10,7 +10,7 @@ import { Tag } from '../../shared/ui/State.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import styles from './AccountsPage.module.css';
 
-/** The chart of accounts as the tree that it is; an account opens its ledger. */
+/** Chart of accounts as a tree; each account links to its ledger. */
 export function AccountsPage() {
   const { t } = useWords();
   const may = useRight();

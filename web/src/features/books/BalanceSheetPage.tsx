@@ -9,7 +9,7 @@ import { ReportPage, useKeeping, useStatementQuery } from './ReportPage.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './reports.module.css';
 
-/** What there is and what is owed at the end of a year; every figure opens its entries. */
+/** Balance sheet at the end of a year; every figure links to its entries. */
 export function BalanceSheetPage() {
   const { t } = useWords();
   const { query, isReady } = useStatementQuery();

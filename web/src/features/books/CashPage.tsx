@@ -7,7 +7,7 @@ import { LineChart } from '../../shared/ui/LineChart.tsx';
 import { ReportPage, useReportQuery } from './ReportPage.tsx';
 import { Sheet } from './Sheet.tsx';
 
-/** What stood on the accounts of the building at the end of each of twelve months. */
+/** Month-end balances of the building’s bank accounts over twelve months. */
 export function CashPage() {
   const { t } = useWords();
   const { money, amount, month } = useFormat();

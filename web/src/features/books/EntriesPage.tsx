@@ -17,7 +17,7 @@ import { ButtonLink, PathLink, TextLink } from '../../shared/ui/links.tsx';
 
 const route = getRouteApi('/signed-in/journal-entries');
 
-/** The journal: every entry, newest first, or those that a figure adds up from. */
+/** Journal entries, newest first, or those that make up a figure. */
 export function EntriesPage() {
   const { t } = useWords();
   const { money } = useFormat();
@@ -59,7 +59,10 @@ export function EntriesPage() {
   );
 }
 
-/** Debits less credits of an entry on an account and those below it; all its debits where none is named. */
+/**
+ * Debits minus credits of an entry on an account and its subaccounts, in euro; all debits if no
+ * account is named.
+ */
 function sideOf({ lines }: JournalEntry, account: string | undefined): number {
   const own = lines.filter(
     (line) => account === undefined || line.account_code.startsWith(account),

@@ -23,7 +23,7 @@ import styles from './reports.module.css';
 
 const route = getRouteApi('/signed-in/journal-entries/$id');
 
-/** An entry of the books: its lines, what it was made for, and its reversal. */
+/** Journal entry: lines, origin and reversal. */
 export function EntryPage() {
   const { t } = useWords();
   const { day, instant } = useFormat();
@@ -97,7 +97,7 @@ function Lines({ entry }: { readonly entry: JournalEntry }) {
       </thead>
       <tbody>
         {entry.lines.map((line, index) => (
-          // Lines have their place in the entry and no id.
+          // Lines are identified by their position in the entry and have no id.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
             <th scope="row" style={{ paddingLeft: line.credit > 0 ? 24 : 0 }}>
@@ -128,7 +128,7 @@ function Lines({ entry }: { readonly entry: JournalEntry }) {
   );
 }
 
-/** An entry is never changed: a second one takes it back, on a day of one's choice. */
+/** Reverses an entry with a second one on a chosen day, since entries are never changed. */
 function Reverse({ entry }: { readonly entry: JournalEntry }) {
   const { t } = useWords();
   const may = useRight();

@@ -16,7 +16,7 @@ import styles from './FiscalYearPage.module.css';
 const route = getRouteApi('/signed-in/fiscal-years/$id');
 type Finding = ClosingCheck['findings'][number];
 
-/** A financial year: what stands in the way of closing it, and the closing. */
+/** Financial year: what prevents closing it, and the closing itself. */
 export function FiscalYearPage() {
   const { t } = useWords();
   const { day } = useFormat();
@@ -120,7 +120,7 @@ function Acts(props: {
   );
 }
 
-/** Closes the year, once each warning has been accepted by a person. */
+/** Closes the year once every warning has been accepted. */
 function Closing(props: {
   readonly year: FiscalYear;
   readonly etag: string | undefined;

@@ -16,7 +16,7 @@ import { State } from '../../shared/ui/State.tsx';
 import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
 import { TextLink } from '../../shared/ui/links.tsx';
 
-/** The financial years of the building that is chosen, of each building where none is. */
+/** Financial years of the chosen building, or of all buildings. */
 export function FiscalYearsPage() {
   const { t } = useWords();
   const { building_id: chosen } = useSearch({ strict: false });

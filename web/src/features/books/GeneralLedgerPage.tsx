@@ -13,7 +13,7 @@ import styles from './reports.module.css';
 const route = getRouteApi('/signed-in/reports/general-ledger');
 type AccountOfLedger = GetGeneralLedgerAnswer['accounts'][number];
 
-/** Every movement of every account, or of one and those below it. */
+/** Movements of all accounts, or of one account and its subaccounts. */
 export function GeneralLedgerPage() {
   const { t } = useWords();
   const { account_code } = route.useSearch();

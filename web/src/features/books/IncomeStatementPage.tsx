@@ -10,7 +10,7 @@ import { ReportPage, useKeeping, useStatementQuery } from './ReportPage.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './reports.module.css';
 
-/** What came in and what was spent in a year or a quarter, beside the year before. */
+/** Income statement of a year or quarter, compared with the year before. */
 export function IncomeStatementPage() {
   const { t } = useWords();
   const { query, isReady } = useStatementQuery();
@@ -36,7 +36,7 @@ export function IncomeStatementPage() {
   );
 }
 
-/** What each category cost, against the year before. */
+/** Charges by category, compared with the year before. */
 function Charges({ statement }: { readonly statement: GetIncomeStatementAnswer }) {
   const { t } = useWords();
   const { amount } = useFormat();
@@ -101,7 +101,7 @@ function Statement({ statement }: { readonly statement: GetIncomeStatementAnswer
   );
 }
 
-/** Expenses by category and account, with the same of the year before. */
+/** Expenses by category and account, compared with the year before. */
 function Expenses({ statement }: { readonly statement: GetIncomeStatementAnswer }) {
   const { t } = useWords();
   const { expenses, previous } = statement;

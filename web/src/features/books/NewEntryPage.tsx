@@ -15,7 +15,7 @@ import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
 
 const EMPTY = { account_code: '', debit: '', credit: '' };
 
-/** An entry by hand: as many lines as it takes, debits and credits equal. */
+/** Form for a manual journal entry, whose debits and credits must balance. */
 export function NewEntryPage() {
   const { t } = useWords();
   const { money } = useFormat();
@@ -74,7 +74,7 @@ export function NewEntryPage() {
             />
           </Group>
           {lines.map((_line, index) => (
-            // A line is its place until it is entered.
+            // A line is identified by its position until it is saved.
             // oxlint-disable-next-line react/no-array-index-key
             <Group key={index} grow align="flex-start" wrap="nowrap" gap="xs">
               <TextInput

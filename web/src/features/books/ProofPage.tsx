@@ -8,7 +8,7 @@ import { Tag } from '../../shared/ui/State.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './reports.module.css';
 
-/** That no entry was altered and debits equal credits: computed anew when the page opens. */
+/** Ledger integrity check, run whenever the page opens: no entry altered, debits equal credits. */
 export function ProofPage() {
   const { t } = useWords();
   const { integer, money, amount } = useFormat();

@@ -18,13 +18,13 @@ const REPORTS = [
   { to: '/reports/balance-sheet', label: 'web-books.balance.title', needs: 'getBalanceSheet' },
   ...REPORTS_BESIDE,
 ] as const;
-/** What a report comes as, beside the page. */
+/** File formats of a report. */
 type Format = 'pdf' | 'xlsx' | 'csv';
 
 const YEARS_BACK = 9;
 const QUARTERS = ['1', '2', '3', '4'];
 
-/** What the address says of the period and the building, as the interface takes it. */
+/** API query for the period and building in the address. */
 export function useReportQuery() {
   const { year, quarter, building_id } = useSearch({ strict: false });
   return {
@@ -35,8 +35,8 @@ export function useReportQuery() {
 }
 
 /**
- * The same for the statements that owners read as well. An owner reads those of one building at a time,
- * the first of theirs where none is chosen.
+ * API query for the statements that owners may read as well. Owners see one building at a time, the
+ * first of theirs if none is chosen.
  */
 export function useStatementQuery() {
   const query = useReportQuery();
@@ -54,7 +54,10 @@ export function useStatementQuery() {
   };
 }
 
-/** Keeps the statement of a building as a document of the office; undefined for who may not, and of all buildings. */
+/**
+ * Returns a function that saves a building’s statement as a document; undefined without the right
+ * to, or for all buildings.
+ */
 export function useKeeping(
   operation: 'createBalanceSheetDocument' | 'createIncomeStatementDocument',
   query: ReturnType<typeof useReportQuery>,
@@ -70,16 +73,16 @@ export function useKeeping(
   };
 }
 
-/** A report: its kind among the others, its period, its files, and what it says. */
+/** Frame of a report: tabs, period, downloads and contents. */
 export function ReportPage(props: {
   readonly title: string;
   readonly sentence?: string | undefined;
   readonly query: { readonly isPending: boolean; readonly error: unknown };
   readonly hasQuarters?: boolean;
   readonly hasYears?: boolean;
-  /** Gets the report as a file. */
+  /** Downloads the report as a file. */
   readonly file: (format: Format) => Promise<ApiFile>;
-  /** Keeps it as a document; answers its id. */
+  /** Saves it as a document and returns the document’s id. */
   readonly keep?: (() => Promise<string>) | undefined;
   readonly children: ReactNode;
 }) {

@@ -11,7 +11,7 @@ import { ReportPage, useReportQuery } from './ReportPage.tsx';
 
 type Row = GetTrialBalanceAnswer['accounts'][number];
 
-/** Every account with what moved on it; the ledger of each is a click away. */
+/** Trial balance; each account links to its ledger. */
 export function TrialBalancePage() {
   const { t } = useWords();
   const query = useReportQuery();

@@ -94,7 +94,7 @@ const proof = createRoute({
   component: lazyPage('web-books', () => import('./ProofPage.tsx'), 'ProofPage'),
 });
 
-/** The books: the chart, the journal, the reports, closing, and the proof of them. */
+/** Bookkeeping: chart of accounts, journal, reports, year-end closing and integrity check. */
 export const booksArea = {
   routes: [
     balanceSheet,

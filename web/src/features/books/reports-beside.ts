@@ -1,4 +1,4 @@
-/** The reports beside the balance sheet, which the navigation leads to first. */
+/** Reports other than the balance sheet, which is the one in the navigation. */
 export const REPORTS_BESIDE = [
   {
     to: '/reports/income-statement',
