@@ -10,7 +10,7 @@ import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { byOwner } from './by-owner.ts';
 
-/** Sends a draft, or cancels a call: what its state is open to, and the caller may. */
+/** Buttons to send a draft or cancel a call, as far as its state and the reader’s rights allow. */
 export function Acts(props: { readonly call: CallForFunds; readonly etag: string | undefined }) {
   const { t } = useWords();
   const { call } = props;
@@ -29,7 +29,7 @@ export function Acts(props: { readonly call: CallForFunds; readonly etag: string
         </Button>
       )}
       {maySend && (
-        // Whatever keeps it from being shared out stands in the place of the preview.
+        // The place of the preview shows why the call cannot be distributed.
         <Button disabled={preview.data === undefined} onClick={() => ask('send')}>
           {t('web-calls.send.open')}
         </Button>
@@ -48,7 +48,7 @@ interface ActProps {
   readonly onClose: () => void;
 }
 
-/** Repeats to how many it goes and how much it asks for. */
+/** Confirmation that repeats the number of owners and the total. */
 function Send({ call, etag, split, onClose }: ActProps & { readonly split: CallDistribution }) {
   const { t } = useWords();
   const { money } = useFormat();

@@ -10,7 +10,7 @@ import { ListTable } from '../../shared/ui/ListTable.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 import { typedFor, type TypedCall } from './typed-call.ts';
 
-/** Which buildings are called for, and what is asked of those of which another amount is asked. */
+/** Selected buildings, and the amounts of those that deviate from the common amount. */
 export interface BuildingChoice {
   readonly list: List<Building>;
   readonly chosen: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export interface BuildingChoice {
   readonly setAmounts: (amounts: Readonly<Record<string, string>>) => void;
 }
 
-/** The buildings of the office, to be chosen among, each with what it is asked. */
+/** Selects buildings of the organization, each with its amount. */
 export function BuildingAmounts(props: BuildingChoice & { readonly typed: TypedCall }) {
   const { t } = useWords();
   const { list, chosen, choose } = props;

@@ -10,17 +10,17 @@ import { BulkForm } from './BulkForm.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { bulkCallsOf, emptyCall, typedFor, type TypedCall } from './typed-call.ts';
 
-/** As many buildings as one request takes. */
+/** Maximum number of buildings per request. */
 const MOST = 500;
 
-/** The same call for many buildings of the office, as drafts, and what became of each. */
+/** Creates the same call for many buildings as drafts, and shows the result for each. */
 export function BulkCallsPage() {
   const { t } = useWords();
   const list = useList('listBuildings', { query: { sort: 'name', limit: MOST } });
-  // None: nobody has chosen yet, and all are called for.
+  // Undefined until the selection is changed: all buildings are included.
   const [chosen, choose] = useState<ReadonlySet<string>>();
   const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({});
-  // As they stood when the calls were entered: a building that is gone since is still named.
+  // Names at the time of creation, so that a building deleted since is still named.
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const act = useAct('bulkCreateCalls');
   const keyOf = useIdempotencyKey();

@@ -16,7 +16,10 @@ import { typedFor, type TypedCall } from './typed-call.ts';
 
 type CallFields = UseFormReturnType<TypedCall>;
 
-/** Takes what is called, when, and of which buildings; says how many drafts that makes, and of how much. */
+/**
+ * Form for the purpose, period and buildings of a bulk call; shows the number of drafts and their
+ * total.
+ */
 export function BulkForm(
   props: BuildingChoice & {
     readonly form: CallFields;
@@ -69,7 +72,9 @@ export function BulkForm(
   );
 }
 
-/** When it is called; a quarter that is chosen says it all, and what is typed after that holds. */
+/**
+ * Dates and title. Choosing a quarter fills in all of them; later input replaces the suggestion.
+ */
 function PeriodFields({ form }: { readonly form: CallFields }) {
   const { t } = useWords();
   const [quarters] = useState(() => comingQuarters(today()));

@@ -8,13 +8,13 @@ import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 
 type Result = BulkCallResults['results'][number];
 
-/** What became of each building: its draft, or why there is none. */
+/** Result for each building: its draft, or why none was created. */
 export function BulkResults(props: {
   readonly results: readonly Result[];
-  /** The name of each building. */
+  /** Building names by id. */
   readonly names: ReadonlyMap<string, string>;
   readonly callDate: string;
-  /** Back to the form, with the buildings that were refused. */
+  /** Returns to the form with the refused buildings selected. */
   readonly onAgain: (refused: readonly string[]) => void;
 }) {
   const { t } = useWords();

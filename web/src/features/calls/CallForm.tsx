@@ -13,10 +13,13 @@ import { PartFields } from './PartFields.tsx';
 import { WholeFields } from './WholeFields.tsx';
 import { callEntryOf, emptyCall, type CallEntry, type TypedCall } from './typed-call.ts';
 
-/** In how many parts an amount may be called; one: no series. */
+/** Numbers of instalments on offer; 1 means no series. */
 const INSTALMENTS = [1, 2, 4, 12] as const;
 
-/** Takes a call for funds: one, also for several funds, or the instalments of a year. */
+/**
+ * Form for a call for funds: a single call, possibly for several funds, or the instalments of a
+ * year.
+ */
 export function CallForm(props: {
   readonly submit: (entry: CallEntry) => void;
   readonly isPending: boolean;

@@ -15,7 +15,7 @@ import { fundsOf } from './funds-of.ts';
 
 const route = getRouteApi('/signed-in/calls-for-funds/$id');
 
-/** A call: what each owner is to pay, and once it is sent what they paid and how its letters went out. */
+/** Call for funds: each owner’s share; once sent, also payments and letter deliveries. */
 export function CallPage() {
   const { t } = useWords();
   const { money, day, instant } = useFormat();

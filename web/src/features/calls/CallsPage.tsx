@@ -17,7 +17,7 @@ import { fundsOf } from './funds-of.ts';
 
 const route = getRouteApi('/signed-in/calls-for-funds');
 
-/** Calls for funds, the newest first, or those that the address asks for. */
+/** Calls for funds, newest first, filtered by the address. */
 export function CallsPage() {
   const { t } = useWords();
   const may = useRight();

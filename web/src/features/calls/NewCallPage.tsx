@@ -6,7 +6,7 @@ import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { CallForm } from './CallForm.tsx';
 import type { CallEntry } from './typed-call.ts';
 
-/** A new call, or the instalments of a year, as drafts that show what each owner is to pay. */
+/** Creates a call or the instalments of a year, as drafts that show each owner’s share. */
 export function NewCallPage() {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -10,12 +10,12 @@ import { field } from '../../shared/ui/form.ts';
 import styles from './calls.module.css';
 import { nextPart, type TypedCall } from './typed-call.ts';
 
-/** The parts of a call for several funds. The first that is added takes over what was typed of the whole. */
+/** Parts of a call for several funds. The first part takes over the values typed for the whole. */
 export function PartFields(props: {
   readonly form: UseFormReturnType<TypedCall>;
-  /** Whether each part is split by a key of its own, which is one of a single building. */
+  /** Whether each part has a distribution key of its own; keys belong to a single building. */
   readonly hasKeys?: boolean;
-  /** Whether the amounts are those of a year. */
+  /** Whether the amounts are yearly totals. */
   readonly isSeries?: boolean;
 }) {
   const { form, hasKeys = true, isSeries = false } = props;
@@ -28,7 +28,7 @@ export function PartFields(props: {
       <Stack gap="xs">
         <p className={styles['hint']}>{t('web-calls.parts_hint')}</p>
         {parts.map((_part, index) => (
-          // A part is its place until it is saved.
+          // A part is identified by its position until it is saved.
           // oxlint-disable-next-line react/no-array-index-key
           <Part key={index} form={form} index={index} hasKey={hasKeys} isSeries={isSeries} />
         ))}

@@ -10,7 +10,7 @@ import { Part } from '../../shared/ui/record.tsx';
 
 type CallPart = CallForFunds['parts'][number] & { readonly place: string };
 
-/** What a call asks for each fund, and by which key it is split. */
+/** Amounts of a call by fund, with the key of each. */
 export function Parts({ call }: { readonly call: CallForFunds }) {
   const { t } = useWords();
   const rows = useMemo(

@@ -10,7 +10,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 import { byOwner, type OwnerShare } from './by-owner.ts';
 
-/** What each owner is to pay, before anything is owed. */
+/** Shares of the owners before the call is sent. */
 export function Preview({ call }: { readonly call: CallForFunds }) {
   const { t } = useWords();
   const query = useQuery(apiQuery('previewCallForFunds', { path: { id: call.id } }));

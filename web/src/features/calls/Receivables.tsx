@@ -15,7 +15,7 @@ import { TextLink } from '../../shared/ui/links.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 import styles from './calls.module.css';
 
-/** What each owner owes by a call that was sent, what of it they paid, and what is open. */
+/** Receivables of a sent call: amount, paid and open for each owner. */
 export function Receivables({ call }: { readonly call: CallForFunds }) {
   const { t, language } = useWords();
   const query = useQuery(apiQuery('listCallReceivables', { path: { id: call.id } }));
@@ -100,7 +100,7 @@ function useColumns(rows: readonly CallReceivable[]) {
   }, [t, amount, rows]);
 }
 
-/** By it a payment is recorded, for what is still open. */
+/** Payment reference, with a link to record a payment while an amount is open. */
 function Communication({ row }: { readonly row: CallReceivable }) {
   const may = useRight();
   const { structured_communication: communication, open_amount: open } = row;
@@ -112,7 +112,7 @@ function Communication({ row }: { readonly row: CallReceivable }) {
   );
 }
 
-/** What is open of each fund, of a call for several. */
+/** Open amount of each fund in a call for several funds. */
 function OpenParts({ row }: { readonly row: CallReceivable }) {
   const { t } = useWords();
   const { amount } = useFormat();

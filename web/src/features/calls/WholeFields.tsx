@@ -5,7 +5,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { field } from '../../shared/ui/form.ts';
 import type { TypedCall } from './typed-call.ts';
 
-/** What one fund is called for: the fund, and its amount under the words of the form. */
+/** Fund and amount of a call for a single fund. */
 export function WholeFields(props: {
   readonly form: UseFormReturnType<TypedCall>;
   readonly amount: Pick<TextInputProps, 'id' | 'label' | 'required' | 'withAsterisk'>;

@@ -27,7 +27,7 @@ const call = createRoute({
   component: lazyPage('web-calls', () => import('./CallPage.tsx'), 'CallPage'),
 });
 
-/** What owners are asked to pay, from draft to settled. */
+/** Calls for funds, from draft to settled. */
 export const callsArea = {
   routes: [calls, newCall, bulk, call] as const,
   navigation: [

@@ -1,18 +1,18 @@
 import type { CallDistributionLine } from '../../shared/api/generated.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 
-/** What one owner is to pay for all their lots. */
+/** Share of one owner over all their lots. */
 export interface OwnerShare {
   readonly owner_id: string;
   readonly owner_name: string;
-  /** The numbers of their lots. */
+  /** Numbers of their lots, joined for display. */
   readonly units: string;
   readonly amount: number;
-  /** What of it is for which part of the call, in their order. */
+  /** Amount for each part of the call, in the order of the parts. */
   readonly parts: readonly number[];
 }
 
-/** The lines of a call put together by owner, in the order in which they were given. */
+/** Groups the lines of a call by owner, in the order in which owners first occur. */
 export function byOwner(
   lines: readonly CallDistributionLine[],
   partCount: number,

@@ -73,7 +73,7 @@ describe('calls for many buildings', () => {
     row(/Les Cèdres/).getByText('Brouillon');
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Reprendre l’immeuble refusé' }));
-    // It is gone: nothing is left to be called for, and what was typed is still there.
+    // The building is gone: no building is selected, but the input is kept.
     await screen.findByText('Aucun immeuble n’est choisi.');
     expect(screen.getByLabelText<HTMLInputElement>('Intitulé').value).toBe('Appel refusé');
   });

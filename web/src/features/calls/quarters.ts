@@ -3,18 +3,18 @@ import { addMonths, endOfMonth, startOfMonth, yearOf } from '#domain/kernel/loca
 const OFFERED = 5;
 const MONTHS = 3;
 
-/** A quarter of the calendar, as a call for it is dated. */
+/** Calendar quarter with the dates of a call for it. */
 export interface Quarter {
   readonly year: number;
   /** 1 to 4. */
   readonly quarter: number;
-  /** Its first day, on which the money is called. */
+  /** First day of the quarter, on which the money is called. */
   readonly call_date: string;
-  /** The end of its first month, by which it is to be there. */
+  /** Last day of its first month, by which payment is due. */
   readonly due_date: string;
 }
 
-/** The quarter in which a day lies, and those that follow it. */
+/** Returns the quarter of a day and the following ones. */
 export function comingQuarters(day: string): readonly Quarter[] {
   const month = Number(day.slice(5, 7)) - 1;
   const first = addMonths(startOfMonth(day), -(month % MONTHS));

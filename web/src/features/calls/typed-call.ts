@@ -8,15 +8,15 @@ import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { orNull } from '../../shared/format/typed.ts';
 
-/** A part of a call as it is typed. */
+/** Form values of one part of a call. */
 export type TypedPart = {
   readonly fund: Fund;
   readonly amount: string;
-  /** Empty: the general one. */
+  /** Empty for the general key. */
   readonly distribution_key_id: string;
 };
 
-/** A call as it is typed. */
+/** Form values of a call. */
 export type TypedCall = TypedPart & {
   readonly building_id: string;
   readonly title: string;
@@ -24,16 +24,16 @@ export type TypedCall = TypedPart & {
   readonly call_date: string;
   readonly due_date: string;
   readonly description: string;
-  /** None: it is one whole. */
+  /** Empty if the call is not split into parts. */
   readonly parts: readonly TypedPart[];
 };
 
-/** A call as it is sent: one, or the instalments of a year. */
+/** Request for a single call or for the instalments of a year. */
 export type CallEntry =
   | { readonly call: CreateCallForFunds }
   | { readonly series: CreateCallSeries };
 
-/** What a form of calls begins with. */
+/** Initial form values of a call. */
 export function emptyCall(building_id: string, call_date: string): TypedCall {
   return {
     building_id,
@@ -58,8 +58,8 @@ export function callEntryOf(typed: TypedCall): CallEntry {
 }
 
 /**
- * The same call for many buildings, by their general keys.
- * @param amounts what is typed for buildings of which another amount is asked, by their id
+ * Request body for the same call in many buildings, by their general keys.
+ * @param amounts typed amounts that deviate from the common one, by building id
  */
 export function bulkCallsOf(
   typed: TypedCall,
@@ -84,7 +84,10 @@ export function bulkCallsOf(
   };
 }
 
-/** What a building is asked: its own amount where one is typed, else that of all; undefined: no amount. */
+/**
+ * Typed amount for a building: its own if there is one, else the common amount. Undefined without
+ * either.
+ */
 export function typedFor(
   building_id: string,
   { parts, amount }: Pick<TypedCall, 'parts' | 'amount'>,
@@ -114,7 +117,7 @@ function askedOf({ fund, amount, distribution_key_id: key }: TypedPart) {
   return { fund, total_amount, ...(key === '' ? {} : { distribution_key_id: key }) };
 }
 
-/** What the first part takes over of what was typed of the whole; others begin empty. */
+/** Initial values of the next part: the first takes over those of the whole, others start empty. */
 export function nextPart({ parts, fund, amount, distribution_key_id }: TypedCall): TypedPart {
   if (parts.length === 0) return { fund, amount, distribution_key_id };
   return { fund: 'Reserve', amount: '', distribution_key_id: '' };
