@@ -13,7 +13,7 @@ import { field, tick, useRefusals } from '../../shared/ui/form.ts';
 
 type Body = NonNullable<Operations['updateDocument']['request']['body']>;
 
-/** What a document is called, who may read it, and how long it has to stay. */
+/** Dialog for the title, visibility and retention of a document. */
 export function ChangeDocument(props: {
   readonly document: Document;
   readonly etag: string | undefined;
@@ -21,7 +21,7 @@ export function ChangeDocument(props: {
 }) {
   const { t } = useWords();
   const { document, onDone } = props;
-  // What one saw when one began: what somebody else has changed since then is refused.
+  // Etag as of opening the dialog, so that a later change by someone else is not overwritten.
   const [etag] = useState(props.etag);
   const update = useAct('updateDocument');
   const form = useForm({
@@ -41,7 +41,7 @@ export function ChangeDocument(props: {
     update.mutate(request, { onSuccess: onDone });
   });
   const { visibility } = form.values;
-  // To share with one owner, the owner has to be named: that is done where the file is added.
+  // Sharing with a single owner needs the owner’s name, which is chosen when the file is added.
   const visibilities = DOCUMENT_VISIBILITIES.filter(
     (value) => value !== 'Owner' || document.visibility === 'Owner',
   );

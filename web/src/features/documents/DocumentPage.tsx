@@ -20,7 +20,7 @@ import styles from './documents.module.css';
 
 const route = getRouteApi('/signed-in/documents/$id');
 
-/** A document: what it is, who may read it, its file, and the files it had before. */
+/** Document: its details, readers, file and earlier versions. */
 export function DocumentPage() {
   const { t } = useWords();
   const { id } = route.useParams();
@@ -132,7 +132,7 @@ function Versions({ document }: { readonly document: Document }) {
   const { instant } = useFormat();
   const query = useQuery(apiQuery('listDocumentVersions', { path: { id: document.id } }));
   const versions = query.data?.data ?? [];
-  // Owners and the board are shown the latest alone, which stands above.
+  // Owners and the board see only the latest version, which is shown above.
   if (versions.length < 2 && query.error === null) return null;
   return (
     <section className={styles['part']}>

@@ -15,7 +15,7 @@ import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 
 const route = getRouteApi('/signed-in/documents');
 
-/** The documents that one may read, or those that the address asks for. */
+/** Documents that the reader may see, filtered by the address. */
 export function DocumentsPage() {
   const { t } = useWords();
   const may = useRight();

@@ -24,7 +24,7 @@ type Given = {
 };
 type Body = Operations['createDocument']['request']['body'];
 
-/** A file to be kept: what it is called, what it is, and who may read it. However often it is sent, there will be one. */
+/** Form to upload a document. Resubmitting creates no second one. */
 export function NewDocumentPage() {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -114,7 +114,7 @@ export function NewDocumentPage() {
   );
 }
 
-/** What the document is, and who may read it. */
+/** Type and readers of the document. */
 function Kind({ form }: { readonly form: UseFormReturnType<Given> }) {
   const { t } = useWords();
   return (

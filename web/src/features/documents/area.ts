@@ -24,7 +24,7 @@ const document = createRoute({
   component: lazyPage('web-documents', () => import('./DocumentPage.tsx'), 'DocumentPage'),
 });
 
-/** Files that are kept and shared. */
+/** Documents that are kept and shared. */
 export const documentsArea = {
   routes: [documents, newDocument, document] as const,
   navigation: [
