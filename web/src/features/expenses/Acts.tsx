@@ -19,7 +19,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 
-/** What may be done with an expense, by the names that the service gives it. */
+/** Actions on an expense, named as in the API. */
 type Act =
   | 'submit-for-approval'
   | 'approve'
@@ -36,11 +36,11 @@ type Given = {
   readonly paid_on: string;
   readonly notes: string;
   readonly bank_account_code: string;
-  /** What is paid of it; empty: all that is open. */
+  /** Amount paid; empty for the whole open amount. */
   readonly amount: string;
 };
 
-/** Those that ask why. */
+/** Actions that require a reason. */
 const WITH_REASON: readonly Act[] = [
   'reject',
   'cancel',
@@ -49,7 +49,7 @@ const WITH_REASON: readonly Act[] = [
   'settle-dispute',
 ];
 
-/** The one that leads on stands in colour. */
+/** Actions that lead to the next state; they are coloured. */
 const PRIMARY: readonly Act[] = ['submit-for-approval', 'approve', 'mark-paid'];
 const ORDER: readonly Act[] = [
   'cancel',
@@ -61,7 +61,7 @@ const ORDER: readonly Act[] = [
   ...PRIMARY,
 ];
 
-/** Buttons for what the state of the expense is open to, and the caller may do. */
+/** Buttons for the actions that the state of the expense and the reader’s rights allow. */
 export function Acts(props: { readonly expense: Expense; readonly etag: string | undefined }) {
   const { t } = useWords();
   const { expense, etag } = props;
@@ -107,12 +107,12 @@ export function Acts(props: { readonly expense: Expense; readonly etag: string |
   );
 }
 
-/** What is booked can be credited. */
+/** Whether an expense can be credited: only a posted invoice can. */
 function isCreditable({ kind, status }: Expense): boolean {
   return kind === 'Invoice' && (status === 'Approved' || status === 'Paid');
 }
 
-/** What an act is called: a note is refunded, where an invoice is paid. */
+/** Returns a function that labels an action: credit notes are refunded, invoices are paid. */
 function useLabel({ kind }: Expense): (act: Act) => string {
   const { t } = useWords();
   return (act) =>
@@ -121,7 +121,7 @@ function useLabel({ kind }: Expense): (act: Act) => string {
       : t(`web-expenses.act.${act}`);
 }
 
-/** What an act does. */
+/** Returns a function that describes the effect of an action. */
 function useConsequence({ kind }: Expense): (act: Act) => string {
   const { t } = useWords();
   return (act) => {
@@ -131,7 +131,7 @@ function useConsequence({ kind }: Expense): (act: Act) => string {
   };
 }
 
-/** What the act asks for, and what it will do, before it is done. */
+/** Dialog that asks for the input of an action and describes its effect. */
 function ActForm(props: {
   readonly act: Act;
   readonly expense: Expense;
@@ -142,7 +142,7 @@ function ActForm(props: {
   const { act, expense, onDone } = props;
   const labelOf = useLabel(expense);
   const consequenceOf = useConsequence(expense);
-  // What one saw when one was asked: what somebody else has changed since then is refused.
+  // Etag as of opening the dialog, so that a later change by someone else is not overwritten.
   const [etag] = useState(props.etag);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -195,7 +195,7 @@ function ActForm(props: {
   );
 }
 
-/** When it was paid, and from which account. */
+/** Date and bank account of a payment. */
 function Payment(props: { readonly form: UseFormReturnType<Given>; readonly buildingId: string }) {
   const { t } = useWords();
   const { form, buildingId } = props;

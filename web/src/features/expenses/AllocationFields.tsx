@@ -8,8 +8,8 @@ import styles from './expenses.module.css';
 import type { TypedAllocation, TypedExpense } from './typed-expense.ts';
 
 /**
- * The parts of an invoice for several accounts or keys. The first that is added takes over what was
- * typed of the whole.
+ * Parts of an invoice for several accounts or keys. The first part takes over the values typed for
+ * the whole.
  */
 export function AllocationFields({ form }: { readonly form: UseFormReturnType<TypedExpense> }) {
   const { t } = useWords();
@@ -18,7 +18,7 @@ export function AllocationFields({ form }: { readonly form: UseFormReturnType<Ty
     <Fieldset legend={t('web-expenses.allocations')} variant="unstyled">
       <Stack gap="xs">
         {allocations.map((_part, index) => (
-          // A part is its place until it is saved.
+          // A part is identified by its position until it is saved.
           // oxlint-disable-next-line react/no-array-index-key
           <Part key={index} form={form} index={index} />
         ))}

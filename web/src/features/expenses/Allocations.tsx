@@ -4,7 +4,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 
-/** The parts of an invoice: on which account each stands. By which key it is split, the split says. */
+/** Parts of an invoice and their accounts. Their keys are shown with the distribution. */
 export function Allocations({ expense }: { readonly expense: Expense }) {
   const { t } = useWords();
   const { amount, day } = useFormat();

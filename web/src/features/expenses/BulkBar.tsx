@@ -14,7 +14,7 @@ import { PayByBank } from './PayByBank.tsx';
 import styles from './expenses.module.css';
 import { signedAmount, signedOpen } from './signed-amount.ts';
 
-/** What can be done with the expenses that are selected, and with exactly those. */
+/** Bulk actions on exactly the selected expenses. */
 export function BulkBar(props: {
   readonly expenses: readonly Expense[];
   readonly onDone: () => void;
@@ -54,7 +54,7 @@ export function BulkBar(props: {
   );
 }
 
-/** Repeats how many and how much before it is done, and says of each one that was refused why. */
+/** Confirmation that shows number and total, then the reason for each expense that was refused. */
 function Confirm(props: {
   readonly operation: BulkOperation;
   readonly expenses: readonly Expense[];
@@ -63,7 +63,7 @@ function Confirm(props: {
   const { t } = useWords();
   const { money } = useFormat();
   const { operation, onDone } = props;
-  // What the dialog was opened with: the list behind it is asked anew meanwhile.
+  // Expenses as of opening the dialog, since the list behind it may be refetched meanwhile.
   const [expenses] = useState(props.expenses);
   const act = useAct('bulkExpenses');
   const keyOf = useIdempotencyKey();

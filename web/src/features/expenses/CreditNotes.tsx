@@ -11,7 +11,7 @@ import { Explain, Part } from '../../shared/ui/record.tsx';
 
 const MOST = 100;
 
-/** The notes that count against an invoice, the oldest first. */
+/** Query for the credit notes of an invoice, oldest first. */
 export function creditNotesOf(invoiceId: string) {
   return apiQuery('listExpenses', {
     query: {
@@ -23,7 +23,9 @@ export function creditNotesOf(invoiceId: string) {
   });
 }
 
-/** What corrects an invoice, or what a note corrects, and what is left. */
+/**
+ * Credit notes of an invoice and what remains of it, or the invoice that a credit note corrects.
+ */
 export function Credits({ expense }: { readonly expense: Expense }) {
   const { t } = useWords();
   const { money } = useFormat();

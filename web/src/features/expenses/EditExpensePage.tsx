@@ -18,7 +18,7 @@ import type { ExpenseEntry } from './typed-expense.ts';
 
 const route = getRouteApi('/signed-in/expenses/$id/edit');
 
-/** Changes a draft, or one that was rejected, which becomes a draft again. */
+/** Edits a draft or a rejected expense, which then becomes a draft again. */
 export function EditExpensePage() {
   const { t } = useWords();
   const { id } = route.useParams();
@@ -41,7 +41,7 @@ function Changing({ current }: { readonly current: Answer<'getExpense'> }) {
   const navigate = useNavigate();
   const update = useAct('updateExpense');
   const fields = useShownFields();
-  // What one has acknowledged oneself is no change of somebody else's.
+  // The reader’s own acknowledgement must not count as a change by someone else.
   const [own, setOwn] = useState<{
     readonly before: string | undefined;
     readonly etag: string | undefined;
@@ -88,7 +88,7 @@ function Changing({ current }: { readonly current: Answer<'getExpense'> }) {
   );
 }
 
-/** What may have been changed by somebody else. */
+/** Fields compared when someone else has changed the expense. */
 function useShownFields(): readonly ShownField<Expense>[] {
   const { t } = useWords();
   const { money, day } = useFormat();

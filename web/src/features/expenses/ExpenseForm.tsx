@@ -28,8 +28,8 @@ import {
 } from './typed-expense.ts';
 
 /**
- * Takes what an invoice says. What the service refuses stands beside its field, and nothing that was
- * typed is lost; an invoice that is there already is shown, with the way to enter it even so.
+ * Form for an invoice. Refusals appear next to their fields and no input is lost. A duplicate is
+ * shown with the option to save anyway.
  */
 export function ExpenseForm(props: {
   readonly from: Partial<Expense>;
@@ -123,7 +123,7 @@ export function ExpenseForm(props: {
   );
 }
 
-/** When it is of and due, under which number, and on which account it is booked. */
+/** Invoice date, due date, number and account. */
 function DatesAndNumber(props: {
   readonly form: UseFormReturnType<TypedExpense>;
   readonly isCorrecting: boolean;
@@ -166,7 +166,7 @@ function DatesAndNumber(props: {
   );
 }
 
-/** Whether it is an invoice, or a note that corrects none, and whom it is from. */
+/** Kind of document (invoice, or credit note without an invoice) and supplier. */
 function KindAndSupplier(props: {
   readonly form: UseFormReturnType<TypedExpense>;
   readonly isNew: boolean;
@@ -187,7 +187,7 @@ function KindAndSupplier(props: {
   );
 }
 
-/** Who bears it in the end, and by which key. */
+/** Cost bearer and distribution key. */
 function Bearer({ form }: { readonly form: UseFormReturnType<TypedExpense> }) {
   const { t } = useWords();
   const { borne_by: bearer, building_id: buildingId, allocations } = form.values;
@@ -229,7 +229,7 @@ function Bearer({ form }: { readonly form: UseFormReturnType<TypedExpense> }) {
   );
 }
 
-/** The invoice that is there already. */
+/** Shows the existing invoice that the new one duplicates. */
 function Duplicate({ problem }: { readonly problem: ApiProblem }) {
   const { t } = useWords();
   if (!('expense_id' in problem.problem)) return null;

@@ -19,7 +19,7 @@ import { signedAmount } from './signed-amount.ts';
 
 const route = getRouteApi('/signed-in/expenses/$id');
 
-/** An expense: where it stands, what it is made of, who bears which part of it, and what was booked. */
+/** Expense: state, contents, distribution over owners and journal entries. */
 export function ExpensePage() {
   const { t } = useWords();
   const { money, day } = useFormat();

@@ -21,7 +21,7 @@ import { signedAmount } from './signed-amount.ts';
 
 const route = getRouteApi('/signed-in/expenses');
 
-/** All expenses, or those that the address asks for. */
+/** Expenses, filtered by the address. */
 export function ExpensesPage() {
   const { t } = useWords();
   const may = useRight();

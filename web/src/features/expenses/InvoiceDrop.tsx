@@ -9,7 +9,10 @@ import { FileDrop } from '../../shared/ui/FileDrop.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 
-/** Makes a draft of an invoice that is dropped, and goes on to the form with the invoice beside it. */
+/**
+ * Drop zone that turns an invoice file into a draft, then opens the form with the file shown next
+ * to it.
+ */
 export function InvoiceDrop() {
   const { t } = useWords();
   const may = useRight();

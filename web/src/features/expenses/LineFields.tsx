@@ -9,14 +9,11 @@ import type { TypedExpense, TypedLine } from './typed-expense.ts';
 
 const EMPTY: TypedLine = { description: '', quantity: '1', unit_price: '', vat_rate: '0.21' };
 
-/**
- * The lines of an invoice, where it has any. What they come to with VAT is its amount and what was
- * prepaid.
- */
+/** Optional lines of an invoice. Their total with VAT equals its amount plus any prepayment. */
 export function LineFields({ form }: { readonly form: UseFormReturnType<TypedExpense> }) {
   const { t } = useWords();
   const { percent } = useFormat();
-  // An invoice that came as a file keeps its rates, whatever they are.
+  // An electronic invoice keeps its VAT rates, even unusual ones.
   const kept = form.values.line_items.map(({ vat_rate }) => Number(vat_rate));
   const rates = [...new Set([...VAT_RATES, ...kept])].map((rate) => ({
     value: String(rate),
@@ -26,7 +23,7 @@ export function LineFields({ form }: { readonly form: UseFormReturnType<TypedExp
     <Fieldset legend={t('web-expenses.lines')} variant="unstyled">
       <Stack gap="xs">
         {form.values.line_items.map((_line, index) => (
-          // A line is its place until it is saved.
+          // A line is identified by its position until it is saved.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={styles['line']}>
             <TextInput

@@ -15,7 +15,7 @@ import type { ExpenseEntry } from './typed-expense.ts';
 
 const route = getRouteApi('/signed-in/expenses/new');
 
-/** A new expense, as a draft: of nothing, of an invoice that is kept already, or of a ticket. */
+/** Creates a draft expense: blank, or from an uploaded invoice or a ticket. */
 export function NewExpensePage() {
   const { t } = useWords();
   const { document_id: documentId, ticket_id: ticketId, credits_expense_id } = route.useSearch();
@@ -32,7 +32,7 @@ export function NewExpensePage() {
   );
 }
 
-/** A note that corrects an invoice: as much as is left of it, unless another amount is typed. */
+/** Creates a credit note for an invoice; its amount defaults to what remains of the invoice. */
 function NewCreditNote({ invoiceId }: { readonly invoiceId: string }) {
   const { t } = useWords();
   const found = useQuery({
@@ -108,7 +108,7 @@ function OfTicket({ id }: { readonly id: string }) {
   );
 }
 
-/** The form. However often it is sent, there will be one expense, and what it came of names it. */
+/** Form for a new draft, linked to its source. Resubmitting creates no second expense. */
 function Drafting(props: {
   readonly from: Partial<Expense>;
   readonly keepWith?: (expense: Expense) => Promise<unknown>;

@@ -8,7 +8,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 
-/** The invoice of an expense as it came, and what else is kept with it. */
+/** Original invoice of an expense and its other documents. */
 export function Papers({ expenseId }: { readonly expenseId: string }) {
   const { t } = useWords();
   const may = useRight();
@@ -39,7 +39,7 @@ export function Papers({ expenseId }: { readonly expenseId: string }) {
   );
 }
 
-/** The invoice that an expense is typed from. */
+/** Invoice shown next to the form. */
 export function Paper({ document }: { readonly document: Document }) {
   return (
     <Part title={document.title}>

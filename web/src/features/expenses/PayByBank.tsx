@@ -15,7 +15,9 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
 
-/** Asks the bank to pay the invoices that are selected, where that can be asked of any of them. */
+/**
+ * Bundles the selected invoices into a bank payment batch, if the reader may do so for any of them.
+ */
 export function PayByBank({ expenses }: { readonly expenses: readonly Expense[] }) {
   const { t } = useWords();
   const may = useRight();
@@ -41,7 +43,7 @@ export function PayByBank({ expenses }: { readonly expenses: readonly Expense[] 
 
 function Ask(props: { readonly expenses: readonly Expense[] }) {
   const { t } = useWords();
-  // What the dialog was opened with: the list behind it is asked anew meanwhile.
+  // Expenses as of opening the dialog, since the list behind it may be refetched meanwhile.
   const [expenses] = useState(props.expenses);
   const buildings = new Map(expenses.map((one) => [one.building_id, one.building_name]));
   const [building] = buildings.keys();
@@ -50,7 +52,7 @@ function Ask(props: { readonly expenses: readonly Expense[] }) {
   return <BatchForm buildingId={building} expenses={expenses} />;
 }
 
-/** From which account and on which day, with how many and how much said once more. */
+/** Asks for bank account and execution date; repeats the number of payments and their total. */
 function BatchForm(props: { readonly buildingId: string; readonly expenses: readonly Expense[] }) {
   const { t } = useWords();
   const { money } = useFormat();

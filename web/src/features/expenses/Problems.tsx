@@ -7,11 +7,11 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 import styles from './expenses.module.css';
 
-/** What is to be looked at of an invoice that came as a file, before it is handed in. */
+/** Problems of an electronic invoice to review before submitting it. */
 export function Problems(props: {
   readonly expense: Expense;
   readonly etag: string | undefined;
-  /** Told the version that acknowledging has made. */
+  /** Called with the etag after a problem was acknowledged. */
   readonly onAcknowledged?: (etag: string | undefined) => void;
 }) {
   const { t } = useWords();
@@ -35,7 +35,7 @@ export function Problems(props: {
     <Part title={t('web-expenses.problems')}>
       <ul className={styles['problems']}>
         {expense.problems.map((problem, index) => (
-          // The same code may stand for several lines; none is moved.
+          // Several lines may share a code, and none is reordered.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <p>{problem.detail}</p>

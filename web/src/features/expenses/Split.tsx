@@ -12,7 +12,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { Explain, Part } from '../../shared/ui/record.tsx';
 import styles from './expenses.module.css';
 
-/** Who bears which part of an expense, and how each part comes about. */
+/** Distribution of an expense over the owners, with the calculation of each share. */
 export function Split({ expense }: { readonly expense: Expense }) {
   const { t } = useWords();
   const query = useQuery(apiQuery('getExpenseDistribution', { path: { id: expense.id } }));
@@ -48,7 +48,7 @@ export function Split({ expense }: { readonly expense: Expense }) {
   );
 }
 
-/** @param isAllocated whether there are several keys to tell apart */
+/** @param isAllocated whether several keys occur, so that each line names its own */
 function useColumns(
   total: number,
   isAllocated: boolean,
@@ -104,7 +104,7 @@ function useColumns(
   );
 }
 
-/** What the part of an invoice that a line splits comes to, on the day of the line. */
+/** Total of the part of the invoice to which a line belongs, as of the day of the line. */
 function sumOfShare(
   lines: readonly ExpenseDistributionLine[],
   { allocation, date }: ExpenseDistributionLine,
@@ -113,7 +113,7 @@ function sumOfShare(
   return sumEuro(same.map(({ amount }) => amount));
 }
 
-/** A part in words: amount × weight ÷ all weights × share, and why the cents are what they are. */
+/** Explains a share: amount × weight ÷ total weight × share, and how cents were rounded. */
 function Explanation(props: { readonly line: ExpenseDistributionLine; readonly total: number }) {
   const { t } = useWords();
   const { money, integer } = useFormat();

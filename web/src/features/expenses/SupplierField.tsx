@@ -9,8 +9,8 @@ import { withUsual, type TypedExpense } from './typed-expense.ts';
 const SHOWN = 12;
 
 /**
- * Whom an invoice is from: one of the register, whose usual account and term a new invoice takes where
- * nothing is typed yet, or a new name.
+ * Selects a registered supplier or takes a new name. In a new invoice, the supplier’s default
+ * account and payment term fill fields that are still empty.
  */
 export function SupplierField(props: {
   readonly form: UseFormReturnType<TypedExpense>;
@@ -31,7 +31,7 @@ export function SupplierField(props: {
       {...field(form, 'supplier')}
       label={t('web-expenses.supplier')}
       data={found.map(({ name }) => name)}
-      // The service has looked, by parts of words and without accents.
+      // The service has already filtered, by parts of words and ignoring accents.
       filter={({ options }) => options}
       onOptionSubmit={(name) => {
         const chosen = found.find((one) => one.name === name);

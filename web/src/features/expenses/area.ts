@@ -41,7 +41,7 @@ const editExpense = createRoute({
   component: lazyPage('web-expenses', () => import('./EditExpensePage.tsx'), 'EditExpensePage'),
 });
 
-/** Suppliers' invoices, from draft to paid. */
+/** Suppliers’ invoices, from draft to paid. */
 export const expensesArea = {
   routes: [expenses, newExpense, expense, editExpense] as const,
   navigation: [

@@ -10,7 +10,7 @@ import { answering, etagOf, sent, type Answers } from '#test/component/service.t
 
 const inMain = () => within(screen.getByRole('main'));
 const inDialog = async () => within(await screen.findByRole('dialog'));
-/** Answers that the page of an expense asks for besides it. */
+/** Answers for the other requests of an expense’s page. */
 const beside: Answers = {
   listExpenses: [],
   listDocuments: [],
@@ -18,7 +18,7 @@ const beside: Answers = {
 };
 
 describe('the form of an expense', () => {
-  /** Fills in all that is asked for but the amount. */
+  /** Opens the form and fills in every required field except the amount. */
   async function openForm(): Promise<UserEvent> {
     const building = aRow('listBuildings', {});
     const user = await openPage(`/expenses/new?building_id=${building.id}`, {

@@ -9,10 +9,10 @@ import type { CreateExpense, Expense, Supplier } from '../../shared/api/generate
 import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { orNull } from '../../shared/format/typed.ts';
 
-/** What the form sends. */
+/** Request that the form sends. */
 export type ExpenseEntry = CreateExpense;
 
-/** A line of an invoice as it is typed. */
+/** Form values of an invoice line. */
 export type TypedLine = {
   readonly description: string;
   readonly quantity: string;
@@ -20,22 +20,22 @@ export type TypedLine = {
   readonly vat_rate: string;
 };
 
-/** A part of an invoice as it is typed. */
+/** Form values of a part of an invoice. */
 export type TypedAllocation = {
   readonly account_code: string;
-  /** Empty: the usual or the general one. */
+  /** Empty for the default key. */
   readonly distribution_key_id: string;
   readonly amount: string;
-  /** The days it is for; empty: that of the invoice. */
+  /** First day of the period covered; empty for the invoice date. */
   readonly period_from: string;
   readonly period_to: string;
   readonly description: string;
 };
 
-/** An invoice as it is typed: all of it texts. */
+/** Form values of an invoice, all of them strings. */
 export type TypedExpense = {
   readonly kind: ExpenseKind;
-  /** The invoice that a note corrects; empty: none. */
+  /** Id of the invoice that a credit note corrects; empty for none. */
   readonly credits_expense_id: string;
   readonly building_id: string;
   readonly supplier: string;
@@ -45,37 +45,37 @@ export type TypedExpense = {
   readonly expense_date: string;
   readonly due_date: string;
   readonly invoice_number: string;
-  /** What the supplier is to read beside the payment. */
+  /** Reference to be shown to the supplier with the payment. */
   readonly payment_communication: string;
-  /** Empty: that of the category. */
+  /** Empty for the account of the category. */
   readonly account_code: string;
-  /** Empty: the general one. */
+  /** Empty for the general key. */
   readonly distribution_key_id: string;
   readonly borne_by: BorneBy;
-  /** Of OneOwner alone. */
+  /** Only if the cost bearer is `OneOwner`. */
   readonly owner_id: string;
-  /** Of Reserve alone. Empty: the general one. */
+  /** Only if the cost bearer is `Reserve`. Empty for the general reserve. */
   readonly reserve_account_code: string;
   readonly line_items: readonly TypedLine[];
-  /** What of the lines was paid before; empty: nothing. */
+  /** Prepaid amount included in the lines; empty for none. */
   readonly prepaid_amount: string;
-  /** In place of an account and a key, where there are any. */
+  /** Replaces account and key if not empty. */
   readonly allocations: readonly TypedAllocation[];
   readonly allow_duplicate: boolean;
 };
 
 const DECIMAL = /^-?\d+(\.\d{1,6})?$/;
 
-/** The number in a text with a comma or a dot before its decimals, of which there are at most six. */
+/** Parses a decimal number with comma or dot and at most six decimals; undefined if it is none. */
 export function parseDecimal(text: string): number | undefined {
   const bare = text.replaceAll(/[\s\u{00A0}\u{202F}]/gu, '').replace(',', '.');
   return DECIMAL.test(bare) ? Number(bare) : undefined;
 }
 
-/** What the form starts from: an expense that there is, or what is known of a new one. */
+/** Form values of an existing expense, or of a new one with what is known of it. */
 export function typedExpense(from: Partial<Expense>, today: string): TypedExpense {
   const borne_by = from.borne_by ?? 'Owners';
-  // Whoever else bears it brings an account of their own, which the service knows.
+  // Other cost bearers have accounts of their own, which the service knows.
   const isDefault =
     borne_by === 'Insurer' ||
     borne_by === 'OneOwner' ||
@@ -86,7 +86,7 @@ export function typedExpense(from: Partial<Expense>, today: string): TypedExpens
     building_id: from.building_id ?? '',
     supplier: from.supplier ?? '',
     description: from.description ?? '',
-    // Of a paper that is only kept so far the amount is not known.
+    // The amount is unknown while the invoice is only an uploaded file.
     amount: from.amount === undefined || from.amount === 0 ? '' : withComma(from.amount),
     category: from.category ?? '',
     expense_date: from.expense_date ?? today,
@@ -117,7 +117,7 @@ export function typedExpense(from: Partial<Expense>, today: string): TypedExpens
   };
 }
 
-/** The usual account and term of a supplier, where nothing is typed yet. */
+/** Fills empty fields with the supplier’s default account and payment term. */
 export function withUsual(
   typed: TypedExpense,
   { name, default_account_code: account, payment_days: days }: UsualOfSupplier,
@@ -134,7 +134,7 @@ export function withUsual(
 
 type UsualOfSupplier = Pick<Supplier, 'name' | 'default_account_code' | 'payment_days'>;
 
-/** What the interface is given; the form has looked at amounts and category before. */
+/** Request body of an expense. The form has already validated amounts and category. */
 export function entryOf(typed: TypedExpense): ExpenseEntry {
   const category = typed.category as ExpenseCategory;
   const entry = {
@@ -155,7 +155,7 @@ export function entryOf(typed: TypedExpense): ExpenseEntry {
     prepaid_amount: Number(parseAmount(typed.prepaid_amount) ?? 0),
     ...(typed.allow_duplicate ? { allow_duplicate: true } : {}),
   };
-  // Whom it is from, how it is booked and who bears it, the invoice that it corrects says.
+  // A credit note takes supplier, account and cost bearer from the invoice that it corrects.
   if (typed.credits_expense_id !== '') return entry;
   return {
     ...entry,
@@ -177,7 +177,7 @@ export function entryOf(typed: TypedExpense): ExpenseEntry {
   };
 }
 
-/** Account and key of what is not allocated. */
+/** Account and key of an invoice without parts. */
 function wholeOf(typed: TypedExpense, category: ExpenseCategory) {
   return { ...accountOf(typed, category), ...keyOf(typed) };
 }
@@ -186,7 +186,7 @@ function keyOf({ distribution_key_id }: Pick<TypedExpense, 'distribution_key_id'
   return distribution_key_id === '' ? {} : { distribution_key_id };
 }
 
-/** The account that was typed, or that of the category; none where whoever bears it brings one. */
+/** Typed account, else that of the category. None if the cost bearer determines the account. */
 function accountOf({ account_code, borne_by }: TypedExpense, category: ExpenseCategory) {
   const account = account_code.trim();
   if (account !== '') return { account_code: account };
