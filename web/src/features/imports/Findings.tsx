@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { findingsFile, handOver, type Finding } from './files.ts';
 import styles from './imports.module.css';
 
-/** What is wrong with the files, row by row, by file or kind; nothing was written. */
+/** Findings of a refused import by file and row. Nothing was written. */
 export function Findings({ problem }: { readonly problem: ApiProblem }) {
   const { t } = useWords();
   const findings = useMemo(() => findingsOf(problem), [problem]);
@@ -65,9 +65,9 @@ export function Findings({ problem }: { readonly problem: ApiProblem }) {
   );
 }
 
-/** The findings that a refused import answers with. */
+/** Extracts the findings from the error of a refused import. */
 function findingsOf({ errors }: ApiProblem): readonly Finding[] {
-  // The service writes them through the description of the import.
+  // The API description of imports guarantees their shape.
   return errors as unknown as readonly Finding[];
 }
 

@@ -11,7 +11,7 @@ import { Outcome } from './Outcome.tsx';
 import { TABLES, handOver, packed, template } from './files.ts';
 import styles from './imports.module.css';
 
-/** Takes a building over from a workbook or tables: looked through first, then for good. */
+/** Imports a building from a workbook or CSV files: first a trial run, then the import. */
 export function ImportPage() {
   const { t } = useWords();
   const { integer } = useFormat();
@@ -93,7 +93,7 @@ export function ImportPage() {
   );
 }
 
-/** What the import would make, and the way to do it. */
+/** Result of the trial run, with the button to import. */
 function Plan(props: {
   readonly result: ImportResult;
   readonly isPending: boolean;

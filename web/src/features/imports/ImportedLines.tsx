@@ -7,7 +7,7 @@ import { TextLink } from '../../shared/ui/links.tsx';
 
 type Line = ExpensesImportResult['lines'][number] | PaymentsImportResult['lines'][number];
 
-/** What became, or would become, of each row, with the way to what there is already. */
+/** Result for each row, with links to records that already exist. */
 export function ImportedLines(props: {
   readonly result: ExpensesImportResult | PaymentsImportResult;
 }) {
@@ -62,7 +62,7 @@ function useColumns(): readonly Column<Line>[] {
   );
 }
 
-/** The way to the payment that a row became, or that was there already. */
+/** Link to the payment that a row created or duplicates. */
 function Payment({ line }: { readonly line: Line }) {
   const { t } = useWords();
   if (!('payment_id' in line) || line.payment_id === null) return null;

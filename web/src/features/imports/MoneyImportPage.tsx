@@ -35,12 +35,12 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 type Result = ExpensesImportResult | PaymentsImportResult;
 
-/** Expenses of a building from a table: tried out first, then as drafts. */
+/** Imports expenses of a building from a table as drafts, after a trial run. */
 export function ExpensesImportPage() {
   return <MoneyImport kind="expenses" operation="importExpenses" />;
 }
 
-/** What owners of a building paid, likewise. */
+/** Imports payments of a building’s owners from a table, after a trial run. */
 export function PaymentsImportPage() {
   return <MoneyImport kind="payments" operation="importPayments" />;
 }
@@ -134,7 +134,7 @@ function MoneyImport(props: {
   );
 }
 
-/** What the import would make, and the way to do it. */
+/** Result of the trial run, with the button to import. */
 function Plan(props: {
   readonly kind: Kind;
   readonly result: Result;

@@ -18,7 +18,7 @@ const payments = createRoute({
   component: lazyPage('web-imports', () => import('./MoneyImportPage.tsx'), 'PaymentsImportPage'),
 });
 
-/** Buildings that come from elsewhere, and what is entered from tables. */
+/** Imports of buildings, expenses and payments. */
 export const importsArea = {
   routes: [buildings, expenses, payments] as const,
   navigation: [],

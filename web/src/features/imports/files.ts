@@ -7,7 +7,7 @@ import {
 } from '#domain/imports/tables.ts';
 import { zipOf, type Packed } from './zip.ts';
 
-/** A finding about a row of an import, as the service gives it. */
+/** Finding about one row of an import, as the API returns it. */
 export interface Finding {
   readonly file: string;
   readonly row: number | null;
@@ -17,7 +17,7 @@ export interface Finding {
   readonly remedy: string;
 }
 
-/** The tables of an import, each with its columns. */
+/** Columns of each table of an import. */
 export const TABLES = {
   building: buildingColumns,
   units: unitColumns,
@@ -26,19 +26,21 @@ export const TABLES = {
   distribution_keys: keyColumns,
 } as const;
 
-/** What a spreadsheet of this country reads by itself: UTF-8 with its mark, semicolons. */
+/**
+ * CSV as Belgian spreadsheets open it without questions: UTF-8 with byte order mark, semicolons.
+ */
 function csv(rows: readonly (readonly string[])[]): Uint8Array {
   const text = rows.map((row) => row.map(quoted).join(';')).join('\r\n');
   return new TextEncoder().encode(`\u{FEFF}${text}\r\n`);
 }
 
-/** What begins like a formula is kept from becoming one. */
+/** Quotes a cell, and neutralizes text that a spreadsheet would run as a formula. */
 function quoted(cell: string): string {
   const safe = /^[=+\-@\t]/.test(cell) ? `'${cell}` : cell;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Empty tables with the columns that an import reads. */
+/** Archive of empty tables with the columns of a building import. */
 export function template(): Blob {
   return zipOf(
     Object.entries(TABLES).map(([name, columns]) => ({
@@ -48,12 +50,12 @@ export function template(): Blob {
   );
 }
 
-/** An empty table with columns that an import reads. */
+/** Empty CSV table with the given columns. */
 export function tableTemplate(columns: readonly string[]): Blob {
   return new Blob([Uint8Array.from(csv([columns]))], { type: 'text/csv' });
 }
 
-/** What is wrong, to be handed to whoever made the files. */
+/** CSV file of findings, to hand to the author of the imported files. */
 export function findingsFile(head: readonly string[], findings: readonly Finding[]): Blob {
   const rows = findings.map(({ file, row, column, detail, remedy }) => [
     file,
@@ -65,7 +67,7 @@ export function findingsFile(head: readonly string[], findings: readonly Finding
   return new Blob([Uint8Array.from(csv([head, ...rows]))], { type: 'text/csv' });
 }
 
-/** What was chosen in one piece: a workbook or an archive as it is, tables packed together. */
+/** Bundles the chosen files for upload: a workbook or archive unchanged, CSV files zipped. */
 export async function packed(files: readonly File[]): Promise<File> {
   const [first] = files;
   if (first !== undefined && files.length === 1 && !/\.csv$/i.test(first.name)) return first;
@@ -78,7 +80,7 @@ export async function packed(files: readonly File[]): Promise<File> {
   return new File([zipOf(tables)], 'import.zip', { type: 'application/zip' });
 }
 
-/** Hands a file that was made here to the browser. */
+/** Offers a generated file as a download. */
 export function handOver(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

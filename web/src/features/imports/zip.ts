@@ -1,4 +1,4 @@
-/** A file that goes into an archive. */
+/** File to be added to an archive. */
 export interface Packed {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -7,13 +7,13 @@ export interface Packed {
 const LOCAL = 0x04_03_4b_50;
 const CENTRAL = 0x02_01_4b_50;
 const END = 0x06_05_4b_50;
-/** Names are UTF-8. */
+/** Bit that marks file names as UTF-8. */
 const FLAGS = 0x08_00;
-/** 1 January 1980: the format knows nothing earlier, and what is packed has no time of its own. */
+/** 1 January 1980, the earliest date of the format, since entries have no date. */
 const FIRST_DAY = 0x00_21;
 const VERSION = 20;
 
-/** An archive that holds files as they are: small tables are sent in one piece, not made smaller. */
+/** Builds a ZIP archive without compression, since the tables are small. */
 export function zipOf(files: readonly Packed[]): Blob {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
@@ -41,7 +41,7 @@ export function zipOf(files: readonly Packed[]): Blob {
   return new Blob([...parts, ...directory, end], { type: 'application/zip' });
 }
 
-/** Groups of numbers by turns: the first of four bytes each, the next of two, and so on. */
+/** Encodes groups of numbers, alternately as four and two bytes each, little-endian. */
 function record(groups: readonly (readonly number[])[]): Uint8Array<ArrayBuffer> {
   const widths = groups.map((_, index) => (index % 2 === 0 ? 4 : 2));
   const length = groups.reduce((sum, group, index) => sum + group.length * (widths[index] ?? 0), 0);
