@@ -14,7 +14,7 @@ import { ItemForm } from './ItemForm.tsx';
 import styles from './meetings.module.css';
 import { SAMPLE_AGENDA } from './sample-agenda.ts';
 
-/** The agenda of a meeting, in its order; before people are convened it can be changed. */
+/** Agenda of a meeting in order, editable until the meeting is convened. */
 export function Agenda({ meeting }: { readonly meeting: Meeting }) {
   const { t } = useWords();
   const { id } = meeting;
@@ -68,7 +68,7 @@ export function Agenda({ meeting }: { readonly meeting: Meeting }) {
   );
 }
 
-/** What is decided, by which majority, and which article asks for it. */
+/** Agenda item: decision, required majority and its article. */
 function Item({ item }: { readonly item: AgendaItem }) {
   const { t } = useWords();
   const { position, title, description, decision_type: type, majority, article } = item;
@@ -99,7 +99,7 @@ function Item({ item }: { readonly item: AgendaItem }) {
 
 type Direction = 'up' | 'down';
 
-/** An item on its way to another place. */
+/** Item that was moved, with its new position. */
 interface Moved {
   readonly id: string;
   readonly direction: Direction;
@@ -162,7 +162,9 @@ function ItemActs(props: {
 
 const NONE: readonly AgendaItem[] = [];
 
-/** Moves items; the keyboard goes with the one that is moved, and its new place is said. */
+/**
+ * Reorders agenda items. Keyboard focus follows the moved item, and its new position is announced.
+ */
 function useOrder(meetingId: string, items: readonly AgendaItem[] = NONE) {
   const { t } = useWords();
   const act = useAct('updateAgendaItem');
@@ -195,14 +197,14 @@ function useOrder(meetingId: string, items: readonly AgendaItem[] = NONE) {
   return { move, said, error: act.error };
 }
 
-/** An agenda begins with the usual one, or with a first item of its own. */
+/** Empty agenda: starts from the usual items or with a first item. */
 function Empty(props: { readonly meeting: Meeting; readonly mayChange: boolean }) {
   const { t } = useWords();
   const queries = useQueryClient();
   const { meeting, mayChange } = props;
   const fill = useMutation({
     mutationFn: async () => {
-      // What stands on the agenda is read by the owners, whoever enters it.
+      // The agenda is written in the building’s language, whatever that of its author.
       const building = await api.call('getBuilding', { path: { id: meeting.building_id } });
       const words = await loadMessages(building.data.language);
       for (const { name, decision } of SAMPLE_AGENDA) {

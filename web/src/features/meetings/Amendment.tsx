@@ -7,7 +7,7 @@ import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { BudgetFields, linesOf, useTypedLines } from './BudgetFields.tsx';
 
-/** Puts another text, or other amounts of a budget, to the vote than were announced, before anybody votes. */
+/** Amends the text or the budget put to the vote, until the first vote is cast. */
 export function Amendment(props: { readonly meeting: Meeting; readonly item: AgendaItem }) {
   const { t } = useWords();
   const { meeting, item } = props;

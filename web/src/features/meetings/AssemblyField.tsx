@@ -8,7 +8,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 
 const MOST = 100;
 
-/** Chooses an assembly of a building to which nobody was convened yet; from a day on, or any. */
+/** Selects a meeting of a building that has not been convened yet, optionally from a given day. */
 export function AssemblyField(
   props: Omit<SelectProps, 'data' | 'value'> & {
     readonly value: string;

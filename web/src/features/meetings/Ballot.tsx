@@ -9,23 +9,24 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { Choices, type Choice } from './Choices.tsx';
 import styles from './meetings.module.css';
 
-/** One question to one who votes: an owner, and of an election a candidate. */
+/** One question of a ballot: an owner and, in an election, a candidate. */
 interface Question {
   readonly key: string;
   readonly entry: BallotEntry;
-  /** Not of somebody whom one represents. */
+  /** Whether it is the reader’s own vote, not one cast as a proxy. */
   readonly isOwn: boolean;
   readonly candidate: AgendaItem['candidates'][number] | undefined;
 }
 
-/** What is chosen on each item and not sent yet, by the item, the owner and the candidate. */
+/** Choices that have not been sent, by item, owner and candidate. */
 export type Chosen = Readonly<
   Record<string, { readonly item_id: string; readonly choice: Choice }>
 >;
 
 /**
- * The votes of one person: their own, and those of whom they represent. What is chosen stays where
- * the page keeps it until it is sent; it is shown as recorded once the service has said so, and never sent again by itself.
+ * Ballot of one person: their own vote and those they cast as a proxy. Choices stay with the page
+ * until they are sent, are shown as recorded once the service confirms them, and are never resent
+ * automatically.
  */
 export function Ballot(props: {
   readonly item: AgendaItem;
@@ -113,7 +114,7 @@ export function Ballot(props: {
   );
 }
 
-/** One choice for oneself and all whom one represents; it is only chosen, and can still be changed. */
+/** Sets the same choice for all votes of the ballot; it can be changed until it is sent. */
 function ForAll(props: {
   readonly isDisabled: boolean;
   readonly onChoose: (choice: Choice) => void;
@@ -163,7 +164,7 @@ function Ask(props: {
   );
 }
 
-/** What is recorded, and why somebody has no vote. */
+/** Recorded vote, or why an owner has no vote. */
 function Told(props: {
   readonly item: AgendaItem;
   readonly entries: readonly BallotEntry[];
@@ -210,7 +211,7 @@ function questionsOf(item: AgendaItem, entries: readonly BallotEntry[]): readonl
   const candidates = item.candidates.length === 0 ? [undefined] : item.candidates;
   return candidates.flatMap((candidate) =>
     entries.map((entry, place) => ({
-      // The service names one’s own first.
+      // The service lists the reader’s own entry first.
       isOwn: place === 0,
       key: `${item.id} ${entry.owner_id} ${candidate?.id ?? ''}`,
       entry,

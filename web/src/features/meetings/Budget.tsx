@@ -5,7 +5,7 @@ import styles from './meetings.module.css';
 
 type Amounts = Pick<NonNullable<AgendaItem['budget']>, 'lines' | 'total'>;
 
-/** The yearly amounts that are voted on, and those that were announced where they were others. */
+/** Yearly amounts of a budget, with the announced ones if they were amended. */
 export function Budget({ item }: { readonly item: Pick<AgendaItem, 'budget'> }) {
   const { t } = useWords();
   const { budget } = item;

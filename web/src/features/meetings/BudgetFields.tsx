@@ -13,7 +13,7 @@ export interface TypedLine {
 
 const EMPTY: TypedLine = { account_code: '', amount: '' };
 
-/** What a form does with a list of lines. */
+/** Form that contains a list of budget lines. */
 interface LinesForm {
   readonly getInputProps: (name: string) => object;
   readonly insertListItem: (name: string, line: TypedLine) => void;
@@ -21,10 +21,10 @@ interface LinesForm {
   readonly setFieldValue: (name: string, value: string) => void;
 }
 
-/** Takes the yearly amounts of a budget, an account on each line. */
+/** Fields for the yearly amounts of a budget, one account per line. */
 export function BudgetFields(props: {
   readonly form: LinesForm;
-  /** Where the lines stand in the form. */
+  /** Path of the lines in the form. */
   readonly name: string;
   readonly lines: readonly TypedLine[];
 }) {
@@ -37,7 +37,7 @@ export function BudgetFields(props: {
         const at = `${name}.${index}`;
         const { account_code: code, amount } = line;
         return (
-          // A line is its place until it is kept.
+          // A line is identified by its position until it is saved.
           // oxlint-disable-next-line react/no-array-index-key
           <Group key={index} align="flex-end" gap="xs" wrap="nowrap">
             <AccountField
@@ -78,7 +78,10 @@ export function BudgetFields(props: {
   );
 }
 
-/** The lines as they are sent; those that were left empty are none. What is no amount is 0, and refused there. */
+/**
+ * Request body of the budget lines. Blank lines are dropped; an invalid amount is sent as 0, which
+ * the service refuses.
+ */
 export function linesOf(typed: readonly TypedLine[]) {
   return typed
     .filter(({ account_code: code, amount }) => code !== '' || amount.trim() !== '')
@@ -88,7 +91,7 @@ export function linesOf(typed: readonly TypedLine[]) {
     }));
 }
 
-/** Lines that stand already, to be changed. */
+/** Returns a function that turns saved budget lines into form values. */
 export function useTypedLines() {
   const { amount: inFigures } = useFormat();
   return (lines: readonly { readonly account_code: string; readonly amount: number }[] = []) =>

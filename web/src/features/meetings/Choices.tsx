@@ -5,11 +5,11 @@ import styles from './meetings.module.css';
 
 export type Choice = NonNullable<BallotEntry['choice']>;
 
-/** For, against or abstention: one of three, by the arrows of the keyboard or a finger. */
+/** Choice of for, against or abstain, by arrow keys or touch. */
 export function Choices(props: {
   readonly name: string;
   readonly legend: string;
-  /** What stands beneath the name. */
+  /** Text below the name. */
   readonly detail?: string;
   readonly value: Choice | null;
   readonly isDisabled?: boolean;

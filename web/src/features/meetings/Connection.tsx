@@ -4,19 +4,21 @@ import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import styles from './meetings.module.css';
 
-/** So long one may look elsewhere before what is shown is asked for anew. */
+/** Time out of sight after which the data is fetched again. */
 const AWAY_MS = 5_000;
 
 interface Connected {
   readonly isOnline: boolean;
-  /** Since when what is shown is to be, in milliseconds; 0: it never was out of sight. */
+  /**
+   * Time in milliseconds from which data counts as current; 0 if the page was never out of sight.
+   */
   readonly sinceMs: number;
   readonly wasAway: boolean;
 }
 
 /**
- * Whether what is shown is what holds: after the connection was away, or the page out of sight, only
- * once it was asked for again; while the service gives no answer, never.
+ * Tells whether the data shown is current: after a lost connection or time in the background only
+ * once refetched, and never while requests fail.
  */
 export function useConnection({ updatedAt, isFailing }: Shown) {
   const queries = useQueryClient();
@@ -48,13 +50,13 @@ export function useConnection({ updatedAt, isFailing }: Shown) {
   return { isHeard, wasAway, isCurrent: isHeard && updatedAt >= sinceMs };
 }
 
-/** When what is shown was told, and whether the last question got no answer. */
+/** When the data was received, and whether the last request failed. */
 interface Shown {
   readonly updatedAt: number;
   readonly isFailing: boolean;
 }
 
-/** Says that the connection is away, and when all that was missed is there. */
+/** Says that the connection is lost, or that it is back and all data is current. */
 export function Connection(props: {
   readonly connection: ReturnType<typeof useConnection>;
   readonly updatedAt: number;

@@ -12,7 +12,7 @@ import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { Explain, Part } from '../../shared/ui/record.tsx';
 
-/** Convenes everybody, or shows how each was convened, with the notice to hang up in the building. */
+/** Convenes the owners, or shows how each was convened and the notice to post in the building. */
 export function Convocation(props: {
   readonly meeting: Meeting;
   readonly etag: string | undefined;
@@ -61,7 +61,7 @@ const ASKING = {
   open: 'web-meetings.written.ask',
 } as const;
 
-/** People are convened to a meeting, and asked to decide in writing. */
+/** Wording for a meeting, or for a decision in writing. */
 function wordsFor(meeting: Meeting) {
   return isInWriting(meeting) ? ASKING : CONVENING;
 }
@@ -75,7 +75,7 @@ function Notice({ id }: { readonly id: string }) {
   );
 }
 
-/** Says what follows, and asks for the reason where the notice is short. */
+/** Confirmation before convening; asks for a reason if the notice is short. */
 function Convene(props: {
   readonly meeting: Meeting;
   readonly etag: string | undefined;

@@ -21,7 +21,7 @@ import styles from './meetings.module.css';
 
 const route = getRouteApi('/signed-in/decisions/$id');
 
-/** A decision as the register keeps it, until when it can be challenged, and what follows from it. */
+/** Decision of the register: outcome, deadline to challenge it and follow-ups. */
 export function DecisionPage() {
   const { t } = useWords();
   const { longDay } = useFormat();
@@ -78,7 +78,7 @@ function Head({ decision }: { readonly decision: Decision }) {
   );
 }
 
-/** Tasks, budgets, calls and mandates that follow from a decision, each until it is done. */
+/** Follow-ups of a decision (tasks, budgets, calls and mandates) until they are done. */
 function FollowUps({ decisionId }: { readonly decisionId: string }) {
   const { t } = useWords();
   const may = useRight();

@@ -14,7 +14,7 @@ import { Verdict } from './Result.tsx';
 
 const route = getRouteApi('/signed-in/decisions');
 
-/** What the assemblies have decided, with the day until which each decision can be challenged. */
+/** Register of decisions, with the deadline to challenge each. */
 export function DecisionsPage() {
   const { t } = useWords();
   const { building_id } = useSearch({ strict: false });

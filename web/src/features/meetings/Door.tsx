@@ -21,7 +21,7 @@ const MOST = 500;
 
 type ArrivalMode = (typeof ARRIVAL_MODES)[number];
 
-/** Who comes, who goes and who is represented, with the quorum as it grows; then the opening. */
+/** Attendance list: arrivals, departures, proxies and quorum, followed by the opening. */
 export function Door(props: { readonly minutes: Minutes; readonly onOpened: () => void }) {
   const { t } = useWords();
   const { minutes, onOpened } = props;

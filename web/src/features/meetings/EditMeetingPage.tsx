@@ -12,7 +12,7 @@ import { MeetingForm } from './MeetingForm.tsx';
 
 const route = getRouteApi('/signed-in/meetings/$id/edit');
 
-/** Changes where and when people meet, until they are convened. */
+/** Edits place and time of a meeting until it is convened. */
 export function EditMeetingPage() {
   const { t } = useWords();
   const { id } = route.useParams();
@@ -57,12 +57,12 @@ function Changing({ current }: { readonly current: Answer<'getMeeting'> }) {
   );
 }
 
-/** A meeting stays one of its building. */
+/** Request body of a change, without the building, which cannot change. */
 function changeOf({ building_id: _building, ...change }: CreateMeeting) {
   return change;
 }
 
-/** What may have been changed by somebody else. */
+/** Fields compared when someone else has changed the meeting. */
 function useShownFields(): readonly ShownField<Meeting>[] {
   const { t } = useWords();
   const { instant } = useFormat();

@@ -5,7 +5,7 @@ import { api } from '../../shared/session/session.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { isOpen, type Point } from './assembly.ts';
 
-/** The end of a meeting: what is decided, what is not, and until when the minutes are due. */
+/** Closes a meeting: decided and undecided items, and the deadline of the minutes. */
 export function Ending(props: { readonly minutes: Minutes; readonly points: readonly Point[] }) {
   const { t } = useWords();
   const { longDay } = useFormat();

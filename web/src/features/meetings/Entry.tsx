@@ -17,16 +17,16 @@ import styles from './meetings.module.css';
 
 type Drafts = Readonly<Record<string, Choice>>;
 
-/** Votes of all items that were typed and not yet recorded. */
+/** Votes typed but not recorded yet, by item. */
 export type TypedVotes = Readonly<Record<string, Typed>>;
 
-/** Where they stay while one looks at another item. */
+/** Unsaved votes, kept while another item is shown. */
 export interface Draft {
   readonly typed: TypedVotes;
   readonly type: (change: (before: TypedVotes) => TypedVotes) => void;
 }
 
-/** A choice that was typed, and what was recorded when it was. */
+/** Typed choice, with the choice that was recorded when it was typed. */
 interface Typed {
   readonly item_id: string;
   readonly choice: Choice;
@@ -34,7 +34,10 @@ interface Typed {
 }
 type NewVote = NonNullable<CastVotes['votes']>[number];
 
-/** Enters the votes of all who are there: some by hand, the others at once; then ends the vote. */
+/**
+ * Records the votes of everyone present, individually or for all others at once, and closes the
+ * vote.
+ */
 export function Entry(props: {
   readonly meeting: Meeting;
   readonly item: AgendaItem;
@@ -79,7 +82,7 @@ interface GridProps {
   readonly item: AgendaItem;
   readonly ballot: readonly BallotEntry[];
   readonly candidateId: string | undefined;
-  /** What is decided in writing ends by itself. */
+  /** Whether the vote can be closed manually; a decision in writing closes automatically. */
   readonly mayClose: boolean;
   readonly kept: Draft;
 }
@@ -162,10 +165,10 @@ function Grid({ item, ballot, candidateId, mayClose, kept }: GridProps) {
   );
 }
 
-/** Ends the vote; it first names who has not voted. */
+/** Closes the vote, after naming who has not voted. */
 function Close(props: {
   readonly item: AgendaItem;
-  /** Undefined: the service does not tell. */
+  /** Undefined if the service does not disclose it. */
   readonly missing: readonly BallotEntry[] | undefined;
 }) {
   const { t } = useWords();
@@ -188,13 +191,13 @@ function Close(props: {
   );
 }
 
-/** What was typed and not yet recorded, and what the service has said that it recorded. */
+/** Unsaved choices, and those that the service has confirmed. */
 function useEntry({ item, ballot, candidateId, kept }: Omit<GridProps, 'mayClose'>) {
   const { t } = useWords();
   const act = useAct('castVotes');
   const undo = useUndo();
   const { typed, type } = kept;
-  // The service tells what was cast in secret to nobody, and of an election not for whom.
+  // The service discloses no secret votes, nor which candidate an owner voted for.
   const [sent, remember] = useState<Drafts>({});
   const of = candidateId ?? '';
   const key = (ownerId: string) => `${item.id} ${ownerId} ${of}`;
@@ -205,7 +208,7 @@ function useEntry({ item, ballot, candidateId, kept }: Omit<GridProps, 'mayClose
     return item.secret ? null : (sent[key(id)] ?? null);
   };
   const hasVoted = (id: string) => (isTold ? told.get(id)?.has_voted === true : key(id) in sent);
-  // Who has voted since by themselves is not overruled by what was typed before.
+  // A vote that the owner has cast since then is not overwritten by earlier input.
   const drafts: Drafts = Object.fromEntries(
     ballot.flatMap(({ owner_id: id, may_vote: may }) => {
       const one = typed[key(id)];
@@ -228,7 +231,8 @@ function useEntry({ item, ballot, candidateId, kept }: Omit<GridProps, 'mayClose
     Object.fromEntries(Object.entries(choices).map(([id, choice]) => [key(id), choice]));
   const path = { id: item.meeting_id, item_id: item.id };
   const cast = (choices: Drafts, onSuccess: () => void) =>
-    // Without a key: what is cast twice the same is one vote, and after a void round it is a new one.
+    // No idempotency key: repeating a vote changes nothing, and after a voided round it is a new
+    // vote.
     act.mutate(
       { path, body: { votes: Object.entries(choices).map((one) => voteOf(one, candidateId)) } },
       {

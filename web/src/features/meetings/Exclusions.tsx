@@ -12,7 +12,7 @@ import styles from './meetings.module.css';
 
 type Named = Pick<AgendaItem, 'excluded'>;
 
-/** Who takes no part in the vote on an item, where somebody does not. */
+/** Names the owners excluded from the vote on an item. */
 export function Excluded({ excluded }: Named) {
   const { t } = useWords();
   if (excluded.length === 0) return null;
@@ -20,7 +20,10 @@ export function Excluded({ excluded }: Named) {
   return <p className={styles['soft']}>{t('web-meetings.excluded.names', { names })}</p>;
 }
 
-/** Says who serves by contract on what is decided, before anybody votes, or lets them vote again. */
+/**
+ * Excludes owners with a contract on the subject from the vote, or readmits them, until the first
+ * vote is cast.
+ */
 export function Exclusions(props: { readonly meeting: Meeting; readonly item: AgendaItem }) {
   const { t } = useWords();
   const { meeting, item } = props;

@@ -19,7 +19,7 @@ import { BudgetFields, linesOf, useTypedLines, type TypedLine } from './BudgetFi
 import styles from './meetings.module.css';
 
 const TOLD = 'Information';
-/** Decisions that choose among people. */
+/** Decision types that elect people. */
 const ELECTIONS: readonly string[] = [
   'SyndicAppointment',
   'AuditorAppointment',
@@ -33,15 +33,18 @@ type Typed = {
   readonly description: string;
   readonly secret: boolean;
   readonly distribution_key_id: string;
-  /** One on each line. */
+  /** One candidate per line. */
   readonly candidates: string;
   readonly budget: { readonly fiscal_year: string; readonly lines: TypedLine[] };
 };
 
-/** Takes an item of an agenda: what it is decides the majority, which may only be made stricter. */
+/**
+ * Form for an agenda item. The decision type determines the majority, which can only be made
+ * stricter.
+ */
 export function ItemForm(props: {
   readonly meeting: Meeting;
-  /** The item that is changed; undefined: a new one. */
+  /** Item to edit; undefined for a new one. */
   readonly from?: AgendaItem;
   readonly onClose: () => void;
 }) {
@@ -59,7 +62,7 @@ export function ItemForm(props: {
   });
   const faults = useRefusals(form, error);
   const isRepeated = (from?.repeats_item_id ?? null) !== null;
-  // Unanimity is that of all owners: no key says who decides.
+  // Unanimity is of all owners, so no key limits who decides.
   const isOfAll = isAsked || (form.values.majority === 'Unanimity' && !isRepeated);
   const submit = (typed: Typed) => {
     const body = entryOf(isOfAll ? { ...typed, distribution_key_id: '' } : typed, from);
@@ -136,10 +139,10 @@ export function ItemForm(props: {
   );
 }
 
-/** What is decided, in the order of the majorities of the law, and by which majority here. */
+/** Decision type, in the order of the legal majorities, and the majority required. */
 function Rule(props: {
   readonly form: UseFormReturnType<Typed>;
-  /** In writing, and where it is put to the vote again, no majority is chosen. */
+  /** Whether the majority is fixed, as for decisions in writing and repeated votes. */
   readonly isFixed: boolean;
 }) {
   const { t } = useWords();
@@ -195,7 +198,7 @@ function Rule(props: {
   );
 }
 
-/** What each account is given for the year. */
+/** Budget amount of each account for the year. */
 function YearlyAmounts({ form }: { readonly form: UseFormReturnType<Typed> }) {
   const { t } = useWords();
   return (
@@ -227,7 +230,7 @@ function typedOf(item: AgendaItem | undefined, lines: TypedLine[]): Typed {
   return {
     title: item.title,
     decision_type: item.kind === 'Information' ? TOLD : (item.decision_type ?? 'Other'),
-    // What is put to the vote again keeps its majority whatever is said.
+    // A repeated vote keeps its majority, whatever is sent.
     majority: LEGAL_MAJORITIES.find((one) => one === item.majority) ?? 'Unanimity',
     description: item.description ?? '',
     secret: item.secret,
@@ -270,7 +273,7 @@ function entryOf(typed: Typed, from: AgendaItem | undefined): CreateAgendaItem {
   };
 }
 
-/** A budget for which no account was named is put to the vote as its text alone. */
+/** Budget of an item; without any account, only its text is put to the vote. */
 function budgetOf({ decision_type: type, budget }: Typed) {
   const lines = type === 'Budget' ? linesOf(budget.lines) : [];
   return lines.length === 0 ? null : { fiscal_year: Number(budget.fiscal_year), lines };

@@ -24,7 +24,9 @@ const route = getRouteApi('/signed-in/meetings/$id/live');
 const DOOR = 'door';
 const END = 'end';
 
-/** Leads through an assembly, from the door over each vote to its end, always with the next step in sight. */
+/**
+ * Runs a meeting from attendance through each vote to its close, with the next step always visible.
+ */
 export function LivePage() {
   const { id } = route.useParams();
   return <WithAssembly id={id}>{(assembly) => <Live {...assembly} />}</WithAssembly>;
@@ -37,11 +39,11 @@ function Live(props: Assembly) {
   const connection = useConnection(props);
   const isAsked = isInWriting(meeting);
   const navigate = route.useNavigate();
-  // Where one began: what is decided stays in sight until one goes on.
+  // Initial step: a decided item stays visible until the reader moves on.
   const [start] = useState(() => firstStep(minutes, points));
   const { owner_id: atDoor, step = atDoor === undefined ? start : DOOR } = route.useSearch();
   const point = points.find(({ item }) => item.id === step);
-  // Above the steps: who looks at another item finds what they marked on this one again.
+  // Kept above the steps, so that unsaved votes survive switching items.
   const [typed, type] = useState<TypedVotes>({});
   const unsaved = openItems(
     Object.values(typed).map(({ item_id: item }) => item),
@@ -88,13 +90,13 @@ function Live(props: Assembly) {
   );
 }
 
-/** Where the meeting stands. */
+/** Step that matches the progress of the meeting. */
 function firstStep({ meeting }: Minutes, points: readonly Point[]): string {
   if (meeting.status === 'Scheduled') return DOOR;
   return nextPoint(points)?.item.id ?? END;
 }
 
-/** Brings the meeting to the item that its syndic goes to: the hall and the phones follow. */
+/** Tells the service which item the syndic has opened, so that screen and phones follow. */
 function useBringing({ id, status }: Minutes['meeting'], step: string | undefined): void {
   const { mutate } = useAct('goToAgendaItem');
   const isItem = step !== undefined && step !== DOOR && step !== END;
@@ -104,7 +106,7 @@ function useBringing({ id, status }: Minutes['meeting'], step: string | undefine
   }, [id, item, mutate]);
 }
 
-/** Takes the keyboard to a step that one has gone to; the first is the page's. */
+/** Focuses a step that was navigated to. Initially the page decides on the focus. */
 function useFocusOn(step: string): void {
   const shown = useRef(step);
   useEffect(() => {
@@ -114,7 +116,7 @@ function useFocusOn(step: string): void {
   }, [step]);
 }
 
-/** How many are there now, and with how much. */
+/** Owners currently present or represented, with their shares. */
 function Present({ minutes }: { readonly minutes: Minutes }) {
   const { t } = useWords();
   const { integer } = useFormat();

@@ -8,7 +8,7 @@ import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 
-/** What the state of a meeting is open to, and the caller may do. */
+/** Actions that the state of the meeting and the reader’s rights allow. */
 export function MeetingActs(props: {
   readonly meeting: Meeting;
   readonly etag: string | undefined;
@@ -18,7 +18,7 @@ export function MeetingActs(props: {
   const { meeting, etag } = props;
   const { id, status, allowed_actions: allowed } = meeting;
   const isAsked = isInWriting(meeting);
-  // Before people are asked in writing there is nothing to follow.
+  // A decision in writing cannot be followed live before owners are asked.
   const isAhead = status === 'InProgress' || (status === 'Scheduled' && !isAsked);
   const isOpenToChange = status === 'Scheduled' && meeting.convened_at === null;
   const [isCancelling, cancel] = useState(false);

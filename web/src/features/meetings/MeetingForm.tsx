@@ -25,12 +25,12 @@ type Typed = {
   readonly remote_address: string;
 };
 
-/** An hour at which most people are free. */
+/** Default time: most people are free in the evening. */
 const EVENING = '19:00';
 
-/** Takes where and when people meet. */
+/** Form for type, place and time of a meeting. */
 export function MeetingForm(props: {
-  /** The meeting that is changed; undefined: a new one. */
+  /** Meeting to edit; undefined for a new one. */
   readonly from?: Meeting;
   readonly submit: (entry: CreateMeeting) => void;
   readonly isPending: boolean;
@@ -116,7 +116,7 @@ export function MeetingForm(props: {
   );
 }
 
-/** Whether it is decided in writing is said when it is made. */
+/** Available meeting types. Whether a decision is taken in writing is fixed at creation. */
 function typesFor(from: Meeting | undefined): readonly MeetingType[] {
   if (from === undefined) return MEETING_TYPES;
   const isAsked = isInWriting(from);
@@ -154,7 +154,7 @@ function typedOf({ scheduled_date: when, location, agenda, ...meeting }: Meeting
 function entryOf({ day, scheduled_date: time, title, ...typed }: Typed): CreateMeeting {
   return {
     ...typed,
-    // What has no instant was refused by the form.
+    // The form has already refused an invalid date or time.
     scheduled_date: instantAt(day, time) ?? '',
     ...(title.trim() === '' ? {} : { title }),
     location: orNull(typed.location),

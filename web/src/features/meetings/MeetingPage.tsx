@@ -19,7 +19,7 @@ import styles from './meetings.module.css';
 
 const route = getRouteApi('/signed-in/meetings/$id');
 
-/** A meeting: where and when, until when people are to be convened, and what they will decide on. */
+/** Meeting: place and time, deadline to convene, and agenda. */
 export function MeetingPage() {
   const { t } = useWords();
   const { id } = route.useParams();
@@ -65,7 +65,7 @@ export function MeetingPage() {
   );
 }
 
-/** A link one follows; what is none, as a number to call, is read. */
+/** Address for remote attendance: a link if it is a URL, else text such as a phone number. */
 function RemoteAddress({ address }: { readonly address: string }) {
   if (!/^https:\/\/\S+$/.test(address)) return address;
   return (
@@ -104,7 +104,7 @@ function History({ meeting }: { readonly meeting: Meeting }) {
   );
 }
 
-/** Until when people are to be convened, or why that was done late or is no longer due. */
+/** Deadline to convene, or why the notice was short or is no longer due. */
 function Notice({ meeting }: { readonly meeting: Meeting }) {
   const { t } = useWords();
   const { longDay } = useFormat();

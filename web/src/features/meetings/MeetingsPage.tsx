@@ -15,7 +15,7 @@ import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 
 const route = getRouteApi('/signed-in/meetings');
 
-/** The meetings that one is asked to, or that one has called. */
+/** Meetings that the reader attends or manages. */
 export function MeetingsPage() {
   const { t } = useWords();
   const may = useRight();

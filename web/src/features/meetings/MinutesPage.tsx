@@ -20,7 +20,9 @@ import styles from './meetings.module.css';
 
 const route = getRouteApi('/signed-in/meetings/$id/minutes');
 
-/** The minutes of a meeting: when, who was there, each decision with its figures, and the proof of its votes. */
+/**
+ * Minutes of a meeting: attendance, decisions with their figures, and integrity check of the votes.
+ */
 export function MinutesPage() {
   const { t } = useWords();
   const { longDay, instant } = useFormat();
@@ -69,7 +71,7 @@ export function MinutesPage() {
   );
 }
 
-/** An item as it was dealt with, and who voted against it or abstained. */
+/** Item of the minutes, with those who voted against or abstained. */
 function Decision({ item }: { readonly item: MinutesItem }) {
   const { t } = useWords();
   const { position, title, description, candidates } = item;
@@ -99,7 +101,7 @@ function namesOf(candidate: Pick<MinutesItem, 'against_names' | 'abstain_names'>
   return <Names of={candidate} />;
 }
 
-/** Who voted against, or abstained. */
+/** Names of those who voted against or abstained. */
 function Names({ of }: { readonly of: Pick<MinutesItem, 'against_names' | 'abstain_names'> }) {
   const { t } = useWords();
   const { against_names: against, abstain_names: abstain } = of;
@@ -164,7 +166,7 @@ function Present({ minutes }: { readonly minutes: Minutes }) {
   );
 }
 
-/** Computes anew that no vote was changed, and that the results are what the votes add up to. */
+/** Verifies that no vote was altered and that the results match the votes. */
 function Proof({ meetingId }: { readonly meetingId: string }) {
   const { t } = useWords();
   const query = useQuery(apiQuery('proveVotes', { path: { id: meetingId } }));

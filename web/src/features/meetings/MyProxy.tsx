@@ -9,7 +9,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
 import { Part } from '../../shared/ui/record.tsx';
 
-/** Who votes for an owner who does not come: given, and withdrawn, from their own login. */
+/** Gives or withdraws the proxy of an owner who cannot attend. */
 export function MyProxy(props: { readonly meeting: Meeting; readonly ownerId: string }) {
   const { t } = useWords();
   const { meeting, ownerId } = props;

@@ -5,7 +5,7 @@ import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { MeetingForm } from './MeetingForm.tsx';
 
-/** A new meeting; its agenda comes next. */
+/** Creates a meeting and goes on to its agenda. */
 export function NewMeetingPage() {
   const { t } = useWords();
   const navigate = useNavigate();

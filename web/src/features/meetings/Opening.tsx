@@ -14,7 +14,10 @@ import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field } from '../../shared/ui/form.ts';
 
-/** Begins the meeting with who is there; without quorum that is noted, and a second session may follow. */
+/**
+ * Opens the meeting with those present. Without quorum that is recorded, and a second session may
+ * be held.
+ */
 export function Opening(props: {
   readonly meeting: Meeting;
   readonly quorum: Quorum | undefined;
@@ -25,12 +28,12 @@ export function Opening(props: {
   const queries = useQueryClient();
   const open = useMutation({
     mutationFn: () => api.call('openMeeting', { path: { id: meeting.id } }),
-    // Here, for the button is gone by the time that all is asked anew.
+    // Passed to the hook, since the button is unmounted before the refetch ends.
     onSuccess: onOpened,
     onSettled: () => queries.invalidateQueries(),
   });
   const [isPostponing, postpone] = useState(false);
-  // Who has come since then may have made one.
+  // Later arrivals may have completed the quorum.
   const isOutdated =
     open.error instanceof ApiProblem &&
     open.error.code === 'quorum_not_reached' &&

@@ -13,7 +13,7 @@ import { Result } from './Result.tsx';
 import { isOpen, type Point } from './assembly.ts';
 import styles from './meetings.module.css';
 
-/** An item: its text, the votes on it while it is open, then its result. */
+/** Agenda item: text, votes while it is open, then the result. */
 export function PointStep(props: {
   readonly meeting: Meeting;
   readonly point: Point;
@@ -57,7 +57,7 @@ export function PointStep(props: {
   );
 }
 
-/** What is to be decided, and by which majority. */
+/** Subject of the decision and the required majority. */
 export function PointHead({ point }: { readonly point: Point }) {
   const { t } = useWords();
   const { item } = point;
@@ -84,7 +84,7 @@ export function PointHead({ point }: { readonly point: Point }) {
   );
 }
 
-/** Makes what was voted void, and votes anew. */
+/** Voids the votes of an item and reopens it for a new round. */
 function VoidRound(props: { readonly meeting: Meeting; readonly point: Point }) {
   const { t } = useWords();
   const { meeting, point } = props;

@@ -9,7 +9,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { AssemblyField } from './AssemblyField.tsx';
 
-/** Puts a proposal on an agenda, or withdraws it. */
+/** Puts a proposal on an agenda or withdraws it. */
 export function ProposalActs({ proposal }: { readonly proposal: AgendaProposal }) {
   const { t } = useWords();
   const may = useRight();

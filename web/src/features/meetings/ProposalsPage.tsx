@@ -17,7 +17,7 @@ import { ProposalActs } from './ProposalActs.tsx';
 
 const route = getRouteApi('/signed-in/agenda-proposals');
 
-/** What owners want on the agenda of the next assembly: of all for the office, one’s own for an owner. */
+/** Agenda proposals of owners: all of them for staff, their own for owners. */
 export function ProposalsPage() {
   const { t } = useWords();
   const may = useRight();

@@ -16,7 +16,7 @@ interface Props {
   readonly mayNote: boolean;
 }
 
-/** Who votes for whom. */
+/** Proxies of a meeting: who votes for whom. */
 export function Proxies({ meeting, proxies, mayNote }: Props) {
   const { t } = useWords();
   const [isOpen, open] = useState(false);

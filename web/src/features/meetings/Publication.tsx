@@ -12,7 +12,7 @@ import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { Explain, Part } from '../../shared/ui/record.tsx';
 
-/** Minutes from the draft to everybody: who presided and kept them, the paper to sign, and how they were sent. */
+/** Publication of minutes: officers, document to sign, and delivery. */
 export function Publication({ minutes }: { readonly minutes: Minutes }) {
   const { t } = useWords();
   const { instant, longDay } = useFormat();
@@ -51,7 +51,7 @@ export function Publication({ minutes }: { readonly minutes: Minutes }) {
   );
 }
 
-/** Who presided and who kept the minutes, and what they say besides. */
+/** Chair, secretary and remarks of the minutes. */
 function Draft({ minutes }: { readonly minutes: Minutes }) {
   const { t } = useWords();
   const { meeting, chair, secretary, scrutineers, remarks, items, attendances } = minutes;
@@ -125,7 +125,7 @@ function Draft({ minutes }: { readonly minutes: Minutes }) {
 
 type Written = Pick<Minutes, 'chair' | 'secretary' | 'scrutineers' | 'remarks'>;
 
-/** What was written otherwise than it stood: nothing else is sent, so that it overrules nobody. */
+/** Request body with only the edited texts, so that others’ edits are not overwritten. */
 function changesOf(
   { items, ...minutes }: Minutes,
   given: Readonly<Record<keyof Written, string>> & {

@@ -3,7 +3,7 @@ import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import styles from './meetings.module.css';
 
-/** Who is there of all, by heads and by shares, and which rule lets the assembly decide. */
+/** Attendance by heads and shares, and the rule by which there is a quorum or not. */
 export function QuorumGauge({ quorum }: { readonly quorum: Quorum }) {
   const { t } = useWords();
   const { integer, percent } = useFormat();

@@ -10,7 +10,10 @@ import { field } from '../../shared/ui/form.ts';
 import { Explain } from '../../shared/ui/record.tsx';
 import { AssemblyField } from './AssemblyField.tsx';
 
-/** Puts what failed because owners were absent on the agenda of a later assembly (art. 3.88 §3). */
+/**
+ * Puts a decision that failed for lack of present owners on the agenda of a later meeting (art.
+ * 3.88 §3).
+ */
 export function Repetition({ decision }: { readonly decision: Decision }) {
   const { t } = useWords();
   const { longDay } = useFormat();

@@ -18,7 +18,7 @@ import { AssemblyField } from './AssemblyField.tsx';
 const route = getRouteApi('/signed-in/assembly-requests');
 const MOST = 500;
 
-/** The assemblies that a fifth of the shares has asked for, each with the last day to convene it. */
+/** Meetings requested by a fifth of the shares, with the last day to convene each. */
 export function RequestsPage() {
   const { t } = useWords();
   const { building_id } = useSearch({ strict: false });
@@ -79,7 +79,7 @@ function useColumns() {
   );
 }
 
-/** By which assembly a request is answered, or a way to say so. */
+/** Meeting that answers a request, or the form to record it. */
 function Answer({ request }: { readonly request: AssemblyRequest }) {
   const { t } = useWords();
   const [isAnswering, answer] = useState(false);
@@ -165,7 +165,7 @@ function NewRequest({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The owners of a building who ask together. */
+/** Selects the owners of a building who make a request together. */
 function OwnersField(
   props: Omit<MultiSelectProps, 'data'> & {
     readonly value: string[];

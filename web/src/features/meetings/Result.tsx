@@ -7,7 +7,7 @@ import styles from './meetings.module.css';
 
 type Majority = NonNullable<LiveMeetingResult['majority']>;
 
-/** What was counted, of an item or of one candidate. */
+/** Vote count of an item or of one candidate. */
 interface Counted {
   readonly result: LiveMeetingResult['result'];
   readonly for: number | null;
@@ -19,12 +19,12 @@ interface Counted {
   readonly capped: LiveMeetingResult['capped'];
 }
 
-/** What became of an item, in words and as a bar; of an election, of each candidate. */
+/** Result of an item in words and as a bar; in an election, for each candidate. */
 export function Result<Candidate extends LiveMeetingResult['candidates'][number]>(props: {
   readonly outcome: Omit<LiveMeetingResult, 'candidates'> & {
     readonly candidates: readonly Candidate[];
   };
-  /** What is to be said besides of each candidate. */
+  /** Additional content for each candidate. */
   readonly more?: (candidate: Candidate) => ReactNode;
 }) {
   const { outcome, more } = props;
@@ -50,7 +50,7 @@ function Count(props: { readonly counted: Counted; readonly majority: Majority }
   const { counted, majority } = props;
   const { result, before_reduction: before, capped } = counted;
   if (result === null) return null;
-  // Unanimity is that of all, before anybody is cut.
+  // Unanimity is judged on the votes before the legal reduction.
   const isUnanimity = majority === 'Unanimity';
   const votesFor = (isUnanimity ? before?.for : counted.for) ?? 0;
   const figures = {
@@ -87,13 +87,15 @@ function Count(props: { readonly counted: Counted; readonly majority: Majority }
   );
 }
 
-/** Adopted or rejected. */
+/** Label for adopted or rejected. */
 export function Verdict({ result }: { readonly result: 'Adopted' | 'Rejected' }) {
   const { t } = useWords();
   return <Tag tone={result === 'Adopted' ? 'good' : 'bad'}>{t(`enum.VoteResult.${result}`)}</Tag>;
 }
 
-/** Votes for from the left and against from the right, of those that count, with a tick at what is needed. */
+/**
+ * Bar with votes for from the left and against from the right, and a mark at the required majority.
+ */
 function VoteBar(props: {
   readonly votesFor: number;
   readonly votesAgainst: number;

@@ -13,7 +13,7 @@ import styles from './screen.module.css';
 
 const route = getRouteApi('/signed-in/meetings/$id/screen');
 
-/** What the whole assembly sees: the item that it is at, and what was decided last. Nobody is named. */
+/** Projector view: current item and latest decision, without any names. */
 export function ScreenPage() {
   const { id } = route.useParams();
   return <WithLiveAssembly id={id}>{(assembly) => <Screen {...assembly} />}</WithLiveAssembly>;
@@ -27,7 +27,7 @@ function Screen(props: LiveAssembly) {
   const { meeting, owners_present: count, shares_present: shares } = live;
   const connection = useConnection(props);
   const dialog = useRef<HTMLDialogElement>(null);
-  // Above all else of the page, which nobody can then reach by the keyboard.
+  // Shown as a modal dialog, so that the page behind it cannot receive focus.
   useEffect(() => dialog.current?.showModal(), []);
   const now = points.find(({ item }) => item.id === live.current_item_id);
   const last = points.findLast(
@@ -61,7 +61,7 @@ function Screen(props: LiveAssembly) {
   );
 }
 
-/** What the meeting is at, by which majority, and how many have voted; then the result. */
+/** Current item: majority, number of votes cast, then the result. */
 function Now(props: { readonly point: Point; readonly live: LiveMeeting }) {
   const { t } = useWords();
   const { item, outcome } = props.point;

@@ -3,21 +3,21 @@ import { TextLink } from '../../shared/ui/links.tsx';
 import { isOpen, type Point } from './assembly.ts';
 import styles from './meetings.module.css';
 
-/** A step that is no item of the agenda. */
+/** Step that is not an agenda item. */
 export interface Stage {
   readonly id: string;
   readonly name: string;
 }
 
-/** The way through a meeting: what comes before its items, each of them with its result, what comes after. */
+/** Steps of a meeting: those before the agenda, its items with their results, and those after. */
 export function StepList(props: {
   readonly before?: Stage;
   readonly points: readonly Point[];
   readonly after?: Stage;
   readonly step: string;
-  /** What has no result then was not voted on. */
+  /** Whether the meeting is closed; an item without result was then not voted on. */
   readonly isClosed: boolean;
-  /** The items on which something is marked and not saved. */
+  /** Ids of items with unsaved votes. */
   readonly unsaved?: ReadonlySet<string>;
 }) {
   const { t } = useWords();

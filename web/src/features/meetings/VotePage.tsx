@@ -22,7 +22,7 @@ import styles from './meetings.module.css';
 
 const route = getRouteApi('/signed-in/meetings/$id/vote');
 
-/** An assembly on the phone of somebody who votes: their proxy, their vote, what became of it. */
+/** Mobile page of a voter: proxies, ballot and results. */
 export function VotePage() {
   const { id } = route.useParams();
   return <WithLiveAssembly id={id}>{(assembly) => <Voting {...assembly} />}</WithLiveAssembly>;
@@ -33,7 +33,7 @@ function Voting(props: LiveAssembly) {
   const { live, points, updatedAt } = props;
   const { meeting, current_item_id: current } = live;
   const connection = useConnection(props);
-  // What one was at stays in sight until one goes on, whatever is decided meanwhile.
+  // The initial item stays visible until the reader moves on, whatever is decided meanwhile.
   const [start] = useState(() => current ?? points[0]?.item.id);
   const { step = start } = route.useSearch();
   const point = points.find(({ item }) => item.id === step);
@@ -80,7 +80,7 @@ function Voting(props: LiveAssembly) {
   );
 }
 
-/** Says what the meeting has come to, and leads there. */
+/** Announces the current item of the meeting and links to it. */
 function Announced(props: { readonly point: Point | undefined; readonly isHere: boolean }) {
   const { t } = useWords();
   const { point, isHere } = props;
@@ -99,7 +99,7 @@ function Announced(props: { readonly point: Point | undefined; readonly isHere: 
   );
 }
 
-/** The ballot while the vote is open, then its result. */
+/** Ballot while the vote is open, then the result. */
 function Outcome(
   props: { readonly meeting: Meeting; readonly point: Point } & Pick<
     ComponentProps<typeof Ballot>,
@@ -127,7 +127,7 @@ function Outcome(
   );
 }
 
-/** Who votes for me, and for whom I vote. */
+/** Proxies given by the reader and to the reader. */
 function MyProxies({ meetingId }: { readonly meetingId: string }) {
   const { t } = useWords();
   const ownerId = useOwnerId();

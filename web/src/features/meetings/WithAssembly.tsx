@@ -4,17 +4,17 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { useAssembly, useLiveAssembly, type Point } from './assembly.ts';
 
-/** A meeting as it stands, for the pages that follow it. */
+/** Current state of a meeting, for pages that follow it live. */
 interface Followed {
   readonly points: readonly Point[];
   readonly updatedAt: number;
-  /** The last question got no answer yet. */
+  /** Whether the last request failed. */
   readonly isFailing: boolean;
 }
 export type Assembly = Followed & { readonly minutes: Minutes };
 export type LiveAssembly = Followed & { readonly live: LiveMeeting };
 
-/** Shows what follows from a meeting as soon as it is there, to who runs it. */
+/** Loads a meeting for the pages of those who run it, and keeps it up to date. */
 export function WithAssembly(props: {
   readonly id: string;
   readonly children: (assembly: Assembly) => ReactNode;
@@ -24,7 +24,10 @@ export function WithAssembly(props: {
   return props.children({ minutes: assembly, points, ...state });
 }
 
-/** The same, to who follows it: without lists of people. */
+/**
+ * Loads a meeting for the pages of those who follow it, without lists of people, and keeps it up to
+ * date.
+ */
 export function WithLiveAssembly(props: {
   readonly id: string;
   readonly children: (assembly: LiveAssembly) => ReactNode;

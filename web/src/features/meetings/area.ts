@@ -5,9 +5,9 @@ import { searchOf } from '../../shared/routing/search.ts';
 
 const listSearch = searchOf('status', 'meeting_type', 'sort');
 
-/** Where in a meeting one is: an item, or what comes before and after them. */
+/** Search parameter for the step of a meeting: an item, or a step before or after the agenda. */
 const stepSearch = searchOf('step');
-/** Also who stands at the door, by the code on their proxy form. */
+/** Also the owner at the door, from the code on their proxy form. */
 const liveSearch = searchOf('step', 'owner_id');
 
 const meetings = createRoute({
@@ -82,7 +82,7 @@ const requests = createRoute({
   component: lazyPage('web-meetings', () => import('./RequestsPage.tsx'), 'RequestsPage'),
 });
 
-/** The assemblies of a building: what they decide on, and how they do. */
+/** Meetings, from the agenda to the register of decisions. */
 export const meetingsArea = {
   routes: [
     meetings,

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { AgendaItem, Attendance, LiveMeetingResult } from '../../shared/api/generated.ts';
 import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
 
-/** A stream may die and say nothing: so often one asks all the same. */
+/** Polling interval, since a stream may break unnoticed. */
 const ASK_AGAIN_MS = 15_000;
 
-/** An item with what has become of it. */
+/** Agenda item with its result. */
 export interface Point {
   readonly item: AgendaItem;
   readonly outcome: LiveMeetingResult | undefined;
 }
 
-/** A meeting as it stands, for who runs it: who is there, and each item with its result. */
+/** Current state of a meeting for those who run it: attendance, and each item with its result. */
 export function useAssembly(id: string) {
   const minutes = useQuery({
     ...apiQuery('getMinutes', { path: { id } }),
@@ -26,7 +26,7 @@ export function useAssembly(id: string) {
   };
 }
 
-/** A meeting as it stands, for who follows it: numbers, and each item with its result. */
+/** Current state of a meeting for those who follow it: totals, and each item with its result. */
 export function useLiveAssembly(id: string) {
   const live = useQuery({
     ...apiQuery('getLiveMeeting', { path: { id } }),
@@ -57,22 +57,22 @@ function pointsOf(
   return items?.map((item) => ({ item, outcome: outcomes.get(item.id) }));
 }
 
-/** The item that is to be voted on next; undefined: all are decided. */
+/** Next item to vote on; undefined once all are decided. */
 export function nextPoint(points: readonly Point[]): Point | undefined {
   return points.find(({ item, outcome }) => item.majority !== null && isOpen(outcome));
 }
 
-/** Whether there is no result yet. */
+/** Whether an item has no result yet. */
 export function isOpen(outcome: LiveMeetingResult | undefined): boolean {
   return outcome === undefined || (outcome.result === null && outcome.candidates.length === 0);
 }
 
-/** Those who are there now and have a vote. */
+/** Attendances of those who are present and may vote. */
 export function presentNow(attendances: readonly Attendance[]): readonly Attendance[] {
   return attendances.filter(({ left_at: left, vote_suspended: none }) => left === null && !none);
 }
 
-/** Which of these items are not decided: what is marked on others no longer counts. */
+/** Ids of the given items that are undecided; unsaved votes on others no longer count. */
 export function openItems(ids: readonly string[], points: readonly Point[]): ReadonlySet<string> {
   const open = new Set(points.filter(({ outcome }) => isOpen(outcome)).map(({ item }) => item.id));
   return new Set(ids.filter((id) => open.has(id)));

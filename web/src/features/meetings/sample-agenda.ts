@@ -1,13 +1,13 @@
 import type { DecisionType } from '#domain/assemblies/decision-types.ts';
 
 interface SampleItem {
-  /** The end of the id of its title. */
+  /** Last part of the message id of the title. */
   readonly name: string;
-  /** Undefined: only told. */
+  /** Undefined for an item without a vote. */
   readonly decision?: DecisionType;
 }
 
-/** What an ordinary assembly deals with, in the order in which it does. */
+/** Usual agenda of an ordinary meeting, in order. */
 export const SAMPLE_AGENDA: readonly SampleItem[] = [
   { name: 'quorum' },
   { name: 'bureau', decision: 'Other' },
