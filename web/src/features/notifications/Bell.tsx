@@ -11,10 +11,10 @@ import styles from './notifications.module.css';
 
 const BellPanel = lazyComponent(() => import('./BellPanel.tsx'), 'BellPanel');
 
-/** More are not counted on a badge. */
+/** Largest number shown on the badge. */
 const MOST = 99;
 
-/** How many notifications are unread, and, once pressed, which. */
+/** Bell with the number of unread notifications; it opens the latest ones. */
 export function Bell() {
   const { t } = useWords();
   const organization = useOrganization();

@@ -12,7 +12,7 @@ import { Ago, NotificationLink } from './parts.tsx';
 
 const MOST = 20;
 
-/** The latest notifications, those that are unread first of all, and what can be done with them. */
+/** Latest notifications, unread first, with their actions. */
 export function BellPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   const readAll = useAct('markAllNotificationsRead');

@@ -18,7 +18,10 @@ import { Ago } from './parts.tsx';
 const route = getRouteApi('/signed-in/notification-deliveries');
 const MOST_USERS = 500;
 
-/** What was to be sent and reached nobody, with the reason and another try; or what else the address asks for. */
+/**
+ * Failed deliveries with their reasons and a button to retry, or others by the filters in the
+ * address.
+ */
 export function DeliveriesPage() {
   const { t } = useWords();
   const { status = 'Failed', channel } = route.useSearch();
@@ -117,7 +120,7 @@ function useColumns() {
   );
 }
 
-/** What the people of the organization are called. */
+/** Names of the organization’s users, by id. */
 function useNames(): ReadonlyMap<string, string> {
   const may = useRight();
   const { data } = useQuery({

@@ -18,7 +18,7 @@ import { Ago, NotificationLink } from './parts.tsx';
 
 const route = getRouteApi('/signed-in/notifications');
 
-/** All that one was told, or what the address asks for of it. */
+/** Notifications of the reader, filtered by the address. */
 export function NotificationsPage() {
   const { t } = useWords();
   const { read, notification_type: types } = route.useSearch();
@@ -83,7 +83,7 @@ function Filters() {
   );
 }
 
-/** What can be done with those that are selected: one by one, for each is a record of its own. */
+/** Actions on the selected notifications, sent one by one because each is a record of its own. */
 function Selected(props: {
   readonly notifications: readonly Notification[];
   readonly onDone: () => void;
@@ -125,7 +125,9 @@ function Selected(props: {
   );
 }
 
-/** Deletes notifications once the time to take it back is over: the service keeps none that is gone. */
+/**
+ * Deletes notifications after the time to undo has passed, since the service cannot restore them.
+ */
 function useRemoval(): (notifications: readonly Pick<Notification, 'id'>[]) => void {
   const { t } = useWords();
   const { postpone } = useUndo();

@@ -11,7 +11,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 import styles from './notifications.module.css';
 
-/** The channels in their order, and the flag that each has; without the first there is none of the others. */
+/** Channels in order with their flags; without the first, the others are off too. */
 const FLAGS = [
   ['InApp', 'enabled'],
   ['Email', 'email_enabled'],
@@ -20,7 +20,7 @@ const FLAGS = [
 ] as const;
 type Flag = (typeof FLAGS)[number][1];
 
-/** What one is told of, and how: each tick is kept as it is made. */
+/** Subjects and channels of notifications; each change is saved at once. */
 export function PreferencesPage() {
   const { t } = useWords();
   const { id } = useMe();

@@ -8,7 +8,7 @@ import styles from './notifications.module.css';
 
 const KEY = ['push'];
 
-/** Whether this browser takes push messages, said in words, and the button that changes it. */
+/** State of push messages in this browser, with a button to change it. */
 export function PushSwitch() {
   const { t } = useWords();
   const queries = useQueryClient();

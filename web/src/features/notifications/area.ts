@@ -24,7 +24,7 @@ const deliveries = createRoute({
   component: lazyComponent(() => import('./DeliveriesPage.tsx'), 'DeliveriesPage'),
 });
 
-/** What a person is told, how they want to be told, and what reached nobody. */
+/** Notifications, their settings and failed deliveries. */
 export const notificationsArea = {
   routes: [notifications, preferences, deliveries] as const,
   navigation: [

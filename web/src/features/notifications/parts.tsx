@@ -6,7 +6,9 @@ import { useFormat } from '../../shared/format/format.ts';
 import { PathLink } from '../../shared/ui/links.tsx';
 import styles from './notifications.module.css';
 
-/** The title of a notification, which leads to what it is about; who has followed it has read it. */
+/**
+ * Title of a notification as a link to its subject; following it marks the notification as read.
+ */
 export function NotificationLink(props: {
   readonly notification: Notification;
   readonly onFollow?: () => void;
@@ -33,7 +35,7 @@ export function NotificationLink(props: {
   );
 }
 
-/** How long ago; the moment itself for who wants to know. */
+/** Relative time, with the exact date and time as a tooltip. */
 export function Ago({ instant }: { readonly instant: string }) {
   const format = useFormat();
   const [now] = useState(() => Date.now());
