@@ -11,11 +11,11 @@ import { code } from './code.tsx';
 import { useDuration } from './duration.ts';
 import { useSize } from './size.ts';
 
-/** A copy is made once a day; from here on whoever runs the platform is told. */
+/** Backups are daily; after this age the operators are alerted. */
 const MOST_BASE_SECONDS = 26 * 60 * 60;
 const MOST_WAITING_SECONDS = 10 * 60;
 
-/** The backups that are kept, and whether the newest is as young as was promised. */
+/** Backups on hand, and whether the latest is recent enough. */
 export function Backups({ state }: { readonly state: ServiceState }) {
   const { t } = useWords();
   const { instant } = useFormat();
@@ -76,7 +76,7 @@ export function Backups({ state }: { readonly state: ServiceState }) {
     </Part>
   );
 
-  /** Whether the database is saved as it changes, and what of it is not yet. */
+  /** State of continuous archiving, and the changes not archived yet. */
   function continuousFacts(): (readonly [string, ReactNode])[] {
     const label = t('web-operations.continuous');
     if (continuous === null) {

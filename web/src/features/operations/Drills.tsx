@@ -26,7 +26,7 @@ function verdict(t: Words['t'], drill: Drill, targets: readonly Target[]): React
   );
 }
 
-/** How soon each part is to be back, and what restoring a backup has taken, step by step. */
+/** Recovery objectives, and how long the last restore drill took, step by step. */
 export function Drills({ state }: { readonly state: ServiceState }) {
   const { t } = useWords();
   const { instant } = useFormat();
@@ -75,7 +75,7 @@ export function Drills({ state }: { readonly state: ServiceState }) {
             id: 'loss',
             header: t('web-operations.loss'),
             isNumber: true,
-            // What one that failed would have lost is not known.
+            // The loss of a failed drill is unknown.
             cell: ({ succeeded, loss_seconds }) => (succeeded ? duration(loss_seconds) : ''),
           },
         ]}
@@ -108,7 +108,9 @@ export function Drills({ state }: { readonly state: ServiceState }) {
     </Part>
   );
 
-  /** A step that a later version knows by no words is called as its drill called it. */
+  /**
+   * Name of a drill step; steps without a translation, from another version, keep their identifier.
+   */
   function nameOf(step: string): string {
     return DRILL_STEPS.some((known) => known === step) ? t(`web-operations.step.${step}`) : step;
   }

@@ -12,10 +12,10 @@ import { Runbook } from './Runbooks.tsx';
 import { code } from './code.tsx';
 import { useDuration } from './duration.ts';
 
-/** A job that has been due for longer has no worker, or keeps failing. */
+/** A job overdue for longer has no worker or keeps failing. */
 const LATE_SECONDS = 900;
 
-/** What waits for a worker, and what failed for good, with the way to have it tried again. */
+/** Queued and failed jobs, with a button to retry the failed ones. */
 export function Jobs({ state }: { readonly state: ServiceState }) {
   const { t } = useWords();
   const { integer } = useFormat();

@@ -11,10 +11,10 @@ import { samplesOf, slowestRoutes, sumOf } from './metrics.ts';
 import { useSize } from './size.ts';
 
 const ROUTES = 10;
-/** The alert is raised while so many reserves would still fit. */
+/** The alert fires when free space falls below this multiple of the reserve. */
 const SHORT = 3;
 
-/** What is measured: what went out, what room is left, what takes long. */
+/** Measurements: deliveries, free space and slow routes. */
 export function Measured({ text }: { readonly text: string }) {
   const { t } = useWords();
   const size = useSize();

@@ -20,7 +20,7 @@ import { sumOf } from './metrics.ts';
 
 const EVERY_MS = 30_000;
 
-/** How the service stands: what of it answers, what is saved and proved, what waits, and what to do. */
+/** State of the service: components, backups, checks, queues and runbooks. */
 export function OperationsPage() {
   const { t } = useWords();
   const health = useQuery({ ...healthQuery, refetchInterval: EVERY_MS });
@@ -93,7 +93,7 @@ function Versions(props: {
   );
 }
 
-/** What the last night has proved of books, votes and logs. */
+/** Results of the last nightly integrity checks of ledgers, votes and audit logs. */
 function Proofs(props: { readonly state: ServiceState; readonly metrics: string }) {
   const { t } = useWords();
   const { instant, integer } = useFormat();

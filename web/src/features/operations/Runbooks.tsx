@@ -4,7 +4,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 import styles from './operations.module.css';
 
-/** Where it says what to do when an alert is raised. */
+/** Link to the runbook of an alert. */
 function Link({ of }: { readonly of: Alert }) {
   const { t } = useWords();
   return (
@@ -14,7 +14,7 @@ function Link({ of }: { readonly of: Alert }) {
   );
 }
 
-/** What to do about what stands above, alert by alert. */
+/** Runbook links for the alerts of a section. */
 export function Runbook({ of }: { readonly of: readonly Alert[] }) {
   const { t } = useWords();
   return (
@@ -30,7 +30,7 @@ export function Runbook({ of }: { readonly of: readonly Alert[] }) {
   );
 }
 
-/** All that is watched for, each with what to do. */
+/** All alerts with their runbooks. */
 export function Runbooks() {
   const { t } = useWords();
   return (

@@ -8,7 +8,7 @@ const service = createRoute({
   component: lazyPage('web-operations', () => import('./OperationsPage.tsx'), 'OperationsPage'),
 });
 
-/** How the service stands that all organizations share, for who runs it. */
+/** State of the service shared by all organizations, for its operators. */
 export const operationsArea = {
   routes: [service] as const,
   navigation: [

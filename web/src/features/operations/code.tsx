@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A name as the service and its log write it. */
+/** Name as it appears in the service and its log. */
 export function code(name: string): ReactNode {
   return <code>{name}</code>;
 }

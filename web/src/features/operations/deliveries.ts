@@ -1,3 +1,3 @@
-/** The channels on which something leaves the service, and how an attempt ends, as they are counted. */
+/** Delivery channels and results of an attempt, as labels of the metrics. */
 export const DELIVERY_CHANNELS = ['Email', 'SMS', 'Push'] as const;
 export const DELIVERY_RESULTS = ['sent', 'retried', 'failed', 'skipped'] as const;

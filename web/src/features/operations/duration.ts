@@ -4,14 +4,14 @@ import { useWords } from '../../shared/i18n/words.tsx';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** From so many of the smaller unit on, the greater one says enough. */
+/** Units with their length in seconds, and the duration from which each is precise enough. */
 const UNITS = [
   ['days', DAY, 3 * DAY],
   ['hours', HOUR, 2 * HOUR],
   ['minutes', MINUTE, 2 * MINUTE],
 ] as const;
 
-/** How long something took or has lasted, in the one unit that says enough. */
+/** Returns a function that formats a duration in seconds in its most suitable unit. */
 export function useDuration(): (seconds: number) => string {
   const { t } = useWords();
   const { integer, decimal } = useFormat();

@@ -1,10 +1,10 @@
-/** One measurement, by its labels. */
+/** Value of a metric for one set of labels. */
 export interface Sample {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
-/** The measurements of a name, from the text that a Prometheus server reads. */
+/** Extracts the samples of a metric from Prometheus text format. */
 export function samplesOf(text: string, name: string): Sample[] {
   return text
     .split('\n')
@@ -17,24 +17,24 @@ export function samplesOf(text: string, name: string): Sample[] {
     }));
 }
 
-/** The sum of a measurement over its labels; 0 where nothing was measured yet. */
+/** Sum of a metric over all labels; 0 without samples. */
 export function sumOf(text: string, name: string): number {
   return samplesOf(text, name).reduce((sum, { value }) => sum + value, 0);
 }
 
-/** How fast a route answers. */
+/** Response time of a route. */
 export interface RoutePace {
   readonly route: string;
   readonly count: number;
   readonly mean_ms: number;
-  /** Within which so many of a hundred answers were given; null: longer than is told apart. */
+  /** Upper bound in milliseconds for 95 % of the responses; null above the largest bucket. */
   readonly most_ms: number | null;
 }
 
 const MOST = 0.95;
 const DURATION = 'http_request_duration_seconds';
 
-/** The routes with the slowest answers since the processes started, the slowest first. */
+/** Slowest routes since the processes started, slowest first. */
 export function slowestRoutes(text: string, atMost: number): RoutePace[] {
   const sums = byRoute(samplesOf(text, `${DURATION}_sum`));
   const counts = byRoute(samplesOf(text, `${DURATION}_count`));
@@ -65,7 +65,10 @@ function total(samples: readonly Sample[]): number {
   return samples.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** The bound, in milliseconds, below which so many answers lie, over all statuses. */
+/**
+ * Upper bound in milliseconds of the bucket that contains the wanted number of responses, over all
+ * statuses; null if unbounded.
+ */
 function boundOf(buckets: readonly Sample[], wanted: number): number | null {
   const byBound = Map.groupBy(buckets, ({ labels }) =>
     Number(labels['le']?.replace('+Inf', 'Infinity')),

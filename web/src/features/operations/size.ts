@@ -4,7 +4,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 const GIGABYTE = 1e9;
 const MEGABYTE = 1e6;
 
-/** Bytes, in gigabytes from one on, else in megabytes. */
+/** Returns a function that formats bytes in gigabytes, or in megabytes below one gigabyte. */
 export function useSize(): (bytes: number) => string {
   const { t } = useWords();
   const { decimal } = useFormat();
