@@ -6,7 +6,7 @@ import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { FilterBar, SearchField } from '../../shared/ui/filters.tsx';
 import { useOrganizationColumns } from './organization-columns.tsx';
 
-/** Stands in the place of a page of an organization while a SuperAdmin acts in none: the choice of one. */
+/** Asks a SuperAdmin to choose an organization, instead of a page that needs one. */
 export function ChooseOrganizationPage() {
   const { t } = useWords();
   const [q, find] = useState('');

@@ -10,7 +10,7 @@ import { useOrganizationFacts } from './organization-facts.ts';
 
 const route = getRouteApi('/signed-in/organizations/$id/edit');
 
-/** Changes what letters and reports say of an organization. */
+/** Edits an organization’s details for letters and reports. */
 export function EditOrganizationPage() {
   const { t } = useWords();
   const { id } = route.useParams();

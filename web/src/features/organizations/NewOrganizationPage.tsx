@@ -5,7 +5,7 @@ import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { OrganizationForm } from './OrganizationForm.tsx';
 
-/** Takes an office or a self-managed building on. */
+/** Creates an organization: a syndic’s office or a self-managed building. */
 export function NewOrganizationPage() {
   const { t, language } = useWords();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import {
   type OrganizationFields,
 } from './typed-organization.ts';
 
-/** What letters and reports say of an organization, and when it disturbs nobody. */
+/** Form for an organization’s details on letters and reports, and its quiet hours. */
 export function OrganizationForm(props: {
   readonly from: OrganizationFields;
   readonly submit: (entry: OrganizationEntry) => void;
@@ -25,7 +25,7 @@ export function OrganizationForm(props: {
 }) {
   const { t } = useWords();
   const { from, submit, isPending, error, label } = props;
-  // The number by which an organization is known is the platform's to say.
+  // Only the platform may change the enterprise number.
   const isOfPlatform = useRight()('createOrganization');
   const form = useForm({ mode: 'uncontrolled', initialValues: typedOrganization(from) });
   const faults = useRefusals(form, error);

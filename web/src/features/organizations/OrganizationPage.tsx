@@ -3,7 +3,7 @@ import { OrganizationView } from './OrganizationView.tsx';
 
 const route = getRouteApi('/signed-in/organizations/$id');
 
-/** The organization that the address names. */
+/** Page of the organization in the address. */
 export function OrganizationPage() {
   const { id } = route.useParams();
   return <OrganizationView id={id} />;

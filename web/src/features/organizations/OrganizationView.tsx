@@ -18,7 +18,7 @@ import styles from './organizations.module.css';
 
 const MOST = 100;
 
-/** An organization: what letters say of it; for the platform also its users and the proof of its books. */
+/** Organization: its details; for the platform also its users and ledger integrity. */
 export function OrganizationView({ id }: { readonly id: string }) {
   const { t } = useWords();
   const may = useRight();
@@ -100,7 +100,7 @@ function Users({ organizationId }: { readonly organizationId: string }) {
   );
 }
 
-/** Whether the books of the organization hold, worked out anew. */
+/** Ledger integrity check of the organization, run when the page opens. */
 function Proof({ organizationId }: { readonly organizationId: string }) {
   const { t } = useWords();
   const { integer, money } = useFormat();

@@ -9,7 +9,7 @@ import { useOrganizationColumns } from './organization-columns.tsx';
 
 const route = getRouteApi('/signed-in/organizations');
 
-/** All organizations of the platform, each with the way into it. */
+/** All organizations of the platform, each with a button to work in it. */
 export function OrganizationsPage() {
   const { t } = useWords();
   const { q, sort = 'name' } = route.useSearch();

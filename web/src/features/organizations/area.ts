@@ -52,7 +52,7 @@ const ownOrganization = createRoute({
   ),
 });
 
-/** The offices and self-managed buildings on the platform. */
+/** Organizations of the platform: syndics’ offices and self-managed buildings. */
 export const organizationsArea = {
   routes: [
     organizations,

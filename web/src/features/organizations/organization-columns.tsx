@@ -6,7 +6,7 @@ import type { Acting } from '../../shared/session/session.ts';
 import type { Column } from '../../shared/ui/DataTable.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 
-/** What a list says of organizations, the way into each at its end. */
+/** Table columns of organizations, ending with the button to work in one. */
 export function useOrganizationColumns(
   enter: (organization: Acting) => Promise<void>,
 ): readonly Column<Organization>[] {

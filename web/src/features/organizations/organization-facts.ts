@@ -4,7 +4,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { OPTIONAL } from './typed-organization.ts';
 
-/** What there is to say of an organization, in its order. */
+/** Details of an organization, in display order. */
 export function useOrganizationFacts(): readonly ShownField<Organization>[] {
   const { t } = useWords();
   return [
@@ -23,7 +23,7 @@ export function useOrganizationFacts(): readonly ShownField<Organization>[] {
   ];
 }
 
-/** As it stands on paper, in groups. */
+/** Formats a number in groups, as on paper. */
 function written(name: (typeof OPTIONAL)[number], text: string): string {
   if (name === 'enterprise_number') return formatEnterpriseNumber(text);
   return name === 'phone' ? formatPhone(text) : text;

@@ -1,11 +1,11 @@
 import type { CreateOrganization, Organization } from '../../shared/api/generated.ts';
 import { orNull } from '../../shared/format/typed.ts';
 
-/** What a form says of an organization. */
+/** Details of an organization that its form edits. */
 export type OrganizationFields = Omit<Organization, 'id' | 'created_at' | 'updated_at' | 'etag'>;
 export type OrganizationEntry = CreateOrganization;
 
-/** Fields that may say nothing. */
+/** Optional fields. */
 export const OPTIONAL = [
   'enterprise_number',
   'registration_number',
@@ -16,7 +16,7 @@ export const OPTIONAL = [
 ] as const;
 type Optional = (typeof OPTIONAL)[number];
 
-/** The fields as they stand in the inputs: texts, empty where nothing is said. */
+/** Form values: strings, empty if absent. */
 type TypedOrganization = Record<
   Optional | 'name' | 'contact_email' | 'quiet_from' | 'quiet_to',
   string
@@ -35,7 +35,7 @@ export function typedOrganization(from: OrganizationFields): TypedOrganization {
   };
 }
 
-/** The organization as the service takes it: what is empty is said to be so. */
+/** Request body of an organization; empty fields become null. */
 export function entryOf(typed: TypedOrganization): OrganizationEntry {
   const { name, contact_email, language, quiet_from: from, quiet_to: to } = typed;
   const optional = OPTIONAL.map((field) => [field, orNull(typed[field])]);
