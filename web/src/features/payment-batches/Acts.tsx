@@ -16,10 +16,10 @@ interface ActProps {
 
 type Closing = ActProps & { readonly onClose: () => void };
 
-/** The acts that ask before they are done, in the order in which they stand on the page. */
+/** Actions with a confirmation, in display order. */
 const ASKED = ['cancel', 'reject-lines', 'mark-sent', 'approve'] as const;
 
-/** Approves a batch, fetches its file, says that the bank has it, or gives it up. */
+/** Buttons to approve a batch, download its file, mark it as sent or cancel it. */
 export function Acts(props: ActProps) {
   const { t } = useWords();
   const may = useRight();
@@ -60,7 +60,7 @@ const STEPS = {
   'mark-sent': 'markPaymentBatchSent',
 } as const;
 
-/** Repeats how many payments there are and what they come to. */
+/** Confirmation that repeats the number of payments and their total. */
 function Step({ step, batch, etag, onClose }: Closing & { readonly step: keyof typeof STEPS }) {
   const { t } = useWords();
   const { money } = useFormat();
@@ -80,7 +80,7 @@ function Step({ step, batch, etag, onClose }: Closing & { readonly step: keyof t
   );
 }
 
-/** Says which payments the bank did not carry out, and why. */
+/** Records which payments the bank rejected, and why. */
 function RejectLines({ batch, etag, onClose }: Closing) {
   const { t } = useWords();
   const { money } = useFormat();

@@ -15,7 +15,7 @@ import { Acts } from './Acts.tsx';
 
 const route = getRouteApi('/signed-in/payment-batches/$id');
 
-/** A batch: whom it pays and how much, who stands for it, and what the bank has made of each line. */
+/** Payment batch: suppliers, amounts, approvals and the bank’s result for each line. */
 export function PaymentBatchPage() {
   const { t } = useWords();
   const { money, day, instant } = useFormat();

@@ -15,7 +15,7 @@ import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 
 const route = getRouteApi('/signed-in/payment-batches');
 
-/** What banks are asked to pay to suppliers, the latest day first. */
+/** Payment batches to suppliers, latest execution date first. */
 export function PaymentBatchesPage() {
   const { t } = useWords();
   const may = useRight();

@@ -19,7 +19,7 @@ const batch = createRoute({
   component: lazyPage('web-batches', () => import('./PaymentBatchPage.tsx'), 'PaymentBatchPage'),
 });
 
-/** What banks are asked to pay to suppliers. */
+/** Payment batches sent to banks to pay suppliers. */
 export const paymentBatchesArea = {
   routes: [batches, batch] as const,
   navigation: [
