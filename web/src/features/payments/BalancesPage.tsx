@@ -20,7 +20,7 @@ import { Explain } from '../../shared/ui/record.tsx';
 const route = getRouteApi('/signed-in/owner-accounts');
 const MOST = 500;
 
-/** What each owner of a building owes it or has to their good, and how old what is open is. */
+/** Balance of each owner of a building, with the age of open amounts. */
 export function BalancesPage() {
   const { t } = useWords();
   const { building_id } = useSearch({ strict: false });

@@ -9,16 +9,16 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
 import styles from './Named.module.css';
 
-/** Whom a communication names. */
+/** Owner identified by a payment reference. */
 type NamedOwner =
-  /** Free words, or none. */
+  /** No structured reference. */
   | { readonly kind: 'nobody' }
   | { readonly kind: 'mistyped' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'owner'; readonly name: string; readonly what: string | undefined };
 
-/** Looks up whose a structured communication is, and by which call it was asked for. */
+/** Looks up the owner and the call that a structured payment reference belongs to. */
 export function useNamed(communication: string): NamedOwner {
   const digits = parseCommunication(communication);
   const found = useQuery({
@@ -34,7 +34,7 @@ export function useNamed(communication: string): NamedOwner {
   return { kind: 'owner', name: owner.title, what: call?.title };
 }
 
-/** Says whom the communication names before anything is saved, or the way out where it names nobody. */
+/** Shows the owner whom the reference identifies, or offers to continue without it. */
 export function Named(props: { readonly named: NamedOwner; readonly onWithout: () => void }) {
   const { t } = useWords();
   const { named, onWithout } = props;

@@ -5,7 +5,7 @@ import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 
-/** Records what an owner paid. However often it is sent, there will be one. */
+/** Records a payment of an owner. Resubmitting records no second one. */
 export function NewPaymentPage() {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -24,16 +24,16 @@ const route = getRouteApi('/signed-in/payments/new');
 type Typed = {
   readonly building_id: string;
   readonly communication: string;
-  /** Empty: whom the communication names. */
+  /** Empty for the owner identified by the reference. */
   readonly owner_id: string;
   readonly amount: string;
   readonly received_on: string;
   readonly method: PaymentMethod;
-  /** Empty: that on which the letter asked for it. */
+  /** Empty for the account named in the letter. */
   readonly bank_account_id: string;
 };
 
-/** Takes a payment: its communication names whose it is, or one says so oneself. */
+/** Form for a payment, whose owner is identified by the reference or chosen. */
 export function PaymentForm(props: {
   readonly submit: (payment: CreatePayment) => void;
   readonly isPending: boolean;
@@ -147,7 +147,7 @@ function paymentOf(typed: Typed): CreatePayment {
   };
 }
 
-/** The way out where the communication is of another building than the one chosen. */
+/** Offers to switch buildings when the reference belongs to another one. */
 function OtherBuilding(props: {
   readonly error: unknown;
   readonly choose: (buildingId: string) => void;

@@ -16,7 +16,7 @@ import { Reverse } from './Reverse.tsx';
 
 const route = getRouteApi('/signed-in/payments/$id');
 
-/** A payment: from whom it came, what it settled to the cent, and what of it is still to their good. */
+/** Payment: origin, the amounts it settled, and the remaining credit. */
 export function PaymentPage() {
   const { t } = useWords();
   const { money, day, instant } = useFormat();
@@ -69,7 +69,7 @@ export function PaymentPage() {
   );
 }
 
-/** What the payment settles now, one line for each thing that was asked for. */
+/** Amounts that the payment currently settles, one line per receivable. */
 function Settled({ payment }: { readonly payment: Payment }) {
   const { t } = useWords();
   const { money } = useFormat();

@@ -18,7 +18,7 @@ import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 
 const route = getRouteApi('/signed-in/payments');
 
-/** What owners paid, newest first, or what the address asks for. */
+/** Payments of owners, newest first, filtered by the address. */
 export function PaymentsPage() {
   const { t } = useWords();
   const may = useRight();

@@ -11,7 +11,7 @@ import { field } from '../../shared/ui/form.ts';
 
 type Reversal = { readonly reversed_on: string; readonly reason: 'Error' | 'Bounced' };
 
-/** Takes a payment back: it was a mistake, or the bank took the money back. */
+/** Reverses a payment that was recorded by mistake or returned by the bank. */
 export function Reverse(props: { readonly payment: Payment; readonly etag: string | undefined }) {
   const { t } = useWords();
   const { money } = useFormat();

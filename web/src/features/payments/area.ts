@@ -32,7 +32,7 @@ const balances = createRoute({
   component: lazyPage('web-payments', () => import('./BalancesPage.tsx'), 'BalancesPage'),
 });
 
-/** What owners paid, what it settled, and what they still owe. */
+/** Payments of owners, what they settled, and balances. */
 export const paymentsArea = {
   routes: [payments, newPayment, payment, balances] as const,
   navigation: [
