@@ -12,7 +12,7 @@ import { grantsOf, typedRoles } from './typed-roles.ts';
 
 type Asked = 'deactivate' | 'unlink';
 
-/** What may be done with a user: to oneself, nothing but one's own profile. */
+/** Actions on a user. For your own account, there is only the link to the profile. */
 export function Acts(props: { readonly user: User; readonly etag: string | undefined }) {
   const { t } = useWords();
   const { user, etag } = props;
@@ -64,7 +64,7 @@ export function Acts(props: { readonly user: User; readonly etag: string | undef
   );
 }
 
-/** Says what somebody will no longer be able to do, and asks. */
+/** Confirmation that describes what the user will no longer be able to do. */
 function Ask(props: {
   readonly act: Asked;
   readonly user: User;
@@ -77,7 +77,7 @@ function Ask(props: {
   const run = async () => {
     if (act === 'deactivate') return api.call('deactivateUser', of);
     await api.call('updateUser', { ...of, body: { roles: [] } });
-    // The page of whoever is no longer known here is left before it is asked for anew.
+    // A removed user has no page any more, so it is left before the refetch.
     return navigate({ to: '/users' });
   };
   return (

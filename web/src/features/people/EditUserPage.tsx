@@ -10,7 +10,7 @@ import { useRoleWords } from './role-words.ts';
 
 const route = getRouteApi('/signed-in/users/$id/edit');
 
-/** Changes what the organization says of somebody, and their roles. */
+/** Edits a user’s details in the organization, and their roles. */
 export function EditUserPage() {
   const { t } = useWords();
   const { id } = route.useParams();
@@ -51,7 +51,7 @@ function Edit({ current }: { readonly current: Answer<'getUser'> }) {
         {({ from, etag, error }) => (
           <UserForm
             from={from}
-            // Nobody changes their own roles.
+            // Users cannot change their own roles.
             areRolesFixed={allowed.length === 0}
             submit={({ email: _email, roles, ...body }) =>
               update.mutate(

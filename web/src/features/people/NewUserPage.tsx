@@ -5,7 +5,7 @@ import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { UserForm } from './UserForm.tsx';
 
-/** Invites somebody by e-mail, with the roles that are theirs once they accept. */
+/** Invites a user by e-mail, with roles that apply once they accept. */
 export function NewUserPage() {
   const { t, language } = useWords();
   const navigate = useNavigate();

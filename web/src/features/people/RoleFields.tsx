@@ -11,7 +11,7 @@ import { isNarrowable, NEW_ROLE, type TypedRole } from './typed-roles.ts';
 
 const MOST = 500;
 
-/** What somebody may do, and in which buildings; on the platform, for which organization as well. */
+/** Roles of a user with their buildings; on the platform also with their organization. */
 export function RoleFields(props: {
   readonly roles: readonly TypedRole[];
   readonly onChange: (roles: readonly TypedRole[]) => void;
@@ -23,7 +23,7 @@ export function RoleFields(props: {
     <Fieldset legend={t('web-people.roles')} variant="unstyled">
       <Stack gap="sm">
         {roles.map((role, index) => (
-          // A role is its place until it is saved.
+          // A role is identified by its position until it is saved.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={styles['role']}>
             <OneRole

@@ -2,7 +2,7 @@ import type { User } from '../../shared/api/generated.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
 
-/** Whether somebody may act, and what became of an invitation that has not reached them. */
+/** Status of a user: whether they may act, and whether the invitation failed to arrive. */
 export function Standing({ user }: { readonly user: User }) {
   const { t } = useWords();
   const { is_active: isActive, invitation } = user;

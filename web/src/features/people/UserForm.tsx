@@ -12,7 +12,7 @@ import { RoleFields } from './RoleFields.tsx';
 import styles from './people.module.css';
 import { grantsOf, typedRoles, type UserEntry } from './typed-roles.ts';
 
-/** What is asked of a user who is invited or changed. */
+/** Form to invite or edit a user. */
 export function UserForm(props: {
   readonly from: Pick<User, 'email' | 'name' | 'phone' | 'language' | 'roles'>;
   readonly isNew?: boolean;

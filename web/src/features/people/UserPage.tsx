@@ -18,7 +18,7 @@ import { Standing } from './Standing.tsx';
 const route = getRouteApi('/signed-in/users/$id');
 const MOST = 500;
 
-/** A user: how to reach them, whether their invitation arrived, and what they may do where. */
+/** User: contact details, invitation and roles. */
 export function UserPage() {
   const { t } = useWords();
   const { id } = route.useParams();
@@ -54,7 +54,7 @@ export function UserPage() {
   );
 }
 
-/** What became of the last invitation by this organization. */
+/** Delivery of the latest invitation by this organization. */
 function Invitation({ user: { invitation } }: { readonly user: User }) {
   const { t } = useWords();
   const { instant } = useFormat();

@@ -16,7 +16,7 @@ import { useRoleWords } from './role-words.ts';
 
 const route = getRouteApi('/signed-in/users');
 
-/** Everybody with a role in the organization, or on the platform. */
+/** Users of the organization or of the platform. */
 export function UsersPage() {
   const { t } = useWords();
   const may = useRight();

@@ -27,7 +27,7 @@ const editUser = createRoute({
   component: lazyPage('web-people', () => import('./EditUserPage.tsx'), 'EditUserPage'),
 });
 
-/** Who may act here, and as what. */
+/** Users and their roles. */
 export const peopleArea = {
   routes: [users, newUser, user, editUser] as const,
   navigation: [

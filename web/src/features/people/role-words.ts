@@ -3,7 +3,10 @@ import type { RoleAssignment } from '../../shared/api/generated.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useOrganization } from '../../shared/session/session.ts';
 
-/** Says a role: what somebody is, in how many buildings where not in all, and on the platform for whom. */
+/**
+ * Returns a function that describes a role: its name, the number of buildings if limited, and on
+ * the platform its organization.
+ */
 export function useRoleWords(): (role: RoleAssignment) => string {
   const { t } = useWords();
   const isOfPlatform = useOrganization() === null;

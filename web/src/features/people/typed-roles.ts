@@ -1,11 +1,11 @@
 import type { CreateUser, RoleAssignment } from '../../shared/api/generated.ts';
 
-/** What the form of a user says. */
+/** Request that the user form sends. */
 export type UserEntry = Required<Omit<CreateUser, 'password'>>;
 
 type Grant = CreateUser['roles'][number];
 
-/** A role as it is chosen in a form; empty: nothing is chosen, or all buildings. */
+/** Form values of a role. Empty means not chosen, or all buildings. */
 export interface TypedRole {
   readonly role_type: Grant['role_type'];
   readonly organization_id: string;
@@ -20,7 +20,7 @@ export const NEW_ROLE: TypedRole = {
   building_ids: [],
 };
 
-/** Roles as a form starts from them; where there are none, with one to be chosen. */
+/** Form values of a user’s roles, with a blank one if there are none. */
 export function typedRoles(roles: readonly RoleAssignment[]): readonly TypedRole[] {
   if (roles.length === 0) return [NEW_ROLE];
   return roles.map(({ role_type, organization_id, owner_id = '', building_ids = [] }) => ({
@@ -31,7 +31,7 @@ export function typedRoles(roles: readonly RoleAssignment[]): readonly TypedRole
   }));
 }
 
-/** The roles as the service takes them: what a kind of role does not have is left out. */
+/** Request body of the roles, without the fields that a kind of role does not have. */
 export function grantsOf(roles: readonly TypedRole[]): Grant[] {
   return roles.map(({ role_type, organization_id: organization, owner_id, building_ids }) => ({
     role_type,
@@ -43,7 +43,10 @@ export function grantsOf(roles: readonly TypedRole[]): Grant[] {
   }));
 }
 
-/** An owner sees what is theirs and a SuperAdmin everything; all others may be given some buildings. */
+/**
+ * Whether a role can be limited to buildings. An Owner sees their own data and a SuperAdmin
+ * everything.
+ */
 export function isNarrowable(role: Grant['role_type']): boolean {
   return role !== 'SuperAdmin' && role !== 'Owner';
 }
