@@ -18,10 +18,10 @@ import styles from './portal.module.css';
 
 const route = getRouteApi('/signed-in/charges');
 const YEARS_BACK = 9;
-/** A year of invoices of a large building. */
+/** Enough for a year of invoices of a large building. */
 const PAGE_SIZE = 500;
 
-/** What an owner bears of the building's expenses in a year, each to the cent, and why. */
+/** Owner’s share of the building’s expenses in a year, with the calculation of each. */
 export function ChargesPage() {
   const { t } = useWords();
   const { money } = useFormat();
@@ -107,7 +107,7 @@ function Charge({ expense }: { readonly expense: Expense }) {
   );
 }
 
-/** How the owner's part of an expense comes about: a sentence for each of their lots. */
+/** Explains the owner’s share of an expense, one sentence per lot. */
 function Why({ expense }: { readonly expense: Expense }) {
   const { t } = useWords();
   const { money, integer } = useFormat();

@@ -3,7 +3,7 @@ import { Consents } from '../../shared/letters/Consents.tsx';
 import { useOwnerId } from '../../shared/session/session.ts';
 import { Page } from '../../shared/ui/Page.tsx';
 
-/** By what means an owner wants to be convened to assemblies. */
+/** Lets owners choose how they are convened to meetings. */
 export function ConsentPage() {
   const { t } = useWords();
   const id = useOwnerId() ?? '';

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { Tag } from '../../shared/ui/State.tsx';
 import styles from './portal.module.css';
 
-/** A line of a list that opens to what lies behind it; what is behind is made when it opens. */
+/** List item that expands; its content is rendered only while open. */
 export function Fold(props: {
-  /** Lines of one group: opening one closes the others. */
+  /** Name of a group in which only one item is open at a time. */
   readonly group?: string;
   readonly isOpen?: boolean;
   readonly title: string;

@@ -14,7 +14,7 @@ import styles from './portal.module.css';
 const MOST = 500;
 const YEARS_OF_STATEMENTS = 3;
 
-/** What an owner was sent, as it was sent, and the statements of their account. */
+/** Letters sent to an owner, and their account statements. */
 export function LettersPage() {
   const { t } = useWords();
   const { day } = useFormat();
@@ -85,7 +85,7 @@ export function LettersPage() {
   );
 }
 
-/** The account of each of the last years as a letter; the present year so far. */
+/** Account statements by year; the current year up to today. */
 function Statements({ ownerId }: { readonly ownerId: string }) {
   const { t } = useWords();
   const newest = Number(today().slice(0, 4));
@@ -139,7 +139,7 @@ function Letter(props: {
 
 type Level = PaymentReminder['reminder_level'];
 
-/** The levels of a reminder that went out, each once, on the day of its sending. */
+/** Levels of a reminder that were sent, each with the day it was first sent. */
 function sentLevels(reminder: PaymentReminder) {
   const days = new Map<Level, string>();
   for (const { event, reminder_level: level, occurred_at: at } of reminder.events)

@@ -12,7 +12,7 @@ import { TextLink } from '../../shared/ui/links.tsx';
 
 const MOST = 500;
 
-/** The lots of an owner, and their weight in the building. */
+/** Lots of an owner, with their quotas in the building. */
 export function LotsPage() {
   const { t } = useWords();
   const id = useOwnerId() ?? '';

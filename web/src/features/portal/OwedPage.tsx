@@ -17,7 +17,7 @@ import styles from './portal.module.css';
 const MOST = 500;
 const RECENT = 5;
 
-/** The first page of an owner: what they owe each association, and all that it takes to pay it. */
+/** Home page of an owner: amounts owed to each association, with payment instructions. */
 export function OwedPage() {
   const { t } = useWords();
   const id = useOwnerId() ?? '';
@@ -46,7 +46,7 @@ export function OwedPage() {
   );
 }
 
-/** What is owed to one association, the sum first, then what it is made of, the oldest open. */
+/** Amount owed to one association: the total, then its items, with the oldest expanded. */
 function Owed(props: {
   readonly account: BuildingAccount;
   readonly calls: readonly CallForFunds[];
@@ -115,7 +115,7 @@ function Owed(props: {
   );
 }
 
-/** What moved last, the newest first. */
+/** Recent movements, newest first. */
 function Movements({ account }: { readonly account: BuildingAccount }) {
   const { t } = useWords();
   const { money, day } = useFormat();
@@ -144,7 +144,7 @@ function Movements({ account }: { readonly account: BuildingAccount }) {
   );
 }
 
-/** What one asks next, each with its page. */
+/** Links to the pages that owners usually need next. */
 function Leads() {
   const { t } = useWords();
   const leads = [

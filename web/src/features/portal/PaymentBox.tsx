@@ -15,10 +15,12 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { QrCode } from './QrCode.tsx';
 import styles from './portal.module.css';
 
-/** How to pay what is open: the code for the application of a bank, and the same to type or copy. */
+/**
+ * Payment instructions for an open item: QR code for banking apps, and the same details to copy.
+ */
 export function PaymentBox(props: {
   readonly item: BuildingAccountReceivable;
-  /** null: no call asked for it */
+  /** null if no call asked for it */
   readonly fund: Fund | null;
 }) {
   const { t } = useWords();
@@ -76,7 +78,7 @@ export function PaymentBox(props: {
   );
 }
 
-/** What is still open of each fund, where one letter asks for several. */
+/** Open amount of each fund, if the item covers several. */
 function Parts({ item }: { readonly item: BuildingAccountReceivable }) {
   const { t } = useWords();
   const { money } = useFormat();
@@ -100,7 +102,7 @@ function Parts({ item }: { readonly item: BuildingAccountReceivable }) {
   );
 }
 
-/** Puts a text where it can be pasted, and says so. */
+/** Copies a text to the clipboard and confirms it. */
 function Copy({ what, text }: { readonly what: string; readonly text: string }) {
   const { t } = useWords();
   const { copied, copy } = useClipboard();

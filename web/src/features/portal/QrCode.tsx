@@ -2,10 +2,10 @@ import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 import styles from './portal.module.css';
 
-/** The blank margin that a reader needs around the code, in modules (ISO/IEC 18004). */
+/** Blank margin around the code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** The QR code of a text, in UTF-8 and with 15 % of error correction, dark on white in any light. */
+/** QR code of a UTF-8 text with 15 % error correction, dark on white in both colour schemes. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const rows = useMemo(
     () => encodeQR(text, 'raw', { ecc: 'medium', encoding: 'byte', border: QUIET_ZONE }),

@@ -27,7 +27,10 @@ const lots = createRoute({
   path: '/lots',
   component: lazyPage('web-portal', () => import('./LotsPage.tsx'), 'LotsPage'),
 });
-/** Where the service's links to an owner's account lead: an owner to their own pages, staff to the owner. */
+/**
+ * Resolves the API’s links to an owner’s account: owners go to their own pages, staff to the
+ * owner’s.
+ */
 const account = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/owners/$id/account',
@@ -47,7 +50,7 @@ const statement = createRoute({
   },
 });
 
-/** What an owner comes for: what they owe and why, their letters, their lots, the building's accounts. */
+/** Pages for owners: amounts owed, charges, letters, lots and the building’s accounts. */
 export const portalArea = {
   routes: [charges, letters, consent, lots, account, statement] as const,
   navigation: [
