@@ -12,7 +12,7 @@ import styles from './privacy.module.css';
 
 const route = getRouteApi('/signed-in/gdpr/owners/$id/erasure');
 
-/** What erasing somebody would erase and keep, and what forbids it; then it is done. */
+/** Erases an owner’s data, after listing what is erased, what is kept and what prevents it. */
 export function ErasurePage() {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ const route = getRouteApi('/signed-in/gdpr/requests/new');
 
 type Body = Operations['createGdprRequest']['request']['body'];
 
-/** What somebody asks about their data: an owner for themselves, the office for who has written to it. */
+/** Records a data request: by owners for themselves, or by staff for someone who wrote to them. */
 export function NewRequestPage() {
   const { t } = useWords();
   const navigate = useNavigate();

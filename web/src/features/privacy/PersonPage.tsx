@@ -19,13 +19,13 @@ import { useRequestColumns } from './request-columns.tsx';
 
 const route = getRouteApi('/signed-in/gdpr/owners/$id');
 
-/** What is known of an owner, for the office that answers them. */
+/** Personal data held on an owner, for staff who answer a request. */
 export function PersonPage() {
   const { id } = route.useParams();
   return <Person id={id} />;
 }
 
-/** The same of whoever has signed in. */
+/** Personal data held on the signed-in person. */
 export function MyDataPage() {
   const id = useOwnerId();
   return id === null ? null : <Person id={id} />;

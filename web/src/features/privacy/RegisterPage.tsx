@@ -7,7 +7,7 @@ import { Page, Rows } from '../../shared/ui/Page.tsx';
 
 const MONTHS_OF_A_YEAR = 12;
 
-/** The records of processing activities: to what end data is kept, whose, who gets it, how long. */
+/** Records of processing activities: purposes, people concerned, recipients and retention. */
 export function RegisterPage() {
   const { t } = useWords();
   const query = useQuery({

@@ -19,7 +19,7 @@ const route = getRouteApi('/signed-in/gdpr/requests/$id');
 const ACTS = ['refuse', 'extend', 'complete'] as const;
 type Act = (typeof ACTS)[number];
 
-/** A request: by when it is to be answered, what has become of it, and the acts that answer it. */
+/** Data request: deadline, history and the actions that answer it. */
 export function RequestPage() {
   const { t } = useWords();
   const { day, instant } = useFormat();

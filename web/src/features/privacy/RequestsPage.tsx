@@ -11,7 +11,7 @@ import { useRequestColumns } from './request-columns.tsx';
 
 const route = getRouteApi('/signed-in/gdpr/requests');
 
-/** What people have asked about their data, with the day by which each is to be answered. */
+/** Data requests, each with its deadline. */
 export function RequestsPage() {
   const { t } = useWords();
   const may = useRight();

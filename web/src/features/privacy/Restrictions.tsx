@@ -12,7 +12,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { field } from '../../shared/ui/form.ts';
 import styles from './privacy.module.css';
 
-/** What keeps the data from being used, or has, and the way to lift it. */
+/** Restrictions of processing, past and current, with a button to lift one. */
 export function Restrictions({ ownerId }: { readonly ownerId: string }) {
   const { t } = useWords();
   const query = useQuery(apiQuery('listDataRestrictions', { path: { id: ownerId } }));

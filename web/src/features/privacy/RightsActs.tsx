@@ -12,7 +12,7 @@ type Act = (typeof ACTS)[number];
 const FIELDS = ['name', 'email', 'phone', 'address'] as const;
 type Given = Record<(typeof FIELDS)[number] | 'reason', string>;
 
-/** What the office does when somebody asks for it: correct, restrict, note that they object. */
+/** Actions on request of the person: rectify, restrict, record an objection. */
 export function RightsActs(props: { readonly owner: Owner; readonly etag: string | undefined }) {
   const { t } = useWords();
   const { owner, etag } = props;
@@ -70,7 +70,7 @@ export function RightsActs(props: { readonly owner: Owner; readonly etag: string
   );
 }
 
-/** The fields that were typed otherwise than they are; what was emptied is no longer known. */
+/** Fields that differ from the owner’s data; emptied ones become null. */
 function changed(
   owner: Owner,
   given: Given,

@@ -46,7 +46,7 @@ const myData = createRoute({
   component: lazyPage('web-privacy', () => import('./PersonPage.tsx'), 'MyDataPage'),
 });
 
-/** What people ask about their data, and what is done about it. */
+/** Data protection: requests of people and how they are answered. */
 export const privacyArea = {
   routes: [requests, newRequest, request, person, erasure, register, myData] as const,
   navigation: [

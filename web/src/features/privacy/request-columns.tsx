@@ -11,7 +11,7 @@ import { TextLink } from '../../shared/ui/links.tsx';
 
 const unanswered: ReadonlySet<string> = new Set(UNANSWERED_STATUSES);
 
-/** What was asked, by whom, and by when it is to be answered. */
+/** Table columns of data requests. */
 export function useRequestColumns(): readonly Column<GdprRequest>[] {
   const { t } = useWords();
   const { day } = useFormat();
@@ -54,10 +54,10 @@ export function useRequestColumns(): readonly Column<GdprRequest>[] {
   );
 }
 
-/** From this many days on it presses. */
+/** Number of days left from which a deadline counts as urgent. */
 const PRESSING_DAYS = 7;
 
-/** How long there is to answer; how long ago there was. */
+/** Days left to answer, or days overdue. */
 function DaysLeft({ until }: { readonly until: string }) {
   const { t } = useWords();
   const days = daysBetween(today(), until);
