@@ -4,7 +4,7 @@ import { saveFile } from '../../shared/api/download.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import styles from './profile.module.css';
 
-/** The codes that stand in for the authenticator: shown this once, to be copied or kept as a file. */
+/** Backup codes, shown only once, to copy or download. */
 export function BackupCodes(props: {
   readonly codes: readonly string[];
   readonly onKept: () => void;
@@ -30,7 +30,7 @@ export function BackupCodes(props: {
         ))}
       </ul>
       <Group gap="xs" justify="center">
-        {/* Browsers give the clipboard to pages that came by a safe way only. */}
+        {/* Browsers offer the clipboard only to pages served over a secure connection. */}
         {window.isSecureContext && (
           <Button variant="default" onClick={() => void copy()}>
             {t(isCopied ? 'web-profile.codes.copied' : 'web-profile.codes.copy')}

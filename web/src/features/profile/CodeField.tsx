@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useWords } from '../../shared/i18n/words.tsx';
 
-/** Six digits of the authenticator, and where it is said, a backup code. */
+/** Field for the six-digit authenticator code, or a backup code where allowed. */
 export function CodeField(props: TextInputProps) {
   const { t } = useWords();
   return (

@@ -7,7 +7,7 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { field } from '../../shared/ui/form.ts';
 import styles from './profile.module.css';
 
-/** The address by which one signs in; another one holds once it is confirmed from there. */
+/** Changes the sign-in address; a new one applies once confirmed from its mailbox. */
 export function EmailSection() {
   const { t } = useWords();
   const { email } = useMe();

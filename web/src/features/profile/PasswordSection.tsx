@@ -9,7 +9,7 @@ import { field } from '../../shared/ui/form.ts';
 import { strengthOf } from './password-strength.ts';
 import styles from './profile.module.css';
 
-/** Another password, which ends the sessions on all other devices. */
+/** Changes the password, which ends the sessions on all other devices. */
 export function PasswordSection() {
   const { t } = useWords();
   const me = useMe();

@@ -11,7 +11,7 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 import styles from './profile.module.css';
 
-/** How one is called and reached, and the language in which one is spoken and written to. */
+/** Name, phone and language of the person. */
 export function PersonSection() {
   const { t } = useWords();
   const { name, phone, language } = useMe();

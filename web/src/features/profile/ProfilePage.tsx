@@ -6,7 +6,7 @@ import { PersonSection } from './PersonSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { TwoFactorSection } from './TwoFactorSection.tsx';
 
-/** What is one's own, in every organization. */
+/** Profile of the signed-in person, shared by all organizations. */
 export function ProfilePage() {
   const { t } = useWords();
   return (

@@ -14,7 +14,7 @@ import { Tag } from '../../shared/ui/State.tsx';
 import styles from './profile.module.css';
 import { programOf } from './program.ts';
 
-/** Where one is signed in, to be ended one by one or all but this. */
+/** Active sessions, to end one by one or all except this one. */
 export function SessionsSection() {
   const { t } = useWords();
   const queries = useQueryClient();

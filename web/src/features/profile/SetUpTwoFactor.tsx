@@ -12,7 +12,7 @@ import { BackupCodes } from './BackupCodes.tsx';
 import { CodeField } from './CodeField.tsx';
 import styles from './profile.module.css';
 
-/** Three steps: who one is, the secret into the authenticator and a code of it back, the backup codes. */
+/** Enables two-factor authentication in three steps: password, authenticator, backup codes. */
 export function SetUpTwoFactor({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   const [setup, setSetup] = useState<SetUpTotpAnswer>();
@@ -22,7 +22,7 @@ export function SetUpTwoFactor({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title={t(`web-profile.two_factor.step.${step}`)}
-      // What is shown once is not lost by a slip of the hand.
+      // A stray click must not close what is shown only once.
       closeOnClickOutside={step === 'password'}
     >
       {codes !== undefined ? (
@@ -102,7 +102,7 @@ function Scan(props: {
   );
 }
 
-/** Easier to read off and to type. */
+/** Groups a secret in fours, which is easier to read and type. */
 function inFours(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

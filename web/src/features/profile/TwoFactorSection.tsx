@@ -14,7 +14,7 @@ import styles from './profile.module.css';
 
 type Open = 'set-up' | 'switch-off' | 'new-codes';
 
-/** Whether signing in asks for a code as well, and how that is changed. */
+/** Enables or disables two-factor authentication. */
 export function TwoFactorSection() {
   const { t } = useWords();
   const { totp_enabled: isOn } = useMe();

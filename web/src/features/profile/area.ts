@@ -8,7 +8,7 @@ const profile = createRoute({
   component: lazyPage('web-profile', () => import('./ProfilePage.tsx'), 'ProfilePage'),
 });
 
-/** What is one's own: name, language, e-mail, password, codes and sessions. Reached by one's name. */
+/** Profile: name, language, e-mail, password, two-factor authentication and sessions. */
 export const profileArea = {
   routes: [profile] as const,
   navigation: [],

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_CHARACTERS } from '#domain/people/password.ts';
 
-/** In the order in which they are looked for. */
+/** In the order in which they are tested. */
 type Strength = 'none' | 'short' | 'own' | 'plain' | 'fair' | 'good';
 
 const GOOD_CHARACTERS = 18;
@@ -8,9 +8,8 @@ const LEAST_DIFFERENT = 6;
 const LEAST_WORD = 4;
 
 /**
- * What one can say of a password while it is typed. The service knows more of what is easy to guess,
- * and has the last word.
- * @param ownWords name and address of the person, which others guess first
+ * Rates a password while it is typed. The service knows more common passwords and decides.
+ * @param ownWords the person’s name and address, which are easy to guess
  */
 export function strengthOf(
   password: string,

@@ -14,7 +14,10 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** The browser and the system that a program says it is, `Firefox, Windows`; else what it says. */
+/**
+ * Browser and system of a user agent, such as `Firefox, Windows`; the user agent itself if neither
+ * is known.
+ */
 export function programOf(userAgent: string): string {
   const named = [BROWSERS, SYSTEMS].flatMap(
     (kinds) => kinds.find(([sign]) => sign.test(userAgent))?.[1] ?? [],
