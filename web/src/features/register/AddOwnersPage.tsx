@@ -18,7 +18,7 @@ import { faultsLeft, sumOfHolders, type HolderFaults } from './holders.ts';
 
 const route = getRouteApi('/signed-in/units/$id/owners/new');
 
-/** Says who holds a lot, until all of it is held. */
+/** Assigns owners to a lot until all of it is assigned. */
 export function AddOwnersPage() {
   const { t } = useWords();
   const { id } = route.useParams();
@@ -121,7 +121,7 @@ interface Given {
   readonly start_date: string;
 }
 
-/** One relation after the other; those that were taken are not made again by a second attempt. */
+/** Saves the owners one by one. A second attempt skips those already saved. */
 function useSave(unitId: string, onSaved: () => unknown) {
   const queries = useQueryClient();
   const [keys] = useState(() => new Map<string, string>());

@@ -9,10 +9,10 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 
-/** The account of the books on which each kind of money stands. */
+/** Ledger account for each kind of money. */
 const ACCOUNTS = { Working: '551', Reserve: '550' } as const;
 
-/** A bank account of a building; the number is checked before it is sent. */
+/** Form for a bank account of a building; its number is validated before it is sent. */
 export function BankAccountForm(props: {
   readonly from: Partial<BankAccount>;
   readonly submit: (entry: CreateBankAccount) => void;

@@ -12,7 +12,7 @@ import styles from './register.module.css';
 
 const route = getRouteApi('/signed-in/bank-accounts/$id');
 
-/** A bank account of a building, and what arrives there. */
+/** Bank account of a building. */
 export function BankAccountPage() {
   const { t } = useWords();
   const may = useRight();

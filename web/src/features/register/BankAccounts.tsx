@@ -9,7 +9,7 @@ import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import styles from './register.module.css';
 
-/** The bank accounts of a building, to which owners pay. */
+/** Bank accounts of a building that owners pay into. */
 export function BankAccounts({ buildingId }: { readonly buildingId: string }) {
   const { t } = useWords();
   const may = useRight();

@@ -11,10 +11,10 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, tick, useRefusals } from '../../shared/ui/form.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
-/** What late payers owe: nothing more, the rate of the law, or one of the statutes. */
+/** Late interest: none, the legal rate, or the rate of the statutes. */
 const INTERESTS = ['None', 'Legal', 'Own'] as const;
 
-/** What is known of a building: where it is, how it is shared, and the rules of its books. */
+/** Form for a building: address, quotas and bookkeeping rules. */
 export function BuildingForm(props: {
   readonly from: Partial<Building>;
   readonly submit: (entry: CreateBuilding) => void;
@@ -104,7 +104,7 @@ export function BuildingForm(props: {
   );
 }
 
-/** The language of its books and letters, and a second one where the law asks for two. */
+/** Languages of books and letters, with a second one where the law requires two. */
 function Languages({ form }: { readonly form: UseFormReturnType<TypedBuilding> }) {
   const { t } = useWords();
   return (
@@ -129,7 +129,7 @@ function Languages({ form }: { readonly form: UseFormReturnType<TypedBuilding> }
   );
 }
 
-/** What late payers owe, and on what ground. */
+/** Late interest and its legal basis. */
 function Interest({ form }: { readonly form: UseFormReturnType<TypedBuilding> }) {
   const { t } = useWords();
   const { late_interest: interest } = form.values;
@@ -248,7 +248,9 @@ function entryOf(typed: TypedBuilding): CreateBuilding {
   };
 }
 
-/** `8,5` per cent as a fraction, exact to six decimals. */
+/**
+ * Parses a percentage such as `8,5` as a fraction, exact to six decimals; undefined if it is none.
+ */
 function parsePercent(text: string): number | undefined {
   const found = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(text.replace('%', '').trim());
   if (found === null) return undefined;

@@ -21,7 +21,7 @@ import styles from './register.module.css';
 
 const route = getRouteApi('/signed-in/buildings/$id');
 
-/** A building: its lots and whether its quotas are all given, its owners and what they owe, its keys. */
+/** Building: lots, assigned quotas, owners with their balances, and keys. */
 export function BuildingPage() {
   const { t } = useWords();
   const { integer } = useFormat();
@@ -134,7 +134,7 @@ function Units(props: { readonly buildingId: string }) {
   );
 }
 
-/** Whether the quotas of a building are all given. */
+/** Says whether all quotas of the building are assigned. */
 function Given({ given, total }: { readonly given: number; readonly total: number }) {
   const { t } = useWords();
   const { integer } = useFormat();
@@ -193,7 +193,7 @@ function useUnitColumns() {
   );
 }
 
-/** The owners of the building, those who owe it most first. */
+/** Owners of the building, highest debt first. */
 function Owners({ buildingId }: { readonly buildingId: string }) {
   const { t } = useWords();
   return (

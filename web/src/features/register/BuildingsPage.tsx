@@ -12,7 +12,7 @@ import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 
 const route = getRouteApi('/signed-in/buildings');
 
-/** All buildings of the office. */
+/** Buildings of the organization. */
 export function BuildingsPage() {
   const { t } = useWords();
   const may = useRight();

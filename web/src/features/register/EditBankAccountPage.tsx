@@ -12,7 +12,7 @@ import { BankAccountForm } from './BankAccountForm.tsx';
 
 const route = getRouteApi('/signed-in/bank-accounts/$id/edit');
 
-/** Changes a bank account. */
+/** Edits a bank account. */
 export function EditBankAccountPage() {
   const { t } = useWords();
   const { id } = route.useParams();

@@ -11,7 +11,7 @@ import { BuildingForm } from './BuildingForm.tsx';
 
 const route = getRouteApi('/signed-in/buildings/$id/edit');
 
-/** Changes what is known of a building. */
+/** Edits a building. */
 export function EditBuildingPage() {
   const { t } = useWords();
   const { id } = route.useParams();
@@ -56,7 +56,7 @@ function Changing({ current }: { readonly current: Answer<'getBuilding'> }) {
   );
 }
 
-/** What may have been changed by somebody else. */
+/** Fields compared when someone else has changed the building. */
 function useShownFields(): readonly ShownField<Building>[] {
   const { t } = useWords();
   return [

@@ -22,7 +22,7 @@ import { Touched, touchedOf } from './Touched.tsx';
 
 const route = getRouteApi('/signed-in/unit-owners/$id');
 
-/** Corrects who holds which share of a lot since when; a sale goes another way. */
+/** Corrects an owner’s share of a lot or its start date. Sales have a page of their own. */
 export function EditHoldingPage() {
   const { t } = useWords();
   const { id } = route.useParams();

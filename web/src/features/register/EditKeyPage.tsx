@@ -13,7 +13,7 @@ import { useAllUnits } from './quotas.ts';
 
 const route = getRouteApi('/signed-in/distribution-keys/$id/edit');
 
-/** Changes the name of a key, or its weights from a day on. */
+/** Renames a distribution key or changes its weights from a given day. */
 export function EditKeyPage() {
   const { t } = useWords();
   const { id } = route.useParams();

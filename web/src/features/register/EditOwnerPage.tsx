@@ -11,7 +11,7 @@ import { OwnerForm } from './OwnerForm.tsx';
 
 const route = getRouteApi('/signed-in/owners/$id/edit');
 
-/** Changes how an owner is called and reached. */
+/** Edits an owner’s name and contact details. */
 export function EditOwnerPage() {
   const { t } = useWords();
   const { id } = route.useParams();
@@ -56,7 +56,7 @@ function Changing({ current }: { readonly current: Answer<'getOwner'> }) {
   );
 }
 
-/** What may have been changed by somebody else. */
+/** Fields compared when someone else has changed the owner. */
 function useShownFields(): readonly ShownField<Owner>[] {
   const { t } = useWords();
   return [

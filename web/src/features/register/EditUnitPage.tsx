@@ -11,7 +11,7 @@ import { UnitForm } from './UnitForm.tsx';
 
 const route = getRouteApi('/signed-in/units/$id/edit');
 
-/** Changes a lot. */
+/** Edits a lot. */
 export function EditUnitPage() {
   const { t } = useWords();
   const { id } = route.useParams();
@@ -59,7 +59,7 @@ function Changing({ current }: { readonly current: Answer<'getUnit'> }) {
   );
 }
 
-/** What may have been changed by somebody else. */
+/** Fields compared when someone else has changed the lot. */
 function useShownFields(): readonly ShownField<Unit>[] {
   const { t } = useWords();
   return [

@@ -7,7 +7,7 @@ import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { tick } from '../../shared/ui/form.ts';
 import { Touched, touchedOf, type Charge } from './Touched.tsx';
 
-/** Ends today what somebody holds; what calls and expenses count on it is said when it is refused. */
+/** Ends an ownership today. A refusal lists the calls and expenses that depend on it. */
 export function EndHolding(props: {
   readonly current: Answer<'getUnitOwner'>;
   readonly onDone: () => unknown;

@@ -9,21 +9,21 @@ import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { OwnerForm } from './OwnerForm.tsx';
 import styles from './register.module.css';
 
-/** Somebody who is to hold a share, as it is typed. */
+/** Form values of one future owner of a share. */
 export interface TypedHolder {
   readonly owner_id: string;
   readonly share: string;
   readonly right: OwnershipRight;
 }
 
-/** Who is to hold which share: owners there are, or new ones that are entered on the way. */
+/** Fields for owners and their shares; new owners can be created on the way. */
 export function HolderFields(props: {
   readonly legend: string;
   readonly holders: readonly TypedHolder[];
   readonly faults: Readonly<Record<string, string>>;
-  /** Without it, the right goes over as it is. */
+  /** Whether the right can be chosen; otherwise it passes unchanged. */
   readonly hasRights?: boolean;
-  /** A share that is left empty is all there is. */
+  /** Whether the share may be left empty, which means the whole. */
   readonly mayOmitShare?: boolean;
   readonly onChange: (holders: readonly TypedHolder[]) => void;
 }) {
@@ -36,7 +36,7 @@ export function HolderFields(props: {
     <Fieldset legend={legend} variant="unstyled">
       <Stack gap="md">
         {holders.map((holder, index) => (
-          // A row is its place until it is saved.
+          // A row is identified by its position until it is saved.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={styles['rowFields']}>
             <OwnerField
@@ -118,7 +118,7 @@ export function HolderFields(props: {
   );
 }
 
-/** Enters an owner without leaving what one is about. */
+/** Dialog to create an owner without leaving the form. */
 function NewOwnerDialog(props: {
   readonly onClose: () => void;
   readonly onDone: (id: string) => void;

@@ -21,8 +21,8 @@ interface TypedKey extends Record<string, unknown> {
 }
 
 /**
- * By which weights something is shared. What the weights come to stands beneath them while they are
- * typed; where the deed names a total, nothing else is taken.
+ * Form for a distribution key. Shows the sum of its weights, which must match the total of the deed
+ * if one is given.
  */
 export function KeyForm(props: {
   readonly from: Partial<DistributionKey>;
@@ -123,7 +123,7 @@ export function KeyForm(props: {
   );
 }
 
-/** What is the same for many lots is not typed for each. */
+/** Fills in the same weight for many lots at once. */
 function Fill(props: {
   readonly units: readonly Unit[];
   readonly form: UseFormReturnType<TypedKey>;
@@ -217,7 +217,7 @@ function sumOf(weights: Readonly<Record<string, string>>): number {
   return Object.values(weights).reduce((sum, text) => sum + (parseInteger(text) ?? 0), 0);
 }
 
-/** Null: nothing, which counts as nil, or a number that is none below nil. */
+/** Null if the weight is valid: empty, which counts as 0, or an integer of at least 0. */
 function weightFault(text: string): true | null {
   return text.trim() === '' || (parseInteger(text) ?? -1) >= 0 ? null : true;
 }

@@ -15,7 +15,7 @@ import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 
 const route = getRouteApi('/signed-in/distribution-keys/$id');
 
-/** A key: which lot bears how much of what is shared by it, and since when. */
+/** Distribution key: the weight of each lot and since when it applies. */
 export function KeyPage() {
   const { t } = useWords();
   const { id } = route.useParams();
@@ -69,7 +69,7 @@ function Actions({ answer }: { readonly answer: Answer<'getDistributionKey'> }) 
   const navigate = useNavigate();
   const { data: key, etag } = answer;
   const { id, name, building_id } = key;
-  // The general key is what the quotas say: it is changed on the lots.
+  // The general key follows the quotas, which are edited on the lots.
   if (key.is_general) return null;
   return (
     <>

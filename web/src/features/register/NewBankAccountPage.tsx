@@ -10,7 +10,7 @@ import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { BankAccountForm } from './BankAccountForm.tsx';
 import styles from './register.module.css';
 
-/** A new bank account of a building. */
+/** Creates a bank account of a building. */
 export function NewBankAccountPage() {
   const { t } = useWords();
   const navigate = useNavigate();

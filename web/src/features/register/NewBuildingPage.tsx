@@ -7,7 +7,7 @@ import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { BuildingForm } from './BuildingForm.tsx';
 
-/** A building that the office takes on. However often it is sent, there will be one. */
+/** Creates a building. Resubmitting creates no second one. */
 export function NewBuildingPage() {
   const { t } = useWords();
   const navigate = useNavigate();

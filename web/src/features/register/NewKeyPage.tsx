@@ -11,7 +11,7 @@ import { KeyForm } from './KeyForm.tsx';
 import { useAllUnits } from './quotas.ts';
 import styles from './register.module.css';
 
-/** A new key, by whose weights something is shared among some lots or all. */
+/** Creates a distribution key for all or some lots. */
 export function NewKeyPage() {
   const { t } = useWords();
   const navigate = useNavigate();

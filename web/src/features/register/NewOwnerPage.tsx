@@ -6,7 +6,7 @@ import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { OwnerForm } from './OwnerForm.tsx';
 
-/** A new owner. However often it is sent, there will be one. */
+/** Creates an owner. Resubmitting creates no second one. */
 export function NewOwnerPage() {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { UnitForm } from './UnitForm.tsx';
 
-/** A new lot of a building. However often it is sent, there will be one. */
+/** Creates a lot of a building. Resubmitting creates no second one. */
 export function NewUnitPage() {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 
-/** A person or a company that owns something, and how to write to them. */
+/** Form for an owner, a person or a company, with contact details. */
 export function OwnerForm(props: {
   readonly from: Partial<Owner>;
   readonly submit: (entry: CreateOwner) => void;

@@ -22,7 +22,7 @@ import styles from './register.module.css';
 
 const route = getRouteApi('/signed-in/owners/$id');
 
-/** An owner: how to reach them, what they own, what they owe in each building and why. */
+/** Owner: contact details, lots, and balance in each building with its items. */
 export function OwnerPage() {
   const { t } = useWords();
   const may = useRight();
@@ -111,7 +111,7 @@ function Facts({ owner }: { readonly owner: Owner }) {
   );
 }
 
-/** The account as a letter, in the language of the owner. */
+/** Account statement as a letter, in the owner’s language. */
 function Statement({ owner }: { readonly owner: Owner }) {
   const { t } = useWords();
   return (
@@ -123,7 +123,7 @@ function Statement({ owner }: { readonly owner: Owner }) {
   );
 }
 
-/** Keeps the account as a document that the owner and the office read. */
+/** Saves the account statement as a document for the owner and staff. */
 function KeepStatement({ ownerId }: { readonly ownerId: string }) {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -209,7 +209,7 @@ function useUnitColumns() {
   );
 }
 
-/** What they were sent, the newest letter first. */
+/** Letters sent to the owner, newest first. */
 function Letters({ ownerId }: { readonly ownerId: string }) {
   const { t } = useWords();
   const list = useList('listDocuments', {
@@ -270,7 +270,7 @@ function Accounts({ ownerId }: { readonly ownerId: string }) {
   );
 }
 
-/** What is owed to one building: what is still to be paid, then all that moved. */
+/** Account with one building: open items, then all movements. */
 function Account({ account }: { readonly account: BuildingAccount }) {
   const { t } = useWords();
   const { money, amount, day } = useFormat();

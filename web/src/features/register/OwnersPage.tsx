@@ -9,7 +9,7 @@ import { Nobody, useOwnerColumns } from './owner-columns.tsx';
 
 const route = getRouteApi('/signed-in/owners');
 
-/** All owners of the office, or of the building that is chosen, with what they owe it. */
+/** Owners of the organization or of the chosen building, with their balances. */
 export function OwnersPage() {
   const { t } = useWords();
   const may = useRight();

@@ -15,8 +15,8 @@ import { START_STEPS, STEP_NEEDS, stepsDone, type Begun, type StartStep } from '
 const route = getRouteApi('/signed-in/buildings/$id/start');
 
 /**
- * How a building is made ready, step by step: what is done shows in what it has, what was passed over
- * is kept for the person, and each step says what follows of passing over it.
+ * Setup checklist of a building. Completed steps follow from its data, skipped ones are saved for
+ * the person, and each step says what skipping it means.
  */
 export function StartPage() {
   const { t } = useWords();
@@ -89,7 +89,7 @@ export function StartPage() {
   );
 }
 
-/** What leads to the page of a step, and what passes over it. */
+/** Buttons to open a step’s page or to skip the step. */
 function Act(props: {
   readonly step: StartStep;
   readonly buildingId: string;
@@ -140,7 +140,7 @@ const PAGES = {
   people: '/users/new',
 } as const;
 
-/** What the building has by now; undefined until all of it is known. */
+/** Progress of the building’s setup; undefined until everything is loaded. */
 function useBegun(id: string): Begun | undefined {
   const may = useRight();
   const quotas = useQuotas(id);
@@ -149,7 +149,7 @@ function useBegun(id: string): Begun | undefined {
   );
   const keys = useQuery(apiQuery('listDistributionKeys', { path: { id } }));
   const accounts = useQuery(apiQuery('listBankAccounts', { path: { id } }));
-  // What somebody may not read counts as not begun.
+  // Data that the person may not read counts as missing.
   const entries = useQuery({
     ...apiQuery('listJournalEntries', { query: { building_id: id, limit: 1 } }),
     enabled: may('listJournalEntries'),

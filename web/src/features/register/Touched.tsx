@@ -7,7 +7,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
 
-/** A call already sent, or an expense already split, that a change of owners comes before. */
+/** Sent call or distributed expense dated after a change of owners. */
 export type Charge = TransferredOwnershipLaterCharge;
 
 const PATHS = {
@@ -16,14 +16,16 @@ const PATHS = {
   BankTransaction: '/bank-transactions',
 } as const;
 
-/** What a refused change of owners touches; undefined where it was refused for something else. */
+/**
+ * Charges affected by a refused change of owners; undefined if it was refused for another reason.
+ */
 export function touchedOf({ code, problem }: ApiProblem): readonly Charge[] | undefined {
   if (code !== 'transfer_touches' || !Array.isArray(problem['touches'])) return undefined;
-  // The service writes its problems through the description that the types are made of.
+  // The API description guarantees their shape.
   return problem['touches'] as readonly Charge[];
 }
 
-/** Calls and expenses that a change of owners touches, each with what the seller bears of it. */
+/** Calls and expenses affected by a change of owners, with the seller’s share of each. */
 export function Touched({ charges }: { readonly charges: readonly Charge[] }) {
   const { t } = useWords();
   const total = sumEuro(charges.map((charge) => charge.amount));

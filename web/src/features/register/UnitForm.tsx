@@ -13,7 +13,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 import { useQuotas } from './quotas.ts';
 
-/** A lot: what it is, where, and how many of the building's quotas it has. */
+/** Form for a lot: kind, location and quotas. */
 export function UnitForm(props: {
   readonly from: Partial<Unit>;
   readonly submit: (entry: CreateUnit) => void;
@@ -125,7 +125,7 @@ function Size({ form }: { readonly form: UseFormReturnType<TypedUnit> }) {
   );
 }
 
-/** What all quotas come to with what is typed. */
+/** Sum of all quotas, including the typed ones. */
 function QuotaSum(props: {
   readonly buildingId: string;
   readonly before: number;
@@ -149,7 +149,7 @@ function QuotaSum(props: {
   );
 }
 
-/** The lot that this one goes with, such as the flat of a cellar. */
+/** Selects the lot that this one belongs to, such as the flat of a cellar. */
 function ParentField(props: {
   readonly id: string;
   readonly buildingId: string;

@@ -17,7 +17,7 @@ import styles from './register.module.css';
 
 const route = getRouteApi('/signed-in/units/$id');
 
-/** A lot, and who has owned which share of it since when. */
+/** Lot with its current and former owners. */
 export function UnitPage() {
   const { t } = useWords();
   const { integer } = useFormat();

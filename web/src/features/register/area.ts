@@ -127,7 +127,7 @@ const editBankAccount = createRoute({
   ),
 });
 
-/** Who owns what: buildings, their lots, keys and owners. */
+/** Register: buildings, lots, distribution keys and owners. */
 export const registerArea = {
   routes: [
     buildings,

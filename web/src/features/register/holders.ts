@@ -15,18 +15,21 @@ interface Held {
   readonly right: OwnershipRight;
 }
 
-/** What several shares come to: usufruct and bare ownership are two sides of the same. */
+/**
+ * Sum of shares. Usufruct and bare ownership are two sides of the same share, so they are summed
+ * separately.
+ */
 interface Sum {
-  /** The side that is further from the whole. */
+  /** Sum of the side that is further from the whole. */
   readonly text: string;
   readonly state: 'below' | 'met' | 'above';
   readonly difference: string;
 }
 
-/** By the place of a field, `0.owner_id`, what is wrong with it. */
+/** Errors by path of the field, such as `0.owner_id`. */
 export type HolderFaults = Readonly<Record<string, string>>;
 
-/** The faults that still stand once rows have changed: those of fields that are as they were. */
+/** Errors that still apply after rows have changed: those of unchanged fields. */
 export function faultsLeft(
   faults: HolderFaults,
   before: readonly TypedHolder[],
@@ -44,7 +47,7 @@ export function faultsLeft(
   );
 }
 
-/** What the shares of a lot come to, those that are no shares yet left out. */
+/** Sums the shares of a lot, ignoring rows that are not valid shares yet. */
 export function sumOfHolders(holders: readonly Held[]): Sum {
   const side = (other: OwnershipRight) =>
     sumFractions(

@@ -6,7 +6,7 @@ import { useRight } from '../../shared/session/session.ts';
 import type { Column } from '../../shared/ui/DataTable.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 
-/** Why there is nobody, and what to do about it. */
+/** Says why a list has no owners, and what to do about it. */
 export function Nobody({ isSearch }: { readonly isSearch: boolean }) {
   const { t } = useWords();
   const may = useRight();
@@ -25,7 +25,7 @@ export function Nobody({ isSearch }: { readonly isSearch: boolean }) {
   );
 }
 
-/** What is said of an owner, and of those of one building what they owe it. */
+/** Table columns of owners; those of a single building include the balance. */
 export function useOwnerColumns(isOfBuilding: boolean) {
   const { t } = useWords();
   const { amount } = useFormat();

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { Unit } from '../../shared/api/generated.ts';
 import { apiPages, apiQuery } from '../../shared/api/query.ts';
 
-/** Lots are asked for in pages of so many: a list of as many is the same question, asked once. */
+/** Page size for lots. Lists that use the same size share the cached request. */
 export const UNITS_AT_A_TIME = 500;
 
-/** All lots of a building, however many requests it takes; undefined until they are there. */
+/** All lots of a building over several requests; undefined until they are loaded. */
 export function useAllUnits(buildingId: string): readonly Unit[] | undefined {
   const list = useInfiniteQuery({
     ...apiPages('listBuildingUnits', {
@@ -29,7 +29,7 @@ interface Quotas {
   readonly lots: number;
 }
 
-/** How many quotas the lots of a building have, of all there are to give, and how many lots it has. */
+/** Assigned quotas, total quotas and number of lots of a building. */
 export function useQuotas(buildingId: string): Quotas | undefined {
   const units = useAllUnits(buildingId);
   const building = useQuery({

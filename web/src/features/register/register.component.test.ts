@@ -9,7 +9,7 @@ import { answering, etagOf, sent, type Answers } from '#test/component/service.t
 const inMain = () => within(screen.getByRole('main'));
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
-/** Answers that the page of a building asks for below its facts. */
+/** Answers for the lower parts of a building’s page. */
 const parts: Answers = {
   listBuildingUnits: [aRow('listBuildingUnits', {})],
   listOwners: [],

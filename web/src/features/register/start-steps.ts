@@ -1,10 +1,13 @@
 import type { Operations } from '../../shared/api/generated.ts';
 
-/** The steps by which a building is made ready, in their order. */
+/** Setup steps of a building, in order. */
 export const START_STEPS = ['lots', 'owners', 'keys', 'bank', 'opening', 'people'] as const;
 export type StartStep = (typeof START_STEPS)[number];
 
-/** What one must be allowed to do for a step; who is not, is told who may. */
+/**
+ * Operation that a person must be allowed to call for each step; without it, they see who may do
+ * the step.
+ */
 export const STEP_NEEDS: Readonly<Record<StartStep, keyof Operations>> = {
   lots: 'createUnit',
   owners: 'addUnitOwner',
@@ -14,22 +17,22 @@ export const STEP_NEEDS: Readonly<Record<StartStep, keyof Operations>> = {
   people: 'createUser',
 };
 
-/** What is known of a building that is being made ready. */
+/** Progress of a building’s setup. */
 export interface Begun {
-  /** Quotas that its lots have, and that there are to give. */
+  /** Assigned quotas, of the total below. */
   readonly given: number;
   readonly total: number;
   readonly lots: number;
   readonly lots_without_owner: number;
-  /** The General one among them, which each building has. */
+  /** Number of keys, including the general one of every building. */
   readonly keys: number;
   readonly accounts: number;
   readonly entries: number;
-  /** Who works for the office, oneself among them. */
+  /** Number of users, including the reader. */
   readonly people: number;
 }
 
-/** Which steps are done. */
+/** Steps that are done. */
 export function stepsDone(begun: Begun): ReadonlySet<StartStep> {
   const done: Record<StartStep, boolean> = {
     lots: begun.lots > 0 && begun.given === begun.total,

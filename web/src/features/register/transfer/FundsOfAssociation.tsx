@@ -6,15 +6,15 @@ import { sumEuro } from '../../../shared/format/sum-euro.ts';
 import { useWords } from '../../../shared/i18n/words.tsx';
 import { useRight } from '../../../shared/session/session.ts';
 
-/** How codes of accounts begin. */
+/** Prefixes of account codes. */
 const WORKING_CAPITAL = '10';
 const RESERVE = '16';
-/** Calls for the reserve stay on this income until the closing of their year appropriates them. */
+/** Income from calls for the reserve, until it is appropriated when its year is closed. */
 const RESERVE_CALLS = '700';
 
 /**
- * What the association holds of both funds by its books, as whoever buys is to be told (art. 3.94 §1,
- * 1°), with what was called for the reserve and is not appropriated to it yet.
+ * Balances of both funds of the association in its books, as the buyer must be informed (art. 3.94
+ * §1, 1°), with the calls for the reserve that are not appropriated yet.
  */
 export function FundsOfAssociation({ buildingId }: { readonly buildingId: string }) {
   const { t } = useWords();

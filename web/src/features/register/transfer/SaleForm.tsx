@@ -13,7 +13,7 @@ import { faultsLeft, type HolderFaults } from '../holders.ts';
 import type { ReadySale, TypedSale } from './TransferPage.tsx';
 import { isMet, passAll, passings, soldShare, type Passing, type Seller } from './sale.ts';
 
-/** What the deed says. The buyers take together what the sellers give. */
+/** Form for the terms of the deed. Together the buyers acquire what the sellers sell. */
 export function SaleForm(props: {
   readonly unitId: string;
   readonly typed: TypedSale;
@@ -26,7 +26,7 @@ export function SaleForm(props: {
   const [faults, setFaults] = useState<HolderFaults>({});
   const holders = useQuery({
     ...apiQuery('listUnitOwners', { path: { unit_id: unitId }, query: { on: effective_date } }),
-    // While a day is typed over another, there is none.
+    // While a date is being edited, the field may be empty.
     enabled: effective_date !== '',
   });
   const held = holders.data?.data ?? [];
@@ -116,7 +116,7 @@ function Sellers(props: {
             label={t('web-register.sale.seller', { owner: owner_name, share, right })}
             checked={chosen.includes(id)}
             onChange={({ currentTarget }) => {
-              // Of a seller who has several rights, all go over.
+              // A seller with several rights sells all of them.
               const ids = held.filter((one) => one.owner_id === owner_id).map((one) => one.id);
               const others = chosen.filter((one) => !ids.includes(one));
               onChange(currentTarget.checked ? [...others, ...ids] : others);
@@ -135,14 +135,14 @@ function partiesOf(held: readonly UnitOwner[]): readonly Seller[] {
   });
 }
 
-/** What a sale comes to, as far as it is typed. */
+/** Sale as typed so far. */
 interface Deal {
-  /** One buyer, who was given no share, takes all there is. */
+  /** Whether a single buyer without a share acquires everything. */
   readonly isAll: boolean;
   readonly state: 'met' | 'not_met' | 'all' | 'mixed';
   readonly sold: string;
   readonly bought: string;
-  /** Undefined: what is bought is not yet what is sold. */
+  /** Undefined until the shares bought equal those sold. */
   readonly passings: readonly Passing[] | undefined;
 }
 

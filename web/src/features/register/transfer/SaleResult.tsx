@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../shared/ui/links.tsx';
 import { Touched } from '../Touched.tsx';
 import styles from '../register.module.css';
 
-/** What went over with the lot, and the letters of correction. */
+/** Result of a sale: transferred shares and correction letters. */
 export function SaleResult(props: {
   readonly unitId: string;
   readonly answers: readonly TransferredOwnership[];
@@ -70,7 +70,10 @@ function Passed({ answer }: { readonly answer: TransferredOwnership }) {
   );
 }
 
-/** The letter to one owner as it was sent; without an owner all letters of the call, corrections among them. */
+/**
+ * Letter to one owner as it was sent; without an owner, all letters of the call including
+ * corrections.
+ */
 function Letter(props: {
   readonly callId: string;
   readonly ownerId?: string;

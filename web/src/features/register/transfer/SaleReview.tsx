@@ -16,9 +16,9 @@ import type { ReadySale } from './TransferPage.tsx';
 import type { Passing } from './sale.ts';
 
 /**
- * What the sale does, a sentence for each effect. Where calls were sent already or expenses split for
- * days after it, the service refuses until somebody says what becomes of them: they are shown with
- * what the seller bears, and nothing is recorded before.
+ * Review of a sale, one sentence per effect. If calls were sent or expenses distributed for later
+ * days, the service refuses until their treatment is chosen: they are listed with the seller’s
+ * share, and nothing is recorded before.
  */
 export function SaleReview(props: {
   readonly unit: Unit;
@@ -84,7 +84,7 @@ export function SaleReview(props: {
   );
 }
 
-/** What was pressed waits for a choice now: one goes on with that. */
+/** Moves the focus to the choice that the sale now depends on. */
 const takeKeyboard = (box: HTMLElement | null) => box?.focus();
 
 function Effects(props: { readonly sale: ReadySale; readonly buildingId: string }) {
@@ -129,7 +129,7 @@ interface Given {
   readonly told: LaterCalls | undefined;
 }
 
-/** One share after the other; those that have gone over do not go again at a second attempt. */
+/** Records the shares one by one. A second attempt skips those already transferred. */
 function useRecord(unitId: string, onDone: (answers: readonly TransferredOwnership[]) => void) {
   const queries = useQueryClient();
   const [done] = useState(() => new Map<Passing, TransferredOwnership>());
@@ -143,7 +143,7 @@ function useRecord(unitId: string, onDone: (answers: readonly TransferredOwnersh
         const body = {
           from_owner_id,
           to_owner_id,
-          // Several rights go over as they are; a share would not say of which.
+          // Several rights pass in full, since a share would not say which right it belongs to.
           ...(part === undefined || more.length > 0
             ? {}
             : { ownership_share: part.ownership_share }),

@@ -15,20 +15,20 @@ import type { Passing } from './sale.ts';
 
 const route = getRouteApi('/signed-in/units/$id/transfer');
 
-/** A sale as it is typed: when, who sells, who buys which share. */
+/** Form values of a sale. */
 export interface TypedSale {
   readonly effective_date: string;
   readonly sellers: readonly string[] | undefined;
   readonly buyers: readonly TypedHolder[];
 }
 
-/** What was looked through and is to be recorded. */
+/** Reviewed sale, ready to be recorded. */
 export interface ReadySale {
   readonly effective_date: string;
   readonly passings: readonly Passing[];
 }
 
-/** The sale of a lot: what is said in the deed, what follows from it, and what was done. */
+/** Sale of a lot: form, review and result. */
 export function TransferPage() {
   const { t } = useWords();
   const { id } = route.useParams();

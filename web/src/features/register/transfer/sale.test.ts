@@ -11,7 +11,7 @@ const seller = (
   right: OwnershipRight = 'FullOwnership',
 ) => ({ ...buyer(owner_id, n, d), right });
 
-/** "a → b: FullOwnership 1/1" for a quick look at what passes. */
+/** Transfers as readable text, such as “a → b: FullOwnership 1/1”. */
 const said = (found: ReturnType<typeof passings>) =>
   found.map(
     ({ from_owner_id: from, to_owner_id: to, parts }) =>

@@ -10,24 +10,24 @@ import {
 } from '#domain/kernel/fraction.ts';
 import type { OwnershipRight } from '#domain/register/ownership.ts';
 
-/** Somebody who takes a share of the lot. */
+/** Buyer of a share of the lot. */
 interface Buyer {
   readonly owner_id: string;
   readonly share: Fraction;
 }
 
-/** Somebody who gives a share of the lot, in a right to it. */
+/** Seller of a share of the lot under one right. */
 export interface Seller extends Buyer {
   readonly right: OwnershipRight;
 }
 
-/** A share of one right. */
+/** Share of one right. */
 interface Part {
   readonly right: OwnershipRight;
   readonly ownership_share: string;
 }
 
-/** What goes from an owner to another at once: one share, or all rights of a seller who has several. */
+/** Transfer from one owner to another: one share, or all rights of a seller with several. */
 export interface Passing {
   readonly from_owner_id: string;
   readonly to_owner_id: string;
@@ -35,8 +35,8 @@ export interface Passing {
 }
 
 /**
- * The share of the lot that is sold. Usufruct and bare ownership are two sides of it, which are not
- * added: sold together, they are sold for the same share. Undefined: they are not.
+ * Share of the lot that is sold. Usufruct and bare ownership are two sides of a share and are not
+ * added: sold together, their shares must be equal. Undefined if they are not.
  */
 export function soldShare(sellers: readonly Seller[]): Fraction | undefined {
   const sumOf = (right: OwnershipRight) =>
@@ -47,20 +47,20 @@ export function soldShare(sellers: readonly Seller[]): Fraction | undefined {
   return add(full, isEqual(use, ZERO) ? bare : use);
 }
 
-/** Whether the buyers take exactly what is sold. */
+/** Whether the buyers acquire exactly what is sold. */
 export function isMet(sellers: readonly Seller[], buyers: readonly Buyer[]): boolean {
   const sold = soldShare(sellers);
   return sold !== undefined && isEqual(sold, sumFractions(buyers.map(({ share }) => share)));
 }
 
 /**
- * Who gives what to whom: the sellers in their order to the buyers in theirs. What is taken comes to
- * what is given. A buyer takes of full ownership first, and of the rest usufruct and bare ownership alike.
+ * Assigns the sold shares to the buyers, both in their order. The totals must be equal. A buyer
+ * receives full ownership first, then equal shares of usufruct and bare ownership.
  */
 export function passings(sellers: readonly Seller[], buyers: readonly Buyer[]): Passing[] {
   const giving = sellers.map((seller) => ({ ...seller }));
   const given: (Part & Omit<Passing, 'parts'>)[] = [];
-  /** @returns what is still wanted of this right */
+  /** @returns the share of this right that is still missing */
   const take = (right: OwnershipRight, to_owner_id: string, share: Fraction): Fraction => {
     let wanted = share;
     for (const seller of giving.filter((one) => one.right === right)) {
@@ -81,7 +81,7 @@ export function passings(sellers: readonly Seller[], buyers: readonly Buyer[]): 
   return together(given);
 }
 
-/** All that the sellers give, to one buyer. */
+/** Transfers everything that the sellers sell to a single buyer. */
 export function passAll(sellers: readonly Seller[], to_owner_id: string): Passing[] {
   return together(
     sellers.map(({ owner_id, right, share }) => ({
@@ -93,7 +93,7 @@ export function passAll(sellers: readonly Seller[], to_owner_id: string): Passin
   );
 }
 
-/** What one owner gives to one other goes over at once. */
+/** Merges everything that one owner transfers to another. */
 function together(given: readonly (Part & Omit<Passing, 'parts'>)[]): Passing[] {
   const found = new Map<string, Passing & { readonly parts: Part[] }>();
   for (const { from_owner_id, to_owner_id, ...part } of given) {
