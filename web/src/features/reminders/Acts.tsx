@@ -14,10 +14,12 @@ import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { NO_WORDS, perform } from './perform.ts';
 
-/** The ones that lead on; the first that is open stands in colour, what is left stands in a menu. */
+/**
+ * Actions that advance the reminder. The first available one is coloured, all others are in a menu.
+ */
 const LEADING: readonly ReminderOperation[] = ['send', 'mark-sent', 'escalate'];
 
-/** What the state of the reminder is open to, and the caller may do. */
+/** Buttons for the actions that the state of the reminder and the reader’s rights allow. */
 export function Acts(props: {
   readonly reminder: PaymentReminder;
   readonly etag: string | undefined;

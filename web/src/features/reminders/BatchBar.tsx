@@ -11,13 +11,13 @@ import { ButtonLink } from '../../shared/ui/links.tsx';
 import styles from './reminders.module.css';
 import { takeStep, type RunLine } from './take-step.ts';
 
-/** What became of one line: nothing to say, or why it was refused. */
+/** Result for one line: nothing, or why it was refused. */
 interface Outcome {
   readonly line: RunLine;
   readonly error: unknown;
 }
 
-/** Creates and sends what is chosen, and exactly that. */
+/** Creates and sends exactly the chosen reminders. */
 export function BatchBar({ lines }: { readonly lines: readonly RunLine[] }) {
   const { t } = useWords();
   const [asked, ask] = useState<readonly RunLine[]>();
@@ -37,7 +37,7 @@ export function BatchBar({ lines }: { readonly lines: readonly RunLine[] }) {
   );
 }
 
-/** Repeats how many and how much; then says of each one that was refused why. */
+/** Confirmation that shows number and total, then the reason for each reminder that was refused. */
 function Confirm(props: { readonly lines: readonly RunLine[]; readonly onDone: () => void }) {
   const { t } = useWords();
   const { money } = useFormat();
@@ -60,7 +60,7 @@ function Confirm(props: { readonly lines: readonly RunLine[]; readonly onDone: (
   );
 }
 
-/** One after the other, so that what one refuses stops none of the others. */
+/** Processes the lines one by one, so that a refused one does not stop the others. */
 function useBatch(lines: readonly RunLine[]) {
   const queries = useQueryClient();
   const keyOf = useIdempotencyKey();

@@ -7,7 +7,7 @@ import { TextLink } from '../../shared/ui/links.tsx';
 import { Standing } from './reminder-columns.tsx';
 import styles from './reminders.module.css';
 
-/** Reminders side by side by their level, with how many and how much each level asks for. */
+/** Reminders in columns by level, with number and total of each level. */
 export function Board({ reminders }: { readonly reminders: readonly PaymentReminder[] }) {
   const { t } = useWords();
   const { money } = useFormat();

@@ -12,7 +12,7 @@ import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 
-/** The letters of a reminder as they were sent, one for each level, and the one that is yet to be. */
+/** Letters of a reminder as sent, one per level, and the next one. */
 export function Letters({ reminder }: { readonly reminder: PaymentReminder }) {
   const { t } = useWords();
   const { id, status, reminder_level: level } = reminder;
@@ -34,7 +34,7 @@ export function Letters({ reminder }: { readonly reminder: PaymentReminder }) {
   );
 }
 
-/** To look at, and for those who send to take it: from then on it says what it says. */
+/** Previews the next letter, and downloads it for posting, which fixes its contents. */
 function NextLetter({ reminder }: { readonly reminder: PaymentReminder }) {
   const { t } = useWords();
   const maySend = useRight()('markPaymentReminderSent');

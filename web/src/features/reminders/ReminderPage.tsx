@@ -20,7 +20,7 @@ import styles from './reminders.module.css';
 
 const route = getRouteApi('/signed-in/payment-reminders/$id');
 
-/** A reminder: what it asks for, how far it has gone, and what happened to it. */
+/** Reminder: amounts claimed, level and history. */
 export function ReminderPage() {
   const { t } = useWords();
   const { money, day } = useFormat();
@@ -84,7 +84,7 @@ export function ReminderPage() {
   );
 }
 
-/** What is asked for, and what is claimed beside it for being late. */
+/** Amounts claimed, with interest and costs for being late. */
 function Items({ reminder }: { readonly reminder: PaymentReminder }) {
   const { t } = useWords();
   const { money } = useFormat();

@@ -19,7 +19,7 @@ const route = getRouteApi('/signed-in/payment-reminders');
 const MOST = 500;
 const VIEWS = [undefined, 'board'] as const;
 
-/** Reminders as a list, or side by side by their level. */
+/** Reminders as a list or in columns by level. */
 export function RemindersPage() {
   const { t } = useWords();
   const may = useRight();
@@ -61,7 +61,7 @@ export function RemindersPage() {
   );
 }
 
-/** The ways to look at reminders, and the letters of those that are shown and still to be posted. */
+/** Switches between views, and downloads the unposted letters of the reminders shown. */
 function Views(props: {
   readonly view: string | undefined;
   readonly buildingId: string | undefined;

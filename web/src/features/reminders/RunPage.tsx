@@ -19,7 +19,7 @@ import { keyOfLine, type RunLine } from './take-step.ts';
 
 const route = getRouteApi('/signed-in/payment-reminders/run');
 
-/** Whom a run would remind today, to look through, choose from and send; and who is left alone, and why. */
+/** Preview of a reminder run: select and send today’s reminders, and see who is skipped and why. */
 export function RunPage() {
   const { t } = useWords();
   const { building_id } = useSearch({ strict: false });
@@ -35,7 +35,7 @@ export function RunPage() {
     () => data?.lines.filter(({ amount_owed: amount }) => amount >= least) ?? [],
     [data, least],
   );
-  // All of them, but for those that somebody takes out.
+  // All lines except those that were deselected.
   const [leftOut, leaveOut] = useState<ReadonlySet<string>>(new Set());
   const chosen = lines.filter((line) => !leftOut.has(keyOfLine(line)));
   const columns = useColumns(chosen);
@@ -134,7 +134,7 @@ function useColumns(chosen: readonly RunLine[]) {
   );
 }
 
-/** Who is late and is left alone today, each with the reason. */
+/** Late owners who are skipped today, with the reasons. */
 function Skipped({ skipped }: { readonly skipped: PaymentReminderRun['skipped'] }) {
   const { t } = useWords();
   const columns = useMemo(

@@ -19,7 +19,7 @@ import styles from './reminders.module.css';
 
 const route = getRouteApi('/signed-in/payment-reminders/stats');
 
-/** How recovery goes: what reminders brought in, how far they had to go, and how old debts are. */
+/** Debt recovery statistics: amounts recovered, levels reached and age of debts. */
 export function StatsPage() {
   const { t } = useWords();
   const { money } = useFormat();
@@ -87,7 +87,7 @@ interface Level {
   readonly count: number;
 }
 
-/** How many reminders stand at each level: the further, the fewer there should be. */
+/** Number of reminders at each level, which should decrease with the level. */
 function Levels({ stats }: { readonly stats: PaymentReminderStats }) {
   const { t } = useWords();
   const { integer } = useFormat();

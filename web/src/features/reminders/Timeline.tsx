@@ -9,12 +9,12 @@ import styles from './reminders.module.css';
 
 const MOST = 500;
 
-/** What happened to a reminder, the newest first: when, what, and by whom. */
+/** History of a reminder, newest first. */
 export function Timeline({ reminder }: { readonly reminder: PaymentReminder }) {
   const { t } = useWords();
   const { instant, money } = useFormat();
   const nameOf = useNames();
-  // Events are told apart by their place: two may be of one instant.
+  // Events are identified by their position, since two may share an instant.
   const events = reminder.events.map((event, place) => ({ ...event, place })).toReversed();
   return (
     <Part title={t('web.record.steps')}>
@@ -43,7 +43,10 @@ export function Timeline({ reminder }: { readonly reminder: PaymentReminder }) {
   );
 }
 
-/** The names of those who act, for whom may know them; what runs by itself has its own. */
+/**
+ * Returns a function that gives the name of who acted, if the reader may know it; automatic actions
+ * have a name of their own.
+ */
 function useNames(): (id: string) => string | undefined {
   const { t } = useWords();
   const me = useMe();

@@ -31,7 +31,7 @@ const reminder = createRoute({
   component: lazyPage('web-reminders', () => import('./ReminderPage.tsx'), 'ReminderPage'),
 });
 
-/** What is said to owners who are late, from the first reminder to the lawyer. */
+/** Reminders to late owners, from the first one to the lawyer. */
 export const remindersArea = {
   routes: [reminders, run, stats, reminder] as const,
   navigation: [

@@ -2,7 +2,7 @@ import type { ReminderOperation } from '#domain/payment-reminders/reminder-state
 import type { PaymentReminder } from '../../shared/api/generated.ts';
 import { api } from '../../shared/session/session.ts';
 
-/** What acts are told: a reason, or how and when a person sent it. */
+/** Input of an action: a reason, or how and when the letter was sent manually. */
 export type Given = {
   readonly reason: string;
   readonly sent_on: string;
@@ -12,7 +12,7 @@ export type Given = {
 
 export const NO_WORDS: Given = { reason: '', sent_on: '', by: 'Post', tracking_number: '' };
 
-/** Does one thing with a reminder, as its path is named. */
+/** Performs an action on a reminder, named like its API path. */
 export function perform(
   act: ReminderOperation,
   about: {

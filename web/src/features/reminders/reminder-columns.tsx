@@ -6,7 +6,7 @@ import type { Column } from '../../shared/ui/DataTable.tsx';
 import { State, Tag } from '../../shared/ui/State.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 
-/** Where a reminder stands: its state, and whether a pause holds it back. */
+/** State of a reminder, and whether it is paused. */
 export function Standing({ reminder }: { readonly reminder: PaymentReminder }) {
   const { t } = useWords();
   return (
@@ -17,7 +17,7 @@ export function Standing({ reminder }: { readonly reminder: PaymentReminder }) {
   );
 }
 
-/** What is said of a reminder in a list of them. */
+/** Table columns of reminders. */
 export function useReminderColumns() {
   const { t } = useWords();
   const { day, amount, integer } = useFormat();

@@ -1,7 +1,7 @@
 import type { PaymentReminder, PaymentReminderRun } from '../../shared/api/generated.ts';
 import { api } from '../../shared/session/session.ts';
 
-/** What a run would do about one owner in one building. */
+/** Proposed step of a reminder run for one owner in one building. */
 export type RunLine = PaymentReminderRun['lines'][number];
 
 export function keyOfLine(line: RunLine): string {
@@ -9,8 +9,8 @@ export function keyOfLine(line: RunLine): string {
 }
 
 /**
- * Does about one owner what the run would do, and mails it where its level is mailed; what goes by
- * registered letter is then to be posted.
+ * Creates or escalates one owner’s reminder as the run proposes, and sends it by e-mail if its
+ * level allows. Registered letters remain to be posted.
  */
 export async function takeStep(line: RunLine, idempotencyKey: string): Promise<void> {
   const reminder = line.from === null ? await create(line, idempotencyKey) : await climb(line);
@@ -25,7 +25,7 @@ async function create(line: RunLine, idempotencyKey: string): Promise<PaymentRem
   return data;
 }
 
-/** The reminder that runs, one level up; undefined where none runs any more. */
+/** Escalates the open reminder by one level; undefined if it is no longer open. */
 async function climb(line: RunLine): Promise<PaymentReminder | undefined> {
   const { owner_id, building_id, from } = line;
   const { data } = await api.call('listPaymentReminders', {
