@@ -14,7 +14,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { fractionOf } from './percent.ts';
 
-/** The published rates by which late interest is worked out, the same for all organizations. */
+/** Published interest rates for late payment, shared by all organizations. */
 export function InterestRatesPage() {
   const { t } = useWords();
   const may = useRight();

@@ -14,7 +14,7 @@ import { settingsOf, THRESHOLDS, typedSettings } from './typed-settings.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
 
-/** The four steps with their days, and what the daily run does by itself. */
+/** Form for the four reminder levels with their days, and the automatic daily run. */
 export function ReminderSettingsForm(props: {
   readonly from: ReminderSettings;
   readonly submit: (settings: UpdateReminderSettings) => void;

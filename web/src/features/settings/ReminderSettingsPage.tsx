@@ -15,7 +15,7 @@ import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { ReminderSettingsForm } from './ReminderSettingsForm.tsx';
 import { THRESHOLDS } from './typed-settings.ts';
 
-/** When reminders climb and what leaves by itself: for all buildings, or for the one that is chosen. */
+/** Reminder settings of the organization, or of the chosen building. */
 export function ReminderSettingsPage() {
   const { t } = useWords();
   const { building_id: buildingId } = useSearch({ strict: false });
@@ -66,7 +66,7 @@ function Settings(props: {
   );
 }
 
-/** What a change by somebody else is said in. */
+/** Fields compared when someone else has changed the settings. */
 function useFields(): readonly ShownField<ReminderSettings>[] {
   const { t } = useWords();
   const { money, integer } = useFormat();
@@ -87,7 +87,7 @@ function useFields(): readonly ShownField<ReminderSettings>[] {
   ];
 }
 
-/** Back to the settings of the organization, or to the usual ones. */
+/** Resets a building to the organization’s settings, or the organization to the defaults. */
 function GiveUp(props: {
   readonly query: { readonly building_id?: string };
   readonly isOfBuilding: boolean;
@@ -97,7 +97,7 @@ function GiveUp(props: {
   const may = useRight();
   const [isOpen, setOpen] = useState(false);
   const { query, isOfBuilding, etag } = props;
-  // A building that has none of its own has nothing to give up.
+  // A building without settings of its own has nothing to reset.
   if (!may('deleteReminderSettings') || (query.building_id !== undefined && !isOfBuilding))
     return null;
   const kind = isOfBuilding ? 'building' : 'organization';

@@ -17,7 +17,7 @@ const interestRates = createRoute({
   component: lazyPage('web-settings', () => import('./InterestRatesPage.tsx'), 'InterestRatesPage'),
 });
 
-/** How the office works: when reminders leave, and by which rates interest is worked out. */
+/** Settings of reminders and interest rates. */
 export const settingsArea = {
   routes: [reminderSettings, interestRates] as const,
   navigation: [

@@ -1,7 +1,10 @@
-/** As many decimals as the interface takes of a fraction of one. */
+/** Precision of fractions in the API: six decimals. */
 const MILLIONTHS = 1_000_000;
 
-/** Per cent as people type them, `4,5`, as the fraction 0.045; NaN, which is refused, for no figure. */
+/**
+ * Parses a percentage such as `4,5` as the fraction 0.045; NaN, which the service refuses, if it is
+ * no number.
+ */
 export function fractionOf(text: string): number {
   const bare = text.replaceAll(/[\s%]/gu, '').replace(',', '.');
   if (!/^\d+(\.\d+)?$/.test(bare)) return Number.NaN;

@@ -1,7 +1,7 @@
 import type { ReminderSettings, UpdateReminderSettings } from '../../shared/api/generated.ts';
 import { parseAmount } from '../../shared/format/parse-amount.ts';
 
-/** Days after the due date from which each step may be taken, in their order. */
+/** Days after the due date before each level, in order. */
 export const THRESHOLDS = [
   'gentle_days',
   'formal_days',
@@ -11,7 +11,7 @@ export const THRESHOLDS = [
 
 type Threshold = (typeof THRESHOLDS)[number];
 
-/** The settings as they stand in the inputs: texts. */
+/** Form values of the settings: strings. */
 export type TypedSettings = Record<Threshold | 'automatic' | 'hour' | 'minimum_amount', string>;
 
 export function typedSettings(
@@ -28,7 +28,7 @@ export function typedSettings(
   };
 }
 
-/** The settings as the service takes them; what is no figure it refuses, and says where. */
+/** Request body of the settings. The service refuses invalid numbers and names the field. */
 export function settingsOf(typed: TypedSettings): UpdateReminderSettings {
   const days = Object.fromEntries(THRESHOLDS.map((name) => [name, Number(typed[name])]));
   return {
