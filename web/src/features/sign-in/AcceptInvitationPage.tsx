@@ -10,7 +10,7 @@ import { DoorPage } from './DoorPage.tsx';
 
 const route = getRouteApi('/accept-invitation');
 
-/** Lets somebody in who was invited: with a first password, or the one they have already. */
+/** Accepts an invitation, with a new password or that of an existing account. */
 export function AcceptInvitationPage() {
   const { t } = useWords();
   const { token = '' } = route.useSearch();

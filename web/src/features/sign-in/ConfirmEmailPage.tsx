@@ -9,7 +9,7 @@ import { DoorPage } from './DoorPage.tsx';
 
 const route = getRouteApi('/confirm-email');
 
-/** Confirms a new e-mail address; by a press, for programs that read mail follow links. */
+/** Confirms a new e-mail address. Needs a click, since mail scanners follow links. */
 export function ConfirmEmailPage() {
   const { t } = useWords();
   const { token = '' } = route.useSearch();

@@ -5,7 +5,7 @@ import { Page } from '../../shared/ui/Page.tsx';
 import styles from './DoorPage.module.css';
 import { LanguageLinks } from './LanguageLinks.tsx';
 
-/** A page for who is not signed in. */
+/** Layout of pages for visitors who are not signed in. */
 export function DoorPage(props: {
   readonly title: string;
   readonly sentence?: string;

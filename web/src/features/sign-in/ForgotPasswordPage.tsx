@@ -7,7 +7,7 @@ import { field } from '../../shared/ui/form.ts';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { DoorPage } from './DoorPage.tsx';
 
-/** Asks for a link by which the password can be set anew; says the same for any address. */
+/** Requests a link to reset the password. The answer is the same for any address. */
 export function ForgotPasswordPage() {
   const { t } = useWords();
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' } });

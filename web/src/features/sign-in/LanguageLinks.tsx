@@ -4,7 +4,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { useChooseLanguage } from '../../shared/session/language-choice.tsx';
 import styles from './DoorPage.module.css';
 
-/** The languages there are, each in its own. */
+/** Language switch, with each language named in itself. */
 export function LanguageLinks() {
   const { t, language } = useWords();
   const choose = useChooseLanguage();

@@ -10,7 +10,7 @@ import { DoorPage } from './DoorPage.tsx';
 
 const route = getRouteApi('/reset-password');
 
-/** Takes the new password of whoever opened the mailed link. */
+/** Sets a new password after the mailed link was opened. */
 export function ResetPasswordPage() {
   const { t } = useWords();
   const { token = '' } = route.useSearch();

@@ -38,7 +38,7 @@ const confirmEmail = createRoute({
   component: lazyComponent(() => import('./ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
 });
 
-/** Pages for who is not signed in: the way in, and what mailed links open. */
+/** Pages for visitors who are not signed in: sign-in, and targets of mailed links. */
 export const signInRoutes = [
   signIn,
   forgotPassword,
@@ -47,7 +47,10 @@ export const signInRoutes = [
   confirmEmail,
 ] as const;
 
-/** Where somebody goes on after signing in: a page of ours only, whatever the address says. */
+/**
+ * Page to open after signing in. Only paths of this application are accepted, to prevent open
+ * redirects.
+ */
 export function pathWithin(back: string | undefined): string {
   return back !== undefined && /^\/(?![/\\])/.test(back) ? back : '/';
 }
