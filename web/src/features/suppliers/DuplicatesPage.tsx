@@ -11,7 +11,7 @@ import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Explain, Part } from '../../shared/ui/record.tsx';
 
-/** Suppliers who may have been entered twice, each to be merged into the oldest. */
+/** Possible duplicate suppliers, each to be merged into the oldest. */
 export function DuplicatesPage() {
   const { t } = useWords();
   const { data } = useQuery({
@@ -84,7 +84,7 @@ function useColumns(first: Listed | undefined) {
   );
 }
 
-/** Makes one supplier the other, once that was said. */
+/** Merges one supplier into the other, after a confirmation. */
 function Merge({ one, into }: { readonly one: Listed; readonly into: Listed }) {
   const { t } = useWords();
   return (

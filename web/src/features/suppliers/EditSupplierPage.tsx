@@ -12,7 +12,7 @@ import { SupplierForm } from './SupplierForm.tsx';
 
 const route = getRouteApi('/signed-in/suppliers/$id/edit');
 
-/** Changes who a supplier is and where they are paid. */
+/** Edits a supplier and its bank account. */
 export function EditSupplierPage() {
   const { t } = useWords();
   const { id } = route.useParams();
@@ -57,7 +57,7 @@ function Changing({ current }: { readonly current: Answer<'getSupplier'> }) {
   );
 }
 
-/** What may have been changed by somebody else. */
+/** Fields compared when someone else has changed the supplier. */
 function useShownFields(): readonly ShownField<Supplier>[] {
   const { t } = useWords();
   return [

@@ -6,7 +6,7 @@ import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { SupplierForm } from './SupplierForm.tsx';
 
-/** A new supplier. However often it is sent, there will be one. */
+/** Creates a supplier. Resubmitting creates no second one. */
 export function NewSupplierPage() {
   const { t } = useWords();
   const navigate = useNavigate();

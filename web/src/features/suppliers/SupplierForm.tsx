@@ -11,7 +11,7 @@ import { field, useRefusals } from '../../shared/ui/form.ts';
 
 const DAYS = /^\d{1,3}$/;
 
-/** Who a supplier is, where they are paid, and what their invoices are usually about. */
+/** Form for a supplier: identity, bank account and defaults for invoices. */
 export function SupplierForm(props: {
   readonly from: Partial<Supplier>;
   readonly submit: (entry: CreateSupplier) => void;
@@ -108,7 +108,7 @@ export function SupplierForm(props: {
   );
 }
 
-/** Where they are paid. */
+/** Bank account of the supplier. */
 function Account<Values extends Record<string, unknown>>({
   form,
 }: {

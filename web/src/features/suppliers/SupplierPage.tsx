@@ -21,7 +21,7 @@ import { Explain, Part } from '../../shared/ui/record.tsx';
 
 const route = getRouteApi('/signed-in/suppliers/$id');
 
-/** A supplier: who they are, where they are paid and were before, and what they have invoiced. */
+/** Supplier: identity, current and former bank accounts, and invoices. */
 export function SupplierPage() {
   const { t } = useWords();
   const { id } = route.useParams();
@@ -102,7 +102,7 @@ function Known({ supplier }: { readonly supplier: Supplier }) {
   );
 }
 
-/** What has to happen before the account is paid, and the act of whoever may do it. */
+/** Says what is needed before the new bank account may be paid, with the button to confirm it. */
 function Confirm(props: { readonly supplier: Supplier; readonly etag: string | undefined }) {
   const { t } = useWords();
   const { supplier, etag } = props;

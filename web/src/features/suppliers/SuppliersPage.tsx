@@ -14,7 +14,7 @@ import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 
 const route = getRouteApi('/signed-in/suppliers');
 
-/** All suppliers of the office, with where they are paid and how far that can be relied on. */
+/** Suppliers of the organization, with their bank accounts and whether these are confirmed. */
 export function SuppliersPage() {
   const { t } = useWords();
   const may = useRight();

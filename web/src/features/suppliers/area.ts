@@ -32,7 +32,7 @@ const editSupplier = createRoute({
   component: lazyPage('web-suppliers', () => import('./EditSupplierPage.tsx'), 'EditSupplierPage'),
 });
 
-/** Whom the buildings buy from, and where they are paid. */
+/** Suppliers and their bank accounts. */
 export const suppliersArea = {
   routes: [suppliers, newSupplier, duplicates, supplier, editSupplier] as const,
   navigation: [
