@@ -9,7 +9,7 @@ import { TextLink } from '../../shared/ui/links.tsx';
 import { smallerPhoto } from './smaller-photo.ts';
 import styles from './tickets.module.css';
 
-/** Photographs and quotes that are kept with a ticket. */
+/** Photos and quotes attached to a ticket. */
 export function Attachments(props: { readonly ticketId: string; readonly mayAdd: boolean }) {
   const { t } = useWords();
   const { ticketId, mayAdd } = props;

@@ -5,7 +5,7 @@ import { State } from '../../shared/ui/State.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import styles from './tickets.module.css';
 
-/** The tickets by where they stand. */
+/** Tickets in columns by state. */
 export function Board({ tickets }: { readonly tickets: readonly Ticket[] }) {
   const { t } = useWords();
   return (

@@ -11,7 +11,7 @@ import { Tag } from '../../shared/ui/State.tsx';
 import { field, tick, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
 import styles from './tickets.module.css';
 
-/** What was said about a ticket, and the place to say more. */
+/** Comments on a ticket, with a form to add one. */
 export function Comments(props: { readonly ticketId: string; readonly mayAdd: boolean }) {
   const { t } = useWords();
   const { instant } = useFormat();
@@ -50,7 +50,7 @@ function CommentForm({ ticketId }: { readonly ticketId: string }) {
   const add = useMutation({
     mutationFn: (body: typeof form.values) =>
       api.call('commentTicket', { path: { id: ticketId }, body, idempotencyKey: keyOf(body) }),
-    // What was typed since it was sent stays.
+    // Text typed after sending is kept.
     onSuccess: (_answer, sent) => {
       if (form.getValues().body === sent.body) form.reset();
     },

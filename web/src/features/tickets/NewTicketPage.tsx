@@ -18,7 +18,7 @@ type Given = Record<'building_id' | 'title' | 'description' | 'category' | 'prio
   photos: File[];
 };
 
-/** What is broken or asked for, with photographs. However often it is sent, there will be one. */
+/** Creates a ticket with photos. Resubmitting creates no second one. */
 export function NewTicketPage() {
   const { t } = useWords();
   const navigate = useNavigate();

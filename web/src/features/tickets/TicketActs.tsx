@@ -13,12 +13,12 @@ import { field, useRefusals } from '../../shared/ui/form.ts';
 
 const ACTS = ['cancel', 'reopen', 'assign', 'start', 'close', 'resolve'] as const;
 type Act = (typeof ACTS)[number];
-/** The one that leads on stands in colour. */
+/** Actions that lead to the next state; they are coloured. */
 const PRIMARY: readonly Act[] = ['resolve', 'close'];
 
 type Given = Record<'assignee_id' | 'resolution' | 'reason', string>;
 
-/** Buttons for what the state of the ticket is open to, and the caller may do. */
+/** Buttons for the actions that the state of the ticket and the reader’s rights allow. */
 export function TicketActs(props: { readonly ticket: Ticket; readonly etag: string | undefined }) {
   const { t } = useWords();
   const { ticket, etag } = props;
@@ -43,7 +43,7 @@ export function TicketActs(props: { readonly ticket: Ticket; readonly etag: stri
   );
 }
 
-/** What the act asks for, and what it will do, before it is done. */
+/** Dialog that asks for the input of an action and describes its effect. */
 function ActForm(props: {
   readonly act: Act;
   readonly ticket: Ticket;
@@ -52,7 +52,7 @@ function ActForm(props: {
 }) {
   const { t } = useWords();
   const { act, ticket, onDone } = props;
-  // What one saw when one was asked: what somebody else has changed since then is refused.
+  // Etag as of opening the dialog, so that a later change by someone else is not overwritten.
   const [etag] = useState(props.etag);
   const queries = useQueryClient();
   const run = useMutation({
@@ -97,7 +97,7 @@ function ActForm(props: {
   );
 }
 
-/** Who deals with tickets; whoever may not see the people of the office takes it on themselves. */
+/** Selects the assignee. Without the right to list users, it is the person themselves. */
 function AssigneeField(props: { readonly id: string }) {
   const { t } = useWords();
   const me = useMe();

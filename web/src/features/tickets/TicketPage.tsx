@@ -16,7 +16,7 @@ import styles from './tickets.module.css';
 
 const route = getRouteApi('/signed-in/tickets/$id');
 
-/** A ticket: what is the matter, where it stands, what was said, and what has happened. */
+/** Ticket: description, state, comments and history. */
 export function TicketPage() {
   const { t } = useWords();
   const { id } = route.useParams();
@@ -68,7 +68,7 @@ function Facts({ ticket }: { readonly ticket: Ticket }) {
   );
 }
 
-/** How it ended, and the expense that came of it. */
+/** Resolution of the ticket and the resulting expense. */
 function Outcome({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useWords();
   const may = useRight();

@@ -18,7 +18,7 @@ import { Board } from './Board.tsx';
 
 const route = getRouteApi('/signed-in/tickets');
 
-/** The tickets that one sees, as a list or as a board with a column for each state. */
+/** Tickets visible to the reader, as a list or as a board with a column per state. */
 export function TicketsPage() {
   const { t } = useWords();
   const may = useRight();
@@ -54,7 +54,7 @@ export function TicketsPage() {
   );
 }
 
-/** How many are open, and how long it takes until one is resolved. */
+/** Number of open tickets and average time to resolve one. */
 function Stats() {
   const { t } = useWords();
   const { building_id } = useSearch({ strict: false });

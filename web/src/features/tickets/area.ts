@@ -22,7 +22,7 @@ const ticket = createRoute({
   component: lazyPage('web-tickets', () => import('./TicketPage.tsx'), 'TicketPage'),
 });
 
-/** What is broken or asked for, and what becomes of it. */
+/** Tickets: reported defects and requests. */
 export const ticketsArea = {
   routes: [tickets, newTicket, ticket] as const,
   navigation: [

@@ -1,10 +1,10 @@
-/** Enough to see what is broken. */
+/** Enough to recognize a defect. */
 const MAX_PIXELS = 2_000;
 const QUALITY = 0.85;
 
 /**
- * A photograph as it is sent: no larger than needed, and drawn anew, so that it says neither where nor
- * with what it was taken. What is no picture the browser can draw goes as it is.
+ * Prepares a photo for upload: scaled down and re-encoded, which removes location and camera data.
+ * Files that the browser cannot draw stay unchanged.
  */
 export async function smallerPhoto(file: File): Promise<File> {
   if (!file.type.startsWith('image/')) return file;
