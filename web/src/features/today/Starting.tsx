@@ -7,10 +7,10 @@ import { useSettings } from '../../shared/session/settings.ts';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import styles from './TodayPage.module.css';
 
-/** As the choice of buildings asks, so that nothing is asked twice. */
+/** Identical to the request of the building selector, so that it is sent only once. */
 const ALL = { sort: 'name', limit: 500 } as const;
 
-/** Buildings that are being made ready; the way to the first one where there is none yet. */
+/** Buildings with unfinished setup, or a link to create the first one. */
 export function Starting() {
   const { t } = useWords();
   const may = useRight();

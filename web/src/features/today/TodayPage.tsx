@@ -15,7 +15,7 @@ import { byDeadline } from './by-deadline.ts';
 
 type Item = Overview['items'][number];
 
-/** The figures in the order of the page, and whether one is a warning where it is above nil. */
+/** Figures in display order, and whether a value above zero is a warning. */
 const FIGURES = [
   ['cash', false],
   ['reserve', false],
@@ -33,10 +33,10 @@ const FIGURES = [
   ['organizations', false],
 ] as const;
 
-/** Shown at nil as well: that nothing is there is what one looks for. */
+/** Figures shown even at zero, where zero is worth knowing. */
 const ALWAYS: readonly string[] = ['cash', 'reserve', 'owed', 'overdue'];
 
-/** The first page of every day: what waits, by deadline, and the figures that open what they count. */
+/** Home page of staff: pending tasks by deadline, and figures that link to what they count. */
 export function TodayPage() {
   const { t } = useWords();
   const { longDay } = useFormat();
@@ -126,7 +126,7 @@ function Late({ days }: { readonly days: string }) {
   return <Tag tone="bad">{t('web-today.late', { count: passed })}</Tag>;
 }
 
-/** A date begins the page: as a sentence does. */
+/** Capitalizes the date, since it starts the heading. */
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

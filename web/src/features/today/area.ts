@@ -1,4 +1,4 @@
-/** What waits for the person. Its page is the first one, which `app/home.tsx` shows. */
+/** Pending tasks. Their page is the home page, which `app/home.tsx` shows. */
 export const todayArea = {
   routes: [] as const,
   navigation: [

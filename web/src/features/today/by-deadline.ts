@@ -1,12 +1,12 @@
-/** How near a deadline is. */
+/** How close a deadline is. */
 const NEARNESS = ['late', 'today', 'week', 'later', 'open'] as const;
 type Nearness = (typeof NEARNESS)[number];
 
 const WEEK_DAYS = 7;
 
 /**
- * What waits, in groups by how near its deadline is; groups without anything are left out.
- * @param items in the order in which they are shown within a group
+ * Groups items by how close their deadline is, without empty groups.
+ * @param items in display order within a group
  * @param day today, `2026-03-07`
  */
 export function byDeadline<Item extends { readonly due_on: string | null }>(
