@@ -1,15 +1,15 @@
 /**
- * What wakes up in the browser when a push message comes: it shows it, and opens what it is about. It
- * keeps nothing and answers no request; the pages always come from the service.
+ * Service worker that shows push messages and opens their subject when clicked. It caches nothing
+ * and handles no requests, so pages always come from the service.
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** As the service writes it. */
+/** Push message as the service sends it. */
 interface Message {
   readonly id: string;
   readonly title: string;
   readonly message: string;
-  /** Where it leads to, the whole address; null: nowhere. */
+  /** Absolute URL of its subject; null for none. */
   readonly link: string | null;
   readonly language: string;
 }
@@ -30,7 +30,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(typeof link === 'string' ? link : self.location.origin));
 });
 
-/** In the page that shows it already, or in one of its own: what is typed in others stays. */
+/**
+ * Focuses the tab that already shows the link or opens a new one, so that input in other tabs is
+ * kept.
+ */
 async function open(link: string): Promise<void> {
   const { origin } = new URL(link);
   if (origin === self.location.origin) {
