@@ -10,27 +10,27 @@ import {
 import { noteRefusal } from './refused-keys.ts';
 
 export interface ClientOptions {
-  /** Where the operations lie: `/api/v1`, or with another origin before it. */
+  /** Base URL of the operations: `/api/v1`, or an absolute URL. */
   readonly baseUrl: string;
   readonly fetch?: typeof globalThis.fetch;
-  /** The access token of the moment; undefined: nobody is signed in. */
+  /** Returns the current access token; undefined if nobody is signed in. */
   readonly token: () => string | undefined;
-  /** Of texts that people read: fr, nl, de or en. */
+  /** Returns the language of texts in responses: fr, nl, de or en. */
   readonly language?: () => string;
-  /** The organization in which a SuperAdmin works. */
+  /** Returns the organization in which a SuperAdmin works. */
   readonly organization?: () => string | undefined;
   /**
-   * Gets another token where the present one no longer serves, once for all requests that wait for
-   * it; undefined: there is none, and the refusal stands.
+   * Renews a rejected token, once for all waiting requests. Undefined if that fails, so that the
+   * refusal is final.
    */
   readonly onUnauthorized?: () => Promise<string | undefined>;
 }
 
 interface Circumstances {
   readonly signal?: AbortSignal;
-  /** Another than that of the client. */
+  /** Overrides the client’s language. */
   readonly language?: string;
-  /** Another than that of the client. */
+  /** Overrides the client’s organization. */
   readonly organization?: string;
 }
 
@@ -41,11 +41,11 @@ type FileRequest<Id extends keyof Files> = Files[Id]['request'] &
 
 export interface Answer<Id extends keyof Operations> {
   readonly data: Operations[Id]['answer'];
-  /** What a change of the record is to name. */
+  /** Etag to name when changing the record. */
   readonly etag: string | undefined;
-  /** The cursor of the next page of a list; undefined: this is the last. */
+  /** Cursor of the next page of a list; undefined on the last page. */
   readonly next: string | undefined;
-  /** How many rows a list has in all, where `include_total` asked for it. */
+  /** Total number of rows of a list, if `include_total` was requested. */
   readonly total: number | undefined;
   readonly headers: Headers;
 }
@@ -56,35 +56,38 @@ export interface ApiFile {
 }
 
 export interface Client {
-  /** @throws ApiProblem, ConnectionProblem; what the signal gives where it ended the request */
+  /**
+   * Calls an operation that answers JSON.
+   * @throws ApiProblem, ConnectionProblem; the abort reason if the signal ended the request
+   */
   call<Id extends keyof Operations>(operation: Id, request: Request<Id>): Promise<Answer<Id>>;
-  /** The same, of an operation that answers a file of the kind that is asked for. */
+  /** Calls an operation that answers a file of the requested type. */
   file<Id extends keyof Files>(operation: Id, request: FileRequest<Id>): Promise<ApiFile>;
-  /** The same, of an operation that answers plain text. */
+  /** Calls an operation that answers plain text. */
   text(operation: 'getMetrics', request: Circumstances): Promise<string>;
-  /** The same, of an operation whose answer stays open: server-sent events as they come. */
+  /** Calls an operation that answers a stream of server-sent events. */
   stream(operation: Streams, request: StreamRequest): Promise<ReadableStream<Uint8Array>>;
 }
 
 interface StreamRequest {
   readonly signal: AbortSignal;
-  /** The last event that was received: the stream starts with what followed it. */
+  /** Id of the last event received; the stream continues after it. */
   readonly lastEventId?: string | undefined;
 }
 
-/** A refusal of the service, in its own words. */
+/** Error response of the API, described in its own words. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
   readonly code: Problem['code'];
   readonly title: string;
   readonly detail: string;
-  /** What is wrong where: pointers start with the part, `/body/amount`. */
+  /** Invalid parts of the request; pointers start with its part, as in `/body/amount`. */
   readonly errors: readonly ProblemError[];
   readonly request_id: string;
-  /** Seconds after which to ask again, where the service says so. */
+  /** Seconds to wait before retrying, if the service names them. */
   readonly retry_after: number | undefined;
-  /** The whole of it, with the facts of its code, such as the amounts that it compares. */
+  /** The whole problem document, with the facts of its code. */
   readonly problem: Problem;
 
   constructor(problem: Problem, retryAfter?: number) {
@@ -100,21 +103,24 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Whether there is nothing at an address, be it that what stands in it can be the id of nothing. */
+/**
+ * Whether an error means that nothing exists at an address, including addresses with a malformed
+ * id.
+ */
 export function isNowhere(error: unknown): boolean {
   if (!(error instanceof ApiProblem)) return false;
   const { status, errors } = error;
   return status === 404 || errors.some(({ pointer }) => pointer.startsWith('/params/'));
 }
 
-/** No answer of the service came: the network, or what stands before the service. */
+/** No response from the service: network failure, or an error of a proxy in between. */
 export class ConnectionProblem extends Error {
   override readonly name = 'ConnectionProblem';
 }
 
 type OperationId = keyof typeof operations;
 
-/** What any request may have; which of it an operation takes, its type says. */
+/** All possible parts of a request; the type of an operation says which apply. */
 interface Parts extends Circumstances {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, QueryValue>>;
@@ -126,12 +132,12 @@ interface Parts extends Circumstances {
 
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 
-/** Calls the operations of the interface by their ids, typed by its description. */
+/** Creates a client that calls operations by id, typed by the API description. */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
   let renewal: Promise<string | undefined> | undefined;
 
-  /** A token other than the one that was refused: that of a renewal since then, or a new one. */
+  /** Token to replace a rejected one: already renewed meanwhile, or a new one. */
   async function renewed(refused: string): Promise<string | undefined> {
     const current = options.token();
     if (current !== undefined && current !== refused) return current;
@@ -141,7 +147,10 @@ export function createClient(options: ClientOptions): Client {
     return renewal;
   }
 
-  /** The good answer, after a second attempt where another token helps. */
+  /**
+   * Sends a request, and again with a renewed token if the first was rejected. Throws unless it
+   * succeeds.
+   */
   async function request(id: OperationId, parts: Parts, accept: string): Promise<Response> {
     const { signal, idempotencyKey } = parts;
     const refusalOf = async (response: Response) => {
@@ -170,7 +179,7 @@ export function createClient(options: ClientOptions): Client {
       const text = await answered(parts.signal, () => response.text());
       const total = headers.get('x-total-count');
       return {
-        // The service writes its answers through the schemas that the types are made of.
+        // The service serializes responses with the schemas that the types are generated from.
         data: text === '' ? undefined : JSON.parse(text),
         etag: headers.get('etag') ?? undefined,
         next: nextCursor(headers.get('link')),
@@ -197,7 +206,7 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** An operation as `fetch` takes it. */
+/** Arguments of `fetch` for an operation. */
 function toFetch(
   { baseUrl, language, organization }: ClientOptions,
   id: OperationId,
@@ -220,7 +229,7 @@ function toFetch(
   return [url, { method, headers, body, signal: parts.signal ?? null }];
 }
 
-/** What comes over the network; that it does not come is a problem of its own, unless it was given up. */
+/** Awaits the network. A failure becomes a ConnectionProblem, unless the request was aborted. */
 async function answered<T>(signal: AbortSignal | undefined, receive: () => Promise<T>): Promise<T> {
   try {
     return await receive();
@@ -230,7 +239,9 @@ async function answered<T>(signal: AbortSignal | undefined, receive: () => Promi
   }
 }
 
-/** The refusal that an answer is; an answer of another shape is not one of the service. */
+/**
+ * Error of a response: an ApiProblem, or a ConnectionProblem if the body is not a problem document.
+ */
 async function problemOf(response: Response, signal: AbortSignal | undefined): Promise<ApiProblem> {
   const text = await answered(signal, () => response.text());
   if (response.headers.get('content-type')?.startsWith('application/problem+json') !== true)
@@ -239,14 +250,14 @@ async function problemOf(response: Response, signal: AbortSignal | undefined): P
   return new ApiProblem(JSON.parse(text), retryAfter === null ? undefined : Number(retryAfter));
 }
 
-/** `/units/{id}` with the parameters of the path in their places. */
+/** Fills the parameters into a path such as `/units/{id}`. */
 function filled(path: string, values: Parts['path'] = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(values[name] ?? ''),
   );
 }
 
-/** What is absent is left out; several values of one name are separated by commas. */
+/** Query string; absent values are omitted, several values of a name are joined by commas. */
 function queryText(query: Parts['query'] = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
@@ -254,7 +265,7 @@ function queryText(query: Parts['query'] = {}): string {
   return search.size === 0 ? '' : `?${search}`;
 }
 
-/** `fetch` names the type of a form by itself, with what separates its parts. */
+/** Body and its content type; `fetch` sets that of a form itself, with the boundary. */
 function bodyOf(
   value: unknown,
   isForm: boolean,
@@ -276,7 +287,7 @@ function nextCursor(link: string | null): string | undefined {
   return new URLSearchParams(query).get('cursor') ?? undefined;
 }
 
-/** What a file is to be called (RFC 6266): by its name in UTF-8, where there is one, else by the plain one. */
+/** File name of a Content-Disposition header (RFC 6266), preferring its UTF-8 form. */
 function fileName(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition ?? '')?.[1];
   if (encoded !== undefined) return decodeURIComponent(encoded);

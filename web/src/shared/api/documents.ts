@@ -3,7 +3,7 @@ import { api } from '../session/session.ts';
 import { saveFile } from './download.ts';
 import type { Document } from './generated.ts';
 
-/** The bytes of a document’s file, by a link that works once; its address is taken to be that of the page. */
+/** Fetches a document’s file through a single-use link, resolved against the page’s origin. */
 async function bytesOf(id: string, signal?: AbortSignal): Promise<Blob> {
   const { data } = await api.call('createDownloadLink', { path: { id }, body: {} });
   const answer = await fetch(new URL(data.url).pathname, { signal: signal ?? null });
@@ -11,7 +11,7 @@ async function bytesOf(id: string, signal?: AbortSignal): Promise<Blob> {
   return answer.blob();
 }
 
-/** Hands the file of a document to the browser, under its name. */
+/** Mutation that downloads a document’s file under its name. */
 export function useSaveDocument() {
   return useMutation({
     mutationFn: async ({ id, file_name: name }: Pick<Document, 'id' | 'file_name'>) =>
@@ -19,13 +19,16 @@ export function useSaveDocument() {
   });
 }
 
-/** The bytes of a document’s file, to show them in a page. @param sha256 of the bytes that are wanted */
+/**
+ * Query for a document’s file, to display it in a page.
+ * @param sha256 hash of the wanted version
+ */
 export function useDocumentBytes(id: string, sha256: string, isWanted: boolean) {
   return useQuery({
     queryKey: ['document bytes', id, sha256],
     queryFn: ({ signal }) => bytesOf(id, signal),
     enabled: isWanted,
-    // The same bytes for good, whatever is asked anew after an act.
+    // Contents with a given hash never change, whatever is refetched after an action.
     staleTime: 'static',
   });
 }

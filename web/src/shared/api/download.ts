@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApiFile } from './client.ts';
 
-/** Hands a file to the browser, under its name. */
+/** Offers a file as a download under its name. */
 export function saveFile({ blob, name }: ApiFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
@@ -10,7 +10,7 @@ export function saveFile({ blob, name }: ApiFile): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Hands what an operation gives as a file to the browser. */
+/** Mutation that fetches a file from an operation and offers it as a download. */
 export function useDownload() {
   return useMutation({ mutationFn: async (get: () => Promise<ApiFile>) => saveFile(await get()) });
 }

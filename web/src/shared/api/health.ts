@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** What the service says of itself, whoever asks. */
+/** Health report of the service, available without signing in. */
 interface Health {
   readonly status: 'healthy' | 'unhealthy';
   readonly version: string;
@@ -8,7 +8,10 @@ interface Health {
   readonly uptime_seconds: number;
 }
 
-/** Stands beside the interface, without its version and without a token; 503 tells as much as 200. */
+/**
+ * Query for `/health`, which lies outside the versioned API and needs no token. A 503 carries the
+ * same report as a 200.
+ */
 export const healthQuery = queryOptions({
   queryKey: ['health'],
   queryFn: async ({ signal }): Promise<Health> => {

@@ -4,8 +4,8 @@ import { ApiProblem, ConnectionProblem } from './client.ts';
 const TRIES = 2;
 
 /**
- * What the pages know of the service. Reads are tried again where no answer came; writes never are,
- * and none waits in the browser for a connection to come back.
+ * Query cache of the application. Reads are retried if there was no response; writes never are, and
+ * none is queued in the browser until the connection returns.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Whether what is on the page waits for a service that does not answer, or cannot. */
+/** Whether a query on the page waits for a service that does not respond or is unavailable. */
 export function isUnanswered(query: Query): boolean {
   const why = query.state.fetchFailureReason ?? query.state.error;
   return (
@@ -26,7 +26,7 @@ export function isUnanswered(query: Query): boolean {
   );
 }
 
-/** Asks once more for what is on the page and did not come, also where the browser takes itself for offline. */
+/** Refetches failed queries on the page, even if the browser believes it is offline. */
 export async function askAgain(): Promise<void> {
   onlineManager.setOnline(true);
   await queryClient.refetchQueries({

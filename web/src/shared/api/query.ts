@@ -11,18 +11,18 @@ import { api } from '../session/session.ts';
 import { ApiProblem, isNowhere, type Answer, type Request } from './client.ts';
 import type { Operations } from './generated.ts';
 
-/** Operations whose answer is a list. */
+/** Operations that answer a list. */
 type ListOperation = {
   [Id in keyof Operations]: Operations[Id]['answer'] extends readonly unknown[] ? Id : never;
 }[keyof Operations];
 
-/** A row of such an answer. */
+/** Row of such a list. */
 type RowOf<Id extends ListOperation> = Operations[Id]['answer'][number];
 
-/** What a page knows of a list: its rows as far as they were asked for, and the way to the next ones. */
+/** Loaded rows of a list, and how to load more. */
 export interface List<Row> {
   readonly rows: readonly Row[];
-  /** How many there are in all; undefined: not known yet. */
+  /** Total number of rows; undefined while unknown. */
   readonly total: number | undefined;
   readonly isPending: boolean;
   readonly hasNextPage: boolean;
@@ -31,10 +31,10 @@ export interface List<Row> {
   fetchNextPage(): unknown;
 }
 
-/** As many rows as a list takes in one request. */
+/** Maximum number of rows per request. */
 const PAGE_SIZE = 100;
 
-/** What an operation answers, kept under its name and what it was asked. */
+/** Query options of an operation, cached by its id and its request. */
 export function apiQuery<Id extends keyof Operations>(operation: Id, request: Request<Id>) {
   return queryOptions({
     queryKey: [operation, request],
@@ -43,8 +43,8 @@ export function apiQuery<Id extends keyof Operations>(operation: Id, request: Re
 }
 
 /**
- * Whether a page gives way to its failure, as `throwOnError`: it has no answer yet, or what it shows is
- * not there any more. A second answer that does not come leaves the page, and what is typed in it.
+ * Decides, as `throwOnError`, whether a failure replaces the page: if nothing was loaded yet, or if
+ * the record no longer exists. A failed refetch keeps the page and its input.
  */
 export function hasNothingToShow(
   error: Error,
@@ -54,7 +54,7 @@ export function hasNothingToShow(
   return isForbidden || isNowhere(error) || state.data === undefined;
 }
 
-/** A list that goes on where the last page ended. */
+/** Query options of a list that loads page after page. */
 export function apiPages<Id extends ListOperation>(operation: Id, request: Request<Id>) {
   return infiniteQueryOptions({
     queryKey: [operation, request, 'pages'],
@@ -74,7 +74,7 @@ export function apiPages<Id extends ListOperation>(operation: Id, request: Reque
   });
 }
 
-/** The rows of a list, page after page. */
+/** Loads the rows of a list page after page. */
 export function useList<Id extends ListOperation>(
   operation: Id,
   request: Request<Id>,
@@ -98,10 +98,10 @@ export function useList<Id extends ListOperation>(
 }
 
 /**
- * A change. It is neither shown before the service has answered nor sent again by itself; what is on
- * the page is then asked anew, for a change of one thing moves the figures of others. Those of one
- * `line` are sent one after the other: each stands on what the one before has changed. `onDone` is told
- * of each before anything is asked anew, also where the next one has begun meanwhile.
+ * Mutation of an operation. It is not optimistic and never retried. Afterwards all queries on the
+ * page are refetched, since a change of one record moves the figures of others. Those of the same
+ * `line` run one after another, since each builds on the previous one. `onDone` is called for each
+ * before the refetch, even if the next has already started.
  */
 export function useAct<Id extends keyof Operations>(
   operation: Id,

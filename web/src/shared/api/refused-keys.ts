@@ -1,12 +1,12 @@
 /**
- * Keys under which the service has refused something. It answers a key that it knows as it did before,
- * so what is sent again, once the reason is gone, goes under another one.
+ * Idempotency keys whose request was refused. The service repeats its answer to a known key, so a
+ * retry after the cause is gone needs a new one.
  */
 const refused = new Set<string>();
 
 /**
- * Notes a refusal that stands. What is still under way, or broke off in the service, may yet have been
- * done: that keeps its key, so that it is done once.
+ * Notes a final refusal. A request that is still running or failed inside the service may have
+ * taken effect, so it keeps its key and runs only once.
  */
 export function noteRefusal(
   { status, code }: { readonly status: number; readonly code: string },
