@@ -1,7 +1,7 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { LOCALES } from '#domain/kernel/message-styles.ts';
 
-/** The order of names as people look them up: É beside E, 9 before 10. */
+/** Comparison of names in dictionary order: É next to E, 9 before 10. */
 export function byName<T>(language: Language, nameOf: (one: T) => string) {
   const { compare } = new Intl.Collator(LOCALES[language], { numeric: true });
   return (one: T, other: T): number => compare(nameOf(one), nameOf(other));

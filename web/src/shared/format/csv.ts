@@ -1,7 +1,7 @@
-/** A byte order mark, by which spreadsheets know that the text is UTF-8. */
+/** Byte order mark, from which spreadsheets recognize UTF-8. */
 const MARK = '\u{FEFF}';
 
-/** Rows as Belgian spreadsheets read them: parted by semicolons, with a comma before the cents. */
+/** CSV as Belgian spreadsheets read it: semicolons between cells, decimal commas. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   const lines = rows.map((row) => row.map(cell).join(';'));
   return `${MARK}${lines.join('\r\n')}\r\n`;
@@ -9,7 +9,7 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value).replace('.', ',');
-  // What begins like a formula would be worked out by the spreadsheet.
+  // A spreadsheet would run text that begins like a formula.
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -3,27 +3,27 @@ import type { Language } from '#domain/kernel/language.ts';
 import { LOCALES } from '#domain/kernel/message-styles.ts';
 import { useWords } from '../i18n/words.tsx';
 
-/** Figures and dates as they are written in the language of the page. */
+/** Formatting of numbers and dates in the language of the page. */
 export interface Format {
-  /** Euro, as the interface gives them: `1 234,50 €`. */
+  /** Euro amount as in the API, with currency sign: `1 234,50 €`. */
   readonly money: (euro: number) => string;
-  /** Without the sign of the currency, for columns that say it in their head. */
+  /** Without currency sign, for columns whose header names it. */
   readonly amount: (euro: number) => string;
   readonly integer: (value: number) => string;
-  /** With one decimal at most. */
+  /** With at most one decimal. */
   readonly decimal: (value: number) => string;
-  /** A fraction of one as per cent. */
+  /** Fraction as a percentage. */
   readonly percent: (fraction: number) => string;
-  /** A business date `2026-03-07` in figures: 07/03/2026. */
+  /** Date `2026-03-07` in digits: 07/03/2026. */
   readonly day: (date: string) => string;
-  /** With the names of the weekday and the month, without the year. */
+  /** With the names of weekday and month, without the year. */
   readonly weekday: (date: string) => string;
   readonly longDay: (date: string) => string;
-  /** `2026-03-07` as the month: March 2026. */
+  /** Month of `2026-03-07`: March 2026. */
   readonly month: (date: string) => string;
-  /** An instant, day and minute in Belgian time. */
+  /** Instant as day and minute in Belgian time. */
   readonly instant: (instant: string) => string;
-  /** How long ago or ahead an instant is. */
+  /** Instant relative to now. */
   readonly relative: (instant: string, now: number) => string;
 }
 

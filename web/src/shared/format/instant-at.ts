@@ -2,12 +2,12 @@ import { todayInBrussels } from '#domain/kernel/local-date.ts';
 import { timeInBrussels } from '#domain/kernel/local-time.ts';
 
 const HOUR_MS = 3_600_000;
-/** How far Belgium is ahead of UTC: in winter and in summer. */
+/** Offsets of Belgian time from UTC in hours, in winter and in summer. */
 const AHEAD = [1, 2];
 
 /**
- * The instant at which the clocks in Belgium show a day `2026-03-07` and a time `18:30`; undefined: they
- * never do, as in the hour that is skipped in spring. An hour that comes twice is its first.
+ * Instant at which Belgian clocks show the day `2026-03-07` and the time `18:30`. Undefined if they
+ * never do, as in the hour skipped in spring. The first of two for the repeated hour in autumn.
  */
 export function instantAt(day: string, time: string): string | undefined {
   const shown = Date.parse(`${day}T${time}:00Z`);

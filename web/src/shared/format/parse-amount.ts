@@ -1,7 +1,8 @@
 /**
- * An amount as people type it, with a blank, dot or comma between thousands and a comma or dot before
- * the cents: `1 234,5`, `1.234,50 €`, `1,234.50`. Returns it as the interface takes it, `1234.50`, or
- * undefined for what is no amount. A single separator with three figures after it parts thousands.
+ * Parses an amount as people type it, with a blank, dot or comma between thousands and a comma or
+ * dot before the cents: `1 234,5`, `1.234,50 €`, `1,234.50`. Returns it in the API’s form,
+ * `1234.50`, or undefined if it is no amount. A single separator before three digits separates
+ * thousands.
  */
 export function parseAmount(text: string): string | undefined {
   const bare = text.replaceAll(/[\s\u{00A0}\u{202F}€']/gu, '');
@@ -13,7 +14,9 @@ export function parseAmount(text: string): string | undefined {
   return `${sign}${digits}${cents === '' ? '' : `.${cents.padEnd(2, '0')}`}`;
 }
 
-/** Thousands are parted by one sign, and only the first group may be shorter. */
+/**
+ * Whether thousands are separated consistently by one character, with only the first group shorter.
+ */
 function isGrouped(whole: string): boolean {
   const separators = new Set(whole.replaceAll(/\d/g, ''));
   if (separators.size === 0) return true;

@@ -1,6 +1,6 @@
 import { fromPercentage, parseShare, type Fraction } from '#domain/kernel/fraction.ts';
 
-/** A share as people type it: `1/3`, `50 %`, `33,3333 %`, or `1` for all of it; undefined for none. */
+/** Parses a share: `1/3`, `50 %`, `33,3333 %`, or `1` for the whole; undefined if it is none. */
 export function parseTypedShare(text: string): Fraction | undefined {
   const bare = text.replaceAll(/[\s\u{00A0}\u{202F}]/gu, '').replace(',', '.');
   if (bare === '1') return parseShare('1/1');

@@ -1,6 +1,6 @@
 const belgianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' });
 
-/** The date in Belgium, `2026-03-07`. */
+/** Current date in Belgium, `2026-03-07`. */
 export function today(): string {
   return belgianDay.format(new Date());
 }

@@ -1,12 +1,12 @@
-/** What was typed, or null where nothing was. */
+/** Trimmed text, or null if it is empty. */
 export function orNull(text: string): string | null {
   const trimmed = text.trim();
   return trimmed === '' ? null : trimmed;
 }
 
 /**
- * A whole number as people type it, with a blank, or one other sign before each three figures:
- * `1 000`, `1.000`, `1'000`, `-1`; undefined for what is none.
+ * Parses an integer as people type it, with a blank or one other separator between thousands: `1
+ * 000`, `1.000`, `1'000`, `-1`; undefined if it is none.
  */
 export function parseInteger(text: string): number | undefined {
   const bare = text.replaceAll(/[\s\u{00A0}\u{202F}]/gu, '');
