@@ -1,13 +1,13 @@
 import type { Language } from '#domain/kernel/language.ts';
 
-/** What people read in one language, by id. */
+/** Messages of one language by id. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** A folder of the catalogue that comes with the pages that speak from it. */
+/** Catalogue folder that is loaded together with the pages that use it. */
 export type WordsOfPages = `web-${string}`;
 
 const FOLDERS = '../../../../src/locales';
-/** All but what `messages/` has at once, each a file of its own. */
+/** All folders that `messages/` does not bundle, one file each. */
 const files = import.meta.glob<Messages>(
   [
     '../../../../src/locales/web-*/*.json',
@@ -22,8 +22,8 @@ const messagesIn = new Map<Language, Record<string, string>>();
 const begun = new Map<string, Promise<void>>();
 
 /**
- * The words of a language: those of the frame and of enumerations, and of all pages that were opened.
- * What comes with further pages is added to them. Nobody loads a language that they do not read.
+ * Messages of a language: those of the frame, of enumerations and of all pages opened so far. Further
+ * pages add theirs later.
  */
 export async function loadMessages(language: Language): Promise<Messages> {
   languages.add(language);
@@ -38,7 +38,9 @@ export async function loadMessages(language: Language): Promise<Messages> {
   return wordsIn(language);
 }
 
-/** Adds the words of pages, in every language that was chosen: one of them may still be on its way. */
+/**
+ * Loads a folder of messages in every language requested so far, since one may still be loading.
+ */
 export async function loadWordsOfPages(folder: WordsOfPages): Promise<void> {
   folders.add(folder);
   await Promise.all([...languages].map((language) => loadFolder(folder, language)));
@@ -51,7 +53,7 @@ function loadFolder(folder: WordsOfPages, language: Language): Promise<void> {
   return loadOnce(path, language, load);
 }
 
-/** Loads what was not loaded before, or could not be. */
+/** Loads a file once; a failed load is retried on the next call. */
 function loadOnce(key: string, language: Language, load: () => Promise<Messages>): Promise<void> {
   const loading = begun.get(key) ?? load().then((words) => addTo(language, words));
   begun.set(key, loading);

@@ -4,18 +4,21 @@ import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
 import { LOCALES, MESSAGE_STYLES } from '#domain/kernel/message-styles.ts';
 import type { Messages } from './messages.ts';
 
-/** What a message may be given. */
+/** Arguments of a message. */
 type Values = Readonly<Record<string, string | number | null | undefined>>;
 
 export interface Words {
   readonly language: Language;
-  /** The message in the person's language, its ICU arguments filled in. Throws where there is none. */
+  /**
+   * Returns a message in the current language with its ICU arguments filled in. Throws if there is
+   * none.
+   */
   readonly t: (id: string, values?: Values) => string;
 }
 
 const Context = createContext<Words | undefined>(undefined);
 
-/** The language of what stands below. */
+/** Provides language and messages to the components below it. */
 export function WordsProvider(props: {
   readonly language: Language;
   readonly messages: Messages;
@@ -48,7 +51,7 @@ function createT(language: Language, messages: Messages): Words['t'] {
   };
 }
 
-/** What a person is shown before one knows who they are: the first of the browser's languages that there is. */
+/** Language for unknown visitors: the first of the browser’s languages that is available. */
 export function browserLanguage(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return wanted.map(asLanguage).find((one) => one !== undefined) ?? 'en';

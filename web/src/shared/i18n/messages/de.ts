@@ -1,4 +1,4 @@
-/** The words of the frame around all pages, and of enumerations. */
+/** Messages of the frame around all pages, and of enumerations. */
 export const messages = Object.assign(
   {},
   ...Object.values(
