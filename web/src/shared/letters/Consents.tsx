@@ -16,8 +16,8 @@ import { field } from '../ui/form.ts';
 import { Explain, Part } from '../ui/record.tsx';
 
 /**
- * By what means an owner is convened: by registered mail, or by e-mail where they have agreed to it in
- * writing, which they say and take back themselves, and the syndic writes down.
+ * How an owner is convened: by registered mail, or by e-mail with written consent, which owners
+ * give and withdraw themselves and the syndic records.
  */
 export function Consents({ ownerId }: { readonly ownerId: string }) {
   const { t } = useWords();
@@ -77,7 +77,7 @@ export function Consents({ ownerId }: { readonly ownerId: string }) {
   );
 }
 
-/** Writes down what an owner has written to the office. */
+/** Records a consent that an owner gave the office in writing. */
 function NoteConsent({ ownerId, email }: { readonly ownerId: string; readonly email: string }) {
   const { t } = useWords();
   const [isOpen, open] = useState(false);
@@ -125,7 +125,7 @@ function NoteConsent({ ownerId, email }: { readonly ownerId: string; readonly em
   );
 }
 
-/** All that was ever agreed to, and until when. */
+/** Former consents with their dates. */
 function Earlier({ consents }: { readonly consents: readonly ConvocationConsent[] }) {
   const { t } = useWords();
   const { day } = useFormat();

@@ -14,7 +14,7 @@ import { MarkAllPosted } from './MarkAllPosted.tsx';
 import { MarkPosted, PostedButton, type Posted } from './MarkPosted.tsx';
 import { useDeliveryColumns } from './delivery-columns.tsx';
 
-/** By which operations the letters about something are read, and marked as posted. */
+/** Operations that list letters and mark them as posted. */
 const OPERATIONS = {
   call: {
     list: 'listCallDeliveries',
@@ -36,12 +36,12 @@ const OPERATIONS = {
   },
 } as const;
 
-/** How the letters about something reached each owner, and which are yet to be posted. */
+/** Delivery of letters to each owner, including those still to be posted. */
 export function Deliveries(props: {
   readonly of: keyof typeof OPERATIONS;
-  /** Of the call, or of the meeting. */
+  /** Id of the call or the meeting. */
   readonly id: string;
-  /** What these letters are called. */
+  /** Heading for these letters. */
   readonly title?: string;
 }) {
   const { t } = useWords();

@@ -7,20 +7,20 @@ import { useWords } from '../i18n/words.tsx';
 import { ActDialog } from '../ui/ActDialog.tsx';
 import { PostedOn, type Posted } from './MarkPosted.tsx';
 
-/** What became of the letters that were marked together. */
+/** Result of marking several letters. */
 interface Marked {
   readonly count: number;
   readonly refused: readonly { readonly owner: string; readonly reason: string }[];
 }
 
-/** Takes all letters that are to be posted off the list, as of one day, and says which were refused. */
+/** Marks all letters to be posted as posted on one day, and lists those that were refused. */
 export function MarkAllPosted(props: {
   readonly deliveries: readonly LetterDelivery[];
   readonly run: (delivery: LetterDelivery, posted: Posted) => Promise<unknown>;
 }) {
   const { t } = useWords();
   const { deliveries } = props;
-  // Those that were to be posted when one was asked.
+  // Letters as of opening the dialog.
   const [asked, ask] = useState<readonly LetterDelivery[]>();
   const [marked, setMarked] = useState<Marked>();
   return (
@@ -67,7 +67,7 @@ function MarkAll(props: {
 }) {
   const { t } = useWords();
   const { deliveries, run, onMarked, onClose } = props;
-  // Where there was no answer in between, a second attempt goes on from there.
+  // After a lost connection, a second attempt continues with the remaining letters.
   const [done] = useState(() => new Set<string>());
   const markAll = async (posted_on: string) => {
     const refused: { owner: string; reason: string }[] = [];

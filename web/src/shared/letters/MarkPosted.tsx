@@ -6,7 +6,7 @@ import { useWords } from '../i18n/words.tsx';
 import { ActDialog } from '../ui/ActDialog.tsx';
 import { field } from '../ui/form.ts';
 
-/** Asks when a letter was posted. */
+/** Button that asks when a letter was posted. */
 export function PostedButton(props: {
   readonly delivery: LetterDelivery;
   readonly onAsk: (delivery: LetterDelivery) => void;
@@ -20,10 +20,10 @@ export function PostedButton(props: {
   );
 }
 
-/** What is said of a letter that was posted. */
+/** Request body to mark a letter as posted. */
 export type Posted = Operations['markCallDeliveryPosted']['request']['body'];
 
-/** The day on which one was posted. */
+/** Field for the day of posting. */
 export function PostedOn<T extends { readonly posted_on: string }>(props: {
   readonly form: UseFormReturnType<T>;
 }) {
@@ -40,7 +40,7 @@ export function PostedOn<T extends { readonly posted_on: string }>(props: {
   );
 }
 
-/** Takes a letter off the list of what is to be posted. */
+/** Dialog that marks a letter as posted. */
 export function MarkPosted(props: {
   readonly run: (delivery: LetterDelivery, posted: Posted) => Promise<unknown>;
   readonly delivery: LetterDelivery;

@@ -11,7 +11,7 @@ type Delivered = Pick<
   'channel' | 'status' | 'sent_at' | 'posted_on' | 'tracking_number' | 'error'
 >;
 
-/** By what way a letter goes, how far it has come, and when. */
+/** Table columns of deliveries: method, status and time. */
 export function useDeliveryColumns(): readonly Column<Delivered>[] {
   const { t } = useWords();
   const { day, instant } = useFormat();
