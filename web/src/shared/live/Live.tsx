@@ -8,29 +8,29 @@ import { concerns, type Change } from './concerns.ts';
 import type { ServerSentEvent } from './event-stream.ts';
 import { follow } from './follow.ts';
 
-/** What the pages are told: by the service, or by another tab of this browser. */
+/** News for the pages, from the service or from another tab. */
 type Heard =
   | { readonly kind: 'notification'; readonly notification: Notification }
   | { readonly kind: 'changed'; readonly change: Change }
-  /** Something was done in another tab, or may have been missed. */
+  /** Another tab changed something, or news may have been missed. */
   | { readonly kind: 'anything' };
 
-/** What is heard in quick succession is asked for together. */
+/** Time during which news is collected into one refetch. */
 const GATHER_MS = 300;
-/** Pages that change all the time say so no more often than this. */
+/** Minimum time between two announcements of a page that changes constantly. */
 const QUIET_MS = 30_000;
-/** What a page has asked for so lately, it need not ask again when the stream opens. */
+/** Age up to which data is not refetched when the stream opens. */
 const FRESH_MS = 5_000;
 const CHANNEL = 'millieme-live';
 
 /**
- * Keeps what the pages show up to date with what others do, and says so once. One tab listens for all of
- * the browser, which opens only a few connections to a service.
+ * Keeps pages up to date with changes by others, and announces them. One tab listens for the whole
+ * browser, since a browser opens few connections per host.
  */
 export function Live() {
   const { id, active_role: role } = useMe();
   const organization = useOrganization();
-  // In another role one hears other things: another stream.
+  // Another role receives other news, on a stream of its own.
   return organization !== null && <Listening key={`${id} ${role}`} />;
 }
 
@@ -45,7 +45,7 @@ function Listening() {
   );
 }
 
-/** What was heard last; each is another, even where its words are the same. */
+/** Latest announcement, distinct even if the wording is the same. */
 interface News {
   readonly number: number;
   readonly titles: readonly string[];
@@ -58,7 +58,7 @@ function Said({ news: { titles } }: { readonly news: News }) {
   return <span>{t('web.live.notifications', { count: titles.length, title })}</span>;
 }
 
-/** Listens until the function that it returns is called. */
+/** Listens until the returned function is called. */
 function listen(queries: QueryClient, onNews: (news: News) => void): () => void {
   const beganMs = performance.now();
   const end = new AbortController();
@@ -70,7 +70,7 @@ function listen(queries: QueryClient, onNews: (news: News) => void): () => void 
     tabs.postMessage(heard);
   };
   tabs.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data));
-  // The service tells a session nothing of what it did itself, and all tabs are of one session.
+  // The service does not notify a session of its own changes, and all tabs share a session.
   const acts = queries.getMutationCache().subscribe(({ type, mutation }) => {
     if (type === 'updated' && mutation.state.status === 'success')
       tabs.postMessage({ kind: 'anything' } satisfies Heard);
@@ -101,7 +101,7 @@ function heardIn({ event, data }: ServerSentEvent): Heard | undefined {
   return undefined;
 }
 
-/** Asks anew for what is concerned by all that was heard in a while, then says what is new. */
+/** Collects news for a while, refetches the queries they concern and then announces them. */
 class Gathering {
   readonly #queries: QueryClient;
   readonly #onNews: (news: News) => void;
@@ -157,7 +157,7 @@ class Gathering {
   }
 }
 
-/** Whether what a query shows may be another by what was heard. */
+/** Whether news may change the result of a query. */
 function isOf(heard: Heard, key: readonly unknown[]): boolean {
   if (heard.kind === 'anything') return true;
   if (heard.kind === 'changed') return concerns(heard.change, key);

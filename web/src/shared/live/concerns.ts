@@ -2,13 +2,13 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { RecordType } from '#domain/kernel/record-types.ts';
 import { operations } from '../api/generated.ts';
 
-/** What somebody has changed: a record, or, the id being null, some of a kind. */
+/** Change by someone else: of a record, or of several of a type if the id is null. */
 export interface Change {
   readonly type: RecordType;
   readonly id: string | null;
 }
 
-/** Below which address the records of a kind lie. */
+/** API path of each type of record. */
 const COLLECTIONS: Readonly<Record<RecordType, string>> = {
   Building: 'buildings',
   Unit: 'units',
@@ -28,7 +28,7 @@ const COLLECTIONS: Readonly<Record<RecordType, string>> = {
   Ticket: 'tickets',
 };
 
-/** What is a person's own, or the service's: no change of a record touches it. */
+/** Paths of personal and service data, which changes of records do not affect. */
 const APART = new Set([
   'auth',
   'health',
@@ -38,8 +38,9 @@ const APART = new Set([
 ]);
 
 /**
- * Whether what a query shows may be another by a change. One record of a kind says nothing of another;
- * everything else may: a payment moves balances, figures and reports, a name stands beside many ids.
+ * Whether a change may alter the result of a query. Other single records of the same type are
+ * unaffected; anything else may be affected: a payment moves balances and reports, a name is
+ * displayed in many places.
  */
 export function concerns({ type, id }: Change, [operation, request]: QueryKey): boolean {
   const [, path = ''] = operations[operation as keyof typeof operations] ?? [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventsOf, type ServerSentEvent } from './event-stream.ts';
 
-/** What is read of a stream that comes in these parts. */
+/** Events read from a stream of the given chunks. */
 async function read(...parts: readonly (string | Uint8Array)[]) {
   const encoder = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>({

@@ -1,6 +1,6 @@
-/** An event as it came over the line. */
+/** Parsed server-sent event. */
 export interface ServerSentEvent {
-  /** By which the stream can be taken up again after it; empty: none. */
+  /** Id from which the stream can be resumed; empty for none. */
   readonly id: string;
   readonly event: string;
   readonly data: string;
@@ -9,8 +9,8 @@ export interface ServerSentEvent {
 const BREAK = /\r\n|\n|\r/;
 
 /**
- * The events of a stream in their order, until it ends. What is not finished then is no event.
- * @param onSign called at whatever comes, signs of life between the events among it
+ * Yields the events of a stream until it ends. An incomplete event at the end is dropped.
+ * @param onSign called for every chunk, including keep-alive comments
  */
 export async function* eventsOf(
   stream: ReadableStream<Uint8Array>,
@@ -31,12 +31,12 @@ export async function* eventsOf(
       yield* blocks.flatMap((block) => eventIn(block) ?? []);
     }
   } finally {
-    // Whoever stops listening has no use for the rest, nor for why it did not come.
+    // The rest of the stream is not needed, nor the reason if cancelling fails.
     reader.cancel().catch(() => undefined);
   }
 }
 
-/** The event that a block of lines is; undefined: it holds no data. */
+/** Parses a block of lines; undefined if it has no data. */
 function eventIn(block: string): ServerSentEvent | undefined {
   const fields = block
     .split(BREAK)

@@ -2,23 +2,23 @@ import { ApiProblem } from '../api/client.ts';
 import { api, renewToken } from '../session/session.ts';
 import { eventsOf, type ServerSentEvent } from './event-stream.ts';
 
-/** The service gives a sign of life every 25 s: after so much silence the connection is a dead one. */
+/** The service sends a keep-alive every 25 s, so a connection silent for longer is dead. */
 const SILENCE_MS = 40_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A stream that was open for so long ended in good order, as it does with its token. */
+/** A stream that lasted this long ended normally, as when its token expires. */
 const LASTED_MS = 5_000;
 
 interface Listener {
-  /** Something came. */
+  /** Called for each event. */
   readonly onEvent: (event: ServerSentEvent) => void;
-  /** The stream is open, again perhaps: what happened before was not all told. */
+  /** Called when the stream has opened or reopened; events in between may be missing. */
   readonly onOpen: () => void;
 }
 
 /**
- * Listens to what the service tells, until the signal: over and over, for a stream ends with its token,
- * with its connection, and when the service starts anew.
+ * Follows the service’s event stream until aborted. Reconnects whenever it ends: with its token,
+ * its connection or a restart of the service.
  */
 export async function follow(listener: Listener, signal: AbortSignal): Promise<void> {
   let lastEventId: string | undefined;
@@ -52,7 +52,7 @@ export async function follow(listener: Listener, signal: AbortSignal): Promise<v
   }
 }
 
-/** Gives a connection up that says nothing for too long. */
+/** Aborts a connection after too long a silence. */
 function silenceOf(connection: AbortController) {
   const giveUp = () => connection.abort();
   let timer = setTimeout(giveUp, SILENCE_MS);
@@ -65,13 +65,13 @@ function silenceOf(connection: AbortController) {
   };
 }
 
-/** Longer each time, and never the same for all who were cut off at once. */
+/** Delay before reconnecting, exponential and random, so that clients do not all return at once. */
 function pauseAfter(failures: number): number {
   const most = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
   return most / 2 + (Math.random() * most) / 2;
 }
 
-/** Ends with the signal, and as soon as the browser is connected again. */
+/** Waits, but ends early if aborted or when the browser comes online. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
