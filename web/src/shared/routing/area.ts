@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { Operations } from '../api/generated.ts';
 
-/** The headings of the main navigation, in their order. */
+/** Groups of the main navigation, in order. */
 export const NAVIGATION_GROUPS = [
   'home',
   'register',
@@ -17,19 +17,19 @@ type Readers = 'staff' | 'owners' | 'everybody';
 interface NavigationEntry {
   readonly group: (typeof NAVIGATION_GROUPS)[number];
   readonly to: string;
-  /** The id of its name. */
+  /** Message id of its name. */
   readonly label: string;
-  /** Shown to whom may call this. */
+  /** Operation that the reader must be allowed to call. */
   readonly needs: keyof Operations;
-  /** Also for who acts in no organization. */
+  /** Whether it is also available without an organization. */
   readonly isOfPlatform?: boolean;
-  /** Whom it is meant for, of those who may open it: staff, unless it says otherwise. */
+  /** Intended audience among those with the right; staff by default. */
   readonly readers?: Readers;
-  /** Typed after `g`, it opens the page. */
+  /** Letter that opens the page when typed after `g`. */
   readonly key?: string;
 }
 
-/** Something one can do from anywhere, by the palette. */
+/** Action that the palette offers on every page. */
 interface PaletteAction {
   readonly label: string;
   readonly to: string;
@@ -37,7 +37,7 @@ interface PaletteAction {
   readonly readers?: Readers;
 }
 
-/** A part of the application: what its folder brings to the whole. */
+/** Area of the application: routes, navigation and palette entries of a folder. */
 export interface Area<Routes extends readonly AnyRoute[] = readonly AnyRoute[]> {
   readonly routes: Routes;
   readonly navigation: readonly NavigationEntry[];

@@ -1,11 +1,13 @@
 import { createElement, use, type FunctionComponent } from 'react';
 
-/** The program of a page or of a part of it did not come: no network, or another version was deployed. */
+/**
+ * The code of a page or component could not be loaded: no network, or a new version was deployed.
+ */
 export class NotLoaded extends Error {
   override readonly name = 'NotLoaded';
-  /** Loads it once more; whether that worked shows when it is rendered. */
+  /** Retries the download; rendering shows whether it succeeded. */
   readonly loadAgain: () => Promise<void>;
-  /** Lets the next rendering load it again: for what shows the failure. */
+  /** Discards the failure, so that the next rendering retries. */
   readonly forget: () => void;
 
   constructor(cause: unknown, acts: Pick<NotLoaded, 'loadAgain' | 'forget'>) {
@@ -16,9 +18,9 @@ export class NotLoaded extends Error {
 }
 
 /**
- * A component that is loaded when it is first shown, or before by `preload`. Where it does not come, it
- * throws `NotLoaded` to the boundary around it. That of the router would reload the whole page instead,
- * which ends at the error page of the browser and loses what was typed.
+ * Component loaded when first shown, or earlier with `preload`. On failure it throws `NotLoaded` to
+ * the nearest boundary. The router’s own version would reload the whole page, which loses input and
+ * may end at the browser’s error page.
  */
 export function lazyComponent<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, FunctionComponent<Props>>>>,

@@ -3,8 +3,8 @@ import { loadWordsOfPages, type WordsOfPages } from '../i18n/messages.ts';
 import { lazyComponent } from './lazy-component.ts';
 
 /**
- * A page that is loaded when somebody goes to it, or is about to, and the words it speaks with it.
- * @param words the folder of `src/locales` that it speaks from, beside those of the frame
+ * Page loaded when someone navigates or is about to, together with its messages.
+ * @param words folder of `src/locales` with the page’s messages
  */
 export function lazyPage<Name extends string, Props extends object>(
   words: WordsOfPages,

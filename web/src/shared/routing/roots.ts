@@ -2,12 +2,12 @@ import { createRootRoute, createRoute, redirect, retainSearchParams } from '@tan
 import { currentSession } from '../session/session.ts';
 import { searchOf } from './search.ts';
 
-/** What every page is below. */
+/** Root of all pages. */
 export const rootRoute = createRootRoute();
 
 const buildingSearch = searchOf('building_id');
 
-/** Pages of a person who is signed in. They keep the building that was chosen from page to page. */
+/** Parent of all pages for signed-in people. They keep the chosen building from page to page. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',

@@ -1,7 +1,7 @@
-/** What follows the question mark of an address: texts, as the interface takes them. */
+/** Search parameters of an address: strings, as in the API. */
 export type Search<Names extends string> = { readonly [Name in Names]?: string | undefined };
 
-/** Takes what a page knows out of an address; what is empty is not there. */
+/** Validator that picks the known search parameters of a page and drops empty ones. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the answer has the names it was given
 export function searchOf<const Names extends string>(...names: readonly Names[]) {
   return (given: Readonly<Record<string, unknown>>): Search<NoInfer<Names>> => {
@@ -14,7 +14,7 @@ export function searchOf<const Names extends string>(...names: readonly Names[])
   };
 }
 
-/** The values of an enumeration that a text of an address names, separated by commas; undefined: it names none. */
+/** Values of an enumeration in a comma-separated search parameter; undefined if there are none. */
 export function chosen<const Value extends string>(
   text: string | undefined,
   values: readonly Value[],
@@ -23,17 +23,20 @@ export function chosen<const Value extends string>(
   return named && values.filter((value) => named.includes(value));
 }
 
-/** What a text of an address says of a statement: that it holds, that it does not, or nothing. */
+/** Boolean value of a search parameter; undefined if absent. */
 export function said(text: string | undefined): boolean | undefined {
   return text === undefined ? undefined : text === 'true';
 }
 
-/** Addresses as people and the service write them: `?status=Draft&year=2026`, everything a text. */
+/** Parses a query string such as `?status=Draft&year=2026`, keeping every value a string. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** What an address narrows a list by: not the building, which is chosen for all pages, nor how the rows are shown. */
+/**
+ * Filters in a query string, without the building, which applies to all pages, and the display
+ * options.
+ */
 export function filtersOf(address: string): Record<string, string> {
   const { building_id: _building, sort: _sort, view: _view, ...filters } = parseSearch(address);
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));

@@ -1,4 +1,4 @@
-/** Pages by what an entry or an amount owed was made for; what is not named has no page of its own. */
+/** Page path by type of source; other types have no page. */
 const PATHS: Readonly<Record<string, string>> = {
   Expense: '/expenses',
   CallForFunds: '/calls-for-funds',
@@ -8,7 +8,7 @@ const PATHS: Readonly<Record<string, string>> = {
   JournalEntry: '/journal-entries',
 };
 
-/** The page of what something was made for; undefined where that has none. */
+/** Path of the page of an entry’s or amount’s source; undefined if it has none. */
 export function sourcePath(source: {
   readonly type: string;
   readonly id: string;
