@@ -8,8 +8,8 @@ import { field } from '../ui/form.ts';
 import { signIn } from './session.ts';
 
 /**
- * Asks for e-mail and password, and for the code where the account asks for one.
- * @param email given where somebody signs in again: it is then theirs and cannot be another
+ * Sign-in form, which asks for a code if the account requires one.
+ * @param email fixed address when signing in again
  */
 export function SignInForm(props: { readonly email?: string; readonly onDone?: () => void }) {
   const { email = '', onDone } = props;

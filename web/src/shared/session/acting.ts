@@ -4,8 +4,8 @@ import { queryClient } from '../api/query-client.ts';
 import { changeMe, currentSession, type Acting } from './session.ts';
 
 /**
- * Takes a SuperAdmin into an organization, or out of it. Which one it is stands with what the service
- * keeps for them, so that it is the same in every tab and after reloading.
+ * Switches a SuperAdmin into or out of an organization. The choice is saved by the service, so that
+ * it applies in every tab and after reloading.
  */
 export function useActIn(): (organization: Acting | undefined) => Promise<void> {
   const navigate = useNavigate();
@@ -13,17 +13,17 @@ export function useActIn(): (organization: Acting | undefined) => Promise<void> 
     async (organization) => {
       await changeActing(organization);
       queryClient.clear();
-      // The building of one organization is none of another.
+      // A building of one organization does not exist in another.
       await navigate({ to: '/', search: { building_id: undefined } });
     },
     [navigate],
   );
 }
 
-/** The same, to where one wanted to be: the page of the address opens in the organization. */
+/** Switches to an organization and stays on the current address. */
 export async function actHereIn(organization: Acting): Promise<void> {
   await changeActing(organization);
-  // What the page asks for is of the organization already.
+  // The visible page has already been refetched for the organization.
   queryClient.removeQueries({ type: 'inactive' });
 }
 

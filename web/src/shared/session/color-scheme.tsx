@@ -6,7 +6,7 @@ import {
 import { useEffect } from 'react';
 import { useSettings } from './settings.ts';
 
-/** Light or dark is a setting of the person: the browser keeps nothing of it. */
+/** The colour scheme is a setting of the person, so nothing is stored in the browser. */
 export const colorSchemeInMemory: MantineColorSchemeManager = (() => {
   let scheme: MantineColorScheme | undefined;
   return {
@@ -18,7 +18,7 @@ export const colorSchemeInMemory: MantineColorSchemeManager = (() => {
   };
 })();
 
-/** Shows the pages light or dark, as the person has chosen. */
+/** Applies the person’s colour scheme. */
 export function ColorScheme() {
   const [{ theme = 'auto' }] = useSettings();
   const { setColorScheme } = useMantineColorScheme();

@@ -4,10 +4,10 @@ import { changeMe, useSession } from './session.ts';
 
 const Choice = createContext<(language: Language) => void>(() => {});
 
-/** Takes the language that somebody chooses before they sign in. */
+/** Provides the function that changes the language before signing in. */
 export const LanguageChoice = Choice.Provider;
 
-/** Changes the language of the pages: for good where somebody is signed in. */
+/** Returns a function that changes the language, permanently if someone is signed in. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const choose = use(Choice);
   const { kind } = useSession();

@@ -1,11 +1,11 @@
 import { api } from './session.ts';
 
-/** What this browser does with push messages; `Denied`: the person has told it to take none. */
+/** State of push messages in this browser. `Denied`: blocked in the browser. */
 export type PushState = 'Unsupported' | 'Denied' | 'Off' | 'On';
 
 const PROGRAM = '/service-worker.js';
 
-/** What holds now. */
+/** Current state of push messages. */
 export async function pushState(): Promise<PushState> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return 'Unsupported';
   if (Notification.permission === 'denied') return 'Denied';
@@ -13,8 +13,8 @@ export async function pushState(): Promise<PushState> {
 }
 
 /**
- * Asks the browser for leave and the service for messages. What the browser or its maker's push service
- * refuses is thrown; a person who declines leaves it denied.
+ * Asks the browser for permission and subscribes to push messages. Failures of the browser or its
+ * push service are thrown; a declined permission is returned as `Denied`.
  */
 export async function startPush(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState();
@@ -31,7 +31,7 @@ export async function startPush(): Promise<PushState> {
   return 'On';
 }
 
-/** Ends push messages to this browser. */
+/** Unsubscribes this browser from push messages. */
 export async function stopPush(): Promise<PushState> {
   const own = await subscription();
   if (own !== undefined) {

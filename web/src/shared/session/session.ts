@@ -3,30 +3,33 @@ import { ApiProblem, createClient } from '../api/client.ts';
 import type { Me, SignIn } from '../api/generated.ts';
 
 /**
- * Who is signed in. The refresh token lies in a cookie that no script can read, the access token in
- * this module's memory: nothing of a session stands in the storage of the browser.
+ * Current session. The refresh token is in a cookie that scripts cannot read, the access token in
+ * the memory of this module; browser storage holds neither.
  */
 export type Session =
   | { readonly kind: 'signed-out' }
-  /** `ended`: the service no longer knows the session; what was typed is still on the page. */
+  /** `isEnded`: the service no longer knows the session; input is still on the page. */
   | { readonly kind: 'signed-in'; readonly me: Me; readonly isEnded: boolean };
 
 let session: Session = { kind: 'signed-out' };
 let accessToken: string | undefined;
-/** When it ends, on the clock of the page. */
+/** Expiry of the access token, on the page’s monotonic clock. */
 let tokenEndsMs = 0;
 let language = 'en';
 const listeners = new Set<() => void>();
-/** Says that there may be a session, so that a first visit asks for none. It tells nothing else. */
+/**
+ * Storage key that marks a possible session, so that first visits do not try to refresh. It reveals
+ * nothing else.
+ */
 const TRACE = 'millieme-session';
-/** A token that ends sooner is not begun a long answer with. */
+/** Remaining lifetime below which a token is renewed before a long response. */
 const TOKEN_MARGIN_MS = 10_000;
-/** What the tabs of one browser tell each other. */
+/** Channel between the tabs of a browser. */
 const tabs = new BroadcastChannel('millieme-session');
-/** Requests that wait for the person to sign in again. */
+/** Promise on which requests wait until the person signs in again. */
 let returning: PromiseWithResolvers<string | undefined> | undefined;
 
-/** The interface, as the person who is signed in. */
+/** API client of the signed-in person. */
 export const api = createClient({
   baseUrl: '/api/v1',
   token: () => accessToken,
@@ -44,36 +47,41 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => session);
 }
 
-/** The person who is signed in; only below pages that ask for one. */
+/** The signed-in person. Only for pages that require one. */
 export function useMe(): Me {
   const current = useSession();
   if (current.kind !== 'signed-in') throw new Error('nobody is signed in');
   return current.me;
 }
 
-/** An organization in which a SuperAdmin works, as they chose it. */
+/** Organization in which a SuperAdmin has chosen to work. */
 export interface Acting {
   readonly id: string;
   readonly name: string;
 }
 
-/** The organization that a SuperAdmin chose to work in; undefined: none, or one acts in a role of one's own there. */
+/**
+ * Organization in which a SuperAdmin has chosen to work; undefined if none, or if the active role
+ * belongs to it.
+ */
 export function useActing(): Acting | undefined {
   return actingOf(useMe());
 }
 
-/** The organization that the active role is of, or that a SuperAdmin works in; null: the platform. */
+/**
+ * Organization of the active role, or the one in which a SuperAdmin works; null on the platform.
+ */
 export function useOrganization(): string | null {
   const me = useMe();
   return activeRole(me)?.organization_id ?? actingOf(me)?.id ?? null;
 }
 
-/** Whose account it is where the active role is an Owner's; null for all other roles. */
+/** Owner id of the active role; null unless it is Owner. */
 export function useOwnerId(): string | null {
   return ownerIn(useMe());
 }
 
-/** The same outside of a page. */
+/** Owner id of the active role, for use outside components; null unless it is Owner. */
 export function ownerIdOf(): string | null {
   return session.kind === 'signed-in' ? ownerIn(session.me) : null;
 }
@@ -91,12 +99,12 @@ function actingOf(me: Me): Acting | undefined {
   return activeRole(me)?.role_type === 'SuperAdmin' ? chosen : undefined;
 }
 
-/** In which role one acts; undefined: none is left. */
+/** Active role; undefined if no role is left. */
 export function useActiveRole(): Me['roles'][number] | undefined {
   return activeRole(useMe());
 }
 
-/** Whether the active role may ever call an operation. */
+/** Returns a function that says whether the active role may call an operation. */
 export function useRight(): (operation: string) => boolean {
   const { rights } = useMe();
   return (operation) => rights.includes(operation);
@@ -106,19 +114,22 @@ export function currentSession(): Session {
   return session;
 }
 
-/** The language in which the service answers. */
+/** Sets the language of API responses. */
 export function speak(code: string): void {
   language = code;
 }
 
-/** Goes on with the session that the browser's cookie keeps, if there is one. */
+/** Resumes the session of the browser’s cookie, if there is one. */
 export async function openSession(): Promise<Session> {
   if (localStorage.getItem(TRACE) !== null && (await refresh()) !== undefined) await readMe();
   else set({ kind: 'signed-out' });
   return session;
 }
 
-/** @throws ApiProblem `invalid_credentials`, `totp_required`, `too_many_attempts` */
+/**
+ * Signs in with e-mail, password and possibly a code.
+ * @throws ApiProblem `invalid_credentials`, `totp_required`, `too_many_attempts`
+ */
 export async function signIn(given: {
   readonly email: string;
   readonly password: string;
@@ -144,12 +155,12 @@ export async function switchRole(roleId: string): Promise<void> {
   await take(data);
 }
 
-/** Takes a new token in good time, for what ends with it. */
+/** Renews a token that is about to expire, before a request that ends with it. */
 export async function renewToken(): Promise<void> {
   if (performance.now() > tokenEndsMs - TOKEN_MARGIN_MS) await renew();
 }
 
-/** Ends the session in every tab; one that the service does not answer for ends here all the same. */
+/** Signs out in every tab. The session ends here even if the service does not respond. */
 export async function signOut(): Promise<void> {
   try {
     await api.call('logout', {});
@@ -158,7 +169,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Changes what the person chose for themself, their language and settings among it. */
+/** Updates the person’s profile, including language and settings. */
 export async function changeMe(
   change: Partial<Pick<Me, 'name' | 'phone' | 'language' | 'settings'>>,
 ): Promise<void> {
@@ -179,7 +190,7 @@ function keep(answer: Pick<SignIn, 'access_token' | 'expires_in'>): void {
   tokenEndsMs = performance.now() + answer.expires_in * 1000;
 }
 
-/** Asks anew who one is, after a change of what the service says of it. */
+/** Reloads the signed-in person after a change of their data. */
 export async function readMe(): Promise<void> {
   const { data } = await api.call('whoAmI', {});
   set({ kind: 'signed-in', me: data, isEnded: false });
@@ -194,7 +205,9 @@ function leave(): void {
   tabs.postMessage('signed-out');
 }
 
-/** A new access token by the cookie; one tab asks at a time. Undefined where the session has ended. */
+/**
+ * Obtains an access token by the cookie, in one tab at a time. Undefined if the session has ended.
+ */
 async function refresh(): Promise<string | undefined> {
   return navigator.locks.request('millieme-refresh', async () => {
     try {
@@ -203,14 +216,17 @@ async function refresh(): Promise<string | undefined> {
       return accessToken;
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
-      // The old token stays: what is asked for with it is refused, and waits until one has signed in again.
+      // The old token is kept: requests with it are refused and wait until the person signs in
+      // again.
       localStorage.removeItem(TRACE);
       return undefined;
     }
   });
 }
 
-/** What a refused request goes on with: a new token, where needed once the person has signed in again. */
+/**
+ * Returns the token with which a refused request is repeated, if necessary after signing in again.
+ */
 async function renew(): Promise<string | undefined> {
   const token = await refresh();
   if (token !== undefined || session.kind === 'signed-out') return token;

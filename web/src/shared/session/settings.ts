@@ -1,13 +1,13 @@
 import { changeMe, useSession } from './session.ts';
 
-/** What a person chose for the application; kept by the service, so that it is theirs in every browser. */
+/** Personal settings, saved by the service so that they apply in every browser. */
 export interface Settings {
   readonly theme?: 'auto' | 'light' | 'dark';
-  /** Whether keys alone do something. */
+  /** Whether keyboard shortcuts are on. */
   readonly shortcuts?: boolean;
-  /** Buildings that are being made ready, by id, with the steps that were passed over. */
+  /** Skipped setup steps by id of the building. */
   readonly starts?: Readonly<Record<string, readonly string[]>>;
-  /** Saved filters by page: their name and what follows the question mark. */
+  /** Saved filters by page, each with its name and query string. */
   readonly filters?: Readonly<
     Record<string, readonly { readonly name: string; readonly search: string }[]>
   >;
