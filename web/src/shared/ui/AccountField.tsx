@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../api/query.ts';
 import { useWords } from '../i18n/words.tsx';
 
-/** Chooses an account of the chart that takes entries, by its code or a part of its name. */
+/** Selects a postable account of the chart, by code or part of the name. */
 export function AccountField(
   props: Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
     readonly value: string;

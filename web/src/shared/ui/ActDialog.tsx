@@ -8,13 +8,13 @@ import { Problem } from './Problem.tsx';
 import { useRefusals } from './form.ts';
 
 /**
- * Says what an act will do before it is done, and takes what it needs to be told. It stays open with
- * all input while the service refuses.
+ * Dialog that explains an action and asks for its input. It stays open with its input if the
+ * service refuses.
  */
 export function ActDialog<Values extends Record<string, unknown>>(props: {
   readonly title: string;
   readonly consequence: ReactNode;
-  /** What the button does, in words. */
+  /** Label of the submit button. */
   readonly submit: string;
   readonly initial: Values;
   readonly run: (given: Values) => Promise<unknown>;
@@ -22,7 +22,7 @@ export function ActDialog<Values extends Record<string, unknown>>(props: {
   readonly children?: (form: UseFormReturnType<Values>) => ReactNode;
 }) {
   const { title, consequence, submit, initial, onClose, children } = props;
-  // With what one saw when one was asked: what somebody else has changed since then is refused.
+  // Action as of opening the dialog, so that a later change by someone else is not overwritten.
   const [run] = useState(() => props.run);
   const queries = useQueryClient();
   const act = useMutation({

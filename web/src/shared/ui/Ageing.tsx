@@ -21,7 +21,7 @@ interface Age {
   readonly amount: number;
 }
 
-/** What owners owe by how long ago it was due, as bars, as a table and for a spreadsheet. */
+/** Owners’ debts by age, as a chart, a table and a CSV file. */
 export function Ageing({ ageing }: { readonly ageing: PaymentReminderStats['ageing'] }) {
   const { t } = useWords();
   const { money } = useFormat();

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { ActDialog } from './ActDialog.tsx';
 
-/** A button for what cannot be undone: it first says what follows, and asks. */
+/** Button for an irreversible action, with a confirmation that explains the effect. */
 export function AskFirst(props: {
   readonly label: string;
-  /** What the act does, with its figures. */
+  /** Effect of the action, with its figures. */
   readonly consequence: ReactNode;
   readonly run: () => Promise<unknown>;
-  /** Leaves the page of a record that is gone, before anything is asked anew. */
+  /** Called before the refetch, to leave the page of a deleted record. */
   readonly onDone?: () => unknown;
 }) {
   const { label, consequence, run, onDone } = props;

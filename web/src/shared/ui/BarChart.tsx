@@ -4,11 +4,11 @@ interface Bar {
   readonly key: string;
   readonly name: string;
   readonly value: number;
-  /** How it is coloured; its name says what it is. */
+  /** Colour; the name carries the meaning. */
   readonly tone?: 'act' | 'good' | 'warn' | 'bad';
 }
 
-/** Bars from nil, each with its name and figure beside it; the table beneath says the same. */
+/** Bar chart from zero, with names and figures next to the bars and a table below. */
 export function BarChart(props: {
   readonly label: string;
   readonly bars: readonly Bar[];

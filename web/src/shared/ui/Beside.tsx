@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Beside.module.css';
 
-/** What is worked on, and beside it what it is worked from; below it where there is no room. */
+/** Main content with its source next to it, or below it on narrow screens. */
 export function Beside(props: { readonly children: ReactNode; readonly paper: ReactNode }) {
   return (
     <div className={styles['pair']}>

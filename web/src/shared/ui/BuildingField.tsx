@@ -6,7 +6,7 @@ import { useWords } from '../i18n/words.tsx';
 
 const MOST = 500;
 
-/** The building that a form is about; the only one there is, is chosen already. */
+/** Selects the building of a form; a single building is preselected. */
 export function BuildingField(props: {
   readonly id: string;
   readonly value: string;

@@ -4,17 +4,18 @@ interface Bar {
   readonly key: string;
   readonly name: string;
   readonly value: number;
-  /** What it is held against; null: there is nothing to compare. */
+  /** Value to compare with; null if there is none. */
   readonly before: number | null;
 }
 
 /**
- * Bars held against those of another time: the longest first, from nil, each with its figures beside it and what it is held against beneath,
- * in outline; the table of the page says the same. Below nil there is no bar, but the figure.
+ * Bar chart of two periods, longest bars first, from zero. Each bar has its figures next to it and
+ * the earlier period outlined below; the page’s table shows the same. Negative values have a figure
+ * but no bar.
  */
 export function ComparedBars(props: {
   readonly label: string;
-  /** What the full bars and those in outline stand for. */
+  /** Names of the full and the outlined bars. */
   readonly names: readonly [now: string, before: string | null];
   readonly bars: readonly Bar[];
   readonly format: (value: number) => string;

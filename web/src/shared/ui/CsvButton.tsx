@@ -3,11 +3,11 @@ import { saveFile } from '../api/download.ts';
 import { toCsv } from '../format/csv.ts';
 import { useWords } from '../i18n/words.tsx';
 
-/** Hands the figures of a chart or a table to a spreadsheet. */
+/** Downloads the figures of a chart or table as CSV. */
 export function CsvButton(props: {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   readonly name: string;
-  /** What it holds, for those who cannot see what it stands beside. */
+  /** Names the exported figures for screen readers. */
   readonly label: string;
   readonly rows: () => readonly (readonly (string | number)[])[];
 }) {

@@ -13,16 +13,16 @@ import { TableRows } from './TableRows.tsx';
 
 const features = tableFeatures({ rowSelectionFeature });
 
-/** A column of a table. */
+/** Column of a table. */
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the right. */
+  /** Aligns figures to the right. */
   readonly isNumber?: boolean;
-  /** The field of the interface by which the list can be put in order. */
+  /** API field by which the list can be sorted. */
   readonly sort?: string;
-  /** What the foot of the table says in this column. */
+  /** Footer of the column. */
   readonly foot?: ReactNode;
 }
 
@@ -32,22 +32,22 @@ export interface Selection {
 }
 
 interface Props<Row> {
-  /** What the table holds, for those who cannot see it. */
+  /** Describes the table to screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** `expense_date` or `-expense_date`; headers of columns that can be sorted change it. */
+  /** Current order, `expense_date` or `-expense_date`; clicking sortable headers changes it. */
   readonly sort?: string | undefined;
   readonly onSort?: (sort: string) => void;
   readonly selection?: Selection | undefined;
-  /** What stands in the place of rows where there are none, with the act that would bring one. */
+  /** Shown if there are no rows, with the action that creates one. */
   readonly empty?: ReactNode;
 }
 
 /**
- * Rows of records: a table on a wide screen, cards on a narrow one. The service sorts, filters and
- * adds up; what is selected stays selected by id.
+ * Table of records, shown as cards on narrow screens. The service sorts, filters and sums; the
+ * selection is kept by id.
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { caption, rows, rowId, selection, sort, onSort, empty } = props;
@@ -152,7 +152,7 @@ function columnsOf<Row extends RowData>(columns: readonly Column<Row>[]) {
   return helper.columns(columns.map(({ id, header }) => helper.display({ id, header })));
 }
 
-/** The head of a column: a button where the list can be put in its order. */
+/** Column header; a button if the list can be sorted by it. */
 function Head<Row>(props: {
   readonly column: Column<Row>;
   readonly sort: string | undefined;

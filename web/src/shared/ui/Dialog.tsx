@@ -5,8 +5,8 @@ import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { UnsavedInDialog, isUnsaved } from './unsaved.ts';
 
 /**
- * A dialog that is there as long as it stands in the page; whatever had the keyboard before gets it back.
- * Where something was typed, it asks before it closes, by whatever way one closes it.
+ * Dialog that is open while mounted and restores the focus when it closes. With unsaved input it
+ * asks before closing in any way.
  */
 export function Dialog(props: Omit<ModalProps, 'opened'>) {
   const { t } = useWords();
@@ -22,7 +22,7 @@ export function Dialog(props: Omit<ModalProps, 'opened'>) {
     [opener],
   );
   useEffect(() => {
-    // Nothing can be given the keyboard while it is hidden.
+    // Hidden elements cannot be focused.
     if (!isAsking && typedIn.current instanceof HTMLElement) typedIn.current.focus();
   }, [isAsking]);
   const close = () => {
@@ -38,13 +38,13 @@ export function Dialog(props: Omit<ModalProps, 'opened'>) {
       closeButtonProps={{ 'aria-label': t('web.shell.close') }}
       {...modal}
       {...(isAsking ? { title: t('web.unsaved.title') } : {})}
-      // Where there is no title: what stands on the modal itself would not name its dialog.
+      // Without a title, attributes of the modal itself would not name its dialog.
       {...(label === undefined ? {} : { attributes: { content: { 'aria-label': label } } })}
       onClose={close}
       opened
     >
       {isAsking && <LeaveQuestion onLeave={onClose} onStay={() => ask(false)} />}
-      {/* In the page a dialog stands inside the form it was opened from: what is sent here is not sent there. */}
+      {/* In the React tree a dialog is inside the form that opened it, which must not receive its submit event. */}
       <div hidden={isAsking} onSubmit={(event) => event.stopPropagation()}>
         <UnsavedInDialog value={unsaved}>{children}</UnsavedInDialog>
       </div>

@@ -8,7 +8,7 @@ import { Problem } from './Problem.tsx';
 
 type Shown = Pick<Document, 'id' | 'sha256' | 'content_type' | 'title'>;
 
-/** A document’s file within the page, where a browser can show it. */
+/** Preview of a document’s file, if a browser can display it. */
 export function DocumentPreview({ document }: { readonly document: Shown }) {
   const { t } = useWords();
   const { title, content_type: type } = document;
@@ -20,12 +20,12 @@ export function DocumentPreview({ document }: { readonly document: Shown }) {
   if (data === undefined) return <div className={styles['frame']} aria-busy />;
   if (type !== 'application/pdf')
     return <img className={styles['picture']} ref={show} alt={title} />;
-  // The browser's viewer of PDFs does not start in a sandbox; the service lets nothing in the file run.
+  // The browser’s PDF viewer does not start in a sandbox; the service prevents scripts in the file.
   // oxlint-disable-next-line react/iframe-missing-sandbox
   return <iframe className={styles['frame']} ref={show} title={title} />;
 }
 
-/** Gives what is shown an address of these bytes, for as long as it is. */
+/** Assigns an object URL to the displayed element, for as long as it is mounted. */
 function useShowing(blob: Blob | undefined) {
   return useCallback(
     (shown: HTMLIFrameElement | HTMLImageElement | null) => {

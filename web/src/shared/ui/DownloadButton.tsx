@@ -3,7 +3,7 @@ import type { ApiFile } from '../api/client.ts';
 import { useDownload } from '../api/download.ts';
 import { Problem } from './Problem.tsx';
 
-/** Fetches a file of the service; beneath the button stands why it did not come. */
+/** Button that downloads a file of the service; a failure is shown below it. */
 export function DownloadButton(
   props: ButtonProps & { readonly get: () => Promise<ApiFile>; readonly children: string },
 ) {

@@ -3,18 +3,18 @@ import { ApiProblem } from '../api/client.ts';
 import { Stale, type ShownField } from './Stale.tsx';
 import { useUnsaved } from './unsaved.ts';
 
-/** What a form that changes a record is given. */
+/** Props of a form that edits a record. */
 interface Edited<Row> {
-  /** The record as it was when the form was made. */
+  /** Record as of mounting the form. */
   readonly from: Row;
-  /** Names the version that the change is of. */
+  /** Etag of the version being edited. */
   readonly etag: string | undefined;
   readonly error: unknown;
 }
 
 /**
- * A form that changes the record which was read when the page opened. Where somebody else was faster,
- * it says what they changed, and one chooses; what was typed is still there.
+ * Wraps a form that edits a loaded record. If someone else has changed it meanwhile, shows their
+ * changes and lets the person choose; input is kept.
  */
 export function Editor<Row>(props: {
   readonly current: { readonly data: Row; readonly etag: string | undefined };
@@ -26,7 +26,7 @@ export function Editor<Row>(props: {
   const [read, setRead] = useState(current);
   const [etag, setEtag] = useState(current.etag);
   const isStale = update.error instanceof ApiProblem && update.error.status === 412;
-  // What the form has sent it takes for kept.
+  // The form already counts what it sent as saved.
   useUnsaved(() => isStale);
   const goOn = () => {
     setEtag(current.etag);

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-/** What is known of a record, by its names; what is not known is left out. */
+/** Details of a record as a list of names and values; empty ones are omitted. */
 export function Facts(props: {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
 }) {

@@ -1,14 +1,14 @@
 import { useId, useState, type DragEvent } from 'react';
 import styles from './FileDrop.module.css';
 
-/** Takes files: by a button for whoever has a keyboard or a finger, by dropping them for a mouse. */
+/** Selects files with a button or by dropping them. */
 export function FileDrop(props: {
-  /** What the button does. */
+  /** Label of the button. */
   readonly label: string;
-  /** What may be dropped here. */
+  /** Says what can be dropped here. */
   readonly hint: string;
   readonly accept: string;
-  /** Takes one file at a time. */
+  /** Whether only one file is accepted. */
   readonly isOne?: boolean;
   readonly isBusy: boolean;
   readonly onFiles: (files: readonly File[]) => void;
@@ -46,7 +46,7 @@ export function FileDrop(props: {
         disabled={isBusy}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file again is a choice as well.
+          // Choosing the same file again must count as a change.
           currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -2,14 +2,13 @@ import { useRef, type ComponentProps } from 'react';
 import { useUnsaved } from './unsaved.ts';
 
 /**
- * A form whose content is not lost unasked. What was sent counts as kept, so that one may go on to what
- * was made of it, unless the service has refused it. What fields choose by themselves, before anybody
- * has touched one, is nobody's work.
+ * Form that protects unsaved input. What was submitted counts as saved, so that the page can move
+ * on, unless the service refused it. Values that fields preselect before any input do not count.
  */
 export function Form(
   props: Omit<ComponentProps<'form'>, 'form' | 'onSubmit'> & {
     readonly form: { getValues(): unknown; isValid(): boolean | Promise<boolean> };
-    /** Why the service refused what was sent. */
+    /** Why the service refused the submission. */
     readonly error: unknown;
     readonly onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
   },

@@ -5,7 +5,7 @@ import { apiQuery } from '../api/query.ts';
 import { keyName } from '../format/key-name.ts';
 import { useWords } from '../i18n/words.tsx';
 
-/** The key of the building by which something is shared out; none that is named: the general one. */
+/** Selects a distribution key of the building; empty for the general key. */
 export function KeyField(props: {
   readonly id: string;
   readonly buildingId: string;

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useWords } from '../i18n/words.tsx';
 
-/** Asks whether what was typed may be lost. */
+/** Asks whether unsaved input may be discarded. */
 export function LeaveQuestion(props: {
   readonly onLeave: () => void;
   readonly onStay: () => void;

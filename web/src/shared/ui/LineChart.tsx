@@ -3,14 +3,14 @@ import styles from './LineChart.module.css';
 interface Line {
   readonly key: string;
   readonly name: string;
-  /** One for each place. */
+  /** One value per place. */
   readonly values: readonly number[];
 }
 
 const WIDTH = 720;
 const HEIGHT = 220;
 const EDGE = { top: 14, right: 8, bottom: 26, left: 8 };
-/** Told apart by colour-blind people too, and by their pattern. */
+/** Distinguishable by colour-blind people, also by their pattern. */
 const STROKES = [
   { stroke: 'var(--act)', dash: undefined },
   { stroke: 'var(--good)', dash: '6 4' },
@@ -18,7 +18,9 @@ const STROKES = [
   { stroke: 'var(--bad)', dash: '8 3 2 3' },
 ];
 
-/** Lines over the same places, from nil, each named where it ends; the table beside it says the same. */
+/**
+ * Line chart from zero over common places, with each line named at its end; a table shows the same.
+ */
 export function LineChart(props: {
   readonly label: string;
   readonly places: readonly string[];

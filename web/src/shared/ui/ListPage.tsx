@@ -9,27 +9,30 @@ import { SavedFilters } from './SavedFilters.tsx';
 
 interface Props<Row> extends Omit<ListTableProps<Row>, 'caption' | 'empty'> {
   readonly title: string;
-  /** What the rows are, where the title does not say it. */
+  /** Describes the rows if the title does not. */
   readonly caption?: string;
-  /** What is said beneath the title, or what is said of so many rows once their number is known. */
+  /** Text below the title, possibly from the number of rows once it is known. */
   readonly sentence?: ReactNode | ((total: number) => string);
-  /** What makes another row: one does it from the head of the page, and from a list without rows. */
+  /** Action that creates a row, offered in the header and in an empty list. */
   readonly add?: ReactNode;
-  /** What else one can do from the head of the page. */
+  /** Other actions in the header. */
   readonly actions?: ReactNode;
-  /** What narrows the list; what it is narrowed by can then be kept under a name. */
+  /** Filters of the list; their values can be saved under a name. */
   readonly filters?: ReactNode;
-  /** Why there is no row, as words above the act that makes one, or what says so with its own act. */
+  /**
+   * Shown if there are no rows: text above the `add` action, or a component with an action of its
+   * own.
+   */
   readonly empty: ReactNode;
-  /** What shows the rows in another way than as a table. */
+  /** Alternative view of the rows instead of a table. */
   readonly view?: ReactNode;
-  /** What stands between the filters and the rows. */
+  /** Content between filters and rows. */
   readonly above?: ReactNode;
-  /** What stands beneath the rows, such as the acts on those that are selected. */
+  /** Content below the rows, such as bulk actions. */
   readonly children?: ReactNode;
 }
 
-/** A page that shows one list: its size, its filters, its rows or why there are none. */
+/** Page with one list: count, filters, and rows or the reason why there are none. */
 export function ListPage<Row extends RowData>(props: Props<Row>) {
   const {
     title,

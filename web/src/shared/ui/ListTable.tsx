@@ -7,21 +7,24 @@ import { MoreRows } from './MoreRows.tsx';
 import { Rows } from './Page.tsx';
 
 export interface ListTableProps<Row> {
-  /** What the list holds, for those who cannot see it. */
+  /** Describes the list to screen readers. */
   readonly caption: string;
   readonly list: List<Row>;
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
-  /** `expense_date` or `-expense_date`: heads of columns then change the `sort` of the address. */
+  /**
+   * Current order, `expense_date` or `-expense_date`; column headers then change `sort` in the
+   * address.
+   */
   readonly sort?: string | undefined;
   readonly selection?: Selection | undefined;
   readonly empty: ReactNode;
 }
 
-/** The rows of a list, what stands in their place before they come, and the way to the next ones. */
+/** Table of a list, with a placeholder while loading and a button for more rows. */
 export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   const { list, sort, ...table } = props;
-  // Nobody knows then whether there are rows.
+  // After a failure it is unknown whether there are rows.
   const isUnknown = list.error !== null && list.rows.length === 0;
   const navigate = useNavigate();
   const order = (next: string) =>

@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx';
 import { Problem } from './Problem.tsx';
 import { TryAgain } from './TryAgain.tsx';
 
-/** A part that is loaded when it is shown; where it does not come, what is around it stays. */
+/** Part of a page that is loaded when shown; if that fails, the rest of the page stays. */
 export function LoadedLater(props: {
   /** Placeholder until it is loaded. */
   readonly before?: ReactNode;
@@ -20,7 +20,7 @@ export function LoadedLater(props: {
   );
 }
 
-/** Why a part did not come, in its place. */
+/** Shown instead of a part that failed to load, with the reason. */
 export function PartFailure({ error, reset }: ErrorComponentProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function PartFailure({ error, reset }: ErrorComponentProps) {
 
 const Close = createContext(() => {});
 
-/** The same of a dialog. */
+/** Dialog that is loaded when shown. */
 export function DialogLoadedLater(props: {
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -1,7 +1,7 @@
 import styles from './Mark.module.css';
 import mark from './mark.svg';
 
-/** The name of the product beside its sign. */
+/** Logo and name of the product. */
 export function Mark() {
   return (
     <span className={styles['mark']}>

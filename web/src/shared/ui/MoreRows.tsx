@@ -4,7 +4,7 @@ import type { List } from '../api/query.ts';
 import { useWords } from '../i18n/words.tsx';
 import { Problem } from './Problem.tsx';
 
-/** What stands beneath a list: its next rows, or why they did not come. */
+/** Loads more rows below a list, or says why that failed. */
 export function MoreRows({ list }: { readonly list: Omit<List<never>, 'rows'> }) {
   const { t } = useWords();
   return (

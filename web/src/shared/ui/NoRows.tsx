@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
 import { filtersOf, stringifySearch, type Search } from '../routing/search.ts';
 
-/** Why a list has no row, with what makes one and the way out of filters that leave none. */
+/** Says why a list is empty, with the action that creates a row or a link to clear the filters. */
 export function NoRows(props: { readonly why: string; readonly add: ReactNode }) {
   const { t } = useWords();
   const navigate = useNavigate();

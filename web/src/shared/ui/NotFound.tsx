@@ -2,7 +2,9 @@ import { useWords } from '../i18n/words.tsx';
 import { Page } from './Page.tsx';
 import { HomeLink } from './links.tsx';
 
-/** The answer to an address that is none, and to a record that is not there or not to be seen. */
+/**
+ * Shown for unknown addresses, and for records that do not exist or that the reader may not see.
+ */
 export function NotFound() {
   const { t } = useWords();
   return (

@@ -6,7 +6,7 @@ import { useWords } from '../i18n/words.tsx';
 
 const SHOWN = 50;
 
-/** Chooses an owner, of one building or of all, by a part of their name, however many there are. */
+/** Selects an owner, of one building or of all, by part of the name, searched by the service. */
 export function OwnerField(
   props: Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
     readonly buildingId: string | undefined;

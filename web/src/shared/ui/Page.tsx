@@ -3,14 +3,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './Page.module.css';
 
 /**
- * A page: its one heading, which takes the focus when the page opens, a sentence beneath, what one can
- * do, and what it shows. The title of the browser's tab follows.
+ * Page: heading, which is focused when the page opens, introduction, actions and content. Sets the
+ * tab title.
  */
 export function Page(props: {
   readonly title: string;
   readonly sentence?: ReactNode;
   readonly actions?: ReactNode;
-  /** While it is true, what stands below is still being fetched. */
+  /** Whether the content is still loading. */
   readonly isLoading?: boolean;
   readonly children: ReactNode;
 }) {
@@ -42,7 +42,7 @@ export function Page(props: {
   );
 }
 
-/** What stands where rows are still being fetched: as many lines, of their height. */
+/** Placeholder for loading rows, of the same height. */
 export function Rows({ count = 6 }: { readonly count?: number }) {
   return (
     <div aria-hidden className={styles['rows']}>

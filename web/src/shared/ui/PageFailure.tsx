@@ -7,7 +7,7 @@ import { Problem } from './Problem.tsx';
 import { TryAgain } from './TryAgain.tsx';
 import { HomeLink } from './links.tsx';
 
-/** What stands in the place of a page that could not be shown, and why. */
+/** Shown instead of a page that failed, with the reason. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const { t } = useWords();
   const router = useRouter();
@@ -25,7 +25,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** The same where there is no frame around it. */
+/** Shown instead of a page that failed outside the frame. */
 export function FramelessFailure(props: ErrorComponentProps) {
   return (
     <main id="main">

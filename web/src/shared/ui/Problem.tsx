@@ -6,15 +6,15 @@ import { useWords, type Words } from '../i18n/words.tsx';
 import { NotLoaded } from '../routing/lazy-component.ts';
 import { plainProblem, type PlainProblem } from './plain-problem.ts';
 
-/** A field of a form that was refused: its id on the page and why. */
+/** Refused form field: its id on the page and the reason. */
 export interface FieldFault {
   readonly field: string;
   readonly detail: string;
 }
 
 /**
- * Why something was refused or could not be done. It takes the focus when it appears; refused fields are
- * links to them, and their sentences are then all that is said.
+ * Explains a failure and takes the focus when it appears. Refused fields are linked, and their
+ * messages then replace the general one.
  */
 export function Problem(props: {
   readonly error: unknown;
@@ -67,7 +67,7 @@ export function Problem(props: {
   );
 }
 
-/** What is said where no answer of the service came. */
+/** Text for a failure without a response from the service. */
 function unanswered(error: unknown, t: Words['t']): PlainProblem {
   const [title, detail] =
     error instanceof NotLoaded

@@ -1,11 +1,11 @@
 import { encodeQR } from 'qr';
 import { squaresPath } from '#domain/kernel/squares-path.ts';
 
-/** The blank margin that a reader needs around the code, in modules (ISO/IEC 18004). */
+/** Blank margin around the code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 const SIZE_PX = 196;
 
-/** A text as a QR code, dark on white in any light: that is what cameras read. */
+/** QR code of a text, dark on white in both colour schemes, since that is what cameras read. */
 export function QrCode(props: { readonly text: string; readonly label: string }) {
   const { text, label } = props;
   const rows = encodeQR(text, 'raw', { ecc: 'medium', encoding: 'byte', border: QUIET_ZONE });

@@ -15,7 +15,7 @@ import { TextLink } from './links.tsx';
 
 const NAME_LENGTH = 60;
 
-/** The filters of a list that the person has kept under a name, and the way to keep those of the address. */
+/** Saved filters of a list, with a form to save those in the address. */
 export function SavedFilters({ of: page }: { readonly of: string }) {
   const { t } = useWords();
   const [{ filters = {} }, change] = useSettings();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 
-/** A part of a page of settings: what it is about at the left, what one can do about it beside. */
+/** Section of a settings page: description on the left, controls on the right. */
 export function Section(props: {
   readonly title: string;
   readonly sentence?: string;

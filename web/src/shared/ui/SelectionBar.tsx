@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
 import styles from './SelectionBar.module.css';
 
-/** How many rows are selected, what can be done with exactly those, and the way out. */
+/** Number of selected rows, their bulk actions, and a button to clear the selection. */
 export function SelectionBar(props: {
   readonly label: string;
-  /** How many of what. */
+  /** Says how many rows are selected. */
   readonly said: string;
   readonly onNone: () => void;
   readonly children: ReactNode;

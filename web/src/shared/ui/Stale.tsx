@@ -2,13 +2,16 @@ import { Alert, Button, Group, List } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../i18n/words.tsx';
 
-/** A field of a record as the page names and shows it; empty: it says nothing. */
+/** Field of a record for display; an empty value is omitted. */
 export interface ShownField<Row> {
   readonly label: string;
   readonly show: (row: Row) => string;
 }
 
-/** Says what somebody else has changed meanwhile, and lets one choose: theirs, or what one has typed. */
+/**
+ * Shows what someone else has changed meanwhile, and lets the person choose between their version
+ * and the typed one.
+ */
 export function Stale<Row>(props: {
   readonly before: Row;
   readonly now: Row;

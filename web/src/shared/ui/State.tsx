@@ -1,10 +1,10 @@
 import { useWords } from '../i18n/words.tsx';
 import styles from './State.module.css';
 
-/** How a state is coloured; its word says what it is. */
+/** Colour of a state; its label carries the meaning. */
 export type Tone = 'plain' | 'act' | 'good' | 'warn' | 'bad';
 
-/** The tones of all states of records. */
+/** Colours of all states of records. */
 const TONES: Readonly<Record<string, Tone>> = {
   PendingApproval: 'warn',
   Approved: 'act',
@@ -30,7 +30,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   Likely: 'act',
 };
 
-/** A state in its word, `enum.<enumeration>.<value>`, and its colour. */
+/** Coloured label of a state, `enum.<enumeration>.<value>`. */
 export function State(props: { readonly of: string; readonly value: string }) {
   const { t } = useWords();
   return <Tag tone={TONES[props.value] ?? 'plain'}>{t(`enum.${props.of}.${props.value}`)}</Tag>;

@@ -8,10 +8,9 @@ import { useWords } from '../i18n/words.tsx';
 import { NotLoaded } from '../routing/lazy-component.ts';
 
 /**
- * The way on from what could not be shown: again, also by itself once the browser is connected. What was
- * not loaded may be gone for good after a deployment: then the whole page can be reloaded, though not
- * without a network, which would lose it. It never is unasked, and the browser asks again where something
- * is typed.
+ * Retries after a failure, also when the browser comes online. Code may be gone for good after a
+ * deployment, so it then offers to reload the page, except offline, which would lose it. It never
+ * reloads unasked, and the browser asks first if there is unsaved input.
  */
 export function TryAgain({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const { t } = useWords();

@@ -6,8 +6,8 @@ import { filtersOf } from '../routing/search.ts';
 import styles from './filters.module.css';
 
 /**
- * What narrows a list, side by side above it. On a phone more than one would push the rows out of sight:
- * they fold behind a button that says how many are set.
+ * Filters in a row above a list. On phones, several of them are folded behind a button that shows
+ * how many are set, to leave room for the rows.
  */
 export function FilterBar({ children }: { readonly children: ReactNode }) {
   const { t } = useWords();
@@ -33,10 +33,10 @@ export function FilterBar({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Whoever types on is not answered in between. */
+/** Pause in typing before the search starts. */
 const PAUSE_MS = 300;
 
-/** Finds by what is typed, as soon as one pauses. */
+/** Search field that searches when typing pauses. */
 export function SearchField(props: {
   readonly label: string;
   readonly value: string | undefined;
@@ -48,7 +48,7 @@ export function SearchField(props: {
   const [asked, ask] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // What the address says by itself is taken over; what was asked from here is there already.
+  // External changes of the address are adopted; changes from this field are already shown.
   if (value !== shown) {
     show(value);
     if (value !== asked) {
@@ -78,7 +78,7 @@ export function SearchField(props: {
   );
 }
 
-/** Chooses among the values of an enumeration, as the address names them. */
+/** Filter by values of an enumeration, as in the address. */
 export function ChoiceFilter(props: {
   readonly label: string;
   readonly of: string;
@@ -105,7 +105,7 @@ interface Days {
   readonly date_to?: string | undefined;
 }
 
-/** The first and the last day of what a list shows, as the address names them. */
+/** Filter by first and last day, as in the address. */
 export function DayRange(props: { readonly value: Days; readonly onChange: (days: Days) => void }) {
   const { t } = useWords();
   const { value, onChange } = props;

@@ -8,8 +8,8 @@ import type { FieldFault } from './Problem.tsx';
 import { plainDetail } from './plain-problem.ts';
 
 /**
- * What an input takes of a form: its id is its name, so that a refusal can lead to it. A form is made
- * with the values it starts from, and made anew, by its `key`, to start from others.
+ * Props that connect an input to a form. The id is the field’s name, so that error messages can
+ * link to it. A form keeps its initial values; a new `key` remounts it with others.
  */
 export function field<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
@@ -18,7 +18,7 @@ export function field<Values extends Record<string, unknown>>(
   return { id: name, ...form.getInputProps(name) };
 }
 
-/** The same for a box that is ticked or not. */
+/** Props that connect a checkbox to a form. */
 export function tick<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   name: string,
@@ -27,9 +27,9 @@ export function tick<Values extends Record<string, unknown>>(
 }
 
 /**
- * The fields that the service refused, `/body/lines/0/amount` as `lines.0.amount`, shown beside the
- * inputs of the form and returned for the summary above it.
- * @param inputOf the input in which a field stands, where that has another name; one function, always
+ * Maps the fields that the service refused, `/body/lines/0/amount` to `lines.0.amount`, shows them
+ * next to their inputs and returns them for the summary above the form.
+ * @param inputOf maps a field to its input if their names differ; must be a stable function
  */
 export function useRefusals<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
@@ -48,7 +48,7 @@ export function useRefusals<Values extends Record<string, unknown>>(
   const { setErrors } = form;
   useEffect(() => {
     setErrors(Object.fromEntries(faults.map(({ field: name, detail }) => [name, detail])));
-    // A form is another object at each rendering, its functions are not.
+    // The form object changes on each render, but its functions do not.
   }, [faults, setErrors]);
   return faults;
 }
@@ -70,8 +70,8 @@ function faultsOf(
 }
 
 /**
- * The key by which the service knows a form that is sent twice: the same for the same content until
- * there was an answer, however often it is sent.
+ * Returns a function that gives the idempotency key of a submission: the same for the same content
+ * until it was answered.
  */
 export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef({ text: '', key: '' });

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Where the keyboard was, by what is left should that be taken away. */
+/** Position of the focus, described by what remains if its element is removed. */
 interface Place {
   readonly element: HTMLElement;
-  /** Which of the elements of its kind it was in its row. */
+  /** Index of the element among its kind in the row. */
   readonly index: number;
   readonly rows: readonly Element[];
   readonly layer: HTMLElement | null;
@@ -11,13 +11,13 @@ interface Place {
 
 const ROW = 'tr, li';
 const LAYER = '[role=dialog]';
-/** Dialogs that close and pages that open put the keyboard where they want it first. */
+/** Time for closing dialogs and opening pages to set the focus themselves. */
 const GRACE_MS = 50;
 
 /**
- * Keeps the keyboard where one works. What has it is taken away when an act is done, or switched off
- * while that lasts, and browsers then begin again at the top of the page: it goes back to what is
- * switched on again, else on to the next row, to the layer, or to the heading of the page.
+ * Keeps the keyboard focus where the person works. Actions often remove or disable the focused
+ * element, and browsers then restart at the top of the page. The focus returns to the element once
+ * it is enabled again, else to the next row, the open layer or the page’s heading.
  */
 export function useKeptKeyboard(): void {
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useKeptKeyboard(): void {
       place = target instanceof HTMLElement ? placeOf(target) : undefined;
     };
     const onBlur = ({ target, relatedTarget }: FocusEvent) => {
-      // Whoever leaves by themself is not brought back.
+      // Focus that the person moved deliberately is left alone.
       if (relatedTarget === null && target instanceof HTMLElement)
         queueMicrotask(() => {
           if (place?.element === target && isUsable(target)) place = undefined;
@@ -73,7 +73,7 @@ function isUsable(element: HTMLElement): boolean {
   return element.isConnected && !element.matches(':disabled');
 }
 
-/** Undefined: what had the keyboard is switched off, and may be switched on again. */
+/** Element to focus next. Undefined while the previous one is disabled but may be enabled again. */
 function successorOf({ element, index, rows, layer }: Place): HTMLElement | undefined {
   if (element.isConnected) return isUsable(element) ? element : undefined;
   const next = rows

@@ -7,17 +7,17 @@ type Attributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'color' | 'style
   readonly ref?: Ref<HTMLAnchorElement>;
 };
 
-/** A link within a text or a table to a page of the application. */
+/** Link within text or a table to a page of the application. */
 export const TextLink = createLink((props: Attributes & Omit<AnchorProps, 'c'>) => (
   <Anchor {...props} />
 ));
 
-/** A link that looks like a button, for the act that a page leads to. */
+/** Link styled as a button, for a page’s main action. */
 export const ButtonLink = createLink((props: Attributes & Omit<ButtonProps, 'c'>) => (
   <Button component="a" {...props} />
 ));
 
-/** The way on from where there is nothing to do. */
+/** Link to the home page, for pages where there is nothing to do. */
 export function HomeLink() {
   const { t } = useWords();
   return (
@@ -27,7 +27,10 @@ export function HomeLink() {
   );
 }
 
-/** A link whose address the service has given, `/expenses/…`; its words alone where there is none, or no page has it. */
+/**
+ * Link to a path supplied by the service, such as `/expenses/…`; plain text without a path or a
+ * matching page.
+ */
 export function PathLink(props: {
   readonly path: string | undefined;
   readonly className?: string | undefined;

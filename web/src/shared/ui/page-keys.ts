@@ -1,24 +1,25 @@
 import { useLayoutEffect } from 'react';
 
-/** A key that does something on one page, before what it does on all of them. */
+/** Keyboard shortcut of one page, which takes precedence over the general ones. */
 export interface PageKey {
-  /** As the browser calls it: `Enter`, `f`. */
+  /** Key name as in `KeyboardEvent.key`: `Enter`, `f`. */
   readonly key: string;
-  /** What it does, in words. */
+  /** Description of the shortcut. */
   readonly label: string;
   readonly act: () => unknown;
 }
 
 let current: readonly PageKey[] = [];
 
-/** The keys of the page that is shown. */
+/** Shortcuts of the current page. */
 export function pageKeys(): readonly PageKey[] {
   return current;
 }
 
-/** Gives a page keys of its own, as long as it is shown; never while one is typing. */
+/** Registers the page’s shortcuts while it is mounted; they are inactive while typing. */
 export function usePageKeys(keys: readonly PageKey[]): void {
-  // With what is shown, not after it: a key pressed in between would act on what was there before.
+  // In the same commit as the content, since a key pressed in between would act on the previous
+  // content.
   useLayoutEffect(() => {
     current = keys;
     return () => {

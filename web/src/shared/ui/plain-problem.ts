@@ -4,8 +4,8 @@ import type { Format } from '../format/format.ts';
 import type { Words } from '../i18n/words.tsx';
 
 /**
- * Refusals whose sentence by the service speaks to programs: it names fields, headers and values as the
- * interface has them. People are told the same in the words of the pages.
+ * Problems whose API text addresses developers, naming fields, headers and values; users get a text
+ * of the pages instead.
  */
 const OWN_WORDS: Readonly<Partial<Record<Problem['code'], string>>> = {
   communication_mismatch: 'web.problem.communication_mismatch',
@@ -24,18 +24,18 @@ const OWN_WORDS: Readonly<Partial<Record<Problem['code'], string>>> = {
   unknown_reference: 'web.problem.unknown_reference',
 };
 
-/** What does not have the form that the interface asks for: only what is wrong where says something. */
+/** Problems of malformed input, for which only the errors of the fields are meaningful. */
 const OF_FORM: ReadonlySet<Problem['code']> = new Set(['invalid_request', 'invalid_query']);
 
-/** What is said of a refusal: what it is, why, and what is wrong with single fields beside that. */
+/** Problem as shown to users: title, detail and errors of fields. */
 export interface PlainProblem {
   readonly title: string;
-  /** Undefined: the fields say it. */
+  /** Undefined if the errors of the fields say everything. */
   readonly detail: string | undefined;
   readonly others: readonly string[];
 }
 
-/** A refusal as people read it. */
+/** Text of a problem for users. */
 export function plainProblem(problem: ApiProblem, t: Words['t'], format: Format): PlainProblem {
   if (OF_FORM.has(problem.code))
     return {
@@ -48,7 +48,7 @@ export function plainProblem(problem: ApiProblem, t: Words['t'], format: Format)
   return { title, detail: plainDetail(problem, t, format), others: [] };
 }
 
-/** The sentence of a refusal, also where the service repeats it for the field that it is about. */
+/** Detail of a problem for users, also where the service repeats it for a field. */
 export function plainDetail(problem: ApiProblem, t: Words['t'], { day }: Format): string {
   const words = OWN_WORDS[problem.code];
   if (words === undefined) return problem.detail;

@@ -9,10 +9,10 @@ import { State } from './State.tsx';
 import { TextLink } from './links.tsx';
 import styles from './record.module.css';
 
-/** What stands beneath the name of a record: its amount, its state, and what else says what it is. */
+/** Header of a record: amount, state and other key details. */
 export function RecordHead(props: {
   readonly amount: string;
-  /** The enumeration of its state, and the state. */
+  /** Enumeration of its state, and the state. */
   readonly state: readonly [of: string, value: string];
   readonly facts: readonly (string | null)[];
   readonly children?: ReactNode;
@@ -28,7 +28,7 @@ export function RecordHead(props: {
   );
 }
 
-/** What happened to a record, in its order; what did not happen is left out. */
+/** Steps in the life of a record, in order; steps not taken are omitted. */
 export function Steps(props: { readonly steps: readonly (string | false | null)[] }) {
   const { t } = useWords();
   return (
@@ -40,7 +40,7 @@ export function Steps(props: { readonly steps: readonly (string | false | null)[
   );
 }
 
-/** A part of a page under its heading. */
+/** Part of a page with a heading. */
 export function Part(props: {
   readonly title: string;
   readonly isLoading?: boolean;
@@ -55,12 +55,12 @@ export function Part(props: {
   );
 }
 
-/** A sentence that explains what stands above it. */
+/** Explanatory text for the content above. */
 export function Explain({ children }: { readonly children: ReactNode }) {
   return <p className={styles['explain']}>{children}</p>;
 }
 
-/** The entries of the books that a record made, for those who may read them. */
+/** Journal entries of a record, for readers with the right to see them. */
 export function Entries({ ids }: { readonly ids: readonly string[] }) {
   const { t } = useWords();
   const may = useRight();
@@ -74,7 +74,7 @@ export function Entries({ ids }: { readonly ids: readonly string[] }) {
   );
 }
 
-/** One entry: on which account how much. */
+/** Journal entry with its accounts and amounts. */
 function Entry(props: { readonly id: string; readonly number: number }) {
   const { t } = useWords();
   const { amount, day } = useFormat();

@@ -5,7 +5,9 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core';
 
-/** The blue of what can be done; white text is read on the seventh shade (7:1) and on the sixth (4.6:1). */
+/**
+ * Blue of actions. White text has a contrast of 7:1 on the seventh shade and 4.6:1 on the sixth.
+ */
 const act: MantineColorsTuple = [
   '#e9f0fa',
   '#d3e1f4',
@@ -34,12 +36,13 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // The empty element that would take the focus first has no place in a menu; the first act takes it.
+    // The placeholder that would take the focus first is not valid in a menu; the first action
+    // takes it.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
   },
 });
 
-/** The tokens of the look, by which the sheets of the application are written. */
+/** Design tokens that the style sheets use. */
 const LIGHT = {
   '--ink': '#16202c',
   '--soft': '#4f5b69',

@@ -13,17 +13,17 @@ import { useWords } from '../i18n/words.tsx';
 import { Problem } from './Problem.tsx';
 import styles from './undo.module.css';
 
-/** What has been done, and how it is taken back. */
+/** Completed action and how to undo it. */
 interface Done {
-  /** Says what was done: one sentence. */
+  /** Says in one sentence what was done. */
   readonly said: string;
   readonly undo: () => unknown;
 }
 
-/** What cannot be taken back is not done before the time to do so is over. */
+/** Irreversible action that is delayed until the time to undo has passed. */
 interface Postponed {
   readonly said: string;
-  /** The ids of what the act is about: pages leave them out meanwhile, by `isPostponed`. */
+  /** Ids of the records concerned, which pages hide meanwhile with `isPostponed`. */
   readonly ids: readonly string[];
   readonly act: () => Promise<unknown>;
 }
@@ -44,14 +44,14 @@ interface Offer {
 const SECONDS = 10;
 const Context = createContext<Undo | undefined>(undefined);
 
-/** For acts that can be reversed: they ask nothing, and offer for ten seconds to take them back. */
+/** Undo for reversible actions: instead of asking first, offers to undo for ten seconds. */
 export function useUndo(): Undo {
   const undo = use(Context);
   if (undo === undefined) throw new Error('nothing offers to undo here');
   return undo;
 }
 
-/** Holds what was done last, across pages, until the time to take it back is over. */
+/** Keeps the last action across pages until the time to undo has passed. */
 export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const [offer, setOffer] = useState<Offer>();
   const [postponed, setPostponed] = useState<ReadonlySet<string>>(new Set());
@@ -71,7 +71,7 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
     current.current = undefined;
     setOffer(undefined);
     undone?.undo();
-    // The button is gone: the keyboard goes on where the page begins.
+    // The button is gone, so the focus moves to the start of the page.
     document.getElementById('main')?.focus();
   };
   const undo = useMemo(
@@ -108,7 +108,7 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What was done, and the button that takes it back; the time stands still while one is at it. */
+/** Says what was done, with the undo button. The time pauses while it is focused or hovered. */
 function Offered(props: {
   readonly offer: Offer;
   readonly onUndo: () => void;

@@ -1,19 +1,22 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 
-/** Whether something was typed that nobody has kept yet. */
+/** Whether there is unsaved input. */
 type Check = () => boolean;
 
 const onPage = new Set<Check>();
 
-/** What stands in a dialog, which is asked before that closes. */
+/** Checks of the inputs in a dialog, evaluated before it closes. */
 export const UnsavedInDialog = createContext<Set<Check> | undefined>(undefined);
 
-/** Whether what is open would lose something, were it left now. */
+/** Whether leaving now would lose unsaved input. */
 export function isUnsaved(checks: ReadonlySet<Check> = onPage): boolean {
   return [...checks].some((check) => check());
 }
 
-/** Has a person asked before they leave what they have typed, be it the page or the dialog it stands in. */
+/**
+ * Asks for confirmation before unsaved input is lost, with the page or with the dialog that
+ * contains it.
+ */
 export function useUnsaved(check: Check): void {
   const inDialog = useContext(UnsavedInDialog);
   const latest = useRef(check);
