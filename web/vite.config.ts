@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Where `npm run dev` finds the service. */
+/** Address of the service for `npm run dev`. */
 const service = process.env['MILLIEME_SERVICE'] ?? 'http://127.0.0.1:8080';
 const servedByTheService = ['/api', '/docs', '/openapi.json', '/problems', '/health', '/files'];
 
@@ -12,9 +12,9 @@ export default defineConfig({
   publicDir: false,
   build: {
     target: 'es2023',
-    // One sheet: the order of several would depend on which page came first.
+    // A single style sheet, since the order of several would depend on which page loads first.
     cssCodeSplit: false,
-    // A font or picture inside a script or sheet would need a wider policy.
+    // Inlined fonts or images would require a more permissive content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
@@ -25,7 +25,7 @@ export default defineConfig({
         'service-worker': join(import.meta.dirname, 'src/service-worker/service-worker.ts'),
       },
       output: {
-        // A browser asks for it by its name, for as long as it takes push messages.
+        // The name must not change, since browsers request it as long as push messages are on.
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
       },
