@@ -3,13 +3,13 @@ import type { FileRecord } from '#features/shared/index.ts';
 import { parseCsv } from '#platform/tabular/csv.ts';
 
 const DEMO = new URL('../../../db/seeds/demo/', import.meta.url);
-/** The later one of the two years that the files tell of. */
+/** The later of the two years that the demo files cover. */
 const LATER_YEAR = 2025;
 const DATE = /\b(\d{4})(-\d{2}-\d{2})\b/g;
 
 /**
- * The files of the demo building by name, their dates moved by whole years so that the later of
- * their two years is the given one. No date of theirs is a 29 February.
+ * Reads the files of the demo building by name. Their dates are moved by whole years so that the
+ * later of the two years is the given one; none of them is a 29 February.
  */
 export async function readDemoFiles(year: number): Promise<Map<string, Buffer>> {
   const names = (await readdir(DEMO)).filter((name) => name.endsWith('.csv')).sort();
@@ -24,7 +24,7 @@ export async function readDemoFiles(year: number): Promise<Map<string, Buffer>> 
   return new Map(files);
 }
 
-/** The rows of a file below its header. */
+/** Parses the rows of a file below its header. */
 export function recordsOf(bytes: Uint8Array): FileRecord[] {
   const { header, rows } = parseCsv(bytes);
   return rows.map(({ cells }) =>

@@ -4,7 +4,7 @@ import { accounts } from '#relations/auth.ts';
 import { organizations } from '#relations/organizations.ts';
 import { owners } from '#relations/owners.ts';
 
-/** Nobody can sign in, and there is nothing to sign in to. */
+/** Whether the database has no users and no organizations. */
 export async function isEmptyDatabase(db: Connection): Promise<boolean> {
   const { is_empty } = await db.one<{ is_empty: boolean }>(sql`select
     not exists (select from ${accounts(db)} as account)
@@ -13,15 +13,16 @@ export async function isEmptyDatabase(db: Connection): Promise<boolean> {
 }
 
 /**
- * Of several processes that start at once on one database, one makes the demo. On a busy machine that
- * takes longer than a lock is waited for otherwise.
+ * Takes turns with other processes that start on the same database, so that only one makes the
+ * demo. Waits longer than usual: on a busy machine, making it takes longer than the default lock
+ * timeout.
  */
 export async function lockDemo(db: Connection): Promise<void> {
   await db.execute(sql`select set_config('lock_timeout', '8s', true)`);
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`);
 }
 
-/** @returns the id of the owner that the imported files call so */
+/** Finds the id of the owner with this reference in the imported files. */
 export async function ownerByRef(db: Connection, ref: string): Promise<string> {
   const { id } = await db.one<{ id: string }>(sql`select id
     from ${owners(db)} as owner where external_ref = ${ref}`);

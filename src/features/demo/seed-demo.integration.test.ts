@@ -79,7 +79,7 @@ describe('seedDemo', () => {
     const statuses = calls.map(({ status }: { status: string }) => status);
     expect(statuses.filter((status: string) => status === 'Settled')).toHaveLength(4);
     expect(statuses.filter((status: string) => status === 'Sent')).toHaveLength(6);
-    // Nobody's account is overdrawn in a building that is looked at for the first time.
+    // A new demo building starts with no overdrawn account.
     const { accounts } = await get('Auditor', `/reports/cash-series?building_id=${building.id}`);
     expect(accounts.flatMap(({ balances }: { balances: number[] }) => balances)).toHaveLength(24);
     for (const { balances } of accounts) expect(Math.min(...balances)).toBeGreaterThanOrEqual(0);

@@ -30,9 +30,9 @@ import {
 } from './sign-in-file.ts';
 
 export interface DemoOptions extends SystemDependencies {
-  /** Where the passwords are kept. */
+  /** The folder that the passwords are written to. */
   readonly dataDirectory: string;
-  /** What each feature enters, one after the other. */
+  /** The records that each feature adds, in order. */
   readonly steps: readonly ((stage: DemoStage) => Promise<void>)[];
 }
 
@@ -53,7 +53,7 @@ const ORGANIZATION = {
   enterprise_number: '0999.999.922',
   registration_number: '509.999',
 };
-/** The owner of the files whom the account of the role Owner belongs to. */
+/** The owner in the files whose account gets the role Owner. */
 const OWNER_REF = 'O03';
 
 const PEOPLE: readonly Person[] = [
@@ -66,9 +66,9 @@ const PEOPLE: readonly Person[] = [
 ];
 
 /**
- * Gives an empty database a building to look at, with its books and one user for each role, in one
- * transaction; leaves any other database as it is.
- * @returns how to sign in, a line for each user; nothing where there is no demo
+ * Fills an empty database with a demo building, its books and one user per role, in one
+ * transaction. Leaves any other database unchanged.
+ * @returns how to sign in, one line per user; empty where no demo exists
  */
 export async function seedDemo(options: DemoOptions): Promise<readonly string[]> {
   const { database, ids, dataDirectory } = options;
@@ -77,7 +77,7 @@ export async function seedDemo(options: DemoOptions): Promise<readonly string[]>
     effects.length = 0;
     if (!(await isEmptyDatabase(db))) return undefined;
     await lockDemo(db);
-    // Another process may have made it while this one waited.
+    // Another process may have made the demo while this one waited.
     return (await isEmptyDatabase(db)) ? makeDemo(options, db, effects) : undefined;
   });
   for (const effect of effects) effect();
@@ -127,10 +127,10 @@ async function makeDemo(
     recordsOf: (name) => recordsOf(files.get(name) ?? Buffer.alloc(0)),
   };
   for (const enter of steps) await enter(stage);
-  // A year of work in one moment: nobody wants a hundred messages of it at their first sign-in.
+  // The demo spans a year of work: a first sign-in should not show a hundred messages about it.
   await tellNobody(system);
   const lines = signInLines(accounts);
-  // Before the transaction ends: a demo whose passwords nobody knows would be of no use.
+  // Inside the transaction: a demo without a stored password would be useless.
   await writeSignInFile(dataDirectory, db.organizationId, lines);
   return lines;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isUuid } from '#platform/ids.ts';
 
 const FILE_NAME = 'demo-sign-in.txt';
-/** Without characters that are taken for one another. */
+/** Letters and digits, without those that are easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
@@ -16,14 +16,14 @@ export interface DemoAccount {
   readonly role: string;
 }
 
-/** About 99 bits: `hk3wm-…`. */
+/** Generates a password with about 99 bits of entropy: `hk3wm-…`. */
 export function randomPassword(): string {
   const group = () =>
     Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** `email  password  role`, in columns. */
+/** Formats the accounts as aligned columns: `email  password  role`. */
 export function signInLines(accounts: readonly DemoAccount[]): string[] {
   const width = Math.max(...accounts.map(({ email }) => email.length));
   return accounts.map(
@@ -32,8 +32,8 @@ export function signInLines(accounts: readonly DemoAccount[]): string[] {
 }
 
 /**
- * Keeps the lines where only this user of the system reads them. Written beside and moved into
- * place: the file is whole or not there.
+ * Writes the lines to a file that only the current system user can read. Writes to a temporary file
+ * and renames it, so that the file is either complete or absent.
  */
 export async function writeSignInFile(
   directory: string,
@@ -53,7 +53,9 @@ export async function writeSignInFile(
   await rename(draft, path);
 }
 
-/** What was kept, and for which organization; undefined where nothing was. */
+/**
+ * Reads the stored lines and the organization that they belong to; undefined if there is no file.
+ */
 export async function readSignInFile(
   directory: string,
 ): Promise<{ readonly organization_id: string; readonly lines: readonly string[] } | undefined> {
