@@ -60,7 +60,7 @@ const HEADER = 'description,amount,expense_date,category,supplier,invoice_number
 const LIFT = 'Lift,363,2026-01-15,Maintenance,Lift Services,2026-1,';
 const SALT = 'Salt,12.5,2026-01-16,Other,,,';
 
-/** Those that the fixture has not. */
+/** Expenses that the fixture did not create. */
 const expenses = async (building_id = fixture.buildingId): Promise<Json[]> =>
   must(await tenant.auditor.get(`/expenses?building_id=${building_id}&limit=500`), 200).filter(
     ({ id }: Json) => !given.has(id),

@@ -26,10 +26,10 @@ export interface ExpensesToImport {
 type ImportedLine = ExpensesImportResult['lines'][number];
 
 /**
- * Enters what the rows of a file say as drafts, each as if it were entered by hand, in the transaction of
- * `ctx`: all of them, or with import_failed {error_count, errors} none. A row is known where the building
- * has it already, in whatever state but cancelled: the same supplier and number on the same day for the
- * same amount, or without a number the same description; of rows alike, only as many are new as are missing.
+ * Creates draft expenses from the rows of a file, as if entered manually, in the transaction of
+ * `ctx`: all of them, or none with import_failed {error_count, errors}. A row counts as known if
+ * the building has that expense in any state but cancelled: same supplier, number, date and amount,
+ * or without a number the same description. Of identical rows, only as many are new as are missing.
  */
 export async function importExpenses(
   ctx: TenantContext,
@@ -39,7 +39,7 @@ export async function importExpenses(
   if (file.errors.length > 0) {
     throw importRefused(file.errors.map((error) => describeImportError(error, ctx.language)));
   }
-  // Of two files that say the same, the second finds what the first has brought.
+  // Takes turns: of two identical files, the second must find what the first created.
   await lockImports(ctx.db);
   const days = [...new Set(file.lines.map(({ expense_date }) => expense_date))];
   const [keys, stored] = await Promise.all([
@@ -76,7 +76,7 @@ export async function importExpenses(
   };
 }
 
-/** What tells an expense from others. */
+/** Properties that identify an expense. */
 interface Told {
   readonly supplier: string | null;
   readonly invoice_number: string | null;
@@ -101,13 +101,13 @@ function keyOf({
 interface Importing {
   readonly building_id: string;
   readonly file: string;
-  /** Keys of the building by their names, case aside. */
+  /** Distribution keys of the building by lower-case name. */
   readonly keys: ReadonlyMap<string, string>;
-  /** Expenses that no row has met yet. */
+  /** Existing expenses that no row has matched yet. */
   readonly known: ReadonlyMap<string, { readonly id: string }[]>;
 }
 
-/** What became of a row, or why it is refused. */
+/** Imports one row: returns its outcome, or why it is refused. */
 async function take(
   ctx: TenantContext,
   importing: Importing,
@@ -133,7 +133,7 @@ async function take(
   }
 }
 
-/** A row as it would be entered by hand. */
+/** Converts a row to the input of a manual entry. */
 function expenseOf(
   line: ExpenseLine,
   building_id: string,
@@ -153,7 +153,7 @@ function expenseOf(
     payment_communication,
     payment_method,
     ...(supplier === null ? {} : { supplier }),
-    // What is left out is due after the term of the supplier.
+    // An absent due date follows from the payment term of the supplier.
     ...(due_date === null ? {} : { due_date }),
     ...(account_code === null ? {} : { account_code }),
     ...(keyId === undefined ? {} : { distribution_key_id: keyId }),

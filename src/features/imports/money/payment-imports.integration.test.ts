@@ -49,7 +49,7 @@ const entries = async () => {
 const findings = ({ body }: Answer) =>
   body.errors.map(({ row, column, code }: Json) => [row, column, code]);
 
-/** Something that is asked of the first owner, by its communication. */
+/** Creates an open item of the first owner and returns its payment reference. */
 async function anItem(): Promise<Json> {
   const { syndic } = tenant;
   const body = {
@@ -117,7 +117,7 @@ describe('payments from a file', () => {
     const first = must(await send([HEADER, row, row]), 201);
     const again = must(await send([HEADER, row, row]), 200);
     expect(again).toMatchObject({ created: 0, known: 2, total: 0 });
-    // Each row leads to a payment of its own, whichever of those that are alike.
+    // Each row maps to its own payment, even among identical rows.
     const ids = ({ lines }: Json) => lines.map(({ payment_id }: Json) => payment_id).toSorted();
     expect(ids(again)).toEqual(ids(first));
     expect(new Set(ids(again)).size).toBe(2);

@@ -28,9 +28,9 @@ export interface PaymentsToImport {
 type ImportedLine = PaymentsImportResult['lines'][number];
 
 /**
- * Records what the rows of a file say, each as if it were entered by hand, in the transaction of `ctx`:
- * all of them, or with import_failed {error_count, errors} none. Of rows alike in owner, day and
- * amount, only as many are new as the books do not hold, whoever brought those.
+ * Records payments from the rows of a file, as if entered manually, in the transaction of `ctx`:
+ * all of them, or none with import_failed {error_count, errors}. Of rows with the same owner, day
+ * and amount, only as many are new as the books lack, however the existing ones were entered.
  */
 export async function importPayments(
   ctx: TenantContext,
@@ -40,7 +40,7 @@ export async function importPayments(
   if (file.errors.length > 0) {
     throw importRefused(file.errors.map((error) => describeImportError(error, ctx.language)));
   }
-  // Of two files that say the same, the second finds what the first has brought.
+  // Takes turns: of two identical files, the second must find what the first recorded.
   await lockLedger(ctx);
   const [owners, alike] = await Promise.all([
     ownersByRef(ctx.db, building_id),
@@ -83,11 +83,11 @@ interface Taking {
   readonly file: string;
   readonly line: PaymentLine;
   readonly owners: ReadonlyMap<string, string>;
-  /** What of each the books hold that no row has met yet. */
+  /** Existing payments that no row has matched yet, by what identifies them. */
   readonly known: ReadonlyMap<string, string[]>;
 }
 
-/** What became of a row, or why it is refused. */
+/** Imports one row: returns its outcome, or why it is refused. */
 async function take(
   ctx: TenantContext,
   { building_id, file, line, owners, known }: Taking,

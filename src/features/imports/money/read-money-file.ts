@@ -7,30 +7,36 @@ import { TabularError } from '#platform/tabular/tabular-error.ts';
 import { parseXlsx } from '#platform/tabular/xlsx.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** As many rows as are taken, each of them long, stay well below. */
+/** Size limit: the maximum number of rows, all of them long, is well below it. */
 const MAX_FILE_BYTES = 8 * MEBIBYTE;
-/** How an archive begins, which a workbook is and no text can. */
+/** First bytes of a ZIP archive: every workbook starts with them, and no text file can. */
 const ARCHIVE = Buffer.from('PK\u0003\u0004', 'latin1');
 
-/** What a file says, or what is wrong with it. */
+/** Rows of a payment file, or the errors found in it. */
 export interface PaymentFile {
   readonly file: string;
   readonly lines: readonly PaymentLine[];
   readonly errors: readonly ImportError[];
 }
 
-/** The same of expenses, with the columns that an import does not read. */
+/** Rows of an expense file, or the errors found in it, with the columns that the import ignores. */
 export interface ExpenseFile extends ReadExpenses {
   readonly file: string;
 }
 
-/** Payments of a CSV file or a workbook, checked by itself: all that can be said without the books. */
+/**
+ * Reads payments from a CSV file or a workbook and checks everything that needs no access to the
+ * books.
+ */
 export async function readPaymentFile(bytes: Uint8Array, file: string): Promise<PaymentFile> {
   const { table, errors } = await tableOf(bytes, file);
   return table === null ? { file, lines: [], errors } : { file, ...readPayments(file, table) };
 }
 
-/** Expenses, likewise. */
+/**
+ * Reads expenses from a CSV file or a workbook and checks everything that needs no access to the
+ * books.
+ */
 export async function readExpenseFile(bytes: Uint8Array, file: string): Promise<ExpenseFile> {
   const { table, errors } = await tableOf(bytes, file);
   if (table === null) return { file, lines: [], errors, ignored: [] };
@@ -42,7 +48,10 @@ interface FoundTable {
   readonly errors: readonly ImportError[];
 }
 
-/** The table of a file, told apart by what it holds; of a workbook, the one sheet that is not empty. */
+/**
+ * Reads the table of a file, whose format is detected from its content; in a workbook, the only
+ * sheet that is not empty.
+ */
 async function tableOf(bytes: Uint8Array, file: string): Promise<FoundTable> {
   const about = { file, row: null, column: null };
   if (bytes.length > MAX_FILE_BYTES) {

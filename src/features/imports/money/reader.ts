@@ -4,7 +4,7 @@ import type { ImportError } from '#domain/imports/import-error.ts';
 import { WorkGivenUp, WorkProcess } from '#platform/processes/work-process.ts';
 import type { ExpenseFile, PaymentFile } from './read-money-file.ts';
 
-/** A file as it was received, and what is to be found in it. */
+/** An uploaded file and the kind of records it contains. */
 export interface FileToRead extends Pick<UploadedFile, 'path' | 'file_name'> {
   readonly kind: 'expenses' | 'payments';
 }
@@ -15,14 +15,14 @@ const work = new WorkProcess<FileToRead, ExpenseFile | PaymentFile>({
   heapMib: 256,
 });
 
-/** What the process says, or that it was given up. */
+/** Runs the reading process; returns its answer, or that it was aborted. */
 async function reading<T extends ExpenseFile | PaymentFile>(
   file: FileToRead,
   givenUp: (errors: readonly ImportError[]) => T,
 ): Promise<T> {
   const { path, file_name, kind } = file;
   try {
-    // The process answers with what the kind asks for.
+    // The process answers with the type that belongs to the kind.
     return (await work.run({ path, file_name, kind })) as T;
   } catch (error) {
     if (!(error instanceof WorkGivenUp)) throw error;
@@ -31,8 +31,8 @@ async function reading<T extends ExpenseFile | PaymentFile>(
 }
 
 /**
- * Opens what was sent in a process of its own, where it can neither stop nor slow the service. A file that
- * takes too long or too much memory has the finding too_costly. Refuses too_busy.
+ * Reads uploads in a separate process, where they can neither stop nor slow down the service. A
+ * file that takes too much time or memory gets the error too_costly. Refuses too_busy.
  */
 export const moneyFileReader = {
   payments: (file: UploadedFile): Promise<PaymentFile> =>

@@ -4,12 +4,12 @@ import type { DescribedError } from '#features/imports/register/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 
-/** Where a row stands. */
+/** Position of a row in a file. */
 type Place = Pick<DescribedError, 'file' | 'row'>;
 
 /**
- * What the books refuse, as a finding of its row; whatever is no refusal is thrown on.
- * @param columns fields that a table calls otherwise
+ * Converts a refusal by the books to an error of its row; rethrows everything else.
+ * @param columns fields that the table names differently
  */
 export function refusedRow(
   { language }: TenantContext,

@@ -13,7 +13,7 @@ import { importExpenses } from './expenses.ts';
 import { importPayments } from './payments.ts';
 import { moneyFileReader } from './reader.ts';
 
-/** What a dry run has undone has no id. */
+/** Removes the ids from the lines of a dry run, whose records were rolled back. */
 function withoutTried<Line extends { readonly is_known: boolean }>(
   lines: readonly Line[],
   none: Partial<Line>,

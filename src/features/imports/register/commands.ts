@@ -18,22 +18,22 @@ import { firstOf, MAX_ERRORS_SHOWN, type PlannedUpload } from './plan-upload.ts'
 import { linkOwners, lockImports, readRegister, type StoredRegister } from './repository.ts';
 
 export interface ImportOptions {
-  /** Everything is checked and nothing is written. */
+  /** Checks everything and writes nothing. */
   readonly isDryRun: boolean;
-  /** Rows written so far, of those to write. */
+  /** Called with the number of rows written so far and the total. */
   readonly onProgress?: (written: number, total: number) => void;
 }
 
 export interface ImportOutcome {
   readonly result: ImportResult;
-  /** False for a dry run, and where the register holds all of it already. */
+  /** False for a dry run, and if the register already contains everything. */
   readonly is_written: boolean;
 }
 
 /**
- * Takes a building over: adds what the register does not hold yet, in the transaction of `ctx`.
- * Refuses with import_failed {error_count, errors} when anything at all is wrong with the files or
- * contradicts the register; then nothing is written.
+ * Imports a building: adds what the register lacks, in the transaction of `ctx`. Refuses with
+ * import_failed {error_count, errors} if anything is wrong with the files or contradicts the
+ * register; then nothing is written.
  */
 export async function importBuilding(
   ctx: TenantContext,
@@ -47,7 +47,7 @@ export async function importBuilding(
   const stored = await readRegister(ctx, plan.building_ref, named);
   const { changes, errors: contradictions } = compareImport(plan, stored.register);
   if (contradictions.length > 0) throw importFailed(firstOf(contradictions), ctx.language);
-  // A role that is narrowed to some buildings takes on no others.
+  // A role that is limited to some buildings cannot create others.
   if (changes.building !== null && ctx.principal.building_ids !== null) {
     throw new DomainError('forbidden', { role: ctx.principal.role });
   }
@@ -82,7 +82,7 @@ function importFailed(
   return importRefused(described, error_count);
 }
 
-/** import_failed, with the first findings of so many. */
+/** Makes the problem import_failed with the first errors and their total number. */
 export function importRefused(
   errors: readonly DescribedError[],
   error_count = errors.length,
@@ -95,11 +95,11 @@ export function importRefused(
 
 export interface DescribedError extends Omit<ImportError, 'params'> {
   readonly detail: string;
-  /** What to do about it. */
+  /** How to fix it. */
   readonly remedy: string;
 }
 
-/** A finding as it is told. */
+/** Describes an import error in the user's language. */
 export function describeImportError(error: ImportError, language: Language): DescribedError {
   const { params, ...place } = error;
   const facts = { file: error.file, column: error.column ?? '', ...params };
@@ -177,7 +177,10 @@ async function writeOwners(ctx: TenantContext, owners: ImportChanges['owners']) 
   return rows.map(({ id }, index) => ({ id, ref: owners[index]?.ref ?? '' }));
 }
 
-/** Parents before the units that belong to them. @returns every unit of the building by its number */
+/**
+ * Writes parents before the units that belong to them.
+ * @returns every unit of the building by number
+ */
 async function writeUnits(
   ctx: TenantContext,
   buildingId: string,

@@ -2,7 +2,7 @@ import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts'
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 
-/** What lists that were imported call an owner. */
+/** Discloses the references by which imported files name an owner. */
 export const discloseImportReferences: DisclosurePart = async ({ db }, { owner_id }) => ({
   ImportReferences: await db.query<DisclosedRecord>(sql`select building.name as building_name,
       reference.ref as reference

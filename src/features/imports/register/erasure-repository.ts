@@ -1,7 +1,10 @@
 import type { ErasurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What lists that were imported call the owner: by it the same list would name them again. */
+/**
+ * Erases the references by which imported files name the owner: importing the same file again would
+ * restore the name.
+ */
 export const eraseImportReferences: ErasurePart = async ({ db }, { owner_id }) => ({
   erased: {
     ImportReferences: await db.execute(sql`delete from app.owner_refs

@@ -33,7 +33,7 @@ async function upload(bytes: Uint8Array) {
   };
 }
 
-/** The process that reads imports, as Linux shows it. */
+/** Finds the pid of the process that reads imports, in the process list of Linux. */
 function readerPid(): number {
   const isReader = (pid: number) =>
     readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('imports/register/read-main.ts');
@@ -42,7 +42,7 @@ function readerPid(): number {
   return pid;
 }
 
-/** Asks for /health each time a file is read, while the process that reads it stands still. */
+/** Requests /health each time a file is read, while the reading process is paused. */
 function askHealthWhileReading(): readonly number[] {
   const statuses: number[] = [];
   const read = uploadReader.read.bind(uploadReader);
@@ -61,7 +61,7 @@ function askHealthWhileReading(): readonly number[] {
   return statuses;
 }
 
-// How soon /health answers meanwhile, npm run bench measures.
+// `npm run bench` measures how quickly /health answers meanwhile.
 describe('a file made to stop the service', () => {
   it.each(HOSTILE_IMPORTS)(
     'with %s is refused, and /health answers meanwhile',

@@ -45,7 +45,7 @@ async function workbookOf(files: Readonly<Record<string, string>>): Promise<Buff
   return writeWorkbook(sheets).toBuffer();
 }
 
-/** Numbers and truths as a spreadsheet keeps them. */
+/** Converts numbers and booleans to the cell types of a spreadsheet. */
 function cellOf(text: string): string | number | boolean | null {
   if (text === '') return null;
   if (text === 'true' || text === 'false') return text === 'true';
@@ -61,7 +61,7 @@ interface Counts {
   readonly [table: string]: number;
 }
 
-/** Rows of the tenant in every table that an import writes. */
+/** Counts the tenant's rows in every table that an import writes. */
 async function counts(organizationId: string): Promise<Counts> {
   const tables = [
     'buildings',
@@ -255,7 +255,7 @@ describe('POST /imports/buildings', () => {
     const answer = await upload(
       zipOf({ ...SMALL, 'units.csv': `unit_number,type,quota,parent_unit\n${rows}\n` }),
     );
-    // 300 quotas, and the references to units that are no longer there.
+    // 300 quotas, and the references to units that no longer exist.
     expect(must(answer, 422)).toMatchObject({ error_count: 306 });
     expect((answer.body as { errors: unknown[] }).errors).toHaveLength(200);
   });
@@ -337,7 +337,7 @@ describe('POST /imports/buildings', () => {
   it('repeats the answer of a repeated request', async () => {
     const own = await aTenant(test);
     const options = { as: own.syndic, headers: { 'idempotency-key': 'import-1' } };
-    // An archive holds the time at which it was made.
+    // An archive contains the time at which it was made.
     const archive = zipOf(SMALL);
     const first = must(await upload(archive, options), 201);
     const second = await upload(archive, options);
@@ -371,7 +371,7 @@ describe('POST /imports/buildings', () => {
 
   it('leaves nothing of the upload on disk', async () => {
     await upload(zipOf(SMALL));
-    // Removed once the answer is out.
+    // Removed once the response is sent.
     await expect.poll(() => readdirSync(`${test.dataDirectory}/uploads`)).toEqual([]);
   });
 });

@@ -2,20 +2,20 @@ import type { ImportError } from '#domain/imports/import-error.ts';
 import { planImport, type ImportPlan } from '#domain/imports/plan-import.ts';
 import type { ImportInput } from './sources.ts';
 
-/** More than this many findings help nobody; how many there are in all is said beside them. */
+/** Maximum number of errors shown; the total is given as well. */
 export const MAX_ERRORS_SHOWN = 200;
 
-/** What was sent, read and checked by itself: a plan, or what is wrong with it. */
+/** An upload, read and checked on its own: a plan, or the errors found. */
 export interface PlannedUpload {
   readonly plan: ImportPlan | null;
-  /** The first findings, of `error_count`. */
+  /** The first of `error_count` errors. */
   readonly errors: readonly ImportError[];
   readonly error_count: number;
-  /** Names of files or sheets that an import does not read. */
+  /** Names of files or sheets that the import ignores. */
   readonly ignored: readonly string[];
 }
 
-/** Checks the tables by themselves: everything that can be said without the register. */
+/** Checks everything about the tables that needs no access to the register. */
 export function planUpload(input: ImportInput): PlannedUpload {
   const { plan, errors } = planImport(input.sources, input.nameOf);
   const { ignored } = input;
@@ -23,7 +23,7 @@ export function planUpload(input: ImportInput): PlannedUpload {
   return { ...firstOf(all), plan: all.length === 0 ? plan : null, ignored };
 }
 
-/** As many findings as are shown, and how many there are. */
+/** Returns the errors that are shown, and how many there are in all. */
 export function firstOf(
   errors: readonly ImportError[],
 ): Pick<PlannedUpload, 'errors' | 'error_count'> {

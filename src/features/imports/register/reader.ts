@@ -2,24 +2,24 @@ import { join } from 'node:path';
 import { WorkGivenUp, WorkProcess } from '#platform/processes/work-process.ts';
 import { firstOf, type PlannedUpload } from './plan-upload.ts';
 
-/** A file as it was received. */
+/** An uploaded file. */
 export interface UploadToRead {
   readonly path: string;
   readonly file_name: string;
 }
 
-/** Some 15 times what the largest building takes, and its memory twice. */
+/** Limits: about 15 times the time that the largest building takes, and twice its memory. */
 const work = new WorkProcess<UploadToRead, PlannedUpload>({
   program: join(import.meta.dirname, 'read-main.ts'),
   deadlineMs: 20_000,
   heapMib: 512,
 });
 
-/** Opens what was sent in a process of its own, where it can neither stop nor slow the service. */
+/** Reads uploads in a separate process, where they can neither stop nor slow down the service. */
 export const uploadReader = {
   /**
-   * A ZIP of CSV files or a workbook, read and checked by itself. One that takes too long or too much
-   * memory has the finding too_costly. Refuses too_busy when too many wait, or at the stop.
+   * Reads and checks a ZIP of CSV files or a workbook. A file that takes too much time or memory
+   * gets the error too_costly. Refuses too_busy if too many wait, or while the service stops.
    */
   async read({ path, file_name }: UploadToRead): Promise<PlannedUpload> {
     try {

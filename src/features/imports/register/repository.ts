@@ -14,14 +14,14 @@ import { owners } from '#relations/owners.ts';
 import { holdings } from '#relations/unit-owners.ts';
 import { units } from '#relations/units.ts';
 
-/** Imports of one organization take turns, so that each one compares with what the other wrote. */
+/** Makes the imports of an organization take turns, so that each one sees what the others wrote. */
 export async function lockImports(db: Connection): Promise<void> {
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('import ' || ${db.organizationId}::text, 0))`,
   );
 }
 
-/** What the register holds of an import, with the ids of what it names. */
+/** Records of the register that an import is compared with, with their ids. */
 export interface StoredRegister {
   readonly building_id: string | null;
   readonly unit_ids: ReadonlyMap<string, string>;
@@ -30,8 +30,8 @@ export interface StoredRegister {
 }
 
 /**
- * Reads the building with this reference, behind its lock, with its units, their owners and its
- * keys, and the owners whom these references name: in this building, or those of the office.
+ * Reads and locks the building with this reference, with its units, their owners and its keys, and
+ * the owners whom these references name in this building or across the organization.
  */
 export async function readRegister(
   ctx: TenantContext,
@@ -75,19 +75,21 @@ export async function readRegister(
   };
 }
 
-/** What a row of a file calls its owner. */
+/** References by which a row names its owner. */
 type OwnerRefs = Pick<OwnerValues, 'ref' | 'office_ref'>;
 type OwnerRow = Omit<OwnerValues, 'ref'> & { readonly id: string; readonly is_in_sight: boolean };
 
 interface KnownOwner extends OwnerValues {
   readonly id: string;
-  /** The reference of the row that names the owner; `ref` is the one known in the building, if any. */
+  /**
+   * The reference of the row that names the owner; `ref` is the one known in the building, if any.
+   */
   readonly wanted_ref: string;
   readonly is_linked: boolean;
   readonly is_in_sight: boolean;
 }
 
-/** What the files of a building call its owners: reference → owner. */
+/** Maps the references in a building's files to owners. */
 export async function findLinks(db: Connection, buildingId: string): Promise<Map<string, string>> {
   const rows = await db.query<Pick<Row<'owner_refs'>, 'ref' | 'owner_id'>>(sql`
     select ref, owner_id from app.owner_refs
@@ -95,7 +97,7 @@ export async function findLinks(db: Connection, buildingId: string): Promise<Map
   return new Map(rows.map(({ ref, owner_id }) => [ref, owner_id]));
 }
 
-/** The owners that rows name; a row whose references name two brings both. */
+/** Finds the owners whom rows name; a row whose two references name different owners finds both. */
 async function findOwners(
   ctx: TenantContext,
   links: ReadonlyMap<string, string>,
@@ -123,7 +125,7 @@ async function findOwners(
   });
 }
 
-/** Keeps what the files of a building call its owners. */
+/** Stores the references by which the files of a building name its owners. */
 export function linkOwners(
   db: Connection,
   buildingId: string,
@@ -139,8 +141,8 @@ type UnitRow = Omit<KnownUnit, 'area' | 'parent_unit'> &
   Pick<Row<'units'>, 'area' | 'parent_unit_id'>;
 
 /**
- * What refers to units is joined to them here: of rows that were just written the planner knows nothing,
- * and may compare each of five thousand with each.
+ * Rows that refer to units are joined to them in code: the planner has no statistics on rows that
+ * were just written, and may choose a nested loop over 5,000 × 5,000 rows.
  */
 async function findUnits(db: Connection, buildingId: string): Promise<KnownUnit[]> {
   const rows = await db.query<UnitRow>(sql`
@@ -155,7 +157,7 @@ async function findUnits(db: Connection, buildingId: string): Promise<KnownUnit[
 type HoldingRow = Omit<Holding, 'row' | 'share' | 'owner_ref' | 'unit_number'> &
   Pick<Row<'unit_owners'>, 'unit_id' | 'owner_id' | 'share_numerator' | 'share_denominator'>;
 
-/** Primary contact is said of a relation's first day, as its row in a file says it. */
+/** Reads the holdings; as in a file, primary contact refers to the first day of a relation. */
 async function findHoldings(
   db: Connection,
   numberOf: ReadonlyMap<string, string>,
@@ -180,12 +182,12 @@ async function findHoldings(
 
 interface WeightRow {
   readonly name: string;
-  /** Null: the key weighs nothing. */
+  /** Null: the key has no weights. */
   readonly unit_id: string | null;
   readonly weight: number;
 }
 
-/** Key → unit_number → weight of the newest version. */
+/** Reads the keys: key → unit_number → weight in the newest version. */
 async function findKeys(
   db: Connection,
   buildingId: string,

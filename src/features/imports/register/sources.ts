@@ -7,23 +7,25 @@ import { readZip } from '#platform/tabular/zip.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const ZIP_LIMITS = { maxEntries: 100, maxTotalBytes: 64 * MEBIBYTE };
-/** 20,000 rows of any of the files stay well below. */
+/** Size limit: 20,000 rows of any of the files are well below it. */
 const MAX_FILE_BYTES = 8 * MEBIBYTE;
-/** The part that makes an archive a workbook. */
+/** The archive member that identifies a workbook. */
 const WORKBOOK_PART = 'xl/workbook.xml';
 
-/** What was sent, taken apart into tables. */
+/** An upload, split into tables. */
 export interface ImportInput {
   readonly sources: ReadonlyMap<ImportFile, ImportSource>;
-  /** Names of files or sheets that an import does not read. */
+  /** Names of files or sheets that the import ignores. */
   readonly ignored: readonly string[];
-  /** Why a file could not be read. */
+  /** Why files could not be read. */
   readonly errors: readonly ImportError[];
-  /** How a file that is missing would be called. */
+  /** Gives the expected name of a missing file. */
   readonly nameOf: (file: ImportFile) => string;
 }
 
-/** A ZIP of CSV files, or a workbook with a sheet for each, told apart by what they hold. */
+/**
+ * Reads a ZIP of CSV files, or a workbook with one sheet for each; the content decides which it is.
+ */
 export async function readUpload(bytes: Uint8Array, fileName: string): Promise<ImportInput> {
   if (isWorkbook(bytes)) return readWorkbook(bytes, fileName);
   try {
@@ -51,7 +53,7 @@ function importFile(name: string): ImportFile | undefined {
   return IMPORT_FILES.find((file) => file === base);
 }
 
-/** CSV files by their names; those of other names are ignored. */
+/** Reads CSV files by name; ignores files with other names. */
 export function readFiles(files: ReadonlyMap<string, Uint8Array>): ImportInput {
   const sources = new Map<ImportFile, ImportSource>();
   const ignored: string[] = [];
@@ -99,7 +101,7 @@ async function readWorkbook(bytes: Uint8Array, fileName: string): Promise<Import
   }
 }
 
-/** Nothing can be said about the files inside. */
+/** Reports an upload whose content cannot be read. */
 function unreadable(
   error: unknown,
   file: string,
