@@ -3,12 +3,12 @@ import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 
-/** Mails by which one signs in: what they say opens the account. */
+/** Mails that contain a link to sign in: their text would open the account. */
 const SECRET = ['Invitation', 'UnannouncedInvitation', 'PasswordReset', 'EmailChange'];
 
 /**
- * What was mailed to somebody, by the platform too where an account is theirs; what went with a letter
- * is told with the letter.
+ * Discloses the mails sent to a person, including those of the platform where the account belongs
+ * to them; attached letters are disclosed with the letters.
  */
 export const discloseMails: DisclosurePart = async ({ db }, person) => {
   const here = await listMails(db, person);

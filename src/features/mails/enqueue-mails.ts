@@ -10,16 +10,16 @@ export const DELIVER_MAIL = 'deliver-mail';
 export interface NewMail extends RenderedMail {
   readonly id: string;
   readonly purpose: MailPurpose;
-  /** What it was asked for: the reminder, the user. */
+  /** Id of the object that the mail is about: a reminder, a user. */
   readonly object_id: string;
   readonly recipient: string;
-  /** The letter that goes with it. */
+  /** Id of the attached letter. */
   readonly letter_id?: string;
 }
 
 /**
- * Writes mails in the caller's transaction, in the caller's tenant; they are sent once it is durable,
- * and what letter goes with them is kept.
+ * Writes mails in the caller's transaction and tenant. They are sent once it commits and the
+ * attached letters are stored.
  */
 export async function enqueueMails(
   db: Connection,
@@ -35,7 +35,7 @@ export async function enqueueMails(
   ]);
 }
 
-/** The letters are kept: the mails that they go with may leave. */
+/** Enqueues the mails of these letters, which are now stored. */
 export async function enqueueLetterMails(
   db: Connection,
   letterIds: readonly string[],
@@ -50,7 +50,7 @@ function enqueueMailJobs(db: Connection, ids: readonly string[]): Promise<void> 
   );
 }
 
-/** The job that sends a mail: asked for twice, it runs once. */
+/** Makes the job that sends a mail; requested twice, it runs once. */
 export function mailJob(organizationId: string, mailId: string): NewJob {
   return {
     task: DELIVER_MAIL,

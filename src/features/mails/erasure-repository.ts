@@ -4,8 +4,8 @@ import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 
 /**
- * What waits for them is not sent any more; of what was sent remains that it was, without the address.
- * Mails of the platform (passwords) are theirs where their account goes, too.
+ * Cancels mails that wait and removes the address from those that were sent. Mails of the platform,
+ * such as password resets, are included where the account is deleted too.
  */
 export const eraseMails: ErasurePart = async ({ db }, person) => {
   const here = await forgetRecipients(db, person);

@@ -1,7 +1,7 @@
 import type { MailPurpose } from '#domain/mails/mail.ts';
 import type { Change } from '#platform/followers.ts';
 
-/** A mail that a server took, at that instant, or that has failed for good. */
+/** A mail that a server accepted at that instant, or that has failed permanently. */
 export type SettledMail = {
   readonly id: string;
   readonly purpose: MailPurpose;
@@ -12,5 +12,5 @@ export type SettledMail = {
   | { readonly status: 'Failed'; readonly sent_at: null }
 );
 
-/** Whoever asked for a mail follows what becomes of it. */
+/** Emitted when a mail was sent or has failed, for the feature that requested it. */
 export const mailSettled: Change<SettledMail> = { name: 'mail settled' };

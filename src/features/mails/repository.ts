@@ -10,7 +10,7 @@ import type { SettledMail } from './mail-settled.ts';
 
 type MailRow = Row<'mails'>;
 
-/** What became of a mail so far, for whoever asked for it. */
+/** Outcome of a mail so far, for the feature that requested it. */
 export type MailOutcome = Pick<MailRow, 'status' | 'sent_at' | 'error'>;
 
 export function insertMails(db: Connection, mails: readonly NewMail[], now: string): Promise<void> {
@@ -21,21 +21,21 @@ export function insertMails(db: Connection, mails: readonly NewMail[], now: stri
   return insertRows(db, 'mails', rows);
 }
 
-/** A mail that is to be sent, with the letter that goes with it. */
+/** A mail to send, with the attached letter. */
 export interface ClaimedMail extends MailRow {
   readonly letter_title: string | null;
   readonly letter_pdf: Buffer | null;
-  /** Whom an answer goes to; null: a mail of the platform. */
+  /** The reply address; null for a mail of the platform. */
   readonly reply_to: string | null;
 }
 
-/** Whether a mail may leave: one that a letter goes with waits until the letter is kept. */
+/** Whether a mail can be sent: with an attachment, not before the letter is stored. */
 function isReady(db: Connection): Sql {
   return sql`(letter_id is null or exists (select from ${letters(db)} as letter
     where letter.id = letter_id and letter.pdf is not null))`;
 }
 
-/** Counts an attempt at a mail that waits and may leave. */
+/** Counts an attempt to send a pending mail that is ready. */
 export function claimMail(db: Connection, id: string): Promise<ClaimedMail[]> {
   return db.query<ClaimedMail>(sql`with claimed as (
       update app.mails set attempts = attempts + 1
@@ -50,7 +50,7 @@ export function claimMail(db: Connection, id: string): Promise<ClaimedMail[]> {
     left join ${organizations(db)} as office on office.id = claimed.organization_id`);
 }
 
-/** Of the mails that these letters go with, those that wait. */
+/** Finds the pending mails that these letters are attached to. */
 export async function findMailsOfLetters(
   db: Connection,
   letterIds: readonly string[],
@@ -62,20 +62,20 @@ export async function findMailsOfLetters(
   return rows.map(({ id }) => id);
 }
 
-/** Ends the mails about these objects that have not left, and takes their words away. */
+/** Fails the unsent mails about these objects and removes their text. */
 export async function withdrawMails(db: Connection, objectIds: readonly string[]): Promise<void> {
   await db.execute(sql`update app.mails set status = 'Failed', error = 'withdrawn',
       subject = '', body_text = '', body_html = ''
     where organization_id = ${db.organizationId} and object_id = any(${objectIds}::uuid[]) and status = 'Pending'`);
 }
 
-/** Keeps what the last attempt failed on; there will be another. */
+/** Stores the error of the last attempt; another attempt follows. */
 export async function noteFailure(db: Connection, id: string, error: string): Promise<void> {
   await db.execute(sql`update app.mails set error = ${error}
     where organization_id = ${db.organizationId} and id = ${id} and status = 'Pending'`);
 }
 
-/** Ends a mail and takes its words away. @returns undefined when another has ended it */
+/** Settles a mail and removes its text. @returns undefined if it was already settled */
 export function settleMail(
   db: Connection,
   id: string,
@@ -91,7 +91,10 @@ export function settleMail(
     returning id, purpose, object_id, letter_id, status, sent_at`);
 }
 
-/** Mails that have waited since before the instant and may leave, oldest first: jobs of them exist, unless lost. */
+/**
+ * Finds mails that are ready and have been pending since before the instant, oldest first. They
+ * have jobs, unless these were lost.
+ */
 export async function findPendingMails(
   db: Connection,
   { before, limit }: Overdue,
@@ -103,7 +106,7 @@ export async function findPendingMails(
   return rows.map(({ id }) => id);
 }
 
-/** By the mail's id. */
+/** Finds the outcomes of mails, by mail id. */
 export async function findMailOutcomes(
   db: Connection,
   ids: readonly string[],
@@ -114,7 +117,7 @@ export async function findMailOutcomes(
   return new Map(rows.map(({ id, ...outcome }) => [id, outcome]));
 }
 
-/** What became of the latest mail about each of these objects, by the object's id. */
+/** Finds the outcome of the latest mail about each of these objects, by object id. */
 export async function findLatestOutcomes(
   db: Connection,
   purpose: MailPurpose,

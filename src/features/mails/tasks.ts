@@ -26,7 +26,7 @@ interface MailPayload {
   readonly mail_id: string;
 }
 
-/** What the job workers do so that mails leave. */
+/** Creates the background jobs that send mails. */
 export function createMailTasks(deps: MailDependencies): readonly Task[] {
   return [
     {
@@ -80,7 +80,7 @@ async function send(
     : { status: 'Skipped', reason: 'not_configured' };
 }
 
-/** What ends a mail is told to who asked for it, in the same transaction. */
+/** Settles a mail and notifies the feature that requested it, in the same transaction. */
 function record(
   deps: MailDependencies,
   organizationId: string,
