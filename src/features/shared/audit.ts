@@ -1,12 +1,12 @@
 import type { TenantContext } from '#platform/http/request-context.ts';
 
-/** `expense.approved`: the kind of the object, and what was done to it, past tense. */
+/** Name of an action, `expense.approved`: the kind of object and a verb in the past tense. */
 export type AuditedAction = `${string}.${string}`;
 
 /**
- * Gives the entry that every write leaves in the audit log a name of its own: something that somebody
- * may one day ask about, with reasons and facts, never secrets. It is written as the last part of the
- * transaction that does it.
+ * Names the audit log entry of this transaction and adds reasons and facts, never secrets. Every
+ * write leaves an entry; name those that someone may ask about. The entry is written as the last
+ * part of the transaction.
  */
 export async function recordAudit(
   { db }: TenantContext,

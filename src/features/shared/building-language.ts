@@ -3,13 +3,16 @@ import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 
-/** The language that the building's books and papers are written in. */
+/** Finds the main language of a building's books and documents. */
 export async function findBuildingLanguage(db: Connection, buildingId: string): Promise<Language> {
   const [language] = await findBuildingLanguages(db, buildingId);
   return language;
 }
 
-/** The languages in which all are told of an assembly and of what it decided: one, or two as in Brussels. */
+/**
+ * Finds the languages in which co-owners are invited to assemblies and receive the minutes: one, or
+ * two as in Brussels.
+ */
 export async function findBuildingLanguages(
   db: Connection,
   buildingId: string,

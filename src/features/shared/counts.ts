@@ -6,7 +6,7 @@ export function totalOf(rows: readonly Counted[]): number {
   return rows.reduce((total, { count }) => total + count, 0);
 }
 
-/** A count for each name, 0 where there is nothing to count. */
+/** Counts by name, with 0 for names that have no row. */
 export function countsByName<Name extends string, Row extends Counted>(
   names: readonly Name[],
   rows: readonly Row[],

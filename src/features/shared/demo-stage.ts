@@ -1,14 +1,14 @@
 import type { RoleType } from '#contract/access.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
-/** A row of a file, by column. */
+/** A row of a file, by column name. */
 export type FileRecord = Readonly<Record<string, string>>;
 
-/** What the demo gives each feature, in which it enters its part. */
+/** The context in which each feature adds its part of the demo. */
 export interface DemoStage {
   readonly building_id: string;
-  /** Acts as the user of the demo who has this role. */
+  /** Acts as the demo user who has this role. */
   readonly as: (role: RoleType) => TenantContext;
-  /** The rows of a file of the demo. */
+  /** Reads the rows of a demo file. */
   readonly recordsOf: (fileName: string) => readonly FileRecord[];
 }

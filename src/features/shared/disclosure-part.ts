@@ -1,22 +1,25 @@
 import type { DisclosedData } from '#domain/privacy/disclosure.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
-/** Somebody who is told what is known of them. */
+/** A person who requests a copy of their personal data. */
 export interface DisclosedPerson {
   readonly owner_id: string;
-  /** Addresses that are theirs and no other owner’s. */
+  /** Addresses that belong to them and to no other owner. */
   readonly emails: readonly string[];
-  /** Their users in the organization, who stand for nobody else. */
+  /** Ids of the users in the organization that represent them and no other owner. */
   readonly user_ids: readonly string[];
-  /** The accounts by which these sign in. */
+  /** Ids of the accounts of these users. */
   readonly account_ids: readonly string[];
 }
 
-/** Something that is known, field by field; amounts in cents end in `_cents`. */
+/** A disclosed record, field by field; amounts in cents end in `_cents`. */
 export type DisclosedRecord = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What a feature knows of somebody. */
+/** Personal data that a feature holds on a person. */
 export type Disclosure = Readonly<Partial<Record<DisclosedData, readonly DisclosedRecord[]>>>;
 
-/** Tells what a feature knows of somebody: each feature with personal data brings one. */
+/**
+ * Discloses the personal data that a feature holds on a person; every feature with personal data
+ * has one.
+ */
 export type DisclosurePart = (ctx: TenantContext, person: DisclosedPerson) => Promise<Disclosure>;

@@ -2,28 +2,31 @@ import type { ErasedData } from '#domain/privacy/erasure.ts';
 import type { KeptData } from '#domain/privacy/retention.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
-/** Somebody whose personal data is erased. */
+/** A person whose personal data is erased. */
 export interface ErasedPerson {
   readonly owner_id: string;
-  /** What they are called from now on. */
+  /** The name that replaces theirs. */
   readonly pseudonym: string;
-  /** Finds them in texts, by all the words that name them; null: there are none. */
+  /** Matches any of their names in texts; null: they have none. */
   readonly pattern: string | null;
-  /** Addresses that are theirs and no other owner’s. */
+  /** Addresses that belong to them and to no other owner. */
   readonly emails: readonly string[];
-  /** Numbers that they gave themselves: whose they are, nobody has checked. */
+  /** Phone numbers that they entered themselves, which nobody has verified. */
   readonly chosen_phones: readonly string[];
-  /** Their users in the organization, who stand for nobody else. */
+  /** Ids of the users in the organization that represent them and no other owner. */
   readonly user_ids: readonly string[];
-  /** The accounts of these that no other organization knows. */
+  /** Ids of the accounts of these users that no other organization uses. */
   readonly account_ids: readonly string[];
 }
 
-/** What a feature has erased, and what it keeps because the law does. */
+/** Data that a feature has erased, and data that the law requires it to keep. */
 export interface Erasure {
   readonly erased?: Readonly<Partial<Record<ErasedData, number>>>;
   readonly kept?: readonly KeptData[];
 }
 
-/** Erases what a feature holds of somebody: each feature with personal data brings one. */
+/**
+ * Erases the personal data that a feature holds on a person; every feature with personal data has
+ * one.
+ */
 export type ErasurePart = (ctx: TenantContext, person: ErasedPerson) => Promise<Erasure>;

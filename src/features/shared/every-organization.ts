@@ -9,9 +9,9 @@ export interface SweepDependencies extends SystemDependencies {
 }
 
 /**
- * Does the same for every organization, one after the other, each in a transaction of its own. A
- * failure is logged and does not stop the others; at the end it fails the whole, which is then done
- * again: the work must leave alone what is done already.
+ * Runs a task for every organization in turn, each in its own transaction. A failure is logged and
+ * does not stop the others, but fails the whole run at the end, which is then repeated: the task
+ * must skip what is already done.
  */
 export async function forEveryOrganization(
   deps: SweepDependencies,

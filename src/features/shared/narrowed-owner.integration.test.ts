@@ -12,7 +12,7 @@ import {
   type Json,
 } from '#test/helpers/test-app.ts';
 
-/** An owner who holds in two buildings, in a role that is narrowed to one of them. */
+/** An owner of units in two buildings, with a role that is limited to one of them. */
 
 const test = await startTestApp();
 const tenant = await aTenant(test);
@@ -24,7 +24,7 @@ let [near, far] = ['', ''];
 let whole: Caller;
 let narrowed: Caller;
 
-/** A building in which the owner holds everything, and something of theirs of each kind. */
+/** Creates a building that the owner owns entirely, with one record of theirs of each kind. */
 async function aHome(): Promise<string> {
   const building = { ...aBuilding, total_units: 1 };
   const building_id = must(await syndic.post('/buildings', building), 201).id;

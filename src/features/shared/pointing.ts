@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 
 /**
- * Runs a rule of the domain, which knows no request, and names the field that its refusal is about.
+ * Runs a domain rule and adds to its refusal the request field that it is about.
  * @param pointers problem code → JSON pointer
  */
 export function pointing<T>(pointers: Readonly<Record<string, string>>, rule: () => T): T {

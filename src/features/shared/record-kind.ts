@@ -4,12 +4,12 @@ import type { TableWith } from '#platform/db/rows.ts';
 import type { Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
-/** Records of one kind: where they lie, and who sees which of them. */
+/** A kind of record: its table, and who may see which records. */
 export interface RecordKind {
   readonly type: RecordType;
   readonly table: TableWith<'id'>;
-  /** Whose role sees any at all. */
+  /** The right that is needed to see any record of this kind. */
   readonly access: Right;
-  /** Which ones the caller sees: conditions on the columns of the table. */
+  /** Conditions on the columns of the table for the records that the caller may see. */
   readonly visible: (ctx: TenantContext) => readonly Sql[];
 }

@@ -6,11 +6,11 @@ import type { Task } from '#platform/jobs/task.ts';
 import type { SweepDependencies } from './every-organization.ts';
 import { listOrganizationIds } from './organization-ids.ts';
 
-/** Whatever is older than this has had its turn. */
+/** Tasks that have waited longer than this should have run. */
 const PATIENCE_MS = 60_000;
 const LIMIT = 1_000;
 
-/** What to look for: what has waited since before the instant, at most so much of each kind. */
+/** Selects what has waited since before the instant, up to a limit per kind. */
 export interface Overdue {
   readonly before: string;
   readonly now: string;
@@ -18,8 +18,8 @@ export interface Overdue {
 }
 
 /**
- * The net below the queue, every minute: what waits in an organization, or on the platform, although
- * its job was given up, or never was, gets another. What has a job keeps it.
+ * Creates a task that runs every minute and requeues pending work of an organization or the
+ * platform whose job has failed or was lost. Work that has a job keeps it.
  */
 export function requeueTask(
   name: `requeue-${string}`,

@@ -1,15 +1,18 @@
 import type { KeptData, RetainedData } from '#domain/privacy/retention.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
-/** Something that may have reached the end of its time: its rule says. */
+/** A record whose retention period may have ended; its rule decides. */
 export interface EndingData extends KeptData {
   readonly id: string;
 }
 
-/** What a feature erases by itself once it is kept no longer. */
+/** Erases the records of a feature once their retention period has ended. */
 export interface RetentionPart {
   readonly what: RetainedData;
-  /** What may have ended, the oldest first, so many at most; more than has is no harm. */
+  /**
+   * Finds records whose period may have ended, oldest first, up to a limit; may return more than
+   * have.
+   */
   find(ctx: TenantContext, limit: number): Promise<readonly EndingData[]>;
   erase(ctx: TenantContext, ids: readonly string[]): Promise<void>;
 }

@@ -3,12 +3,12 @@ import { fraction, toShareText } from '#domain/kernel/fraction.ts';
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import type { Row } from '#platform/db/rows.ts';
 
-/** Who bears what of an amount, as it is stored and as it is shown. */
+/** Cost splits, as stored and as shown. */
 
-/** A share as the database gives it back. */
+/** A share as the database returns it. */
 export type StoredShare = Pick<Row<'call_lines'>, 'share_numerator' | 'share_denominator'>;
 
-/** The lines as they are stored, numbered in their order. */
+/** Converts lines to the stored form, numbered in order. */
 export function storedSplitLines<Line extends SplitLine>(lines: readonly Line[]) {
   return lines.map(({ share, ...line }, index) => ({
     ...line,
@@ -18,23 +18,23 @@ export function storedSplitLines<Line extends SplitLine>(lines: readonly Line[])
   }));
 }
 
-/** A sale by which something goes over from one owner of a unit to another. */
+/** A sale that moves charges of a unit from one owner to another. */
 export interface SaleOfUnit {
-  /** Of the transfer. */
+  /** Id of the transfer. */
   readonly id: string;
   readonly unit_id: string;
   readonly from_owner_id: string;
   readonly to_owner_id: string;
 }
 
-/** Where a stored split ends, and what its lines of the unit say of the key. */
+/** Last line number of a stored split, and the unit's weight in its key. */
 export interface SplitEnd {
   readonly last_line: number;
   readonly weight: number;
   readonly total_weight: number;
 }
 
-/** The pair of lines that takes a part of a stored split off the seller and gives it to the buyer. */
+/** Makes the two lines that move a part of a stored split from the seller to the buyer. */
 export function correctingPair(
   { last_line, weight, total_weight }: SplitEnd,
   { id: transfer_id, unit_id, from_owner_id, to_owner_id }: SaleOfUnit,
@@ -59,12 +59,12 @@ export function readSplitLine<Line extends StoredShare>(row: Line) {
   return { ...row, share };
 }
 
-/** @param key the name of the distribution key */
+/** Converts a line of a split to its JSON form. @param key the name of the distribution key */
 export function showSplitLine<Line extends Omit<SplitLine, 'owner_id'>>(key: string, line: Line) {
   return { ...line, amount: toEuro(line.amount_cents), key, share: toShareText(line.share) };
 }
 
-/** The lines with their sum. */
+/** Converts a split to its JSON form, with its total. */
 export function showSplit(key: string, lines: readonly SplitLine[]) {
   return {
     lines: lines.map((line) => showSplitLine(key, line)),

@@ -5,22 +5,22 @@ import {
 } from '#domain/kernel/identifiers.ts';
 
 /**
- * Fields of a request in the form in which they are stored. Null (none) and undefined (as it was)
- * stay what they are; what has no such form, the schema has refused.
+ * A request field to convert to its stored form. Null (none) and undefined (unchanged) pass
+ * through; the schema has refused text that has no such form.
  */
 type Field = string | null | undefined;
 
-/** E.164. */
+/** Converts a phone number to E.164. */
 export function storedPhone(text: Field): Field {
   return typeof text === 'string' ? (normalisePhone(text) ?? null) : text;
 }
 
-/** Ten digits. */
+/** Converts an enterprise number to ten digits. */
 export function storedEnterpriseNumber(text: Field): Field {
   return typeof text === 'string' ? (normaliseEnterpriseNumber(text) ?? null) : text;
 }
 
-/** Capitals without blanks. */
+/** Converts an IBAN to capitals without spaces. */
 export function storedIban(text: string): string {
   return normaliseIban(text) ?? text;
 }

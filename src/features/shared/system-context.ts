@@ -13,7 +13,7 @@ export interface SystemDependencies {
   readonly followers: Followers;
 }
 
-/** Acts for nobody in particular, with every right of the tenant. */
+/** Makes a principal for the service itself, with every right in the tenant. */
 function systemPrincipal(organizationId: string): Principal {
   return {
     account_id: NIL_UUID,
@@ -28,8 +28,8 @@ function systemPrincipal(organizationId: string): Principal {
 }
 
 /**
- * The context of a command that no request asks for.
- * @param effects receives what is to run once the caller's transaction is durable
+ * Makes the context of a command that runs without a request.
+ * @param effects receives what to run once the caller's transaction has committed
  */
 export function contextWithoutRequest(
   deps: SystemDependencies,
@@ -72,7 +72,7 @@ export function contextWithoutRequest(
   return context;
 }
 
-/** Runs commands inside a tenant, in one transaction, for the service itself. */
+/** Runs commands as the service itself in a tenant, in one transaction. */
 export async function asSystem<T>(
   deps: SystemDependencies,
   organizationId: string,
@@ -80,7 +80,7 @@ export async function asSystem<T>(
 ): Promise<T> {
   const effects: (() => void)[] = [];
   const result = await deps.database.write(organizationId, (db) => {
-    // A transaction that is run again starts with no effects of its first try.
+    // A retried transaction starts without the effects of its first attempt.
     effects.length = 0;
     return work(contextWithoutRequest(deps, db, effects));
   });

@@ -1,6 +1,6 @@
 import type { DetachedContext, TenantContext } from '#platform/http/request-context.ts';
 
-/** Undoes a transaction in which all was tried that would be done. */
+/** Rolls back the transaction of a dry run and carries its result. */
 class DryRun<T> extends Error {
   readonly result: T;
 
@@ -10,7 +10,7 @@ class DryRun<T> extends Error {
   }
 }
 
-/** Does `act` in a transaction of its own. */
+/** Runs `act` in its own transaction. */
 export function writing<T>(
   ctx: DetachedContext,
   act: (ctx: TenantContext) => Promise<T>,
@@ -18,7 +18,7 @@ export function writing<T>(
   return ctx.database.write(ctx.organizationId, (db) => act(ctx.withConnection(db)));
 }
 
-/** What `act` would do: it is done, and undone. */
+/** Runs `act` in a transaction that is rolled back, and returns its result. */
 export async function tryOut<T>(
   ctx: DetachedContext,
   act: (ctx: TenantContext) => Promise<T>,
@@ -28,7 +28,7 @@ export async function tryOut<T>(
       throw new DryRun(await act(within));
     });
   } catch (error) {
-    // Only `act` of this call can have made one.
+    // Only `act` of this call can have thrown it.
     if (error instanceof DryRun) return error.result as T;
     throw error;
   }

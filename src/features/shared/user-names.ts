@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { FindNames } from '#platform/http/names-beside-ids.ts';
 import { users } from '#relations/auth.ts';
 
-/** What people of the tenant are called. */
+/** Finds the names of users of the tenant. */
 export const findUserNames: FindNames = async (db, ids) => {
   const rows = await db.query<{ readonly id: string; readonly name: string }>(
     sql`select id, name from ${users(db)} as person where id = any(${ids}::uuid[])`,

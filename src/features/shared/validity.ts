@@ -1,2 +1,2 @@
-/** From when on a value holds that has held on every day so far: the first version of a quota or key. */
+/** Start of a value that has always been valid: the first version of a quota or key. */
 export const ALWAYS = '-infinity';

@@ -7,16 +7,16 @@ import { holdings } from '#relations/unit-owners.ts';
 import { units } from '#relations/units.ts';
 
 /**
- * What the active role may see, as conditions for a statement's `where`: everything of the tenant,
- * the buildings to which the role is narrowed, or what is an Owner's own.
+ * Conditions for the `where` of a statement on what the active role may see: everything in the
+ * tenant, the buildings that the role is limited to, or an Owner's own records.
  */
 
 type KnownBuilding = Omit<Row<'buildings'>, 'organization_id'>;
 
 /**
- * What lies in the buildings to which the role is narrowed, an Owner's too: for what is theirs
- * without being of a building in which they hold something today.
- * @param column where the building's id stands: `building_id`, `call.building_id`
+ * Limits rows to the buildings that the role is limited to, for an Owner too: for records of theirs
+ * that do not depend on owning a unit in the building today.
+ * @param column the column with the building's id: `building_id`, `call.building_id`
  */
 export function withinNarrowing(
   { principal }: Pick<TenantContext, 'principal'>,
@@ -26,7 +26,10 @@ export function withinNarrowing(
   return buildingIds === null ? [] : [sql`${place(column)} = any(${buildingIds}::uuid[])`];
 }
 
-/** @param column where the building's id stands: `building_id`, `call.building_id` */
+/**
+ * Limits rows to visible buildings.
+ * @param column the column with the building's id: `building_id`, `call.building_id`
+ */
 export function visibleBuildings(ctx: TenantContext, column: string): Sql[] {
   const buildingId = place(column);
   const { owner_id: ownerId } = ctx.principal;
@@ -39,7 +42,11 @@ export function visibleBuildings(ctx: TenantContext, column: string): Sql[] {
   return conditions;
 }
 
-/** @param unitColumn where the unit's id stands; @param buildingColumn that of its building */
+/**
+ * Limits rows to visible units.
+ * @param unitColumn the column with the unit's id
+ * @param buildingColumn the column with its building's id
+ */
 export function visibleUnits(
   ctx: TenantContext,
   unitColumn: string,
@@ -56,8 +63,8 @@ export function visibleUnits(
 }
 
 /**
- * Owners of a unit in a visible building; an Owner sees only themselves.
- * @param column where the owner's id stands
+ * Limits rows to owners of a unit in a visible building; an Owner sees only themselves.
+ * @param column the column with the owner's id
  */
 export function visibleOwners(ctx: TenantContext, column: string): Sql[] {
   const ownerId = place(column);
@@ -69,14 +76,17 @@ export function visibleOwners(ctx: TenantContext, column: string): Sql[] {
   return conditions;
 }
 
-/** The ids of those who hold or held something in the buildings, as a sub-query. */
+/** Selects the ids of current and former owners of units in the buildings, as a sub-query. */
 export function ownersOfBuildings({ db }: TenantContext, buildingIds: readonly string[]): Sql {
   return sql`select holding.owner_id from ${holdings(db)} as holding
     join ${units(db)} as held on held.id = holding.unit_id
     where held.building_id = any(${buildingIds}::uuid[])`;
 }
 
-/** The building that a body names, where this person may see it. Refuses unknown_reference. */
+/**
+ * Finds the building that a request body names, if the caller may see it. Refuses
+ * unknown_reference.
+ */
 export async function requireNamedBuilding(ctx: TenantContext, id: string): Promise<void> {
   const conditions = allOf([sql`id = ${id}`, ...visibleBuildings(ctx, 'id')]);
   const row = await ctx.db.first(
@@ -86,7 +96,9 @@ export async function requireNamedBuilding(ctx: TenantContext, id: string): Prom
     throw new DomainError('unknown_reference', { pointer: '/body/building_id' });
 }
 
-/** The building, which everything below `/buildings/:id` asks for first. Refuses not_found. */
+/**
+ * Finds the building of a path below `/buildings/:id`, if the caller may see it. Refuses not_found.
+ */
 export async function requireBuilding(ctx: TenantContext, id: string): Promise<KnownBuilding> {
   const conditions = allOf([sql`id = ${id}`, ...visibleBuildings(ctx, 'id')]);
   const row = await ctx.db.first<KnownBuilding>(
@@ -96,8 +108,8 @@ export async function requireBuilding(ctx: TenantContext, id: string): Promise<K
 }
 
 /**
- * Tickets of a visible building; an Owner only sees those that they have opened.
- * @param of what stands before the columns: `ticket.`
+ * Limits rows to tickets of visible buildings; an Owner sees only tickets that they opened.
+ * @param of the prefix of the columns: `ticket.`
  */
 export function visibleTickets(ctx: TenantContext, of: '' | 'ticket.' = ''): Sql[] {
   const { owner_id: ownerId } = ctx.principal;
@@ -106,7 +118,7 @@ export function visibleTickets(ctx: TenantContext, of: '' | 'ticket.' = ''): Sql
   return [sql`${place(`${of}owner_id`)} = ${ownerId}`, ...withinNarrowing(ctx, column)];
 }
 
-/** Meetings of a visible building; those of the board are not for Owners. */
+/** Limits rows to meetings of visible buildings; an Owner does not see meetings of the council. */
 export function visibleMeetings(ctx: TenantContext): Sql[] {
   const conditions = visibleBuildings(ctx, 'building_id');
   if (ctx.principal.owner_id === null) return conditions;
