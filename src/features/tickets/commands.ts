@@ -49,7 +49,10 @@ export async function createTicket(ctx: TenantContext, input: CreateTicket): Pro
   return requireTicket(ctx, row.id);
 }
 
-/** Changes the named fields. Refuses unknown_reference, and invalid_transition for one that is settled. */
+/**
+ * Changes the given fields. Refuses unknown_reference, and invalid_transition for a ticket that is
+ * resolved or cancelled.
+ */
 export async function updateTicket(
   ctx: TenantContext,
   id: string,
@@ -65,7 +68,9 @@ export async function updateTicket(
   return requireTicket(ctx, id);
 }
 
-/** Gives a ticket to somebody who may deal with it. Refuses unknown_reference, invalid_transition. */
+/**
+ * Assigns a ticket to a user who may handle tickets. Refuses unknown_reference, invalid_transition.
+ */
 export async function assignTicket(
   ctx: TenantContext,
   id: string,
@@ -82,7 +87,7 @@ export async function assignTicket(
   return requireTicket(ctx, id);
 }
 
-/** Takes a ticket on its way. Refuses invalid_transition. */
+/** Moves a ticket to its next state. Refuses invalid_transition. */
 export async function advanceTicket(
   ctx: TenantContext,
   id: string,
@@ -97,7 +102,7 @@ export async function advanceTicket(
   return requireTicket(ctx, id);
 }
 
-/** Adds what somebody has to say. An Owner says nothing that the owner of the ticket may not read. */
+/** Adds a comment. A comment by an Owner is always visible to the owner of the ticket. */
 export async function commentTicket(
   ctx: TenantContext,
   id: string,
@@ -119,7 +124,7 @@ export async function commentTicket(
   return comment;
 }
 
-/** Keeps a photograph or a quote with the ticket; its bytes are kept already. */
+/** Attaches a photo or a quote whose bytes are already stored. */
 export async function attachToTicket(
   ctx: TenantContext,
   id: string,

@@ -3,8 +3,9 @@ import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 
 /**
- * What an owner has said is broken, what was answered them, and what they wrote elsewhere. A ticket that
- * they opened by a mandate is the association's; what was written for the office alone stays with it.
+ * Discloses the tickets that an owner opened, the answers, and their comments on other tickets. A
+ * ticket that they opened as a representative belongs to the association; internal comments are not
+ * disclosed.
  */
 export const discloseTickets: DisclosurePart = async ({ db }, { owner_id, user_ids }) => {
   const theirs = sql`ticket.owner_id = ${owner_id}`;

@@ -2,7 +2,7 @@ import type { ErasurePart } from '#features/shared/index.ts';
 import { maskWords } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What is broken in a building stays known; who said so does not. */
+/** Erases who reported a problem; the problem itself is kept, since it concerns the building. */
 export const eraseFromTickets: ErasurePart = async ({ db }, person) => {
   const { pseudonym, user_ids } = person;
   const authored = await db.execute(sql`update app.ticket_comments set author_name = ${pseudonym}

@@ -28,7 +28,7 @@ const aboutTicket: Omit<Definition, 'type' | 'audience'> = {
   objectId: ({ ticket_id: id }) => id,
 };
 
-/** To those who deal with tickets of the building. */
+/** Sent to users who handle tickets of the building. */
 export const ticketCreated: Definition = {
   ...aboutTicket,
   type: 'TicketCreated',
@@ -36,7 +36,7 @@ export const ticketCreated: Definition = {
     except(actorId, staffInRoles(ctx, ['Syndic', 'BoardMember'], building_id)),
 };
 
-/** To the one who opened it and the one who deals with it. */
+/** Sent to the reporter and the assignee. */
 export const ticketUpdate: Definition = {
   ...aboutTicket,
   type: 'TicketUpdate',
@@ -47,7 +47,7 @@ export const ticketUpdate: Definition = {
   },
 };
 
-/** To the one who is to deal with it. */
+/** Sent to the assignee. */
 export const ticketAssigned: Definition = {
   ...aboutTicket,
   type: 'TicketAssigned',
@@ -55,7 +55,7 @@ export const ticketAssigned: Definition = {
     assignee_id === undefined ? [] : except(actorId, theUser(ctx, assignee_id)),
 };
 
-/** To the one who opened it. */
+/** Sent to the reporter. */
 export const ticketResolved: Definition = {
   ...aboutTicket,
   type: 'TicketResolved',

@@ -8,7 +8,7 @@ import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
 
-/** A ticket that waits for somebody. */
+/** A ticket that waits for someone. */
 export interface WaitingTicket {
   readonly id: string;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface WaitingTicket {
   readonly priority: TicketPriority;
 }
 
-/** Tickets that nobody deals with, and those that are the caller's, the most urgent first. */
+/** Finds unassigned tickets and those assigned to the caller, most urgent first. */
 export function ticketsWaiting(
   ctx: TenantContext,
   building_id: string | undefined,

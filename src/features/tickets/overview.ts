@@ -1,7 +1,7 @@
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import { ticketsWaiting } from './overview-repository.ts';
 
-/** Tickets that wait, for those who deal with them. */
+/** Tickets that wait, for users who handle them. */
 export const ticketsOverview: readonly OverviewPart[] = [
   {
     access: 'tickets:write',

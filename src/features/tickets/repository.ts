@@ -15,7 +15,7 @@ import { members } from '#relations/auth.ts';
 import { expenses } from '#relations/expenses.ts';
 import { units } from '#relations/units.ts';
 
-/** A ticket with the names of those who opened it and deal with it. */
+/** A ticket with the names of its reporter and assignee. */
 export type TicketRow = Omit<Row<'tickets'>, 'organization_id' | 'search_text'> & {
   readonly assignee_name: string | null;
   readonly created_by_name: string | null;
@@ -68,7 +68,7 @@ export function findTicket(
     where organization_id = ${db.organizationId} and id = ${id} and ${allOf(conditions)}`);
 }
 
-/** The comments of a ticket, the oldest first. */
+/** Lists the comments of a ticket, oldest first. */
 export function listComments(
   db: Connection,
   ticketId: string,
@@ -90,7 +90,7 @@ export function listComments(
   );
 }
 
-/** What there is to say of an event: to whom it was given, why it was cancelled, what was changed. */
+/** Details of an event: the assignee, the reason for a cancellation, the changed fields. */
 export interface TicketEventDetails {
   readonly assignee_name?: string;
   readonly reason?: string;
@@ -102,7 +102,7 @@ export type HistoryRow = Pick<Row<'ticket_events'>, 'id' | 'event' | 'actor_id' 
   readonly details: TicketEventDetails;
 };
 
-/** What has happened to a ticket, the oldest first. */
+/** Lists the events of a ticket, oldest first. */
 export function listHistory(db: Connection, ticketId: string): Promise<HistoryRow[]> {
   return db.query<HistoryRow>(sql`select id, event, actor_id, details, occurred_at,
       ${nameOf(db, sql`event.actor_id`)} as actor_name
@@ -111,7 +111,7 @@ export function listHistory(db: Connection, ticketId: string): Promise<HistoryRo
     order by occurred_at, id`);
 }
 
-/** How somebody is called in the organization. */
+/** Finds the name of a user in the organization. */
 export async function findPersonName(db: Connection, userId: string): Promise<string> {
   const row = await db.first<{ name: string }>(
     sql`select name from ${members(db)} as member
@@ -121,8 +121,8 @@ export async function findPersonName(db: Connection, userId: string): Promise<st
 }
 
 /**
- * Whether the unit lies in the building and the caller sees it, and the expense is of the building; what
- * is not named does.
+ * Whether the unit is in the building and visible to the caller, and the expense belongs to the
+ * building. Absent references pass.
  */
 export async function liesInBuilding(
   ctx: TenantContext,
@@ -138,7 +138,7 @@ export async function liesInBuilding(
       where expense.id = ${expense_id} and expense.building_id = ${buildingId}) as expense`);
 }
 
-/** Numbers of tickets by state, and by priority those that are not settled. */
+/** Counts tickets by state, and those that are open by priority. */
 export async function countTickets(
   db: Connection,
   buildingId: string | undefined,
@@ -161,7 +161,10 @@ export async function countTickets(
     group by status, priority`);
 }
 
-/** Half of the tickets that were resolved since the instant took no longer; null: none was. */
+/**
+ * Computes the median resolution time of tickets resolved since the instant, in hours; null if
+ * there are none.
+ */
 export async function medianHours(
   db: Connection,
   { since, building_id }: { readonly since: string; readonly building_id: string | undefined },

@@ -8,10 +8,10 @@ import { visibleTickets } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { countTickets, medianHours } from './repository.ts';
 
-/** What is said of how fast tickets are resolved looks back so far. */
+/** Period over which resolution times are measured. */
 const DAYS = 365;
 
-/** How many tickets there are, of which sort, and how long they take. */
+/** Counts tickets by state and priority and measures how long they take. */
 export async function ticketStats(ctx: TenantContext, building_id: string | undefined) {
   const visible = visibleTickets(ctx);
   const since = addDays(ctx.today, -DAYS);

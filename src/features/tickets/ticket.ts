@@ -10,7 +10,7 @@ import { lockRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { findTicket, type TicketRow } from './repository.ts';
 
-/** A ticket as it is shown. */
+/** Converts a ticket to its JSON form. */
 export function toTicket(row: TicketRow) {
   const status = row.status;
   const assign = UNSETTLED_TICKET_STATUSES.includes(status) ? ['assign'] : [];
@@ -25,12 +25,12 @@ export function toTicket(row: TicketRow) {
   };
 }
 
-/** A ticket that this person may see. Refuses not_found. */
+/** Finds a ticket that the caller may see. Refuses not_found. */
 export async function requireTicket(ctx: TenantContext, id: string): Promise<TicketRow> {
   return found(await findTicket(ctx.db, id, visibleTickets(ctx)), 'ticket', id);
 }
 
-/** The same, held until the transaction ends. Refuses not_found, stale. */
+/** Finds and locks a ticket until the transaction ends. Refuses not_found, stale. */
 export async function lockTicket(ctx: TenantContext, id: string): Promise<Row<'tickets'>> {
   return matching(
     ctx,
@@ -38,7 +38,10 @@ export async function lockTicket(ctx: TenantContext, id: string): Promise<Row<'t
   );
 }
 
-/** The same, with the state that the operation leads to. Refuses invalid_transition. */
+/**
+ * Locks a ticket and returns it with the state that the operation leads to. Refuses
+ * invalid_transition.
+ */
 export async function lockForOperation(
   ctx: TenantContext,
   id: string,
