@@ -22,8 +22,9 @@ interface ChargeRow extends Omit<StoredPart, 'share'>, StoredShare {
 }
 
 /**
- * What of calls in force and of splits in force, dated from a day on, one unit bears; by day. The split
- * of a bank's transaction is known by the first line that it has of the unit.
+ * Finds the parts of calls in force and of splits in force that are charged to one unit and dated
+ * from a day on, by day. The split of a bank transaction is identified by its first line for the
+ * unit.
  */
 export async function findChargesOfUnit(
   db: Connection,

@@ -37,8 +37,8 @@ interface ShareInput {
 }
 
 /**
- * The schema has refused what is no share. Of both at once the fraction is the exact one; refuses
- * invalid_request for a percentage that is not the fraction's, rounded.
+ * Converts the requested ownership share; the schema has refused malformed ones. If both are given,
+ * the fraction is exact; refuses invalid_request if the percentage is not the rounded fraction.
  */
 function shareOf({
   ownership_percentage: percentage,
@@ -57,7 +57,7 @@ function shareOf({
   return share;
 }
 
-/** The relations of a unit, behind its lock: whoever comes next sees what this one wrote. */
+/** Locks a unit and reads its relations, so that concurrent writers see each other's changes. */
 async function openUnit(ctx: TenantContext, id: string): Promise<Holding[]> {
   await lockUnits(ctx, [id]);
   return (await holdingsOf(ctx.db, [id])).get(id) ?? [];
@@ -78,8 +78,8 @@ async function written(ctx: TenantContext, id: string): Promise<Row<'unit_owners
 }
 
 /**
- * Gives an owner a share of the unit; see addUnitOwners. Refuses transfer_touches where calls sent
- * already, or expenses split already, count on the days from which the share is to be theirs.
+ * Gives an owner a share of the unit; see addUnitOwners. Refuses transfer_touches if calls already
+ * sent, or expenses already split, count on the days on which the share would be theirs.
  */
 export async function addUnitOwner(
   ctx: TenantContext,
@@ -149,9 +149,9 @@ function newHolding(ctx: TenantContext, input: NewUnitOwner): Holding {
 }
 
 /**
- * Changes the named fields of a relation; the rules hold for the unit as it is afterwards. Refuses
- * transfer_touches where calls sent already, or expenses split already, for days to come would be borne
- * otherwise.
+ * Changes the given fields of a relation; the rules apply to the resulting state of the unit.
+ * Refuses transfer_touches if this would change who is charged for future days in calls already
+ * sent or expenses already split.
  */
 export async function updateUnitOwner(
   ctx: TenantContext,
@@ -184,7 +184,7 @@ export async function updateUnitOwner(
   return written(ctx, id);
 }
 
-/** Who is to be primary contact from now on, or from the first day of a relation to come. */
+/** Lists the primary contacts from today, or from the first day of a future relation. */
 function contactClaims(
   today: LocalDate,
   changed: Holding,
@@ -206,9 +206,9 @@ function contactClaims(
 }
 
 /**
- * Ends what the owner holds of the unit today; what has not begun yet ends on its first day. Refuses
- * transfer_touches where calls sent already, or expenses split already, for days to come would be borne
- * otherwise.
+ * Ends today what the owner holds of the unit; a future relation ends on its first day. Refuses
+ * transfer_touches if this would change who is charged for future days in calls already sent or
+ * expenses already split.
  */
 export async function endUnitOwner(
   ctx: TenantContext,
@@ -229,28 +229,28 @@ export async function endUnitOwner(
       ending.includes(one) ? { ...one, end_date: latest(day, one.start_date) } : one,
     );
   const after = endedOn(ctx.today);
-  // What was asked today was asked of who held it today.
+  // Charges dated today stay with the holder of today.
   const asked = { unit_id: unitId, before, after: endedOn(addDays(ctx.today, 1)) };
   await checkChargesFollow(ledger, asked, later_calls, 'query');
   await rewriteHoldings(ctx, [{ unit_id: unitId, before, after, claims: [] }]);
 }
 
-/** What a transfer did. */
+/** Outcome of a transfer. */
 interface PassedOwnership {
   /** The buyer's relation from the effective date. */
   readonly relation: Row<'unit_owners'>;
-  /** The part of the seller's holding that was passed on. */
+  /** The part of the seller's share that was transferred. */
   readonly passed: Fraction;
-  /** The ids of relations that end by it before their first day. */
+  /** The ids of relations that end before their first day because of it. */
   readonly emptied: readonly string[];
-  /** What the seller still bears of calls and expenses dated after the effective date. */
+  /** Calls and expenses after the effective date that are still charged to the seller. */
   readonly touched: readonly TouchedCharge[];
 }
 
 /**
- * Passes a share of the unit, or all that the seller holds, to another owner; the caller holds the
- * books. Refuses transfer_touches where calls sent already, or expenses split already, are dated
- * after that day and nobody says what is to become of them.
+ * Transfers a share of the unit, or all that the seller holds, to another owner; the caller has
+ * locked the ledger. Refuses transfer_touches if calls already sent, or expenses already split, are
+ * dated after that day and the request does not say who is charged.
  */
 export async function transferOwnership(
   ctx: TenantContext,
@@ -316,7 +316,10 @@ const TRANSFER_POINTERS = {
   transfer_right_ambiguous: '/body/ownership_share',
 };
 
-/** Whether the relation bears the role on the day of the transfer, or on its first day if later. */
+/**
+ * Whether the relation includes primary contact on the day of the transfer, or on its first day if
+ * later.
+ */
 function isContactFrom(holding: Holding, date: LocalDate): boolean {
   return isPrimaryContactOn(holding, latest(date, holding.start_date));
 }

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 import { units } from '#relations/units.ts';
 
-/** What an owner holds and has held; of others who hold in the same unit, nothing. */
+/** Discloses an owner's current and past holdings, without the other owners of the units. */
 export const discloseHoldings: DisclosurePart = async ({ db }, { owner_id }) => ({
   Holdings: await db.query<DisclosedRecord>(sql`select building.name as building_name,
       unit.unit_number, unit.type as unit_type, holding.right,

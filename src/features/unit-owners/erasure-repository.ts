@@ -1,7 +1,7 @@
 import type { ErasurePart, KeptData } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** Who held what when: what deeds and charges rest on, by ids. */
+/** Keeps the ownership history, by ids: deeds and charges depend on it. */
 export const keepHoldings: ErasurePart = async ({ db, today }, { owner_id }) => ({
   kept: await db.query<KeptData>(sql`select 'OwnershipHistory' as what,
       max(coalesce(end_date, ${today}::date)) as last_day

@@ -12,7 +12,7 @@ import { inForce } from './repository.ts';
 type HolderRow = Omit<UnitHolder, 'share'> &
   Pick<Row<'unit_owners'>, 'unit_id' | 'share_numerator' | 'share_denominator'>;
 
-/** Those of these owners who hold something in the building on a day. */
+/** Finds which of these owners hold a unit of the building on a day. */
 export async function holdersAmong(
   db: Connection,
   owner_ids: readonly string[],
@@ -25,7 +25,7 @@ export async function holdersAmong(
   return new Set(rows.map(({ owner_id }) => owner_id));
 }
 
-/** Who holds what of each unit on a day; a unit that nobody holds is not in the map. */
+/** Finds the holders of each unit on a day; a unit without holders is not in the map. */
 export async function holdersOn(
   db: Connection,
   { unit_ids, date }: { unit_ids: readonly string[]; date: LocalDate },

@@ -4,14 +4,14 @@ import { isActiveOn, type TransferableRelation } from '#domain/register/ownershi
 import { isPrimaryContactOn, type Stretch } from '#domain/register/primary-contact.ts';
 import type { Row } from '#platform/db/rows.ts';
 
-/** A relation of an owner to a unit, as the domain knows it and as it is stored. */
+/** A relation of an owner to a unit, with the fields of the domain and of the database. */
 export interface Holding extends Omit<TransferableRelation, 'is_primary_contact'> {
   readonly unit_id: string;
   readonly primary_during: readonly Stretch[];
   readonly version: number;
 }
 
-/** In the text of a multirange: `{[2024-01-01,2025-07-01),[2026-01-01,)}`. */
+/** Matches a range in the text of a multirange: `{[2024-01-01,2025-07-01),[2026-01-01,)}`. */
 const STRETCH = /\[([\d-]+),([\d-]*)\)/g;
 
 export function toHolding(row: Row<'unit_owners'>): Holding {
@@ -39,7 +39,7 @@ function stretchesOf(text: string): Stretch[] {
   }));
 }
 
-/** The columns of a holding, named as in the database. */
+/** Converts a holding to the columns of its row. */
 export function toColumns({ share, primary_during, ...columns }: Holding) {
   return {
     ...columns,
@@ -49,7 +49,7 @@ export function toColumns({ share, primary_during, ...columns }: Holding) {
   };
 }
 
-/** A relation as it is shown on a day. */
+/** Converts a relation to its JSON form on a day. */
 export function toUnitOwner<Stored extends Row<'unit_owners'>>(row: Stored, date: LocalDate) {
   const { share, primary_during, start_date, end_date } = toHolding(row);
   return {

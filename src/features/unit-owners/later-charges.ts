@@ -12,9 +12,9 @@ import { findChargesOfUnit } from './charges-repository.ts';
 import type { Holding } from './holding.ts';
 
 /**
- * Refuses transfer_touches, with what is touched, while nobody has said what is to become of it.
- * @param told what is to become of it; undefined: nobody has said
- * @param place where in the request it is said
+ * Refuses transfer_touches, with the charges affected, if the request does not say who is charged.
+ * @param told the choice in the request; undefined: none
+ * @param place JSON pointer of the choice
  */
 export function checkTold(
   touched: readonly TouchedCharge[],
@@ -31,7 +31,10 @@ export function checkTold(
   });
 }
 
-/** What a change of holders touches, as the API shows it: each call and each expense once. */
+/**
+ * Converts the charges that a change of holders affects to their JSON form, each call and expense
+ * once.
+ */
 export function showTouched(touched: readonly TouchedCharge[]) {
   const charges = Map.groupBy(touched, ({ id }) => id);
   return [...charges.values()].flatMap((parts) => {
@@ -43,14 +46,15 @@ export function showTouched(touched: readonly TouchedCharge[]) {
   });
 }
 
-/** The relations of one unit as they were and as they are to be. */
+/** The relations of one unit before and after a change. */
 interface ChangedUnit extends Readonly<Record<'before' | 'after', readonly Holding[]>> {
   readonly unit_id: string;
 }
 
 /**
- * Refuses transfer_touches for a change of holders that calls already sent, or expenses already split,
- * do not follow. The books are held, so that nobody sends or splits by the holders of before.
+ * Refuses transfer_touches for a change of holders that contradicts calls already sent or expenses
+ * already split. Needs the locked ledger, so that nobody sends or splits by the previous holders
+ * meanwhile.
  */
 export async function checkChargesFollow(
   { db }: HeldLedger,
@@ -64,7 +68,7 @@ export async function checkChargesFollow(
   checkTold(touchedByChange(charges, { before, after }), told, place);
 }
 
-/** The first days of what differs in who holds what when. */
+/** Finds the first days on which the holders differ. */
 function changedFrom(before: readonly Holding[], after: readonly Holding[]): LocalDate[] {
   const textOf = ({ id, right, share, start_date, end_date }: Holding) =>
     [id, right, toShareText(share), start_date, end_date].join();

@@ -5,7 +5,7 @@ import { plansOf } from '#test/helpers/plans.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 import { ownershipIncomplete } from './overview-repository.ts';
 
-/** How it is found which units are not whole, where there are many that are. */
+/** The search for incompletely owned units, where many units are complete. */
 
 const UNITS = 20_000;
 const organizationId = randomUUID();
@@ -14,7 +14,7 @@ let url: string;
 beforeAll(async () => {
   url = await freshDatabase();
   await asSuperuser(url, async (client) => {
-    // Without the buildings that they would refer to.
+    // Skips foreign keys: the buildings do not exist.
     await client.query('set session_replication_role = replica');
     await client.query(
       `insert into app.units (organization_id, id, building_id, unit_number, type, quota, created_by)

@@ -4,17 +4,17 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
 import { units } from '#relations/units.ts';
 
-/** A building with units whose ownership does not make a whole today. */
+/** A building with units whose ownership shares do not add up to a whole today. */
 export interface OwnershipIncomplete extends WaitingRow {
   readonly building: string;
-  /** By code point, as splits take them. */
+  /** Sorted by code point, as cost splits sort them. */
   readonly unit_numbers: readonly string[];
 }
 
 /**
- * The `id` is the building's. Units without quota bear nothing by it, and may be nobody's. Those that
- * are whole are hashed once: the planner expects next to none of them, and would go through all again
- * for each unit.
+ * Finds buildings with incompletely owned units; the `id` is the building's. Units without quota
+ * are never charged by it, and need no owner. Completely owned units are hashed once: the planner
+ * expects almost none, and would otherwise scan all of them for each unit.
  */
 export function ownershipIncomplete(ctx: TenantContext, buildingId: string | undefined) {
   const { db, today } = ctx;

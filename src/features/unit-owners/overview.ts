@@ -2,7 +2,7 @@ import { pagePath } from '#domain/overview/page-path.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import { ownershipIncomplete } from './overview-repository.ts';
 
-/** Buildings with units that nobody owns, or not whole: nothing can be split there. */
+/** Buildings with units that have no owner, or only for a part: costs cannot be split there. */
 export const unitOwnersOverview: readonly OverviewPart[] = [
   {
     access: 'register:write',

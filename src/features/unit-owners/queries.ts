@@ -11,14 +11,17 @@ import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { toUnitOwner } from './holding.ts';
 import { findUnitOwner, holdingsOf, listOfOwner, listUnitOwners } from './repository.ts';
 
-/** An Owner sees their own relations, past ones too, and nobody else's; not who shares the unit. */
+/**
+ * Limits relations to visible ones: an Owner sees their own, including past ones, but not the other
+ * owners of the unit.
+ */
 function visibleRelations(ctx: TenantContext, buildingColumn: string): Sql[] {
   const { owner_id: own } = ctx.principal;
   if (own !== null) return [sql`held.owner_id = ${own}`, ...withinNarrowing(ctx, buildingColumn)];
   return visibleUnits(ctx, 'held.unit_id', buildingColumn);
 }
 
-/** @param on undefined: of all time */
+/** Lists the owners of a unit. @param on the day; undefined: of all time */
 export async function ownersOfUnit(ctx: TenantContext, id: string, on: LocalDate | undefined) {
   await requireUnit(ctx, id);
   const { owner_id: own } = ctx.principal;

@@ -17,7 +17,7 @@ export function inForce(date: LocalDate): Sql {
   return sql`held.during @> ${date}::date`;
 }
 
-/** Every relation of the units, past and future ones too, by unit. */
+/** Finds every relation of the units, including past and future ones, by unit. */
 export async function holdingsOf(
   db: Connection,
   unitIds: readonly string[],
@@ -30,7 +30,7 @@ export async function holdingsOf(
   return byUnit;
 }
 
-/** The relations of a unit, oldest first; of one day or all. */
+/** Lists the relations of a unit on one day or of all time, oldest first. */
 export function listUnitOwners(
   db: Connection,
   unitId: string,
@@ -66,7 +66,7 @@ export interface HeldUnitRow extends Row<'unit_owners'>, NamedUnit {
 
 const sortable = sortFields('unit_owners', HELD_UNIT_SORTS);
 
-/** What an owner holds on a day, or all they ever held, with the units; oldest first. */
+/** Lists the relations of an owner on one day or of all time, with the units, oldest first. */
 export function listOfOwner(
   db: Connection,
   ownerId: string,
@@ -134,7 +134,10 @@ export async function updateHoldings(
     where held.organization_id = ${db.organizationId} and held.id = given.id`);
 }
 
-/** Writes the sums over time anew, which the database keeps within the whole of each unit. */
+/**
+ * Replaces the totals over time, by which the database checks that the shares of a unit never
+ * exceed a whole.
+ */
 export async function replaceTotals(
   db: Connection,
   periodsOf: ReadonlyMap<string, readonly OwnershipPeriod[]>,

@@ -11,7 +11,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Holding } from './holding.ts';
 import { insertHoldings, replaceTotals, updateHoldings } from './repository.ts';
 
-/** The relations of one unit as they were and as they are to be. */
+/** The relations of one unit before and after a change. */
 export interface Rewrite {
   readonly unit_id: string;
   readonly before: readonly Holding[];
@@ -19,7 +19,7 @@ export interface Rewrite {
   readonly claims: readonly ContactClaim[];
 }
 
-/** Where in a request the field stands that a refusal is about. */
+/** JSON pointers to the request field that a refusal is about. */
 const POINTERS = {
   duplicate: '/body/owner_id',
   invalid_period: '/body/end_date',
@@ -29,8 +29,8 @@ const POINTERS = {
 };
 
 /**
- * Checks the rules of each unit and writes what differs, with the sums over time. The caller has
- * locked the units and read `before` behind the lock, so that concurrent writers take turns.
+ * Checks the rules of each unit and writes the differences and the totals over time. The caller has
+ * locked the units and read `before` afterwards, so that concurrent writers take turns.
  */
 export async function rewriteHoldings(
   ctx: TenantContext,
@@ -54,7 +54,7 @@ export async function rewriteHoldings(
     const known = new Set(before.map(({ id }) => id));
     return after.filter(({ id }) => !known.has(id));
   });
-  // Sent together, run in this order: what ends makes room for what begins.
+  // Sent together, executed in this order: relations that end make room for those that begin.
   await Promise.all([
     updateHoldings(ctx.db, changed, ctx.now),
     insertHoldings(ctx.db, added, ctx),
