@@ -13,10 +13,10 @@ import { insertTransfer, noteReplaced } from './repository.ts';
 import { passDueWorkingCapital, tellWorkingCapital } from './working-capital.ts';
 
 /**
- * Passes a unit, or a share of it, to another owner. Calls dated from then on go to the buyer by
- * themselves, and those sent already as the syndic says; the seller's debts of before stay with the
- * seller; the working capital goes over on the day, now if that is not in the future.
- * @returns the buyer's relation from the effective date, and what went over with it
+ * Transfers a unit, or a share of it, to another owner. Later calls are charged to the buyer
+ * automatically, those already sent as the syndic decides; earlier debts stay with the seller. The
+ * working capital is transferred on the effective date, immediately unless that is in the future.
+ * @returns the buyer's relation from the effective date, and what was transferred with it
  */
 export async function transferUnit(ctx: TenantContext, unit_id: string, input: TransferOwnership) {
   const ledger = await lockLedger(ctx);

@@ -6,7 +6,10 @@ import { passDueWorkingCapital } from './working-capital.ts';
 const NAME = 'daily-transfers';
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Passes on the working capital of the units that change hands today. A second run finds it passed. */
+/**
+ * Creates the task that transfers the working capital of units that change hands today. A second
+ * run changes nothing.
+ */
 export function createDailyTransfers(deps: SweepDependencies): Task {
   return {
     name: NAME,

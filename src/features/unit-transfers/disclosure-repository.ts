@@ -2,7 +2,7 @@ import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts'
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#relations/units.ts';
 
-/** What an owner has sold or bought; to or from whom, the deed says. */
+/** Discloses the sales and purchases of an owner, without the other party, whom the deed names. */
 export const discloseTransfers: DisclosurePart = async ({ db }, { owner_id }) => ({
   Transfers: await db.query<DisclosedRecord>(sql`select unit.unit_number, transfer.effective_date,
       case transfer.from_owner_id when ${owner_id} then 'Seller' else 'Buyer' end as party,

@@ -13,8 +13,8 @@ import {
 import { freshDatabase } from '#test/helpers/test-database.ts';
 
 /**
- * Anne holds A1 (600 of 1000), Bart A2 (400), Cleo nothing yet. A1 was sold on 1 March; the notary
- * tells of it on 16 March, when calls of 10 March have gone out already.
+ * Anne owns A1 (600 of 1000), Bart A2 (400), Cleo nothing yet. A1 was sold on 1 March; the notary
+ * reports it on 16 March, after calls dated 10 March were sent.
  */
 
 const clock = fakeClock();
@@ -58,7 +58,7 @@ async function account(id: string): Promise<Json> {
 const balances = async () =>
   Promise.all([fixture.ownerId, cleo].map(async (id) => (await account(id)).balance));
 
-/** An expense of the building, approved, as it was answered. */
+/** Creates and approves an expense of the building, and returns the response. */
 async function anExpense(more: object = {}): Promise<Json> {
   const { accountant, syndic } = tenant;
   const body = { building_id: fixture.buildingId, description: 'Roof', category: 'Repairs' };
@@ -71,7 +71,7 @@ async function anExpense(more: object = {}): Promise<Json> {
 const distribution = async (id: string) =>
   must(await tenant.auditor.get(`/expenses/${id}/distribution`), 200);
 
-/** "who amount share" of the lines of A1. */
+/** Formats the lines of A1 as "owner amount share". */
 function linesOf({ lines }: Json): string[] {
   const names = new Map([
     [fixture.ownerId, 'anne'],
@@ -203,7 +203,8 @@ describe('a sale registered after calls of later days', () => {
     must(await sell({ ownership_share: '1/3', later_calls: 'Move' }), 200);
     expect(await balances()).toEqual([60.02, 30]);
     must(await sell({ ownership_share: '1/3', later_calls: 'Move' }), 200);
-    // Of 40.01 and 20.01 that are left, half each: 20.01 and 10.01, the cent to the buyer.
+    // Half each of the remaining 40.01 and 20.01: 20.01 and 10.01, with the extra cent for the
+    // buyer.
     expect(await balances()).toEqual([30, 60.02]);
     must(await sell({ later_calls: 'Move' }), 200);
     expect(await balances()).toEqual([0, 90.02]);
@@ -256,7 +257,7 @@ describe('a sale registered after calls of later days', () => {
     await aCall({ ...fund, call_date: '2026-02-01' });
     const { id } = await aCall({ ...fund, total_amount: 100 });
     const half = must(await sell({ ownership_share: '1/2', later_calls: 'Move' }), 200);
-    // 300.00 of what was held before, 30.00 of the later call.
+    // 300.00 of the previous balance, 30.00 of the later call.
     expect(half.working_capital).toMatchObject({ state: 'Passed', amount: 300 });
     expect(await balances()).toEqual([330, 330]);
     await expectProof();
@@ -290,7 +291,7 @@ describe('a sale registered after calls of later days', () => {
     const { id, journal_entry_ids } = await anExpense(roof);
     const later = await anExpense({ ...roof, amount: 33.35 });
     const refused = must(await sell({ ownership_share: '1/3' }), 422);
-    // A1 bears 6.01 and 20.01: a third is 2.00 and 6.67.
+    // A1 is charged 6.01 and 20.01: a third is 2.00 and 6.67.
     expect(refused.touches.map(({ amount }: Json) => amount)).toEqual([2, 6.67]);
     must(await sell({ ownership_share: '1/3', later_calls: 'Move' }), 200);
     must(await sell({ ownership_share: '2/3', later_calls: 'Move' }), 200);

@@ -16,7 +16,7 @@ const payload = Type.Object({
   effective_date: LocalDate,
 });
 
-/** To both owners and to the syndics; to nobody once the unit is gone. */
+/** Sent to both owners and the syndics; to nobody once the unit is deleted. */
 export const ownershipTransferred: NotificationTypeDefinition<typeof payload> = {
   type: 'OwnershipTransferred',
   payload,
@@ -28,7 +28,7 @@ export const ownershipTransferred: NotificationTypeDefinition<typeof payload> = 
     const syndics = staffInRoles(ctx, ['Syndic'], passed.building_id);
     const buyers = usersOfOwners(ctx, [to_owner_id], passed.building_id);
     const sellers = await usersOfOwners(ctx, [from_owner_id], passed.building_id);
-    // The unit may be hidden from those who have sold it; their account is not.
+    // Those who sold the unit may no longer see it, but they still see their account.
     const toAccount = sellers.map((one) => ({ ...one, link: `/owners/${from_owner_id}/account` }));
     return except(actorId, eachOnce(syndics, buyers, Promise.resolve(toAccount)));
   },

@@ -5,7 +5,7 @@ import { owners } from '#relations/owners.ts';
 import { units } from '#relations/units.ts';
 import type { UnitTransfer } from './repository.ts';
 
-/** What went from whom to whom, by name. */
+/** A transfer with the names of the unit and both owners. */
 interface PassedUnit {
   readonly building_id: string;
   readonly building: string;
@@ -14,7 +14,7 @@ interface PassedUnit {
   readonly buyer: string;
 }
 
-/** Undefined when the unit is gone. */
+/** Finds a transfer for its notification; undefined once the unit is deleted. */
 export function findPassed(
   db: Connection,
   transfer: Pick<UnitTransfer, 'unit_id' | 'from_owner_id' | 'to_owner_id'>,

@@ -9,16 +9,19 @@ import { callLines, callsForFunds } from '#relations/calls-for-funds.ts';
 import { journalLines } from '#relations/ledger.ts';
 import { units } from '#relations/units.ts';
 
-/** A unit, or a share of it, that went from one owner to another; its id is that of the buyer's relation. */
+/**
+ * A transfer of a unit, or of a share of it, between two owners; its id is that of the buyer's
+ * relation.
+ */
 export interface UnitTransfer extends Pick<
   Row<'unit_transfers'>,
   'id' | 'unit_id' | 'from_owner_id' | 'to_owner_id' | 'effective_date'
 > {
-  /** The part of the seller's holding that was passed on. */
+  /** The part of the seller's share that was transferred. */
   readonly passed: Fraction;
 }
 
-/** A transfer as it stands in its table. */
+/** A transfer with all columns of its row. */
 export interface StoredTransfer
   extends UnitTransfer, Pick<Row<'unit_transfers'>, 'replaced_by_id' | 'working_capital_cents'> {}
 
@@ -35,7 +38,7 @@ export async function insertTransfer(
   });
 }
 
-/** Says of the transfers whose relations a later one has emptied that it did. */
+/** Marks the transfers whose relations a later transfer has emptied as replaced by it. */
 export async function noteReplaced(
   db: Connection,
   ids: readonly string[],
@@ -53,7 +56,10 @@ function readTransfer({
   return { ...row, passed: fraction(BigInt(passed_numerator), BigInt(passed_denominator)) };
 }
 
-/** Transfers whose day has come and whose working capital has not been passed on, held until the transaction ends. */
+/**
+ * Finds and locks the transfers whose effective date has come and whose working capital has not
+ * been transferred.
+ */
 export async function lockDueTransfers(
   db: Connection,
   today: LocalDate,
@@ -65,7 +71,7 @@ export async function lockDueTransfers(
   return rows.map(readTransfer);
 }
 
-/** All transfers of a unit, in the order in which it changed hands. */
+/** Lists all transfers of a unit in chronological order. */
 export async function transfersOf(db: Connection, unitId: string): Promise<StoredTransfer[]> {
   const rows = await db.query<Row<'unit_transfers'>>(sql`select * from app.unit_transfers
     where organization_id = ${db.organizationId} and unit_id = ${unitId}
@@ -73,7 +79,7 @@ export async function transfersOf(db: Connection, unitId: string): Promise<Store
   return rows.map(readTransfer);
 }
 
-/** Units of these that changed hands after a day by transfers that are settled. */
+/** Finds which of these units changed hands after a day by settled transfers. */
 export async function unitsSoldAfter(
   db: Connection,
   unitIds: readonly string[],
@@ -87,19 +93,22 @@ export async function unitsSoldAfter(
   return rows.map(({ unit_id }) => unit_id);
 }
 
-/** Adds to what a transfer has passed on, nothing included. */
+/**
+ * Adds an amount, possibly zero, to the working capital that a transfer has moved, and marks it as
+ * settled.
+ */
 export async function settleTransfer(db: Connection, id: string, cents: Cents): Promise<void> {
   await db.execute(sql`update app.unit_transfers
     set working_capital_cents = coalesce(working_capital_cents, 0) + ${cents}
     where organization_id = ${db.organizationId} and id = ${id}`);
 }
 
-/** What an owner has paid, or is to pay, into the working capital for a unit, as the books say. */
+/** The working capital that an owner has paid or owes for a unit, according to the books. */
 export interface UnitWorkingCapital extends Pick<Row<'units'>, 'building_id' | 'unit_number'> {
   readonly cents: Cents;
 }
 
-/** What the seller of a transfer has in the working capital for the unit. */
+/** Finds the seller's working capital for the unit of a transfer. */
 export function findWorkingCapital(
   db: Connection,
   { id, unit_id, from_owner_id }: UnitTransfer,
@@ -108,7 +117,7 @@ export function findWorkingCapital(
       (select coalesce(sum(credit_cents - debit_cents), 0)::bigint from ${journalLines(db)} as booked
         where booked.unit_id = unit.id and booked.owner_id = ${from_owner_id}
           and booked.account_code = ${FUND_ACCOUNTS.WorkingCapital.counter_account})
-      -- Of calls that the sale itself has moved, its part has gone over already.
+      -- Excludes the part of calls that the sale itself has already moved.
       - (select coalesce(sum(line.amount_cents), 0)::bigint from ${callLines(db)} as line
         join ${callsForFunds(db)} as call on call.id = line.call_id
         where line.unit_id = unit.id and line.owner_id = ${from_owner_id}
@@ -119,7 +128,7 @@ export function findWorkingCapital(
     from ${units(db)} as unit where unit.id = ${unit_id}`);
 }
 
-/** What the working capital of a building holds that the books know no owner of. */
+/** Finds the working capital of a building that the books assign to no owner. */
 export async function findUnassignedCapital(db: Connection, unitId: string): Promise<Cents> {
   const { cents } = await db.one<{ readonly cents: Cents }>(sql`
     select coalesce(sum(credit_cents - debit_cents), 0)::bigint as cents

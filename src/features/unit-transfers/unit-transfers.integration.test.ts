@@ -14,7 +14,7 @@ import {
 import { freshDatabase } from '#test/helpers/test-database.ts';
 import { createDailyTransfers } from './daily-task.ts';
 
-/** Anne holds unit A1 (600 of 1000), Bart A2; the fund of 1,000.00 is 600.00 and 400.00. */
+/** Anne owns unit A1 (600 of 1000), Bart A2; the fund of 1,000.00 is 600.00 and 400.00. */
 
 const clock = fakeClock();
 let test: TestApp;
@@ -163,7 +163,7 @@ describe('working capital that is called after a sale for a day before it', () =
     const call = await tenant.accountant.post('/calls-for-funds', { ...named, call_date, parts });
     const { id } = must(call, 201);
     must(await tenant.accountant.put(`/calls-for-funds/${id}/send`), 200);
-    // 600.00 and 60.00 of A1, of which 200.00 go over; 400.00 and 40.00 of A2.
+    // 600.00 and 60.00 of A1, of which 200.00 are transferred; 400.00 and 40.00 of A2.
     expect(await balances()).toEqual([460, 640]);
     await work.expectIntact();
   });

@@ -41,9 +41,9 @@ import {
 const { owner_account, counter_account } = FUND_ACCOUNTS.WorkingCapital;
 
 /**
- * Refunds to sellers what their units hold of the working capital and calls it from the buyers, for
- * every transfer whose day has come. Once for each.
- * @returns what was passed on, by transfer
+ * Refunds the working capital of units to their sellers and calls it from the buyers, once for
+ * every transfer whose effective date has come.
+ * @returns the amounts transferred, by transfer
  */
 export async function passDueWorkingCapital(
   ctx: TenantContext,
@@ -62,15 +62,15 @@ export async function passDueWorkingCapital(
   return passed;
 }
 
-/** The transfers of a unit, in the order in which it changed hands, without those that were taken back. */
+/** Lists the transfers of a unit in chronological order, without those that were reversed. */
 async function salesOf(db: Connection, unitId: string): Promise<StoredTransfer[]> {
   const [sales, relations] = await Promise.all([transfersOf(db, unitId), holdingsOf(db, [unitId])]);
   return sales.filter((sale) => takesPlace(sale, sales, relations.get(unitId) ?? []));
 }
 
 /**
- * Passes on what a call asks of sellers for a day before sales whose working capital has gone over
- * already; what is to go over yet takes it along.
+ * Transfers what a call asks of sellers for a day before sales whose working capital was already
+ * transferred; pending sales include it anyway.
  */
 export async function passOnCalled(
   ctx: TenantContext,
@@ -93,9 +93,10 @@ export async function passOnCalled(
 }
 
 /**
- * What a transfer says of the working capital, in the reader's language: where the books know of none
- * that this owner paid in for this unit, that too, since an opening balance may hold it for nobody.
- * @param passed undefined: the day has not come
+ * Describes the working capital of a transfer in the reader's language. If the books show no
+ * payment by this owner for this unit, adds that an opening balance may contain one without an
+ * owner.
+ * @param passed undefined: the effective date has not come
  */
 export async function tellWorkingCapital(
   { db, language }: TenantContext,
