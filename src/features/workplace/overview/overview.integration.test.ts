@@ -19,7 +19,7 @@ let test: TestApp;
 let tenant: Tenant;
 let fixture: Fixture;
 let funds: FundsFixture;
-/** By what became of them. */
+/** Ids of expenses by state. */
 const expenseIds: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -67,7 +67,9 @@ const sum = (values: readonly number[]) =>
 
 const sumOf = (rows: readonly Json[], field: string) => sum(rows.map((row) => row[field] ?? 0));
 
-/** What the page of a figure counts and adds up to; undefined: it does not say. */
+/**
+ * Reads the page that a figure links to, and returns its count and total; undefined: not stated.
+ */
 async function opened(
   caller: Caller,
   name: string,
@@ -90,7 +92,7 @@ async function opened(
   return { count: open.length, amount: sumOf(open, 'open_amount') };
 }
 
-/** Every figure counts and adds up what its link opens, and every item has a page. */
+/** Expects every figure to match the page that it links to, and every item to have a page. */
 async function expectLinksToHold(caller: Caller, query = ''): Promise<Json> {
   const overview = await overviewOf(caller, query);
   for (const [name, figure] of nonEmpty(Object.entries<Json>(overview.figures))) {
@@ -290,7 +292,7 @@ it('names letters to be posted, credit that settles nothing, and penalties whose
   });
   const amountOf = (wanted: string) => items.find(({ kind }: Json) => kind === wanted)?.amount;
   expect([amountOf('CreditUnused'), amountOf('PenaltyToDecide')]).toEqual([625, 2.5]);
-  // Nobody waits for the letters of a call that everybody has paid.
+  // The letters of a fully paid call need no attention.
   await test.database.write(tenant.organizationId, (db) =>
     db.execute(sql`update app.calls_for_funds set status = 'Settled'
       where organization_id = ${tenant.organizationId} and id = ${funds.callId}`),

@@ -3,25 +3,30 @@ import type { Figure, Waiting } from '#domain/overview/overview.ts';
 import { pagePath } from '#domain/overview/page-path.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
-/** What a feature knows to wait: its index.ts lists its parts, the root collects them. */
+/**
+ * A part of the overview that a feature contributes: its index.ts lists its parts, the root
+ * collects them.
+ */
 export interface OverviewPart {
-  /** Whom it concerns: whoever may do what waits. `platform`: who runs it, with no tenant named. */
+  /**
+   * The right to handle these items. `platform`: an operator of the platform, outside any tenant.
+   */
   readonly access: Access;
-  /** @param buildingId what is of this building; undefined: of all that the role reaches */
+  /** @param buildingId limits the items to this building; undefined: all that the role can see */
   readonly read: (ctx: TenantContext, buildingId: string | undefined) => Promise<Waiting>;
 }
 
-/** What a statement of a part says of each item, besides its facts. */
+/** Columns that a statement of a part returns for each item, besides its facts. */
 export interface WaitingRow {
   readonly id: string;
   readonly due_on: string | null;
   readonly amount_cents: number | null;
-  /** How many wait, and their sum, those included that are not shown. */
+  /** Number and total of all items, including those not shown. */
   readonly all_count: number;
   readonly all_cents: number;
 }
 
-/** The figure of what `firstOf` has found. */
+/** Computes the figure of rows that `firstOf` selected. */
 export function figureOf(
   rows: readonly WaitingRow[],
   path: string,

@@ -8,7 +8,7 @@ import { translate } from '#platform/i18n/translate.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import type { OverviewPart } from './part.ts';
 
-/** What waits for the caller, by the rights of their role. Refuses not_found. */
+/** Reads the pending items that the caller's role may handle. Refuses not_found. */
 export async function readOverview(
   ctx: TenantContext,
   parts: readonly OverviewPart[],
@@ -27,7 +27,10 @@ export async function readOverview(
   };
 }
 
-/** On the platform only what is of it, inside a tenant all else that the role may do something about. */
+/**
+ * Whether a part belongs in the overview: on the platform only its own parts, inside a tenant those
+ * that the role may handle.
+ */
 function concerns({ organizationId, principal }: TenantContext, { access }: OverviewPart): boolean {
   const isOfPlatform = access === 'platform';
   if ((organizationId === NIL_UUID) !== isOfPlatform) return false;

@@ -2,10 +2,10 @@ import { visibleBuildings } from '#features/shared/index.ts';
 import { place, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
-/** A part has no more items than this; its figures count the others as well. */
+/** Maximum number of items per part; its figures count the others as well. */
 const MAX_ITEMS = 20;
 
-/** The first of what waits, each with how many there are and what they add up to. */
+/** Selects the first items, each with the number and total of all. */
 export function firstOf(waiting: Sql): Sql {
   return sql`select *, count(*) over () as all_count,
       coalesce(sum(amount_cents) over (), 0)::bigint as all_cents
@@ -13,8 +13,8 @@ export function firstOf(waiting: Sql): Sql {
 }
 
 /**
- * What the role reaches, and of it what is asked for.
- * @param column where the building's id stands: `building_id`, `call.building_id`
+ * Limits rows to visible buildings, and to one of them if given.
+ * @param column the column with the building's id: `building_id`, `call.building_id`
  */
 export function inReach(ctx: TenantContext, column: string, buildingId: string | undefined): Sql[] {
   const visible = visibleBuildings(ctx, column);

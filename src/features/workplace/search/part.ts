@@ -3,22 +3,25 @@ import type { RecordType } from '#domain/kernel/record-types.ts';
 import type { SearchHit, SearchQuery } from '#domain/search/search-query.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
-/** A record that was found. */
+/** A record found by a search. */
 export interface FoundRecord extends SearchHit {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string | null;
-  /** Shown beside the subtitle; null or absent: it is not about money. */
+  /** Shown next to the subtitle; null or absent if the record has no amount. */
   readonly amount_cents?: number | null;
 }
 
-/** Records of one kind that a search finds: a feature's index.ts exports its parts, the root collects them. */
+/**
+ * A kind of record that search covers: a feature's index.ts exports its parts, the root collects
+ * them.
+ */
 export interface SearchPart {
   readonly type: RecordType;
-  /** Whose role finds any at all. */
+  /** The right that is needed to find any record of this kind. */
   readonly access: Right;
-  /** The pages of the records: `/expenses`. */
+  /** Path of the record pages: `/expenses`. */
   readonly path: string;
-  /** The best of what the caller may see, best first. */
+  /** Finds the best matches that the caller may see, best first. */
   readonly find: (ctx: TenantContext, wanted: SearchQuery, limit: number) => Promise<FoundRecord[]>;
 }

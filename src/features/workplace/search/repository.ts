@@ -4,20 +4,26 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
 import type { FoundRecord } from './part.ts';
 
-/** Where a search looks. */
+/** A table to search. */
 interface Searched {
   /** A table with columns id and search_text. */
   readonly table: `app.${string}`;
-  /** Which ones the caller sees: conditions on the columns of the table. */
+  /** Conditions on the columns of the table for the records that the caller may see. */
   readonly visible: readonly Sql[];
-  /** What else finds a record, exactly; undefined: it is not asked for. */
+  /** Exact matches besides the text; undefined: not applicable to this query. */
   readonly exactly?: readonly (Sql | undefined)[];
 }
 
-/** What is asked for in the form of `search_text`; a sub-query is worked out once, and not for every row. */
+/**
+ * Normalizes the query like `search_text`; as a sub-query, it is evaluated once instead of for
+ * every row.
+ */
 const searchForm = (text: string) => sql`(select app.search_form(${text}))`;
 
-/** Whether a field is what is asked for, the text begins with it, or a word does; see SearchHit. */
+/**
+ * Ranks a field: equal to the query, starting with it, or containing a word that starts with it;
+ * see SearchHit.
+ */
 function rankOf({ words }: SearchQuery): Sql {
   const phrase = containing(words.join(' ')).slice(1, -1);
   const fits = (pattern: string) => sql`lines like ${searchForm(pattern)}`;
@@ -26,7 +32,7 @@ function rankOf({ words }: SearchQuery): Sql {
     from (select e'\\n' || search_text || e'\\n') as text (lines))`;
 }
 
-/** The ids and ranks of the best that fit: those with every word, and those that are exactly meant. */
+/** Selects the ids and ranks of the best matches: records with every word, and exact matches. */
 export function bestIds(
   { db }: TenantContext,
   wanted: SearchQuery,
@@ -44,7 +50,10 @@ export function bestIds(
     group by id order by max(rank) desc, id desc limit ${limit}`;
 }
 
-/** The best records that have a title and lie in a building, which stands beside it. */
+/**
+ * Finds the best matches among records that have a title and belong to a building, with the
+ * building's name.
+ */
 export function bestTitled(
   ctx: TenantContext,
   wanted: SearchQuery,

@@ -8,7 +8,7 @@ import type { FoundRecord, SearchPart } from './part.ts';
 
 const DEFAULT_LIMIT = 20;
 
-/** What the caller may see of what is asked for, the best first. */
+/** Finds the records that match a query and that the caller may see, best first. */
 export async function searchRecords(
   ctx: TenantContext,
   parts: readonly SearchPart[],

@@ -17,7 +17,7 @@ let tenant: Tenant;
 let fixture: Fixture;
 let funds: FundsFixture;
 let expenseId: string;
-/** Under which the fixture's owner pays the call. */
+/** Payment reference of the fixture owner's call. */
 let communication: string;
 
 beforeAll(async () => {
