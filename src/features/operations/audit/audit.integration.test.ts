@@ -72,7 +72,7 @@ describe('every write', () => {
       changes.flatMap(({ fields }: Json) => fields.map(({ name }: Json) => name)),
     );
     const derived = rows.map(({ name }) => name).filter((name) => told.includes(name));
-    // Whether an account is confirmed and an invoice disputed is something to tell.
+    // The state of an account and the dispute of an invoice are facts worth recording.
     expect(derived.filter((name) => !['iban_state', 'is_disputed'].includes(name))).toEqual([]);
   });
 
@@ -204,7 +204,8 @@ describe('the log', () => {
     await change(moved, organizationId, '2018-12-31T00:00:00Z', 3);
     test.clock.set('2026-03-18T09:00:00Z');
     await run();
-    // The dates were changed behind its back: that those three have ended is all that holds of it.
+    // The dates were changed directly in the database: all that can be verified is that three
+    // entries have expired.
     expect(await proof()).toMatchObject({ ended_count: 3, entry_count });
     const [first] = (
       await change(

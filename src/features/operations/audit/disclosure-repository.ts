@@ -1,7 +1,7 @@
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What somebody did, and what was done with what is known of them. */
+/** Discloses what a person did, and what was done with their personal data. */
 export const discloseActivity: DisclosurePart = async ({ db }, { owner_id, user_ids }) => ({
   Activity: await db.query<DisclosedRecord>(sql`select occurred_at, action,
       actor_id = any(${user_ids}::uuid[]) as by_the_person

@@ -9,10 +9,10 @@ import { endEntries } from './repository.ts';
 const NAME = 'daily-audit-end';
 const DAY_MS = 24 * 60 * 60_000;
 const MONTHS = 12;
-/** So many end in one transaction; what is over ends the next day. */
+/** Entries deleted per transaction; the rest follows the next day. */
 const AT_A_TIME = 20_000;
 
-/** Ends what was written down longer ago than it is kept, organization by organization. */
+/** Creates the task that deletes entries whose retention period has ended, per organization. */
 export function createAuditEnd(deps: SweepDependencies): Task {
   return {
     name: NAME,
@@ -24,7 +24,10 @@ export function createAuditEnd(deps: SweepDependencies): Task {
   };
 }
 
-/** What is of a day before: from midnight to one in Brussels, the day is not over yet where the database counts its years. */
+/**
+ * Deletes entries from before the first day to keep. From midnight to one in Brussels, the database
+ * still counts the previous day.
+ */
 async function endOld({ db, today }: TenantContext): Promise<void> {
   const keptFrom = addMonths(today, -MONTHS * YEARS_KEPT.Audit);
   await endEntries(db, addDays(keptFrom, -1), AT_A_TIME);

@@ -11,27 +11,27 @@ import type { Table } from '#platform/db/rows.ts';
 import type { RowChange } from '#platform/db/trail.ts';
 import { isUuid } from '#platform/ids.ts';
 
-/** What one entry says beside who and when. */
+/** An entry without the user and time. */
 export interface Draft {
   readonly action: string;
   readonly object_type: string;
   readonly object_id: string;
   readonly details: object;
-  /** That names nobody, and … */
+  /** Changes without personal data. */
   readonly changes: readonly AuditedChange[];
-  /** … what an erasure may have to reach, with the ids of those whom it may be about. */
+  /** Changes that an erasure may have to remove, with the ids of the persons they may concern. */
   readonly personal: readonly AuditedChange[];
   readonly subjects: readonly string[];
 }
 
-/** What an entry says of a change, apart by whether it says it of a person. */
+/** The columns of a change, split by whether they contain personal data. */
 interface Sorted {
   readonly plain: AuditedChange;
   readonly personal: AuditedChange;
   readonly subjects: readonly string[];
 }
 
-/** Whether the column says something of people; what one signs in by is kept nowhere else. */
+/** Classifies a column; secrets, such as passwords, are never copied to the log. */
 function natureOf(table: string, name: string): 'plain' | 'personal' | 'secret' {
   const columns: Readonly<Record<string, (typeof personalData)['owners']['name'] | null>> =
     personalData[table as Table];
@@ -56,7 +56,7 @@ function sorted(change: RowChange): Sorted {
   };
 }
 
-/** What happened to the records of one transaction, row by row: what came of several writes is one. */
+/** Merges the changes of one transaction by row, so that several writes to a row count as one. */
 function merged(changes: readonly RowChange[]): RowChange[] {
   const byRow = new Map<string, RowChange>();
   for (const change of changes) {
@@ -73,8 +73,8 @@ function merged(changes: readonly RowChange[]): RowChange[] {
 }
 
 /**
- * What a transaction leaves in the log: an entry for each action that was recorded, else one for all;
- * each change stands with the action on its record, or with the first.
+ * Makes the log entries of a transaction: one for each recorded action, else one for everything.
+ * Each change belongs to the action on its record, or to the first.
  */
 export function draftsOf({ trail, written, organizationId }: Connection): Draft[] {
   const changes = merged(trail.changes).map(sorted);
@@ -100,7 +100,9 @@ export function draftsOf({ trail, written, organizationId }: Connection): Draft[
     };
   });
 
-  /** Called by the record that was changed first; where none was, by what was asked for. */
+  /**
+   * Names an unnamed action after the first changed record, or after the request if there is none.
+   */
   function namelessAction() {
     const { cause, omitted } = trail;
     const [first] = changes;

@@ -6,7 +6,7 @@ import type { ListedEntry } from './repository.ts';
 
 const IN_CENTS = /_cents$/;
 
-/** An entry as it is shown: what stands apart of it beside the rest. */
+/** Converts an entry to its JSON form, with its erasable values. */
 export function toAuditEntry(entry: ListedEntry): AuditEntry {
   const { changes, personal, values_hash, details, role_type, ...facts } = entry;
   const apart = new Map((personal ?? []).map((change) => [keyOf(change), change]));
@@ -43,7 +43,7 @@ function shownChange(plain: AuditedChange, personal: AuditedChange | undefined):
   };
 }
 
-/** Fields of the database as the interface calls them. */
+/** Converts a database column to the field name of the API. */
 function nameOf(name: string): string {
   return name.replace(IN_CENTS, '');
 }

@@ -2,8 +2,8 @@ import type { ErasurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /**
- * What entries hold apart goes where it is about the person or names them: that something was written,
- * by which id and when, stays, and so does the chain.
+ * Erases the separate values of entries that concern the person or name them. The entry itself,
+ * with its id and time, and the hash chain remain.
  */
 export const eraseFromAudit: ErasurePart = async ({ db }, person) => {
   db.trail.isErasing = true;

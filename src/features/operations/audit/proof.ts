@@ -8,7 +8,7 @@ import { hashOfValues } from './write-audit.ts';
 /** Entries held in memory at a time. */
 const BATCH = 2_000;
 
-/** Recomputes the organization's whole chain. What is wrong shows in the answer, never as an error. */
+/** Recomputes the organization's whole hash chain. Faults are part of the answer, never thrown. */
 export async function proveAudit({ db }: TenantContext): Promise<AuditProof> {
   const head = await findHead(db);
   const { ended_count } = head;
@@ -36,7 +36,10 @@ export async function proveAudit({ db }: TenantContext): Promise<AuditProof> {
   };
 }
 
-/** Whether an entry, and what stands apart of it where that is there, has the hash it was written with. */
+/**
+ * Whether an entry, and its separate values if they still exist, match the hash it was written
+ * with.
+ */
 function isAsWritten(entry: ProvedEntry): boolean {
   const { salt, address, details, personal } = entry;
   const values_hash = entry.values_hash?.toString('hex') ?? null;
@@ -48,7 +51,7 @@ function isAsWritten(entry: ProvedEntry): boolean {
   return chainHash(entry.previous_hash.toString('hex'), text) === entry.hash.toString('hex');
 }
 
-/** The same in words, for who runs the service. */
+/** Describes the faults of the audit log for the operators. */
 export async function faultsOfAudit(ctx: TenantContext): Promise<string[]> {
   return (await proveAudit(ctx)).chain_intact ? [] : ['the chain of the audit log is broken'];
 }

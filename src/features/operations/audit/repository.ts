@@ -14,7 +14,7 @@ import { accounts, members } from '#relations/auth.ts';
 
 const sortable = sortFields('audit_log', AUDIT_SORTS);
 
-/** An entry with what stands apart of it; without, where that is erased. */
+/** An entry with its separate values, or without them if they were erased. */
 export type ListedEntry = Omit<Row<'audit_log'>, 'organization_id' | 'previous_hash' | 'hash'> & {
   readonly changes: readonly AuditedChange[];
   readonly actor_name: string | null;
@@ -23,7 +23,7 @@ export type ListedEntry = Omit<Row<'audit_log'>, 'organization_id' | 'previous_h
   readonly personal: readonly AuditedChange[] | null;
 };
 
-/** What was written, the latest first. */
+/** Lists entries, latest first. */
 export function listEntries(
   db: Connection,
   { actor_id, object_type, object_id, date_from, date_to, ...page }: ListAudit,
@@ -48,7 +48,9 @@ export function listEntries(
   );
 }
 
-/** What the organization calls who did it; on the platform, what they call themselves. */
+/**
+ * Selects the name of the actor: in an organization the name used there, on the platform their own.
+ */
 function actorName(db: Connection): Sql {
   return db.organizationId === NIL_UUID
     ? sql`(select account.name from ${accounts(db)} as account where account.id = actor_id)`
@@ -56,13 +58,13 @@ function actorName(db: Connection): Sql {
         where member.organization_id = ${db.organizationId} and member.id = actor_id)`;
 }
 
-/** What stands apart of entries. */
+/** Selects the separate values of entries. */
 function apart(db: Connection): Sql {
   return sql`(select id as entry_id, salt, address, details, changes as personal
     from app.audit_values where organization_id = ${db.organizationId})`;
 }
 
-/** From the beginning of a day in Brussels to the end of another. */
+/** Limits entries to the time from the start of one day in Brussels to the end of another. */
 function within(from: string | undefined, to: string | undefined): Sql[] {
   return [
     ...(from === undefined
@@ -74,7 +76,7 @@ function within(from: string | undefined, to: string | undefined): Sql[] {
   ];
 }
 
-/** The end of the organization's chain, and where it begins by now. */
+/** The end of the organization's chain, and its current start. */
 export type AuditHead = Omit<Row<'audit_heads'>, 'organization_id'>;
 
 const FIRST = Buffer.from(FIRST_PREVIOUS_HASH, 'hex');
@@ -82,14 +84,14 @@ const START: AuditHead = { entry_count: 0, head_hash: FIRST, ended_count: 0, end
 
 const columns = sql`entry_count, head_hash, ended_count, ended_hash`;
 
-/** The end of the chain as it is; where nothing was written yet, its beginning. */
+/** Reads the end of the chain, or its start if it has no entries. */
 export async function findHead(db: Connection): Promise<AuditHead> {
   const head = await db.first<AuditHead>(sql`select ${columns} from app.audit_heads
     where organization_id = ${db.organizationId}`);
   return head ?? START;
 }
 
-/** The same, held until the transaction ends. */
+/** Reads and locks the end of the chain until the transaction ends. */
 export async function lockHead(db: Connection): Promise<AuditHead> {
   const lock = sql`select ${columns} from app.audit_heads
     where organization_id = ${db.organizationId} for no key update`;
@@ -99,7 +101,7 @@ export async function lockHead(db: Connection): Promise<AuditHead> {
   return db.one<AuditHead>(lock);
 }
 
-/** Adds entries to the chain that is held, with what stands apart of them. */
+/** Appends entries to the locked chain, with their separate values. */
 export async function insertEntries(
   db: Connection,
   entries: readonly NewRow<'audit_log'>[],
@@ -115,7 +117,7 @@ export async function insertEntries(
   ]);
 }
 
-/** An entry of the chain, with what stands apart of it where that is there. */
+/** An entry of the chain, with its separate values if they still exist. */
 export type ProvedEntry = Row<'audit_log'> & {
   readonly changes: readonly AuditedChange[];
   readonly salt: string | null;
@@ -124,7 +126,7 @@ export type ProvedEntry = Row<'audit_log'> & {
   readonly personal: readonly AuditedChange[];
 };
 
-/** What follows a place in the chain, in order. */
+/** Lists the entries after a position in the chain, in order. */
 export function nextEntries(db: Connection, after: number, limit: number): Promise<ProvedEntry[]> {
   return db.query<ProvedEntry>(sql`select *
     from app.audit_log left join ${apart(db)} as held on held.entry_id = id
@@ -132,7 +134,10 @@ export function nextEntries(db: Connection, after: number, limit: number): Promi
     order by sequence limit ${limit}`);
 }
 
-/** Ends the oldest entries, so many at most, that are from before a moment. @returns the last place that ended; 0: none */
+/**
+ * Deletes the oldest entries from before a moment, up to a limit.
+ * @returns the last deleted position; 0: none
+ */
 export async function endEntries(db: Connection, before: string, atMost: number): Promise<number> {
   const { ended } = await db.one<{ ended: number }>(
     sql`select app.end_audit_log(${before}::timestamptz, ${atMost}::integer) as ended`,
@@ -140,7 +145,7 @@ export async function endEntries(db: Connection, before: string, atMost: number)
   return ended;
 }
 
-/** Whether the same was written down for the object today already. */
+/** Whether this action was already recorded for the object today. */
 export async function isAuditedToday(
   { db, today }: TenantContext,
   action: AuditedAction,

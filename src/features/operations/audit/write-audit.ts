@@ -9,22 +9,22 @@ import { chainHash, newSalt } from '#platform/security/hash-chain.ts';
 import { draftsOf, type Draft } from './entries.ts';
 import { insertEntries, lockHead } from './repository.ts';
 
-/** What stands apart of an entry; undefined: nothing does. */
+/** The erasable values of an entry, stored separately; undefined: none. */
 export type AuditValues = Pick<
   NewRow<'audit_values'>,
   'salt' | 'address' | 'subjects' | 'details' | 'changes'
 >;
 
-/** What proves that it is as it was written, for as long as it is there. */
+/** Computes the hash that proves the values unchanged while they exist. */
 export function hashOfValues({ salt, address, details, changes }: Omit<AuditValues, 'subjects'>) {
   return chainHash(salt, canonicalJson({ address: address ?? null, details, changes }));
 }
 
 /**
- * Writes down what a transaction has done, as its last part: the row that puts entries in order is
- * held for no longer than the commit takes. What nothing is known of (the service's own bookkeeping)
- * leaves no entry. What belongs to no tenant is a chain of its own, and says of nobody more than that
- * they did it: no erasure would reach it.
+ * Writes the log entries of a transaction as its last statement, so that the row that orders
+ * entries is locked only until the commit. Tables without a description (internal bookkeeping)
+ * leave no entry. Actions outside any tenant have a chain of their own, which records nothing
+ * personal but the actor: no erasure would reach it.
  */
 export async function writeAudit(db: Connection): Promise<void> {
   const { cause } = db.trail;
@@ -83,7 +83,7 @@ function valuesOf(draft: Draft, { address, actorId }: Cause): AuditValues | unde
     salt: newSalt(),
     address,
     subjects: [...subjects, actorId],
-    // As it comes back: what is undefined is not there.
+    // Normalizes the value as the database returns it: without undefined properties.
     details: JSON.parse(JSON.stringify(details)) as object,
     changes: personal,
   };

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ databaseUrl: await freshDatabase() });
-  // The archive is made at the time of its process.
+  // The archive is dated by the clock of its own process.
   test.clock.set(new Date().toISOString());
 });
 
@@ -32,7 +32,7 @@ const alerts = () =>
     return rows.map(({ payload }) => payload.finding);
   });
 
-/** Runs a task of a service whose archives are these. @returns what it logged */
+/** Runs a task of a service with these backups. @returns the log entries */
 async function run(name: string, given: Partial<Backups>, signal = new AbortController().signal) {
   const logged: object[] = [];
   let failures = 0;
@@ -111,7 +111,7 @@ describe('every night', () => {
   });
 });
 
-/** The same where the database is saved as it changes. */
+/** Backups with continuous archiving of the database. */
 const continuous = (given: Partial<NonNullable<Backups['continuous']>> = {}) => ({
   continuous: {
     saveBase: async () => undefined,

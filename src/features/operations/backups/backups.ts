@@ -1,50 +1,65 @@
 import type { Archive } from '#platform/backup/archive-place.ts';
 import type { Drill } from '#platform/backup/drill-log.ts';
 
-/** The embedded database, saved as it changes. */
+/** Continuous backup of the embedded database. */
 interface ContinuousBackups {
-  /** Copies it whole, in a process of its own. */
+  /** Makes a base backup in a separate process. */
   readonly saveBase: (signal: AbortSignal) => Promise<void>;
-  /** Whether that is due. */
+  /** Whether a base backup is due. */
   readonly isBaseNeeded: () => Promise<boolean>;
-  /** Removes what is kept no longer. */
+  /** Removes backups whose retention period has ended. */
   readonly prune: () => Promise<void>;
-  /** When the newest copy was whole, in milliseconds since 1970; undefined: there is none. */
+  /**
+   * When the newest base backup was completed, in milliseconds since 1970; undefined: there is
+   * none.
+   */
   readonly newestMs: () => Promise<number | undefined>;
-  /** Recovers the newest copy by its log on a server of its own, and records it. Throws where that fails. */
+  /**
+   * Restores the newest base backup and its log on a separate server, and records the result.
+   * Throws on failure.
+   */
   readonly drill: (signal: AbortSignal) => Promise<void>;
-  /** Since when something of its log waits to be saved, in milliseconds since 1970; undefined: nothing does. */
+  /**
+   * Since when a part of the log has been waiting to be saved, in milliseconds since 1970;
+   * undefined: nothing waits.
+   */
   readonly waitingSince: () => Promise<number | undefined>;
 }
 
-/** The archives of this service. */
+/** The backups of this service. */
 export interface Backups {
   /**
-   * Makes one, in a process of its own. Throws with what that process says.
-   * @returns what it warns of: that files are missing, or that nothing is encrypted; else nothing
+   * Makes a backup in a separate process. Throws with the message of that process.
+   * @returns its warnings: missing files, or no encryption; else an empty text
    */
   readonly save: (signal: AbortSignal) => Promise<string>;
-  /** Removes those that are kept no longer. */
+  /** Removes backups whose retention period has ended. */
   readonly prune: () => Promise<void>;
-  /** Restores the newest one on a server of its own, and records it. Throws where that fails. */
+  /** Restores the newest backup on a separate server, and records the result. Throws on failure. */
   readonly drill: (signal: AbortSignal) => Promise<void>;
-  /** Writes down, beside the archives, who was erased: an organization and an owner a line. */
+  /** Records erasures next to the backups, one line with an organization and an owner each. */
   readonly addErasures: (lines: readonly string[]) => Promise<void>;
-  /** Whether the service itself can read what it saves: with a public key alone it cannot. */
+  /** Whether the service can read its own backups: not if it only has the public key. */
   readonly isReadable: boolean;
-  /** Whether nobody reads them without a passphrase or a key. */
+  /** Whether a passphrase or key is needed to read the backups. */
   readonly isEncrypted: boolean;
-  /** Undefined where the settings do not ask for it. */
+  /** Undefined unless the settings enable it. */
   readonly continuous?: ContinuousBackups | undefined;
-  /** What watches the service, saved by a script of its own; undefined where the settings name no folder. */
+  /**
+   * Backups of the monitoring data, made by a separate script; undefined unless the settings name a
+   * folder.
+   */
   readonly monitoring?:
     | {
-        /** Unpacks and checks the newest one, and records it. Throws where that fails, or there is none. */
+        /**
+         * Unpacks and checks the newest one, and records the result. Throws on failure, or if there
+         * is none.
+         */
         readonly drill: (signal: AbortSignal) => Promise<void>;
       }
     | undefined;
-  /** The newest first. */
+  /** Lists the backups, newest first. */
   readonly list: () => Promise<readonly Archive[]>;
-  /** What became of restoring them, the newest first. */
+  /** Lists the results of restore drills, newest first. */
   readonly drills: () => Promise<readonly Drill[]>;
 }

@@ -9,9 +9,9 @@ import type { Backups } from './backups.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The recovery target of the database is a day; two hours for a backup that takes its time. */
+/** The recovery target of the database is a day; a slow backup may take two more hours. */
 const LATE_MS = 26 * HOUR_MS;
-/** What waits longer is more than minutes that would be lost. */
+/** A log that waits longer puts more than a few minutes of data at risk. */
 const WAITING_MS = 10 * 60_000;
 
 export interface BackupDependencies extends SystemDependencies {
@@ -20,7 +20,7 @@ export interface BackupDependencies extends SystemDependencies {
   readonly logger: Pick<Logger, 'error' | 'warn'>;
 }
 
-/** What the log says. */
+/** Log messages by finding. */
 const LINES = {
   backup_failed: 'the backup has failed',
   backup_late: 'there is no backup of this night',
@@ -28,7 +28,10 @@ const LINES = {
   drill_failed: 'the newest backup could not be restored',
 } as const;
 
-/** Makes a backup every night, keeps beside it who was erased since, restores one every month, and tells who runs the platform of what does not succeed. */
+/**
+ * Creates the tasks that make a backup every night, record erasures next to it, restore one every
+ * month, and alert the operators to failures.
+ */
 export function createBackupTasks(deps: BackupDependencies): readonly Task[] {
   return [
     {
@@ -83,7 +86,7 @@ export function createBackupTasks(deps: BackupDependencies): readonly Task[] {
           await tellLate(deps, newest?.madeMs, 'archive');
           if (continuous !== undefined) await tellLate(deps, await continuous.newestMs(), 'base');
         } catch (error) {
-          // What cannot be seen is not there, as far as anybody knows.
+          // A backup that cannot be listed counts as missing.
           await tell(deps, 'backup_late', { err: error });
           throw error;
         }
@@ -92,11 +95,14 @@ export function createBackupTasks(deps: BackupDependencies): readonly Task[] {
   ];
 }
 
-/** Restores the newest of each kind that there is; of monitoring, nobody else tells that there is none. */
+/**
+ * Restores the newest backup of each kind; for monitoring, a missing backup is a failure, since
+ * nothing else reports it.
+ */
 async function drillAll(backups: Backups, signal: AbortSignal): Promise<void> {
   const { isReadable, continuous, monitoring } = backups;
   if (isReadable) {
-    // Where there is none, that is told every morning.
+    // A missing backup is already reported every morning.
     if ((await backups.list()).length > 0) await backups.drill(signal);
     if ((await continuous?.newestMs()) !== undefined) await continuous?.drill(signal);
   }
@@ -113,7 +119,7 @@ async function tellLate(
     await tell(deps, 'backup_late', { kind, age_ms: ageMs });
 }
 
-/** Copies the database where that is due, and tells of a log that is not saved. */
+/** Makes a base backup if due, and reports a log that is not saved. */
 async function keepBase(deps: BackupDependencies, signal: AbortSignal): Promise<void> {
   const { continuous } = deps.backups;
   if (continuous === undefined) return;
@@ -130,7 +136,7 @@ async function keepBase(deps: BackupDependencies, signal: AbortSignal): Promise<
   }
 }
 
-/** Counts and tells a backup that failed; one that the end of the service has interrupted is made up for. */
+/** Counts and reports a failed backup; one that a shutdown interrupted is simply repeated. */
 async function tellFailure(
   deps: BackupDependencies,
   error: unknown,
@@ -141,7 +147,7 @@ async function tellFailure(
   await tell(deps, 'backup_failed', { err: error });
 }
 
-/** Tells the log each time, and who runs the platform once a day. */
+/** Writes to the log each time, and alerts the operators once a day. */
 async function tell(
   deps: BackupDependencies,
   finding: keyof typeof LINES,

@@ -6,7 +6,7 @@ import { healthFeature } from './index.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What GET /health says of a database that behaves like this. */
+/** Requests GET /health with a database that behaves like this. */
 async function healthWith(read: () => Promise<unknown>): Promise<Reply> {
   const database = { as: () => ({ read }) } as unknown as Database;
   const [route] = healthFeature.routes({

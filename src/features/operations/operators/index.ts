@@ -10,7 +10,7 @@ import {
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 
-/** What those who run the platform are told, with the name that its entry in the audit log has. */
+/** Findings that are reported to the operators, with the names of their audit log entries. */
 const FINDINGS = {
   backup_failed: 'backup.failed',
   backup_late: 'backup.late',
@@ -21,7 +21,10 @@ const FINDINGS = {
   invoice_mail_held: 'invoice_mail.held',
 } as const satisfies Record<string, AuditedAction>;
 
-/** Tells who runs the platform, or the office, in an organization that it concerns: once a day, however often it is found. */
+/**
+ * Alerts the operators or the office, in the organization concerned, at most once a day per
+ * finding.
+ */
 export async function tellOperators(
   ctx: TenantContext,
   finding: keyof typeof FINDINGS,
@@ -34,7 +37,10 @@ export async function tellOperators(
   await emit(ctx, systemAlert, { finding, building_id: null, audience });
 }
 
-/** The same of what concerns no organization more than another: it is told in the first. */
+/**
+ * Alerts the operators to a finding that concerns the platform as a whole, in the first
+ * organization.
+ */
 export async function tellOperatorsOnce(
   deps: SystemDependencies,
   finding: keyof typeof FINDINGS,
@@ -45,8 +51,8 @@ export async function tellOperatorsOnce(
 }
 
 /**
- * Tells of mail that lies in the mailbox of invoices and has to be looked at: the syndics of the
- * organization that it is for, else who runs the platform.
+ * Reports mail in the invoice mailbox that needs attention: to the syndics of the organization that
+ * it is for, otherwise to the operators.
  */
 export async function tellOfHeldMail(
   deps: SystemDependencies,

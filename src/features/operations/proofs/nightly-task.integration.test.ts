@@ -11,7 +11,7 @@ import { createNightlyProof } from './nightly-task.ts';
 const test = await startTestApp();
 const tenant = await aTenant(test);
 
-/** What the log says of the proof, and what is measured afterwards. */
+/** Runs the checks and returns the log entries and the metrics. */
 async function run() {
   const logged: unknown[][] = [];
   const metrics = createMetrics(test.database);

@@ -12,11 +12,14 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export interface ProofDependencies extends SweepDependencies {
   readonly metrics: Pick<Metrics, 'setProofFaults'>;
-  /** Each says what does not hold, a line each. */
+  /** Each check returns its faults, one line each. */
   readonly proofs: readonly ((ctx: TenantContext) => Promise<readonly string[]>)[];
 }
 
-/** Proves books, votes and logs of every organization, and tells the log, the metrics and who runs the platform what does not hold. */
+/**
+ * Creates the task that checks books, votes and logs of every organization, and reports faults in
+ * the log, the metrics and to the operators.
+ */
 export function createNightlyProof(deps: ProofDependencies): Task {
   return {
     name: NAME,

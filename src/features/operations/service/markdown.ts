@@ -2,8 +2,8 @@ import { Marked } from 'marked';
 import { html, Html } from '#platform/mail/html.ts';
 
 /**
- * Markdown as HTML, its headings to be linked to.
- * @param addressOf where a link leads; undefined: nowhere that a browser reaches
+ * Renders Markdown as HTML with anchors on its headings.
+ * @param addressOf resolves the target of a link; undefined: a browser cannot reach it
  */
 export function renderMarkdown(
   source: string,
@@ -21,14 +21,17 @@ export function renderMarkdown(
           ? inner
           : String(html`<a href="${address}">${new Html(inner)}</a>`);
       },
-      // Tags that stand in the source are text.
+      // HTML tags in the source are shown as text.
       html: ({ text }) => String(html`${text}`),
     },
   });
   return new Html(marked.parse(source, { async: false }));
 }
 
-/** As it is linked to in the source: in small letters, a hyphen for each space, without other signs. */
+/**
+ * Makes the anchor of a heading as GitHub does: lower case, a hyphen for each space, no other
+ * punctuation.
+ */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

@@ -7,7 +7,7 @@ import { routesOf, userRoute, writeRoute, type Route } from '#platform/http/rout
 import { tryJobAgain } from '#platform/jobs/failed-jobs.ts';
 import { stateOfService, type ServiceDependencies } from './state.ts';
 
-/** What is known of the running service, and what can be done about it. */
+/** Creates the routes to monitor and operate the running service. */
 export function createServiceRoutes(
   deps: ServiceDependencies & { readonly clock: Clock },
 ): readonly Route[] {

@@ -9,10 +9,10 @@ import { renderMarkdown } from './markdown.ts';
 const FOLDER = fileURLToPath(new URL('../../../../docs/runbooks/', import.meta.url));
 const WRITTEN_IN = 'en';
 const NAME = /^[a-z-]+$/;
-/** From one runbook to another, or to a place in the same. */
+/** Matches a link to another runbook, or to a heading of the same one. */
 const LINK = /^(?:([a-z-]+)\.md)?(#[\w-]+)?$/;
 
-/** The runbooks, as they are written: what an alert links to, and the page of operations. */
+/** Serves the runbooks, which alerts and the operations page link to. */
 export const runbookPage: RootPage = {
   method: 'GET',
   path: '/docs/runbooks/:name',

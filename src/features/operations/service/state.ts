@@ -19,7 +19,7 @@ export interface ServiceDependencies {
   readonly backups: Pick<Backups, 'list' | 'drills' | 'isEncrypted' | 'continuous'>;
 }
 
-/** How the service stands, for who runs it. */
+/** Reads the state of the service for the operators. */
 export async function stateOfService(
   { database, backups }: ServiceDependencies,
   nowMs: number,
@@ -52,7 +52,10 @@ export async function stateOfService(
   };
 }
 
-/** A folder or bucket that cannot be read is a finding, and no reason to show nothing else. */
+/**
+ * Reads the state of the backups. An unreadable folder or bucket is reported without hiding the
+ * rest.
+ */
 async function stateOfBackups(
   backups: ServiceDependencies['backups'],
   nowMs: number,
@@ -74,7 +77,10 @@ async function stateOfBackups(
   }
 }
 
-/** The spool of the embedded server may be away with it: that is told, and is no reason to show nothing else. */
+/**
+ * Reads the state of continuous backups. The spool may be missing together with the embedded
+ * server; that is reported without hiding the rest.
+ */
 async function stateOfContinuous(
   { continuous }: ServiceDependencies['backups'],
   nowMs: number,
@@ -92,7 +98,10 @@ async function stateOfContinuous(
   };
 }
 
-/** Why one failed may name files and statements: that stands in the log of the service alone. */
+/**
+ * Converts a drill to its JSON form, without the error, which may name files and statements: it is
+ * only in the log.
+ */
 function toDrill({ step_seconds, failure, ...drill }: Drill): ServiceState['drills'][number] {
   const steps = Object.entries(step_seconds).map(([step, seconds]) => ({ step, seconds }));
   return {

@@ -6,14 +6,17 @@ import { NIL_UUID } from '#platform/ids.ts';
 import { countFailedJobs } from '#platform/jobs/failed-jobs.ts';
 import type { Task } from '#platform/jobs/task.ts';
 
-/** Twice the pause between two looks: none is missed, and what is told twice is told once. */
+/**
+ * Twice the interval between runs, so that no failure is missed; the operators are alerted only
+ * once anyway.
+ */
 const LATELY_MS = 20 * 60_000;
 
 export interface WatchDependencies extends SystemDependencies {
   readonly logger: Pick<Logger, 'error'>;
 }
 
-/** Tells who runs the platform of jobs that have failed for the last time. */
+/** Creates the task that alerts the operators to jobs that have failed permanently. */
 export function createJobWatch(deps: WatchDependencies): Task {
   return {
     name: 'watch-jobs',
