@@ -4,7 +4,7 @@ import { accounts } from '#relations/auth.ts';
 import { organizations } from '#relations/organizations.ts';
 import { owners } from '#relations/owners.ts';
 
-/** Whether the database has no users and no organizations. */
+/** Whether the database has no accounts and no organizations. */
 export async function isEmptyDatabase(db: Connection): Promise<boolean> {
   const { is_empty } = await db.one<{ is_empty: boolean }>(sql`select
     not exists (select from ${accounts(db)} as account)
