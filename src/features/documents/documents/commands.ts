@@ -25,7 +25,7 @@ import {
 import { readingJob } from './tasks.ts';
 import { visibleDocuments } from './visible-repository.ts';
 
-/** A document with what it is about. */
+/** A document and the records that it concerns. */
 type NewDocument = Pick<CreateDocument, 'title' | 'document_type' | 'visibility'> &
   DocumentLinks & {
     readonly file: Pick<UploadedFile, 'sha256' | 'file_name'>;
@@ -33,7 +33,7 @@ type NewDocument = Pick<CreateDocument, 'title' | 'document_type' | 'visibility'
   };
 
 /**
- * Keeps an uploaded file as a document; its bytes are kept already (keepContent). Refuses
+ * Stores an uploaded file, whose bytes keepContent has stored, as a document. Refuses
  * unknown_reference, document_place.
  */
 export async function createDocument(
@@ -69,12 +69,18 @@ export async function createDocument(
   return document;
 }
 
-/** What was attached to a ticket is seen by whoever sees the ticket: no visibility says whom to tell of it. */
+/**
+ * Whether the document is attached to a ticket: then everyone who sees the ticket sees it, and
+ * nobody needs to be notified by its visibility.
+ */
 function isWithTicket(document: Pick<Row<'documents'>, 'is_attachment' | 'ticket_id'>): boolean {
   return document.is_attachment && document.ticket_id !== null;
 }
 
-/** Keeps what is attached to a ticket, which is shown to whoever sees the ticket; its bytes are kept already. */
+/**
+ * Attaches a file to a ticket, visible to everyone who sees the ticket; its bytes are already
+ * stored.
+ */
 export function attachDocument(
   ctx: TenantContext,
   attachment: Omit<NewDocument, 'document_type' | 'visibility' | 'is_attachment'> & {
@@ -89,7 +95,7 @@ export function attachDocument(
   });
 }
 
-/** Puts another file in the place of a document’s, which stays as the version before. */
+/** Adds a new version of a document's file; the previous version is kept. */
 export async function addVersion(
   ctx: TenantContext,
   id: string,
@@ -116,8 +122,8 @@ export async function addVersion(
 }
 
 /**
- * Changes the named fields; who is shown it by that is told. Refuses unknown_reference, document_place,
- * and document_kept for all but the reading rights of a letter.
+ * Changes the given fields and notifies those who can read the document as a result. Refuses
+ * unknown_reference, document_place, and document_kept for anything but the visibility of a letter.
  */
 export async function updateDocument(
   ctx: TenantContext,
@@ -148,7 +154,10 @@ export async function updateDocument(
   return document;
 }
 
-/** Refuses document_kept {why, until}. Its bytes are swept once nothing refers to them. */
+/**
+ * Deletes a document; its bytes are removed once nothing refers to them. Refuses document_kept
+ * {why, until}.
+ */
 export async function deleteDocument(ctx: TenantContext, id: string): Promise<void> {
   const document = await lockDocument(ctx, id);
   const is_letter = document.letter_id !== null;
@@ -166,7 +175,7 @@ async function lockDocument(ctx: TenantContext, id: string) {
   return matching(ctx, found(row, 'document', id));
 }
 
-/** What is named by its id besides the building. */
+/** Fields that refer to records other than the building. */
 const LINKED = [
   'unit_id',
   'expense_id',
@@ -177,8 +186,9 @@ const LINKED = [
 ] as const;
 
 /**
- * The places of a document, complete: what it is about lies in one building. Refuses unknown_reference
- * for what there is not, or not for this role, and document_place for what does not go together.
+ * Completes the references of a document, which must all belong to one building. Refuses
+ * unknown_reference for records that do not exist or that the role may not see, and document_place
+ * for those that do not belong together.
  */
 async function placed(
   ctx: TenantContext,
@@ -200,7 +210,9 @@ async function placed(
   return { ...links, building_id };
 }
 
-/** A role that is narrowed to some buildings keeps nothing that is of none. */
+/**
+ * Refuses a building that the role may not see, and no building for a role that is limited to some.
+ */
 async function requireVisible(ctx: TenantContext, buildingId: string | null): Promise<void> {
   if (buildingId !== null) return requireNamedBuilding(ctx, buildingId);
   if (ctx.principal.building_ids !== null)
@@ -211,10 +223,10 @@ function toldOf({ id, building_id, unit_id, owner_id, title, visibility }: Docum
   return { document_id: id, building_id, unit_id, owner_id, title, visibility };
 }
 
-/** How long a link works. */
+/** How long a download link is valid. */
 const LINK_MS = 60_000;
 
-/** A link that fetches the file once. Refuses not_found. @returns its id and when it ends */
+/** Creates a link that downloads the file once. Refuses not_found. @returns its id and expiry */
 export async function createLink(
   ctx: TenantContext,
   documentId: string,

@@ -6,10 +6,10 @@ import { sql } from '#platform/db/sql.ts';
 type Content = Row<'contents'>;
 export type NewContent = Pick<Content, 'sha256' | 'size' | 'content_type' | 'created_at'>;
 
-/** How long the bytes stay though no document refers to them: longer than any request takes. */
+/** How long bytes without a document are kept: longer than any request takes. */
 const KEPT_FOR = '1 hour';
 
-/** The content is about to be kept: until the claim runs out, no sweep takes it. */
+/** Claims a content that is about to be stored: no sweep removes it until the claim expires. */
 export async function claimContent(db: Connection, content: NewContent): Promise<void> {
   const { sha256, size, content_type, created_at } = content;
   await db.execute(sql`insert into app.contents (organization_id, sha256, size, content_type, keep_until, created_at)
@@ -19,8 +19,8 @@ export async function claimContent(db: Connection, content: NewContent): Promise
 }
 
 /**
- * One content that nothing refers to and no claim keeps, held until the transaction ends, so that who
- * claims it meanwhile waits.
+ * Finds and locks one content that nothing refers to or claims, so that a concurrent claim waits
+ * until the transaction ends.
  */
 export async function takeOrphan(db: Connection, now: string): Promise<string | undefined> {
   const row = await db.first<Pick<Content, 'sha256'>>(sql`select sha256 from app.contents as content
@@ -38,7 +38,7 @@ export async function deleteContent(db: Connection, sha256: string): Promise<voi
     where organization_id = ${db.organizationId} and sha256 = ${sha256}`);
 }
 
-/** Contents whose words nobody has read yet, the oldest first. */
+/** Finds contents whose text was not extracted yet, oldest first. */
 export function findUnread(
   db: Connection,
   before: string,
@@ -57,7 +57,7 @@ export function findContent(
     where organization_id = ${db.organizationId} and sha256 = ${sha256}`);
 }
 
-/** The words of a content, read once. */
+/** Stores the extracted words of a content. */
 export async function storeWords(
   db: Connection,
   sha256: string,
@@ -75,7 +75,7 @@ export async function storeWords(
   );
 }
 
-/** Contents that documents have, in the order of their hashes, each with the title of one. */
+/** Lists contents that documents refer to, ordered by hash, each with the title of one document. */
 export function listKeptContents(
   db: Connection,
   after: string,
@@ -89,12 +89,18 @@ export function listKeptContents(
     group by version.sha256 order by version.sha256 limit ${limit}`);
 }
 
-/** Keeps backups from starting until the transaction ends; false where one is under way and may read them still. */
+/**
+ * Prevents backups from starting until the transaction ends; false if one is running, which may
+ * still read the files.
+ */
 export async function holdsOffBackups(db: Connection): Promise<boolean> {
   return (await db.one<{ readonly may: boolean }>(mayRemoveFiles)).may;
 }
 
-/** The contents of all organizations that documents refer to, for who sees every row. */
+/**
+ * Lists the contents of all organizations that documents refer to. Needs a connection that sees
+ * every row.
+ */
 export function listContentsInUse(
   db: Pick<Connection, 'query'>,
 ): Promise<Pick<Content, 'organization_id' | 'sha256' | 'size'>[]> {
@@ -106,7 +112,7 @@ export function listContentsInUse(
     order by organization_id, sha256`);
 }
 
-/** Whether an invoice is kept that is this file. */
+/** Whether this file is already stored as an invoice. */
 export async function isKeptAsInvoice(db: Connection, sha256: string): Promise<boolean> {
   const found = await db.first(sql`select id from app.documents
     where organization_id = ${db.organizationId} and sha256 = ${sha256}

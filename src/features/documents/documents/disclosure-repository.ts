@@ -5,7 +5,10 @@ import { buildings } from '#relations/buildings.ts';
 import { isOfPerson } from './person-repository.ts';
 import { selectDocuments, type DocumentRow } from './repository.ts';
 
-/** The files that are kept for an owner alone or that they have attached, and the letters to them. */
+/**
+ * Lists the files that are shared with an owner only, those that they attached, and the letters to
+ * them.
+ */
 export function listDocumentsOf(
   db: Connection,
   person: Parameters<typeof isOfPerson>[1],
@@ -14,7 +17,10 @@ export function listDocumentsOf(
     where organization_id = ${db.organizationId} and ${isOfPerson(db, person)} order by created_at, id`);
 }
 
-/** What is kept for an owner alone, and what they have attached to tickets; letters are told apart. */
+/**
+ * Discloses the documents that are shared with an owner only and those that they attached to
+ * tickets; letters are disclosed separately.
+ */
 export const discloseDocuments: DisclosurePart = async ({ db }, person) => ({
   Documents: await db.query<DisclosedRecord>(sql`select documents.id, documents.title,
       documents.document_type, documents.file_name, documents.version_number, documents.visibility,

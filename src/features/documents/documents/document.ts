@@ -17,17 +17,20 @@ import {
 } from './repository.ts';
 import { visibleDocuments } from './visible-repository.ts';
 
-/** A document as it is shown. */
+/** Converts a document to its JSON form. */
 export function toDocument({ letter_id: letterId, ...document }: DocumentRow) {
   return { ...document, is_sent_letter: letterId !== null };
 }
 
-/** A document that this person may read. Refuses not_found. */
+/** Finds a document that the caller may read. Refuses not_found. */
 export async function requireDocument(ctx: TenantContext, id: string): Promise<DocumentRow> {
   return found(await findDocument(ctx.db, id, visibleDocuments(ctx)), 'document', id);
 }
 
-/** A document whose version of that number this person may read; null: the latest. Refuses not_found. */
+/**
+ * Finds the version of a document with this number, if the caller may read it; null: the latest.
+ * Refuses not_found.
+ */
 export async function requireVersion(
   ctx: TenantContext,
   id: string,
@@ -39,7 +42,10 @@ export async function requireVersion(
   return found(isInSight ? document : undefined, 'document', id);
 }
 
-/** The versions of a document’s file that this person may read, the latest first. Refuses not_found. */
+/**
+ * Lists the versions of a document's file that the caller may read, latest first. Refuses
+ * not_found.
+ */
 export async function versionsInSight(ctx: TenantContext, id: string): Promise<VersionRow[]> {
   const { version_number: latest } = await requireDocument(ctx, id);
   const versions = await listVersions(ctx.db, id);
@@ -54,15 +60,15 @@ interface Opening {
   readonly files: FileStore;
 }
 
-/** A file that somebody is given with what is known of them. */
+/** A file that is part of the copy of a person's data. */
 interface FileOfPerson {
   readonly path: string;
   readonly file: StreamedFile;
 }
 
 /**
- * The files of an owner: letters to them, what is kept for them alone, and what they have attached to
- * tickets, in a folder for each, named by the id under which the record stands.
+ * Collects the files of an owner: letters to them, documents shared with them only, and files that
+ * they attached to tickets. Each kind has a folder, and each file the id of its record.
  */
 export async function filesOfPerson(
   opening: Opening,
@@ -80,7 +86,7 @@ export async function filesOfPerson(
   );
 }
 
-/** The latest version of a document’s file, or the one that is named, to be sent. Refuses not_found. */
+/** Opens the requested or latest version of a document's file. Refuses not_found. */
 export async function fileOf(
   opening: Opening,
   db: Connection,
@@ -107,7 +113,7 @@ async function versionOf(db: Connection, document: DocumentRow, wanted: number |
   return found(version, 'document', document.id);
 }
 
-/** The bytes of a content, or of a letter, or some of them. */
+/** Opens the bytes of a content or a letter, or a range of them. */
 async function openBytes(
   { database, organizationId, files }: Opening,
   { letter_id: letterId, sha256 }: Pick<DocumentRow, 'letter_id' | 'sha256'>,

@@ -381,7 +381,7 @@ describe('verifyFiles', () => {
     const folder = join(storeOf(organization_id), altered.slice(0, 2));
     writeFileSync(join(folder, altered), aPdf('altered'));
     rmSync(join(storeOf(organization_id), missing.slice(0, 2), missing));
-    // A folder in its place is opened, and not read.
+    // A folder in place of the file can be opened, but not read.
     const place = join(storeOf(organization_id), unreadable.slice(0, 2), unreadable);
     rmSync(place);
     mkdirSync(place);

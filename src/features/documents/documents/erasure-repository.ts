@@ -6,12 +6,13 @@ import { buildings } from '#relations/buildings.ts';
 import { isOfPerson } from './person-repository.ts';
 import { SWEEP } from './tasks.ts';
 
-/** Of a document: the books rest on it. */
+/** Matches documents that support the books. */
 export const isVoucher = sql`(documents.expense_id is not null or documents.document_type = 'Invoice')`;
 
 /**
- * What was kept for the owner alone, and what they have attached to their tickets, is deleted with its bytes,
- * but for letters, vouchers, and what is retained or held. Titles name them no longer.
+ * Deletes the documents shared with the owner only and those that they attached to their tickets,
+ * with their bytes; keeps letters, supporting documents of the books, and anything under retention
+ * or legal hold. Masks their names in titles.
  */
 export const eraseDocuments: ErasurePart = async (ctx, person) => {
   const { db, today } = ctx;

@@ -14,7 +14,7 @@ interface FileParts extends SystemDependencies {
   readonly downloadTokens: DownloadTokens;
 }
 
-/** The address of files: whoever has a link fetches one, once. */
+/** Creates the page that serves a file, once, to anyone who has a link. */
 export function createFilePage(parts: FileParts): RootPage {
   return {
     method: 'GET',

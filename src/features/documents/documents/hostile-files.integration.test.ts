@@ -13,7 +13,7 @@ import {
   type TestApp,
 } from '#test/helpers/test-app.ts';
 
-/** A thousand files that mean harm: fifty names for each of twenty contents, all refused or harmless. */
+/** A thousand hostile files: fifty names for each of twenty contents, all refused or harmless. */
 
 let test: TestApp;
 let syndic: Caller;
@@ -27,7 +27,7 @@ const SCRIPT = '<script>alert(document.cookie)</script>';
 const zip = (files: Readonly<Record<string, Uint8Array>>) => Buffer.from(zipSync(files));
 const bomb = zip({ 'a.txt': new Uint8Array(2_000_000) });
 
-/** What stands in them, and whether it may be kept at all. */
+/** Contents of the files, and whether they may be stored at all. */
 const CONTENTS: readonly (readonly [name: string, bytes: Buffer, isKept: boolean])[] = [
   ['page', Buffer.from(`<!doctype html><title>x</title>${SCRIPT}`), false],
   ['page after a comment', Buffer.from(`\n <!-- %PDF-1.4 -->\n<HTML>${SCRIPT}`), false],
@@ -88,7 +88,7 @@ const CONTENTS: readonly (readonly [name: string, bytes: Buffer, isKept: boolean
 ];
 
 const ENDINGS = ['pdf', 'html', 'svg', 'exe', 'csv', 'pdf.js', 'jpg.html', 'xlsx'];
-/** As they stand between the quotes of the part’s header, bytes of UTF-8. */
+/** Names as they appear between the quotes of the part header, in UTF-8. */
 const NAMES: readonly string[] = [
   ...ENDINGS.flatMap((ending) => [
     `invoice.${ending}`,
@@ -131,7 +131,7 @@ function send(name: string, content: Buffer, declared: string): Promise<Answer> 
   return syndic.post('/documents', body, headers);
 }
 
-/** What is wrong with a file that was kept. */
+/** Lists what is dangerous about a stored file. */
 async function harmOf({ id, file_name: name, content_type: type }: Kept): Promise<string[]> {
   const { status, headers } = await syndic.get(`/documents/${id}/download`);
   const sentAs = String(headers['content-type']);
@@ -145,7 +145,7 @@ async function harmOf({ id, file_name: name, content_type: type }: Kept): Promis
     [headers['x-content-type-options'] === 'nosniff', 'may be guessed at'],
     [policy.includes("default-src 'none'") && !policy.includes('script-src'), 'may run'],
     [disposition.startsWith(isShown(type) ? 'inline' : 'attachment'), 'is shown'],
-    // What a header may hold, on one line.
+    // Characters that a header may contain, on one line.
     [/^[\t\x20-\x7E]+$/.test(disposition), 'breaks its header'],
   ];
   return faults.flatMap(([isRight, fault]) => (isRight ? [] : [fault]));

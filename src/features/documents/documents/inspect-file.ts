@@ -3,12 +3,12 @@ import { fileTypeFromFile } from 'file-type';
 import { keptType, textType, type ContentType } from '#domain/documents/content-type.ts';
 import type { FileToInspect } from './inspector.ts';
 
-/** By so much a text is told from a page. */
+/** Number of characters by which text is distinguished from an HTML page. */
 const HEAD_CHARACTERS = 4_096;
-/** Control characters, but those that begin lines and pages. */
+/** Control characters, except line and page breaks. */
 const NO_TEXT = /(?![\t\n\v\f\r])\p{Cc}/u;
 
-/** The type of a file by what it holds; null: it is none of those that are kept. */
+/** Detects the type of a file from its content; null: not a type that may be stored. */
 export async function inspectFile({
   path,
   file_name: fileName,
@@ -19,7 +19,7 @@ export async function inspectFile({
   return (head === undefined ? undefined : textType(head, fileName)) ?? null;
 }
 
-/** How a text begins; undefined: it is none, in UTF-8 to its end. */
+/** Reads the start of a text file; undefined: it is not valid UTF-8 to its end. */
 async function readText(path: string): Promise<string | undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let head = '';

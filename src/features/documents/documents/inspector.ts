@@ -4,7 +4,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { WorkGivenUp, WorkProcess } from '#platform/processes/work-process.ts';
 import type { WrittenAnew } from './leave-picture.ts';
 
-/** A file that came from outside, and what is asked of it. */
+/** An uploaded file, and the inspection to run. */
 export interface FileToInspect {
   readonly wanted: 'type' | 'picture' | 'words';
   readonly path: string;
@@ -12,19 +12,22 @@ export interface FileToInspect {
 }
 
 const program = join(import.meta.dirname, 'inspect-main.ts');
-/** Somebody waits for it; its head is read, and of a text all. */
+/** A user waits for this: it reads the head of a file, and all of a text. */
 const types = new WorkProcess<FileToInspect, ContentType | null>({
   program,
   deadlineMs: 10_000,
   heapMib: 256,
 });
-/** Somebody waits for these as well, and a large one is not to keep others from being told. */
+/**
+ * A user waits for these too; a separate process, so that a large picture does not delay type
+ * detection.
+ */
 const pictures = new WorkProcess<FileToInspect, WrittenAnew | null>({
   program,
   deadlineMs: 20_000,
   heapMib: 256,
 });
-/** Nobody waits for it, and it may take its time. */
+/** Nobody waits for this; it may take its time. */
 const words = new WorkProcess<FileToInspect, string[]>({
   program,
   deadlineMs: 60_000,
@@ -32,17 +35,17 @@ const words = new WorkProcess<FileToInspect, string[]>({
   maxWaiting: 1_000,
 });
 
-/** Looks into files in processes of their own, where they can neither stop nor slow the service. */
+/** Inspects files in separate processes, where they can neither stop nor slow down the service. */
 export const inspector = {
   /**
-   * The type of a file by what it holds; null: none of those that are kept, or it takes too long to
-   * tell. Refuses too_busy.
+   * Detects the type of a file from its content; null: not a type that may be stored, or detection
+   * takes too long. Refuses too_busy.
    */
   typeOf: (file: Omit<FileToInspect, 'wanted'>) =>
     unlessGivenUp(types.run({ ...file, wanted: 'type' }), null),
   /**
-   * Leaves nothing in a file but its picture; null: it is no picture of which that can be done. Refuses
-   * too_busy, also where it takes too long.
+   * Strips a picture of everything but its pixels; null: not a picture that can be stripped.
+   * Refuses too_busy, also if it takes too long.
    */
   async leavePicture(path: string): Promise<WrittenAnew | null> {
     try {
@@ -52,7 +55,10 @@ export const inspector = {
       throw error;
     }
   },
-  /** The words of a PDF; none where they take too long to read. Refuses too_busy at the stop. */
+  /**
+   * Extracts the words of a PDF; none if that takes too long. Refuses too_busy while the service
+   * stops.
+   */
   wordsOf: (path: string) => unlessGivenUp(words.run({ path, file_name: '', wanted: 'words' }), []),
   async stop() {
     await Promise.all([types.stop(), pictures.stop(), words.stop()]);

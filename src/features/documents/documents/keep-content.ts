@@ -8,17 +8,18 @@ import type { VirusScanner } from '#platform/virus-scan/clamd.ts';
 import { claimContent, type NewContent } from './content-repository.ts';
 import { inspector } from './inspector.ts';
 
-/** Through what a file that came from outside passes. */
+/** The components that an uploaded file passes through. */
 export interface Intake {
-  /** Where the bytes of documents lie. */
+  /** Store of the documents' bytes. */
   readonly files: FileStore;
-  /** Looks into what comes from outside, where one is set up. */
+  /** Virus scanner for uploads, if one is configured. */
   readonly scanner: VirusScanner | undefined;
 }
 
 /**
- * Keeps what was uploaded, once for the organization. A document refers to it afterwards; what none does is swept. Opens its own transaction.
- * Refuses file_type_refused, file_infected, too_busy.
+ * Stores the bytes of an upload, once per organization, for a document to refer to; unreferenced
+ * bytes are removed later. Opens its own transaction. Refuses file_type_refused, file_infected,
+ * too_busy.
  */
 export async function keepContent(
   ctx: DetachedContext,
@@ -28,7 +29,7 @@ export async function keepContent(
   await keepAs(ctx, intake, file, await typeOf(file));
 }
 
-/** The same of a file whose type is known otherwise. Refuses file_infected. */
+/** Stores a file whose type is already known, like keepContent. Refuses file_infected. */
 export async function keepKnown(
   ctx: DetachedContext,
   intake: Intake,
@@ -38,7 +39,7 @@ export async function keepKnown(
   await keepAs(ctx, intake, file, contentType);
 }
 
-/** The same of a paper: a PDF or a picture. Refuses file_type_refused for anything else. */
+/** Stores a PDF or a picture, like keepContent. Refuses file_type_refused for anything else. */
 export async function keepPaper(
   ctx: DetachedContext,
   intake: Intake,
@@ -50,9 +51,9 @@ export async function keepPaper(
 }
 
 /**
- * The same for what is shown beyond the office: of a photograph nothing is left but the picture, neither
- * where nor with what it was taken; one of which that cannot be taken out is photo_type_refused.
- * @returns the file as it is kept
+ * Stores a file that people outside the office will see, like keepContent. A photo is stripped of
+ * its metadata, such as location and camera; refuses photo_type_refused if that is not possible.
+ * @returns the file as stored
  */
 export async function keepShown(
   ctx: DetachedContext,
@@ -92,7 +93,7 @@ async function withPictureAlone(file: UploadedFile): Promise<UploadedFile> {
   return anew === null ? file : { path, file_name, ...anew };
 }
 
-/** Keeps the bytes at a path as a content: claimed first, which holds off the sweep. */
+/** Stores the bytes at a path as a content; the claim comes first, so that no sweep removes it. */
 export async function keepBytes(
   { database, files }: { readonly database: Database; readonly files: FileStore },
   organizationId: string,

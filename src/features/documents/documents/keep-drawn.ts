@@ -22,15 +22,15 @@ interface Keeping {
   readonly now: string;
 }
 
-/** A paper of a meeting that the service has drawn. */
+/** A generated document of a meeting. */
 type DrawnDocument = Pick<
   NewDocument,
   'title' | 'file_name' | 'document_type' | 'visibility' | 'building_id' | 'created_by'
 > & { readonly meeting_id: string };
 
 /**
- * Keeps a PDF that the service has drawn as a document of a meeting, once for each type. Opens its own
- * transactions; who is to know of it is told by whoever has it drawn.
+ * Stores a generated PDF as a document of a meeting, once per type. Opens its own transactions; the
+ * caller notifies the readers.
  */
 export async function keepDrawnPdf(
   { database, clock, ids, files }: SystemDependencies & { readonly files: FileStore },
@@ -48,7 +48,7 @@ export async function keepDrawnPdf(
   });
 }
 
-/** A report that the service has drawn, and who is to read it. */
+/** A generated report and its readers. */
 export interface DrawnReport {
   readonly pdf: Buffer;
   readonly title: string;
@@ -60,7 +60,7 @@ export interface DrawnReport {
 }
 
 /**
- * Keeps a report as it was drawn; whoever may read it is told. Opens its own transactions. Refuses
+ * Stores a generated report and notifies its readers. Opens its own transactions. Refuses
  * unknown_reference, document_place.
  */
 export async function keepReport(
@@ -74,7 +74,7 @@ export async function keepReport(
   );
 }
 
-/** Keeps the bytes of a PDF. @returns by what they are found */
+/** Stores the bytes of a PDF. @returns the key to find them by */
 async function keepPdf(
   { database, files, organizationId, now }: Keeping,
   pdf: Buffer,

@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 import { open, rename, writeFile } from 'node:fs/promises';
 import { pictureAlone } from '#domain/documents/photo.ts';
 
-/** Of what a file consists, once it is written anew. */
+/** Properties of a file that was rewritten. */
 export interface WrittenAnew {
   readonly size: number;
   readonly sha256: string;
 }
 
-/** By so much pictures are told from other files. */
+/** Number of bytes by which pictures are distinguished from other files. */
 const HEAD_BYTES = 12;
 
-/** Leaves nothing in a file but its picture; null: it is none of which that can be done, and stays as it is. */
+/**
+ * Strips a file of everything but its picture; null: not a picture that can be stripped, and the
+ * file is unchanged.
+ */
 export async function leavePicture(path: string): Promise<WrittenAnew | null> {
   const file = await open(path);
   let alone: Uint8Array | undefined;

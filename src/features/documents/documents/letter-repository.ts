@@ -3,13 +3,13 @@ import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** A letter that is drawn now, and so as its owner gets it. */
+/** A letter that is being generated, and so becomes visible to its owner. */
 export type SentLetter = Pick<
   Row<'letters'>,
   'id' | 'title' | 'file_name' | 'building_id' | 'owner_id' | 'subject_type' | 'subject_id'
 >;
 
-/** What a letter is among documents, by what it is about. */
+/** The document type of a letter, by its subject. */
 const DOCUMENT_TYPES: Record<LetterSubjectType, Row<'documents'>['document_type']> = {
   CallForFunds: 'Letter',
   PaymentReminder: 'Letter',
@@ -18,7 +18,7 @@ const DOCUMENT_TYPES: Record<LetterSubjectType, Row<'documents'>['document_type'
   MeetingMinutes: 'MeetingMinutes',
 };
 
-/** Letters that were sent are documents too: for their owner and the office, and for good. */
+/** Stores letters that were sent as permanent documents, for their owner and the office. */
 export function fileLetters(
   db: Connection,
   letters: readonly SentLetter[],

@@ -15,11 +15,11 @@ import { findHolders } from './repository.ts';
 
 const DocumentPayload = Type.Object({
   document_id: Uuid,
-  /** Null: of the organization. */
+  /** Null: the organization. */
   building_id: nullable(Uuid),
-  /** Of the building as a whole if absent. */
+  /** Absent: the building as a whole. */
   unit_id: Type.Optional(nullable(Uuid)),
-  /** With whom alone it is shared. */
+  /** The only owner that it is shared with. */
   owner_id: Type.Optional(nullable(Uuid)),
   title: Type.String(),
   visibility: stringEnum(DOCUMENT_VISIBILITIES),
@@ -36,7 +36,7 @@ const aboutDocument: Omit<Definition, 'type' | 'priority' | 'audience'> = {
   objectId: ({ document_id: id }) => id,
 };
 
-/** To those with whom it is shared beyond the office: owners, or the board. */
+/** Sent to those outside the office with whom it is shared: owners, or the council. */
 export const documentShared: Definition = {
   ...aboutDocument,
   type: 'DocumentShared',
@@ -64,7 +64,7 @@ async function readersOf(
   }
 }
 
-/** To the staff who may read it. */
+/** Sent to the staff who may read it. */
 export const documentUploaded: Definition = {
   ...aboutDocument,
   type: 'DocumentUploaded',

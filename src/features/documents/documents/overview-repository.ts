@@ -9,7 +9,7 @@ interface InvoiceToEnter extends WaitingRow {
   readonly building: string | null;
 }
 
-/** Invoices that are kept and of which no expense was made, the oldest first. */
+/** Finds invoices without an expense, oldest first. */
 export function invoicesToEnter(
   ctx: TenantContext,
   buildingId: string | undefined,

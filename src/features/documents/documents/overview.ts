@@ -2,7 +2,7 @@ import { pagePath } from '#domain/overview/page-path.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import { invoicesToEnter } from './overview-repository.ts';
 
-/** Invoices that wait to be entered, for those who enter expenses. */
+/** Invoices to enter, for users who enter expenses. */
 export const documentsOverview: readonly OverviewPart[] = [
   {
     access: 'expenses:write',

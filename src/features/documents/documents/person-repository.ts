@@ -6,10 +6,10 @@ import { tickets } from '#relations/tickets.ts';
 type Person = Pick<DisclosedPerson, 'owner_id' | 'user_ids'>;
 
 /**
- * Which documents are of an owner, as a condition on the columns of the table: what is kept for them
- * alone, and what they have attached to tickets of theirs. Nothing else follows whoever kept it:
- * somebody who has held a mandate kept minutes, contracts and what is of others, for the association
- * (Civil Code art. 3.89 § 5, GDPR art. 15(4) and 17(3)(b)).
+ * Condition for the documents that belong to an owner: those shared with them only, and those that
+ * they attached to their tickets. Uploading a document is not enough: former representatives
+ * uploaded minutes, contracts and data of others on behalf of the association (Civil Code art. 3.89
+ * § 5, GDPR art. 15(4) and 17(3)(b)).
  */
 export function isOfPerson(db: Connection, { owner_id, user_ids }: Person): Sql {
   return sql`(documents.owner_id = ${owner_id}

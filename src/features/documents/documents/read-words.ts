@@ -3,11 +3,13 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { wordsOf } from '#domain/documents/words.ts';
 import type { FileToInspect } from './inspector.ts';
 
-/** What comes after is not found by its words. */
+/** Later pages are not indexed for search. */
 const MAX_PAGES = 500;
 let library: ReturnType<typeof PDFiumLibrary.init> | undefined;
 
-/** The words of a PDF; of one that cannot be opened, such as one behind a password, none. */
+/**
+ * Extracts the words of a PDF; none if it cannot be opened, for example because it has a password.
+ */
 export async function readWords({ path }: Pick<FileToInspect, 'path'>): Promise<string[]> {
   library ??= PDFiumLibrary.init();
   const opened = await (await library).loadDocument(await readFile(path)).catch(() => undefined);

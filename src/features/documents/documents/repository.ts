@@ -16,7 +16,7 @@ import { tickets } from '#relations/tickets.ts';
 import { holdings } from '#relations/unit-owners.ts';
 import { units } from '#relations/units.ts';
 
-/** A document with what is known of its bytes. */
+/** A document with the properties of its bytes. */
 export type DocumentRow = Omit<
   Row<'documents'>,
   'organization_id' | 'search_text' | 'title_order' | 'sha256'
@@ -30,7 +30,10 @@ const sortable = sortFields('documents', DOCUMENT_SORTS, { title: 'title_order' 
 
 const PDF = 'application/pdf';
 
-/** Documents with their bytes’ measures: those of a letter lie with it. */
+/**
+ * Selects documents with the size and type of their bytes, which for a letter are stored with the
+ * letter.
+ */
 export const selectDocuments = (
   db: Connection,
 ) => sql`select id, title, title_order, document_type, visibility,
@@ -71,7 +74,7 @@ export function listDocuments(
   );
 }
 
-/** Contents that have each of the words, or one that begins so. */
+/** Selects contents that contain each of the words, or a word starting with it. */
 function contentsSaying(db: Connection, words: readonly string[]): Sql {
   const said = words.map(
     (word) => sql`sha256 in (select sha256 from app.content_words
@@ -80,12 +83,15 @@ function contentsSaying(db: Connection, words: readonly string[]): Sql {
   return said.length === 0 ? sql`false` : allOf(said);
 }
 
-/** Those whose title or file name has all words as parts, or whose text has them as words or their beginnings. */
+/**
+ * Matches documents whose title or file name contains all words as substrings, or whose text
+ * contains them as words or prefixes.
+ */
 function saying(db: Connection, q: string): Sql {
   return sql`(${allOf(searching(q))} or ${contentsSaying(db, wordsOf(q))})`;
 }
 
-/** The ids of the latest whose text has the words, with the lowest rank. */
+/** Selects the ids of the latest documents whose text contains the words, with the lowest rank. */
 export function saidBy(
   db: Connection,
   words: readonly string[],
@@ -110,7 +116,7 @@ export type NewDocument = Omit<NewRow<'documents'>, 'sha256' | 'created_by'> & {
   readonly created_by: string;
 };
 
-/** Whether a paper of a meeting is kept already. */
+/** Whether a document of a meeting is already stored. */
 export async function isFiled(
   db: Connection,
   { meeting_id, document_type }: { readonly meeting_id: string; readonly document_type: string },
@@ -121,7 +127,7 @@ export async function isFiled(
   return row !== undefined;
 }
 
-/** A document with the first version of its file. */
+/** Inserts a document with the first version of its file. */
 export async function insertDocument(db: Connection, document: NewDocument): Promise<void> {
   await insertRow(db, 'documents', document);
   const { id: document_id, sha256, file_name, created_by, created_at } = document;
@@ -142,11 +148,11 @@ export async function insertVersion(
   await insertRows(db, 'document_versions', [version]);
 }
 
-/** A version of a file as it is listed. */
+/** A version of a file in a list. */
 export type VersionRow = Omit<Row<'document_versions'>, 'organization_id' | 'document_id'> &
   Pick<Row<'contents'>, 'size' | 'content_type'>;
 
-/** The versions of a document’s file, the latest first. */
+/** Lists the versions of a document's file, latest first. */
 export function listVersions(db: Connection, documentId: string): Promise<VersionRow[]> {
   return db.query<VersionRow>(sql`select version.version_number, version.file_name, version.sha256,
       version.created_by, version.created_at, content.size, content.content_type
@@ -157,7 +163,7 @@ export function listVersions(db: Connection, documentId: string): Promise<Versio
     order by version.version_number desc`);
 }
 
-/** What a document may be about. */
+/** The records that a document may concern. */
 export interface DocumentLinks {
   readonly building_id?: string | null | undefined;
   readonly unit_id?: string | null | undefined;
@@ -168,13 +174,13 @@ export interface DocumentLinks {
   readonly meeting_id?: string | null | undefined;
 }
 
-/** A thing that a document is about, and its building; an owner has none. */
+/** A record that a document concerns, and its building; an owner has none. */
 export interface LinkedThing {
   readonly field: keyof DocumentLinks;
   readonly building_id: string | null;
 }
 
-/** Those of the things that there are. */
+/** Finds which of the records exist. */
 export function findLinked(ctx: TenantContext, links: DocumentLinks): Promise<LinkedThing[]> {
   const { db } = ctx;
   const { unit_id, owner_id, expense_id, call_for_funds_id, ticket_id, meeting_id } = links;
@@ -192,7 +198,7 @@ export function findLinked(ctx: TenantContext, links: DocumentLinks): Promise<Li
       where id = ${owner_id ?? null} and ${allOf(visibleOwners(ctx, 'owner.id'))}`);
 }
 
-/** The bytes of a letter as it was sent. */
+/** Reads the bytes of a letter as sent. */
 export async function readLetterPdf(db: Connection, letterId: string): Promise<Buffer> {
   const { pdf } = await db.one<{ pdf: Buffer }>(
     sql`select pdf from ${letters(db)} as letter where id = ${letterId}`,
@@ -200,7 +206,7 @@ export async function readLetterPdf(db: Connection, letterId: string): Promise<B
   return pdf;
 }
 
-/** A link that is used up by being read. */
+/** Reads a link and invalidates it. */
 export async function takeLink(
   db: Connection,
   id: string,
@@ -216,7 +222,7 @@ export async function deleteExpiredLinks(db: Connection, now: string): Promise<v
     where organization_id = ${db.organizationId} and expires_at <= ${now}`);
 }
 
-/** Who holds the unit on the day. */
+/** Finds the owners of the unit on the day. */
 export async function findHolders(db: Connection, unitId: string, day: string): Promise<string[]> {
   const rows = await db.query<{ owner_id: string }>(sql`select distinct owner_id
     from ${holdings(db)} as holding where unit_id = ${unitId} and during @> ${day}::date`);

@@ -6,7 +6,10 @@ import { buildings } from '#relations/buildings.ts';
 import { isVoucher } from './erasure-repository.ts';
 import { SWEEP } from './tasks.ts';
 
-/** Documents whose period is over, but for letters and what is held. Their bytes are swept. */
+/**
+ * Documents whose retention period has ended, except letters and those under legal hold. Their
+ * bytes are removed later.
+ */
 export const endOfDocuments: RetentionPart = {
   what: 'Documents',
   find: ({ db, today }, limit) =>

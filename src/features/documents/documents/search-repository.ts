@@ -5,7 +5,7 @@ import { buildings } from '#relations/buildings.ts';
 import { saidBy } from './repository.ts';
 import { visibleDocuments } from './visible-repository.ts';
 
-/** By title and file name, and below these by the text of PDFs. */
+/** Searches by title and file name, and with a lower rank by the text of PDFs. */
 export const documentSearch: readonly SearchPart[] = [
   {
     type: 'Document',

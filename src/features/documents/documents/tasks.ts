@@ -27,7 +27,7 @@ import { deleteExpiredLinks } from './repository.ts';
 
 const READ_DOCUMENT = 'read-document';
 export const SWEEP = 'sweep-documents';
-/** Of the folders in which contents are read. */
+/** Prefix of the temporary folders in which contents are read. */
 const READING = 'millieme-read-';
 const HOUR_MS = 60 * 60_000;
 
@@ -36,7 +36,7 @@ export interface DocumentDependencies extends SystemDependencies {
   readonly logger: Pick<Logger, 'error'>;
 }
 
-/** The job that reads the words of a content: asked for twice, it runs once. */
+/** Makes the job that extracts the words of a content; requested twice, it runs once. */
 export function readingJob(organizationId: string, sha256: string): NewJob {
   return {
     task: READ_DOCUMENT,
@@ -45,7 +45,7 @@ export function readingJob(organizationId: string, sha256: string): NewJob {
   };
 }
 
-/** What the job workers do so that documents are found by their words, and nothing stays that nobody has. */
+/** Creates the background jobs that index documents for search and remove unreferenced bytes. */
 export function createDocumentTasks(deps: DocumentDependencies): readonly Task[] {
   return [
     { name: READ_DOCUMENT, run: (payload) => readContent(deps, payload as FileKey) },
@@ -72,7 +72,7 @@ async function readContent({ database, clock, files }: DocumentDependencies, key
   );
 }
 
-/** A content may lie elsewhere than on this machine: it is read from a copy. */
+/** Extracts the words of a PDF from a temporary copy, since the store may be remote. */
 async function readPdf(files: FileStore, key: FileKey): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), READING));
   try {
@@ -84,7 +84,7 @@ async function readPdf(files: FileStore, key: FileKey): Promise<string[]> {
   }
 }
 
-/** Removes the bytes that no document refers to, what was cut off while it was kept, and links that were not used. */
+/** Removes bytes that no document refers to, incomplete uploads, and unused links. */
 async function sweep(deps: DocumentDependencies, signal: AbortSignal): Promise<void> {
   const before = deps.clock.nowMs() - HOUR_MS;
   await deps.files.discardAbandoned(before);
@@ -96,7 +96,8 @@ async function sweep(deps: DocumentDependencies, signal: AbortSignal): Promise<v
       signal.throwIfAborted();
       const sha256 = await takeOrphan(db, now);
       if (sha256 === undefined) return;
-      // Held until the end of the transaction: who keeps the same bytes meanwhile brings them after it.
+      // The lock lasts until the transaction ends: a concurrent upload of the same bytes stores
+      // them afterwards.
       await deps.files.remove({ organization_id: organizationId, sha256 });
       await deleteContent(db, sha256);
     }

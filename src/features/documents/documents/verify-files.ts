@@ -5,17 +5,20 @@ import type { FileKey, FileStore } from '#platform/files/file-store.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { listKeptContents } from './content-repository.ts';
 
-/** Read from the database at once. */
+/** Rows read from the database at a time. */
 const BATCH = 500;
 
-/** A content that is not as it was kept. */
+/** A content that differs from what was stored. */
 export interface BrokenFile extends FileKey {
-  /** A document that has it. */
+  /** Title of a document that refers to it. */
   readonly title: string | null;
   readonly fault: FileFault;
 }
 
-/** Reads every content of every organization that a document has, and tells of those that are not as they were kept. */
+/**
+ * Reads the files of all documents of every organization, and reports those that differ from what
+ * was stored.
+ */
 export async function verifyFiles(
   { database, files }: { readonly database: Database; readonly files: FileStore },
   tell: (file: BrokenFile) => void,

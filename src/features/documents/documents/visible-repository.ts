@@ -11,9 +11,9 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { tickets } from '#relations/tickets.ts';
 
 /**
- * Which documents the caller may read, as conditions on the columns of the table: what was
- * attached to a ticket, as the ticket; all else by the role, in the buildings that it looks after; an Owner what is
- * shared with them alone, with the owners of their units, of their buildings, or with all.
+ * Conditions on the columns of the table for the documents that the caller may read: attachments of
+ * tickets like the ticket, others by role in the visible buildings. An Owner reads documents shared
+ * with them only, with the owners of their units or buildings, or with all.
  */
 export function visibleDocuments(ctx: TenantContext): Sql[] {
   return [

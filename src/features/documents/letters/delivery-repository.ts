@@ -5,7 +5,7 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import { mails } from '#relations/mails.ts';
 import { about, type SubjectRef } from './letter-repository.ts';
 
-/** Letters that go by post; one that does already goes once. */
+/** Adds letters to the list to post; a letter on the list is not added again. */
 export function insertPosts(
   db: Connection,
   rows: readonly NewRow<'letter_posts'>[],
@@ -18,15 +18,15 @@ export function insertPosts(
   );
 }
 
-/** A delivery, with what its tag is made of; who its owner is, is said by their id. */
+/** A delivery with the fields of its entity tag; its owner is given by id. */
 export type Delivery = Omit<LetterDelivery, 'owner_name'> & {
   readonly version: number;
   readonly live: string;
 };
-/** The same with the letter that it is of. */
+/** A delivery with the id of its letter. */
 export type DeliveryOfLetter = Delivery & { readonly letter_id: string };
 
-/** By e-mail and by post: what became of a mail is asked of the mail. */
+/** Selects deliveries by e-mail and by post; the status of an e-mail is that of its mail. */
 export function deliveriesOf(db: Connection, letters: Sql): Sql {
   return sql`select delivery.id, letter.owner_id, delivery.channel,
       delivery.status, delivery.sent_at, delivery.error, delivery.posted_on,
@@ -46,7 +46,10 @@ export function deliveriesOf(db: Connection, letters: Sql): Sql {
     where letter.organization_id = ${db.organizationId} and ${letters}`;
 }
 
-/** How the letters about a subject reach their owners, in the order of the letters; of one owner when named. */
+/**
+ * Lists the deliveries of the letters about a subject, in the order of the letters; of one owner if
+ * given.
+ */
 export function listDeliveries(
   db: Connection,
   subject: SubjectRef,
@@ -69,7 +72,10 @@ export function findDelivery(
 
 type PostRow = Row<'letter_posts'>;
 
-/** A letter of this subject that goes by post, held, with the instant from which it could be posted. */
+/**
+ * Finds and locks a posted letter about this subject, with the earliest instant at which it could
+ * be posted.
+ */
 export function lockPost(
   db: Connection,
   subject: SubjectRef,
@@ -93,7 +99,7 @@ export async function markPostPosted(
     where organization_id = ${db.organizationId} and id = ${id}`);
 }
 
-/** Takes the letters about these subjects off the list of what is to be posted. */
+/** Removes the letters about these subjects from the list to post. */
 export async function withdrawPosts(db: Connection, subjectIds: readonly string[]): Promise<void> {
   await db.execute(sql`delete from app.letter_posts as post
     using app.letters as letter
@@ -102,7 +108,7 @@ export async function withdrawPosts(db: Connection, subjectIds: readonly string[
       and letter.subject_id = any(${subjectIds}::uuid[])`);
 }
 
-/** A letter that a person posted, whether or not it was on the list. */
+/** Records that a person posted a letter, whether or not it was on the list. */
 export function recordPost(
   db: Connection,
   post: Pick<PostRow, 'id' | 'letter_id' | 'posted_on' | 'tracking_number' | 'created_at'>,

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 import { deliveriesOf } from './delivery-repository.ts';
 
-/** The letters to an owner, and how each has reached them. */
+/** Discloses the letters to an owner and their deliveries. */
 export const discloseLetters: DisclosurePart = async ({ db }, { owner_id }) => {
   const [Letters, LetterDeliveries] = await Promise.all([
     db.query<DisclosedRecord>(sql`select letter.id, building.name as building_name,

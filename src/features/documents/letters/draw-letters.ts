@@ -15,7 +15,7 @@ import {
   type UndrawnLetter,
 } from './letter-repository.ts';
 
-/** Letters drawn at once: half a second, for which nobody else's file is drawn. */
+/** Letters generated in one go: half a second, during which no other file is generated. */
 export const BATCH = 20;
 
 interface Drawing {
@@ -26,8 +26,8 @@ interface Drawing {
 }
 
 /**
- * Draws letters and keeps each once, however many draw it; mails that waited for that may leave.
- * Holds no connection while it draws. Refuses too_busy.
+ * Generates letters and stores each once, even if several processes generate it; mails that waited
+ * for it can then be sent. Holds no connection while generating. Refuses too_busy.
  */
 export async function drawLetters(
   { database, organizationId, now }: Drawing,
@@ -49,7 +49,7 @@ export async function drawLetters(
   });
 }
 
-/** Letters as they would be drawn now, which nobody keeps. Refuses too_busy. */
+/** Generates drafts of letters, without storing them. Refuses too_busy. */
 export async function drawDrafts(papers: readonly PaperLetter[]): Promise<LetterPdf[]> {
   const drafts: LetterPdf[] = [];
   for (let start = 0; start < papers.length; start += BATCH) {
@@ -65,8 +65,8 @@ export async function drawDrafts(papers: readonly PaperLetter[]): Promise<Letter
 }
 
 /**
- * Letters as they were sent, in the order in which they were written; what no job has drawn yet is
- * drawn first. Opens its own transactions. Refuses too_busy.
+ * Reads letters as sent, in the order in which they were written, and generates those that no job
+ * has generated yet. Opens its own transactions. Refuses too_busy.
  */
 export async function readLetters(drawing: Drawing, ids: readonly string[]): Promise<KeptLetter[]> {
   const { database, organizationId } = drawing;

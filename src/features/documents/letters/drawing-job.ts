@@ -2,7 +2,7 @@ import type { NewJob } from '#platform/jobs/enqueue.ts';
 
 export const DRAW_LETTERS = 'draw-letters';
 
-/** The job that draws what letters about a subject are not drawn: asked for twice, it runs once. */
+/** Makes the job that generates missing letters about a subject; requested twice, it runs once. */
 export function drawingJob(organizationId: string, subjectId: string): NewJob {
   return {
     task: DRAW_LETTERS,

@@ -5,8 +5,8 @@ import { buildings } from '#relations/buildings.ts';
 import { whyKept } from './retention-repository.ts';
 
 /**
- * Letters as they were sent: of calls they are vouchers of the books, of reminders what claims rest on.
- * By what they are listed, they name nobody any more.
+ * Keeps letters as sent: those about calls support the books, those about reminders support claims.
+ * Masks the person's name where letters are listed.
  */
 export const keepLetters: ErasurePart = async ({ db }, person) => {
   const { owner_id, pseudonym } = person;

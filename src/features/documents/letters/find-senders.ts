@@ -4,7 +4,10 @@ import type { Sender } from '#platform/paper.ts';
 import { officeSender, sendersOf } from './letterhead.ts';
 import { findLetterhead, findOffice } from './repository.ts';
 
-/** Who a report is from: the association and its syndic; without a building, the syndic of them all. */
+/**
+ * Finds the senders of a report: the association and its syndic, or without a building the syndic
+ * only.
+ */
 export async function findSenders(
   db: Connection,
   buildingId: string | null,

@@ -2,7 +2,7 @@ import type { SettledMail } from '#features/mails/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { putToPost } from './send-letters.ts';
 
-/** A letter whose mail was refused is to be posted. */
+/** Adds a letter to the list to post when its mail was refused. */
 export async function followMail(
   ctx: TenantContext,
   { status, letter_id }: SettledMail,

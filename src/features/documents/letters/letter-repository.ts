@@ -9,17 +9,17 @@ import { mails } from '#relations/mails.ts';
 
 type LetterRow = Row<'letters'>;
 
-/** What letters are about. */
+/** The subject of letters. */
 export interface LetterSubject {
   readonly type: LetterSubjectType;
   readonly id: string;
   readonly building_id: string;
 }
 
-/** A subject by what tells it from all others. */
+/** The fields that identify a subject. */
 export type SubjectRef = Pick<LetterSubject, 'type' | 'id'>;
 
-/** Of the letters those about a subject. */
+/** Condition for the letters about a subject. */
 export function about({ type, id }: SubjectRef): Sql {
   return sql`subject_id = ${id} and subject_type = ${type}`;
 }
@@ -28,12 +28,12 @@ export function insertLetters(db: Connection, rows: readonly NewRow<'letters'>[]
   return insertRows(db, 'letters', rows);
 }
 
-/** A letter that has yet to be drawn, with all that it says. */
+/** A letter that was not generated yet, with its full text. */
 export interface UndrawnLetter extends Pick<LetterRow, 'id'> {
   readonly paper: PaperLetter;
 }
 
-/** Of these letters the first that are not yet drawn. */
+/** Finds the first of these letters that are not generated yet. */
 export function findUndrawn(
   db: Connection,
   ids: readonly string[],
@@ -44,7 +44,7 @@ export function findUndrawn(
     order by id limit ${limit}`);
 }
 
-/** The same of all letters about a subject. */
+/** Finds the first letters about a subject that are not generated yet. */
 export function findUndrawnOf(
   db: Connection,
   subjectId: string,
@@ -55,7 +55,7 @@ export function findUndrawnOf(
     order by id limit ${limit}`);
 }
 
-/** A letter as it was drawn. */
+/** A generated letter. */
 export interface DrawnLetter {
   readonly id: string;
   readonly pdf: Buffer;
@@ -64,8 +64,8 @@ export interface DrawnLetter {
 }
 
 /**
- * Keeps letters as they were drawn, those aside that another has kept meanwhile: the first are kept.
- * @returns those that were kept now
+ * Stores generated letters, except those that another process has stored meanwhile.
+ * @returns the letters stored now
  */
 export function keepDrawn(
   db: Connection,
@@ -83,7 +83,10 @@ export function keepDrawn(
     returning letter.id, title, file_name, building_id, owner_id, subject_type, subject_id`);
 }
 
-/** What letters have waited to be drawn for since before the instant: a job of each exists, unless lost. */
+/**
+ * Finds subjects whose letters have waited to be generated since before the instant: each has a
+ * job, unless lost.
+ */
 export async function findWaitingSubjects(
   db: Connection,
   { before, limit }: Overdue,
@@ -95,18 +98,18 @@ export async function findWaitingSubjects(
   return rows.map(({ subject_id }) => subject_id);
 }
 
-/** Which letters are asked for. */
+/** Selects letters. */
 export interface LettersWanted {
   readonly subject: SubjectRef;
-  /** Null: of everybody. */
+  /** Null: all owners. */
   readonly owner_id: string | null;
-  /** Post: those that are yet to be posted. Null: all. */
+  /** Post: those still to be posted. Null: all. */
   readonly channel: LetterChannel | null;
 }
 
 export type ListedLetter = Pick<LetterRow, 'id' | 'owner_id' | 'title' | 'file_name'>;
 
-/** The letters about a subject, in the order in which they were written. */
+/** Lists the letters about a subject, in the order in which they were written. */
 export function listLetters(
   db: Connection,
   { subject, owner_id, channel }: LettersWanted,
@@ -123,7 +126,7 @@ export function listLetters(
     order by id`);
 }
 
-/** A letter as it was sent. */
+/** A letter as sent. */
 export type KeptLetter = ListedLetter &
   Pick<LetterRow, 'created_at'> & {
     readonly pdf: Buffer;
@@ -131,10 +134,10 @@ export type KeptLetter = ListedLetter &
     readonly page_count: number;
   };
 
-/** What of a letter goes into a file with others. */
+/** The fields of a letter that a combined file needs. */
 export type LetterPdf = Pick<KeptLetter, 'file_name' | 'pdf' | 'page_count'>;
 
-/** These letters, as far as they are drawn, in the order in which they were written. */
+/** Finds those of these letters that are generated, in the order in which they were written. */
 export function findKept(db: Connection, ids: readonly string[]): Promise<KeptLetter[]> {
   return db.query<KeptLetter>(sql`select id, owner_id, title, file_name, created_at, pdf, sha256,
       page_count

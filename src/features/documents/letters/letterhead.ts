@@ -6,7 +6,7 @@ import { translate } from '#platform/i18n/translate.ts';
 import type { Sender } from '#platform/paper.ts';
 import type { LetterBlock, PaperLetter } from '#platform/pdf/letter.ts';
 
-/** The office that runs an association, or several: its syndic. */
+/** The office that manages one or more associations: the syndic. */
 export interface Office {
   readonly office_name: string;
   readonly office_email: string;
@@ -18,18 +18,18 @@ export interface Office {
   readonly office_registration_number: string | null;
 }
 
-/** Who a paper about a building is from: its association, and the office that runs it. */
+/** The sender of documents about a building: its association and the syndic. */
 export interface Letterhead
   extends
     Pick<Row<'buildings'>, 'name' | 'address' | 'postal_code' | 'city' | 'enterprise_number'>,
     Office {}
 
-/** Who a letter is for, and in which language. */
+/** The addressee of a letter, and its language. */
 export type Addressee = Pick<Row<'owners'>, 'name' | 'address' | 'language'>;
 
 /**
- * Who every paper of an association is from, letter or report: the association, and its syndic.
- * Rule: its papers state name, address and enterprise number (Civil Code, art. 3.86 §1; Code of
+ * Makes the senders on every letter and report of an association: the association and its syndic.
+ * Rule: its documents state name, address and enterprise number (Civil Code, art. 3.86 §1; Code of
  * Economic Law, art. III.25).
  */
 export function sendersOf(
@@ -44,7 +44,7 @@ export function sendersOf(
   return [association, officeSender(head, language)];
 }
 
-/** Who a paper about several associations is from: their syndic. */
+/** Makes the sender of documents about several associations: their syndic. */
 export function officeSender(office: Office, language: Language): Sender {
   return {
     caption: translate(language, 'letter.syndic'),
@@ -79,7 +79,7 @@ function isSaid(text: string): boolean {
   return text !== '';
 }
 
-/** Street and town on one line; empty where neither is known. */
+/** Formats street and town on one line; empty if neither is known. */
 function addressLine({
   address,
   postal_code,
@@ -94,7 +94,7 @@ function numberLine(digits: string | null, language: Language): string {
   return number === null ? '' : translate(language, 'letter.enterprise_number', { number });
 }
 
-/** What every letter of an association says of itself and its reader. */
+/** Makes the parts that all letters of an association share: sender, addressee, date. */
 export function letterFrame(
   head: Letterhead,
   addressee: Addressee,
@@ -110,7 +110,7 @@ export function letterFrame(
   };
 }
 
-/** How every letter ends: the last words, where to ask, and who signs. */
+/** Makes the end of every letter: closing words, contact, signature. */
 export function letterEnd(
   head: Letterhead,
   language: Language,
@@ -124,14 +124,16 @@ export function letterEnd(
   ];
 }
 
-/** A day with the name of its month, as papers are dated. */
+/** Formats a date with the name of the month, as in letters. */
 export function dayInWords(language: Language, date: LocalDate): string {
   const day = translate(language, 'letter.day', { date });
-  // The first of a month is an ordinal in French, which the calendar of the runtime does not know.
+  // French uses an ordinal for the first of a month, which the runtime's calendar does not know.
   return language === 'fr' ? day.replace(/^1 /, '1er ') : day;
 }
 
-/** An address as an envelope shows it: what follows the street stands on lines of its own. */
+/**
+ * Splits an address into lines as on an envelope, with what follows the street on separate lines.
+ */
 function addressLines(address: string): string[] {
   const [street = '', ...rest] = address
     .trim()
@@ -139,7 +141,7 @@ function addressLines(address: string): string[] {
   return [street, ...rest.flatMap((part) => part.split(/\s*,\s*/))].filter((line) => line !== '');
 }
 
-/** An enterprise number as papers show it, where there is one. */
+/** Formats an enterprise number for print; null if there is none. */
 export function writtenNumber(digits: string | null): string | null {
   return digits === null ? null : formatEnterpriseNumber(digits);
 }

@@ -11,25 +11,28 @@ import type { KeptLetter, LetterPdf } from './letter-repository.ts';
 
 const PDF = 'application/pdf';
 const ZIP = 'application/zip';
-/** What several letters in one file may be. */
+/** Media types of a file with several letters. */
 export const LETTERS_FILES = [ZIP, PDF];
-/** Some megabytes, and some seconds where they are not drawn yet. */
+/** Limit: some megabytes, and some seconds if they are not generated yet. */
 const MAX_LETTERS = 500;
 
-/** A file of several letters. */
+/** A file with several letters. */
 interface LettersFile {
-  /** A file for each, or all in one to print. */
+  /** A ZIP with one file per letter, or one PDF to print. */
   readonly format: 'zip' | 'pdf';
   /** Without extension. */
   readonly name: string;
   readonly title: string;
   readonly language: Language;
   readonly dated: LocalDate;
-  /** What the letters were asked for by; null: all. */
+  /** The channel that the letters were selected by; null: all. */
   readonly channel: LetterChannel | null;
 }
 
-/** How several letters come: by `format`, else in one PDF for who accepts that, else a file for each. */
+/**
+ * Chooses the format: as requested by `format`, else one PDF if the client accepts that, else a
+ * ZIP.
+ */
 export function lettersFormat(
   { accept }: Pick<RequestContext, 'accept'>,
   format: LettersFile['format'] | undefined,
@@ -37,13 +40,13 @@ export function lettersFormat(
   return format ?? (formatFromAccept(accept) === 'pdf' ? 'pdf' : 'zip');
 }
 
-/** Refuses report_too_large {maximum}: more letters than are read at once. */
+/** Refuses report_too_large {maximum} for more letters than are read at once. */
 export function requireFewLetters(letters: readonly unknown[]): void {
   if (letters.length > MAX_LETTERS)
     throw new DomainError('report_too_large', { maximum: MAX_LETTERS, remedy: 'letters' });
 }
 
-/** Letters in one file, each as it was drawn. Refuses no_letters {channel} where there is none. */
+/** Combines generated letters into one file. Refuses no_letters {channel} if there are none. */
 export async function lettersFile(
   letters: readonly LetterPdf[],
   { format, name, channel, ...whole }: LettersFile,
@@ -61,13 +64,15 @@ export async function lettersFile(
   return file(content, PDF, `${name}.pdf`);
 }
 
-/** A letter as it was sent: the same bytes at every reading, their SHA-256 being the entity tag. */
+/**
+ * Makes the response with a letter as sent: always the same bytes, whose SHA-256 is the entity tag.
+ */
 export function letterFile({ pdf, sha256 }: KeptLetter, name: string): Reply<Buffer> {
   const { status, body, headers } = file(pdf, PDF, `${name}.pdf`);
   return new Reply(status, body, { ...headers, etag: `"${sha256}"` });
 }
 
-/** A file of its own for each letter, by their names. */
+/** Names the files of letters, one each, without duplicates. */
 function filesByName(letters: readonly LetterPdf[]): Record<string, Buffer> {
   const names = distinctNames(letters.map(({ file_name }) => file_name));
   return Object.fromEntries(letters.map(({ pdf }, index) => [`${names[index]}.pdf`, pdf]));

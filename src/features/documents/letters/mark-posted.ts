@@ -10,8 +10,8 @@ import { findDelivery, lockPost, markPostPosted, type Delivery } from './deliver
 import type { SubjectRef } from './letter-repository.ts';
 
 /**
- * ToPost → Posted, on a day from that of the letter to today.
- * Refuses not_found, stale, invalid_transition (that of an e-mail, too), date_in_future, invalid_period.
+ * Marks a letter as posted (ToPost → Posted), on a day from its own date to today. Refuses
+ * not_found, stale, invalid_transition (also for an e-mail), date_in_future, invalid_period.
  */
 export async function markPosted(
   ctx: TenantContext,

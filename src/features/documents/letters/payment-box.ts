@@ -11,13 +11,16 @@ export interface PaymentRequest {
   readonly amount_cents: Cents;
   /** Twelve digits. */
   readonly structured_communication: string;
-  /** Where to pay; undefined: the building has no bank account. */
+  /** The account to pay to; undefined: the building has none. */
   readonly account: Pick<Row<'bank_accounts'>, 'iban' | 'bic' | 'holder'> | undefined;
-  /** What the reader is told between the amount and the account. */
+  /** Facts shown between the amount and the account. */
   readonly facts: readonly LetterFact[];
 }
 
-/** All that a payment needs, with its QR code; without a bank account, why there is none. */
+/**
+ * Makes the payment box of a letter with its QR code, or an explanation if there is no bank
+ * account.
+ */
 export function paymentBox(language: Language, request: PaymentRequest): LetterPayment {
   const { amount_cents, structured_communication, account, facts } = request;
   const communication = formatCommunication(structured_communication);

@@ -5,15 +5,15 @@ import { listLetters, type KeptLetter, type SubjectRef } from './letter-reposito
 import { requireFewLetters } from './letters-file.ts';
 
 export interface WantedLetters {
-  /** Null: of everybody. */
+  /** Null: all owners. */
   readonly owner_id: string | null;
-  /** Post: those that are yet to be posted. Null: all. */
+  /** Post: those still to be posted. Null: all. */
   readonly channel: LetterChannel | null;
 }
 
 /**
- * The letters about a subject as they were sent; an Owner gets their own only. Opens its own
- * transactions, and draws what is not drawn yet. Refuses report_too_large, too_busy.
+ * Reads the letters about a subject as sent, for an Owner only their own. Generates missing ones.
+ * Opens its own transactions. Refuses report_too_large, too_busy.
  */
 export async function readLettersAbout(
   { database, organizationId, now, principal }: DetachedContext,

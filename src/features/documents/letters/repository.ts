@@ -17,7 +17,7 @@ export async function findLetterhead(db: Connection, buildingId: string): Promis
   return head;
 }
 
-/** By the building's id. */
+/** Finds letterheads, by building id. */
 export async function findLetterheads(
   db: Connection,
   buildingIds: readonly string[],
@@ -31,7 +31,7 @@ export async function findLetterheads(
   return new Map(rows.map(({ id, ...head }) => [id, head]));
 }
 
-/** The syndic without an association: for papers about several. */
+/** Finds the syndic without an association, for documents about several. */
 export function findOffice(db: Connection): Promise<Office> {
   return db.one<Office>(sql`select ${OFFICE} from ${organizations(db)} as office
     where office.id = ${db.organizationId}`);

@@ -6,10 +6,15 @@ import { buildings } from '#relations/buildings.ts';
 import { documents } from '#relations/documents.ts';
 import { paymentReminders } from '#relations/payment-reminders.ts';
 
-/** Why a letter is kept: a call is a voucher of the books, on the others claims may rest. */
+/**
+ * The retention category of a letter: one about a call supports the books, others support claims.
+ */
 export const whyKept = sql`case letter.subject_type when 'CallForFunds' then 'Letters' else 'Reminders' end`;
 
-/** Letters whose time is over, but for what is held or still claimed, with the documents that they are and how they went. */
+/**
+ * Letters whose retention period has ended, unless under legal hold or still claimed, with their
+ * documents and deliveries.
+ */
 export const endOfLetters: readonly RetentionPart[] = [
   endOf('Letters', sql`subject_type = 'CallForFunds'`, YEARS_KEPT.Books),
   endOf('Reminders', sql`subject_type <> 'CallForFunds'`, YEARS_KEPT.Claims),

@@ -13,7 +13,10 @@ const work = await reminderWork(tenant);
 const change = (text: string, ...values: unknown[]) =>
   asSuperuser(test.databaseUrl, (client) => client.query(text, values));
 
-/** The document that is the letter about a call or reminder, once it is drawn and its mail was sent. */
+/**
+ * Finds the document of the letter about a call or reminder, once it is generated and its mail
+ * sent.
+ */
 async function letterAbout(subject: string): Promise<Json> {
   for (let round = 0; round < 4; round += 1)
     for (const job of await jobs.take({ organizationId })) await jobs.run(job);

@@ -12,11 +12,11 @@ import { insertLetters, type LetterSubject } from './letter-repository.ts';
 export interface NewLetter {
   readonly owner_id: string;
   readonly paper: PaperLetter;
-  /** The mail that it goes with; null: it goes by post. */
+  /** The mail that the letter is attached to; null: sent by post. */
   readonly mail: (RenderedMail & { readonly id?: string; readonly recipient: string }) | null;
 }
 
-/** A letter with what it is about. */
+/** A letter with its subject. */
 export type NewLetterAbout = NewLetter & { readonly subject: LetterSubject };
 
 /** A letter that was written. */
@@ -24,11 +24,11 @@ export interface WrittenLetter {
   readonly letter_id: string;
   readonly subject_id: string;
   readonly owner_id: string;
-  /** Null: it goes by post. */
+  /** Null: sent by post. */
   readonly mail_id: string | null;
 }
 
-/** Sends letters about one subject, as below. */
+/** Sends letters about one subject; see sendLettersAbout. */
 export function sendLetters(
   ctx: TenantContext,
   subject: LetterSubject,
@@ -41,9 +41,9 @@ export function sendLetters(
 }
 
 /**
- * Sends letters, in the caller's transaction: what each says is settled here and kept from here on.
- * A job draws each once and keeps the PDF; only then does its mail leave, with that PDF. What has no
- * mail, or no address that a mail could go to, is to be posted, as is what a mail server refuses.
+ * Sends letters in the caller's transaction, which fixes their text. A job generates each PDF once
+ * and stores it; then its mail is sent with that PDF. Letters without a mail or a usable address,
+ * and those whose mail is refused, are added to the list to post.
  */
 export async function sendLettersAbout(
   ctx: TenantContext,
@@ -74,7 +74,7 @@ export async function sendLettersAbout(
   }));
 }
 
-/** Writes letters that go nowhere: what each says is kept from here on. */
+/** Writes letters without sending them; their text is fixed from then on. */
 export function writeLetters<Letter extends Pick<NewLetter, 'owner_id' | 'paper'>>(
   ctx: TenantContext,
   subject: LetterSubject,
@@ -108,7 +108,7 @@ async function writeLettersAbout<
   return written;
 }
 
-/** Letters that are written go by post; those that do already go once. */
+/** Adds written letters to the list to post; a letter on the list is not added again. */
 export async function putToPost(ctx: TenantContext, letterIds: readonly string[]): Promise<void> {
   const rows = letterIds.map((letter_id) => ({
     id: ctx.newId(),
@@ -118,7 +118,7 @@ export async function putToPost(ctx: TenantContext, letterIds: readonly string[]
   await insertPosts(ctx.db, rows);
 }
 
-/** What is asked for by these is no longer owed: their letters that have not left go nowhere. */
+/** Withdraws the unsent letters about these subjects, because nothing is owed for them any more. */
 export async function withdrawLetters(
   ctx: TenantContext,
   subjectIds: readonly string[],

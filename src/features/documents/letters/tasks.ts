@@ -10,7 +10,7 @@ interface DrawingPayload {
   readonly subject_id: string;
 }
 
-/** What the job workers do so that letters are drawn, and their mails leave. */
+/** Creates the background jobs that generate letters, after which their mails are sent. */
 export function createLetterTasks(deps: SystemDependencies): readonly Task[] {
   return [
     {
