@@ -10,11 +10,14 @@ import { holdings } from '#relations/unit-owners.ts';
 import { units } from '#relations/units.ts';
 import type { Recipient } from './definition.ts';
 
-/** Who may be told what: people who can sign in to the organization, each once, whatever their roles. */
+/**
+ * Finds the recipients of notifications: people who can sign in to the organization, each once,
+ * whatever their roles.
+ */
 
 export type Role = Exclude<RoleType, 'SuperAdmin'>;
 
-/** People with a role of the organization that meets the conditions. */
+/** Finds people with a role in the organization that meets the conditions. */
 function peopleWithRole({ db }: TenantContext, conditions: readonly Sql[]): Promise<Recipient[]> {
   return db.query<Recipient>(sql`select distinct role.user_id from ${roleAssignments(db)} as role
     join ${users(db)} as person on person.id = role.user_id
@@ -22,25 +25,25 @@ function peopleWithRole({ db }: TenantContext, conditions: readonly Sql[]): Prom
       and person.is_active and ${allOf(conditions)} order by role.user_id`);
 }
 
-/** Everybody in the organization. */
+/** Finds everyone in the organization. */
 export function everybody(ctx: TenantContext): Promise<Recipient[]> {
   return peopleWithRole(ctx, []);
 }
 
-/** Everybody who runs the platform. */
+/** Finds the operators of the platform. */
 export function operators({ db }: TenantContext): Promise<Recipient[]> {
   return db.query<Recipient>(sql`select person.id as user_id from ${users(db)} as person
     where person.is_of_platform and person.is_active order by person.id`);
 }
 
-/** Everybody who is an owner in the organization. */
+/** Finds everyone who is an owner in the organization. */
 export function allOwners(ctx: TenantContext): Promise<Recipient[]> {
   return peopleWithRole(ctx, [sql`role.role_type = 'Owner'`]);
 }
 
 /**
- * People with one of these roles who see the building.
- * @param buildingId null: what belongs to no building, which a role narrowed to some does not see
+ * Finds people with one of these roles who may see the building.
+ * @param buildingId null: no building, which a role limited to some buildings does not see
  */
 export function staffInRoles(
   ctx: TenantContext,
@@ -53,7 +56,7 @@ export function staffInRoles(
   ]);
 }
 
-/** This person, as long as they belong to the organization or run the platform. */
+/** Finds this user, if they belong to the organization or operate the platform. */
 export function theUser({ db }: TenantContext, userId: string): Promise<Recipient[]> {
   return db.query<Recipient>(sql`select person.id as user_id from ${users(db)} as person
     where person.id = ${userId} and person.is_active
@@ -62,8 +65,8 @@ export function theUser({ db }: TenantContext, userId: string): Promise<Recipien
 }
 
 /**
- * `(owner_id, user_id, building_ids)` of people who stand for an owner: by a role as this owner,
- * perhaps narrowed to buildings, or because the owner's record names them.
+ * Selects `(owner_id, user_id, building_ids)` of people who represent an owner, through an Owner
+ * role, possibly limited to buildings, or because the owner's record names them.
  */
 export function peopleOfOwners(db: Connection): Sql {
   return sql`(select role.owner_id, role.user_id, role.building_ids
@@ -78,7 +81,10 @@ export function peopleOfOwners(db: Connection): Sql {
             and role.accepted_at is not null))`;
 }
 
-/** People who stand for one of these owners, in what concerns the building; null: the organization. */
+/**
+ * Finds people who represent one of these owners, for matters of the building; null: of the
+ * organization.
+ */
 export function usersOfOwners(
   { db }: TenantContext,
   ownerIds: readonly string[],
@@ -91,7 +97,7 @@ export function usersOfOwners(
     order by stands.user_id`);
 }
 
-/** People who stand for somebody who holds a unit of the building on the day. */
+/** Finds people who represent the owner of a unit of the building on the day. */
 export function ownersOfBuilding(
   { db }: TenantContext,
   buildingId: string,
@@ -105,7 +111,7 @@ export function ownersOfBuilding(
     order by stands.user_id`);
 }
 
-/** The name of a building; undefined when there is none. */
+/** Finds the name of a building; undefined if it does not exist. */
 export async function findBuildingName(db: Connection, id: string): Promise<string | undefined> {
   const row = await db.first<{ name: string }>(
     sql`select name from ${buildings(db)} as building where id = ${id}`,

@@ -3,10 +3,10 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { staffInRoles, type Role } from './audience-repository.ts';
 import type { Recipient } from './definition.ts';
 
-/** Everybody but the owners. */
+/** All roles but Owner. */
 export const STAFF: readonly Role[] = ['Syndic', 'Accountant', 'BoardMember', 'Auditor'];
 
-/** Those of the staff who have the right and see the building. */
+/** Finds the staff who have the right and may see the building. */
 export function staffWith(
   ctx: TenantContext,
   right: Right,
@@ -20,7 +20,7 @@ export function staffWith(
   );
 }
 
-/** All of these people, each once, as the first list that names them has it. */
+/** Merges audiences; a person in several of them appears once, as in the first. */
 export async function eachOnce(
   ...audiences: readonly Promise<readonly Recipient[]>[]
 ): Promise<Recipient[]> {
@@ -31,7 +31,7 @@ export async function eachOnce(
   return [...people.values()];
 }
 
-/** Without the one who did it, who knows. */
+/** Removes the person who caused the event, who already knows. */
 export async function except(
   actorId: string,
   audience: Promise<readonly Recipient[]>,
@@ -39,14 +39,14 @@ export async function except(
   return (await audience).filter(({ user_id: userId }) => userId !== actorId);
 }
 
-/** Rows by the person they are for. */
+/** Groups rows by user. */
 export function byPerson<Row extends { readonly user_id: string }>(
   rows: readonly Row[],
 ): [string, Row[]][] {
   return [...Map.groupBy(rows, ({ user_id: userId }) => userId)];
 }
 
-/** The value that all have; undefined when they differ. */
+/** Returns the value that all have in common; undefined if they differ. */
 export function common<Value>(values: readonly Value[]): Value | undefined {
   const [first, ...others] = new Set(values);
   return others.length === 0 ? first : undefined;

@@ -12,10 +12,10 @@ import type { Principal } from '#platform/http/request-context.ts';
 import { createConcurrencyLimit } from '#platform/security/concurrency-limit.ts';
 import type { Change } from './change-teller.ts';
 
-/** Checks at a time of what people may see: requests need the connections more. */
+/** Visibility checks at a time: requests need the connections more. */
 const CHECKS_AT_A_TIME = 2;
 
-/** An open stream of somebody in an organization. */
+/** An open stream of a user in an organization. */
 export interface Watcher {
   readonly organizationId: string;
   readonly principal: Principal;
@@ -27,24 +27,24 @@ interface Parts extends SystemDependencies {
   readonly records: readonly RecordKind[];
 }
 
-/** What a client is told: the record, or, its id being null, that some of the kind have changed. */
+/** A change as sent to a client: a record, or with a null id some records of the kind. */
 interface Told {
   readonly type: RecordType;
   readonly id: string | null;
 }
 
 /**
- * Writes to each open stream what has changed of what its reader may see, but for what they did in
- * the very session that listens. One who is behind gets of each kind that some of it has changed.
+ * Sends changes to each open stream whose user may see them, except those made in the listening
+ * session. A slow client is only told which kinds have changed.
  */
 export class ChangeFeed {
   readonly #parts: Parts;
   readonly #kinds: ReadonlyMap<string, RecordKind>;
   readonly #limit = createConcurrencyLimit({ running: CHECKS_AT_A_TIME, waiting: Infinity });
   readonly #watchers = new Map<string, Set<Watcher>>();
-  /** What those who are behind have missed. */
+  /** The kinds of changes that slow clients have missed. */
   readonly #missed = new Map<Watcher, Set<RecordType>>();
-  /** Who waits to be told of something, by the question what they see of it, until it is asked. */
+  /** Clients whose visibility check is pending, by check. */
   readonly #waiting = new Map<string, Set<Watcher>>();
 
   constructor(parts: Parts) {
@@ -66,7 +66,7 @@ export class ChangeFeed {
     if (watchers?.size === 0) this.#watchers.delete(watcher.organizationId);
   }
 
-  /** Something has changed, here or in another process. */
+  /** Handles a change made in this or another process. */
   tell(change: Change): void {
     const kind = this.#kinds.get(change.type);
     if (kind === undefined) return;
@@ -77,7 +77,7 @@ export class ChangeFeed {
       this.#tellGroup(group, kind, change);
   }
 
-  /** What was told may have been missed: of every kind some may have changed. */
+  /** Reports all kinds as changed, after changes may have been missed. */
   tellMissed(): void {
     for (const watchers of this.#watchers.values()) {
       for (const watcher of watchers) {
@@ -88,7 +88,10 @@ export class ChangeFeed {
     }
   }
 
-  /** Those who see the same are asked about once; those who see all, and of many records, never. */
+  /**
+   * Checks once for clients with the same visibility; needs no check for those who see everything,
+   * or if the change names no records.
+   */
   #tellGroup(group: readonly Watcher[], kind: RecordKind, { ids }: Change): void {
     const [first] = group;
     if (first === undefined) return;
@@ -100,8 +103,8 @@ export class ChangeFeed {
   }
 
   /**
-   * Asks what they see of it, and tells them. What is still to be asked is asked once, however often it
-   * changes meanwhile: while 200 owners vote at once, each would be asked about 200 times.
+   * Checks what the group may see, and sends it. A pending check is not repeated for further
+   * changes: while 200 owners vote at once, each client would otherwise be checked about 200 times.
    */
   #askFor(
     group: readonly Watcher[],
@@ -177,7 +180,9 @@ function mayRead({ role, building_ids: buildingIds }: Principal, { access }: Rec
   return mayUse(access, role, buildingIds !== null);
 }
 
-/** Who sees the same records: those of one role, or of the same narrowing. */
+/**
+ * Identifies the visibility of a client: those with the same role or limits see the same records.
+ */
 function sightOf({ principal }: Watcher): string {
   const { user_id, owner_id, building_ids } = principal;
   if (owner_id === null && building_ids === null) return 'all';

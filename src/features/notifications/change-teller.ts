@@ -6,22 +6,22 @@ import type { Committed } from '#platform/db/written-rows.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { tellAll } from './change-repository.ts';
 
-/** What is written in quick succession is told together. */
+/** Changes in quick succession are sent together. */
 const GATHER_MS = 50;
-/** More records of a kind than this are told of as the kind; as many ids fit into one message. */
+/** More records of a kind are reported as the kind only; one message can hold this many ids. */
 const MAX_IDS = 100;
 
-/** What has changed, as one process tells all. */
+/** A change as one process reports it to all. */
 export interface Change {
   readonly organizationId: string;
-  /** In which session it was done; null: by the service itself. */
+  /** The session that made the change; null: the service itself. */
   readonly sessionId: string | null;
   readonly type: RecordType;
-  /** Null: more than are named. */
+  /** Null: too many to list. */
   readonly ids: readonly string[] | null;
 }
 
-/** The first word of such a message; no id is one. */
+/** First word of such a message; never an id. */
 const WORD = 'changed';
 const NONE = '-';
 
@@ -29,7 +29,7 @@ function textOf({ organizationId, sessionId, type, ids }: Change): string {
   return [WORD, organizationId, sessionId ?? NONE, type, ids?.join(',') ?? NONE].join(' ');
 }
 
-/** The change that a message tells of; undefined: it is another message. */
+/** Parses the change in a message; undefined for other messages. */
 export function changeIn(message: string): Change | undefined {
   const [word, organizationId = '', session, type, ids = NONE] = message.split(' ');
   if (word !== WORD) return undefined;
@@ -48,9 +48,9 @@ interface Parts {
 }
 
 /**
- * Tells the streams of all processes what the transactions of this one have written. It is told
- * after the commit and beside it, for it would make commits wait for one another; what a process
- * that dies did not tell, nobody hears: whoever listens reads again now and then.
+ * Reports what the transactions of this process have written to the streams of all processes. This
+ * happens after the commit and independently, since it would make commits wait for each other. If
+ * the process dies first, the change is not reported: clients also read again from time to time.
  */
 export class ChangeTeller {
   readonly #parts: Parts;
@@ -66,7 +66,7 @@ export class ChangeTeller {
     parts.database.onCommit((committed) => this.#gather(committed));
   }
 
-  /** Tells what is gathered, and no more. */
+  /** Sends what is collected, and stops. */
   async stop(): Promise<void> {
     this.#tell();
     await this.#telling;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   tenant = await aTenant(test);
   fixture = await aFixture(test, tenant);
-  // What all of this has written is told before what comes after.
+  // All earlier changes are reported before the next one.
   await expectOnly([], []);
 });
 
@@ -37,7 +37,7 @@ const listen = ({ token }: Pick<Caller, 'token'>, at = origin): Promise<OpenedSt
 
 const told = (stream: OpenedStream, change: string) => until(() => stream.changes.includes(change));
 
-/** Writes something that everybody listening here hears of, after whatever was written before. */
+/** Makes a change that all clients receive, after all earlier ones. */
 async function expectOnly(streams: readonly OpenedStream[], expected: readonly string[][]) {
   const hearing = [...streams, await listen(tenant.auditor)];
   const last = `Owner ${(await anOwner()).id}`;
@@ -47,7 +47,7 @@ async function expectOnly(streams: readonly OpenedStream[], expected: readonly s
   );
 }
 
-/** By somebody whom no test listens to. */
+/** Creates an owner as a user whose session no test listens to. */
 async function anOwner({ superAdmin }: Tenant = tenant): Promise<Json> {
   const owner = { name: 'Dirk Maes', email: 'dirk@example.org' };
   return must(await superAdmin.post('/owners', owner), 201);
@@ -58,7 +58,7 @@ async function aBuilding(): Promise<Json> {
   return must(await tenant.syndic.post('/buildings', building), 201);
 }
 
-/** The same person on another device. */
+/** Signs the same person in on another device. */
 async function aSecondDevice(caller: Caller): Promise<Pick<Caller, 'token'>> {
   const { organizationId } = tenant;
   const sid = crypto.randomUUID();
@@ -149,7 +149,7 @@ it('tells nothing of what was refused', async () => {
   await expectOnly([stream], [[]]);
 });
 
-/** Connections that have said that they listen. */
+/** Connections that have started to listen. */
 const listening = `select pid from pg_stat_activity
   where application_name = 'millieme listens to notifications'
     and datname = current_database() and state = 'idle' and query <> ''`;

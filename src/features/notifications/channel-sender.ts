@@ -1,25 +1,25 @@
 import type { Language } from '#domain/kernel/language.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 
-/** One notification as the recipient is to read it. */
+/** One notification, in the recipient's language. */
 export interface MessageItem {
   readonly notification_id: string;
   readonly notification_type: NotificationType;
   readonly title: string;
   readonly message: string;
-  /** A path of the web pages, or an address; null: leads nowhere. */
+  /** A path of the web app, or a URL; null: no link. */
   readonly link: string | null;
   readonly priority: 'Low' | 'Normal' | 'High' | 'Urgent';
   /** RFC 3339. */
   readonly created_at: string;
 }
 
-/** One mail; several items, oldest first, are a digest. */
+/** One mail; several items, oldest first, make a digest. */
 export interface EmailMessage {
   readonly organization_id: string;
-  /** Whose preferences the link at the foot changes. */
+  /** The account whose preferences the link in the footer changes. */
   readonly account_id: string;
-  /** A bare address. */
+  /** An address without a display name. */
   readonly to: string;
   readonly language: Language;
   /** At least one. */
@@ -33,11 +33,11 @@ export interface SmsMessage {
   readonly to: string;
   readonly language: Language;
   readonly item: MessageItem;
-  /** What to say in place of title and message; null: say these. */
+  /** Replaces title and message; null: use these. */
   readonly short_message: string | null;
 }
 
-/** Where the browser of a person receives. */
+/** A push subscription of a browser. */
 export interface PushTarget {
   readonly id: string;
   readonly endpoint: string;
@@ -54,22 +54,22 @@ export interface PushMessage {
 }
 
 export interface SendResult {
-  /** Ids of targets that no longer exist and are to be forgotten. */
+  /** Ids of targets that no longer exist and should be deleted. */
   readonly gone?: readonly string[];
 }
 
 /**
- * Hands a message over to whoever carries it. Resolves when it was taken over; for several targets,
- * when at least one took it over or all are gone. Throws a PermanentFailure when trying again would
- * not help, and anything else to be tried again later. Without settings (`isConfigured` false) it
- * keeps the message for somebody to look at, and sends nothing. Opens no transaction.
+ * Delivers a message to the provider of a channel. Resolves once it is accepted; for several
+ * targets, once at least one accepted it or all are gone. Throws a PermanentFailure if a retry
+ * would not help, and any other error to be retried later. Without settings (`isConfigured` false)
+ * it stores the message for inspection and sends nothing. Opens no transaction.
  */
 export interface ChannelSender<Message> {
   readonly isConfigured: boolean;
   send(message: Message): Promise<SendResult>;
 }
 
-/** One for each channel that leaves the service. */
+/** The senders of the channels that leave the service. */
 export interface ChannelSenders {
   readonly Email: ChannelSender<EmailMessage>;
   readonly SMS: ChannelSender<SmsMessage>;

@@ -24,10 +24,10 @@ import {
 } from '#test/helpers/test-app.ts';
 import { createEmailSender } from './email-sender.ts';
 
-/** Messages on their way to real servers on loopback, by the jobs that send them. */
+/** Delivery to real servers on loopback, by the jobs that send the messages. */
 
 const mailServer = await startMailServer();
-// The last three digits of a number are how the provider answers.
+// The last three digits of a number determine the provider's response.
 const provider = await startSmsProvider(
   ({ form }) => ({ status: Number(form['To']?.slice(-3)), body: { code: 21_211 } }),
   afterAll,
@@ -76,7 +76,7 @@ async function notify(reader: Caller, notification: object = {}): Promise<Json> 
   return must(await tenant.syndic.post('/notifications', body), 201);
 }
 
-/** Runs the job of a delivery, as a worker does. */
+/** Runs the job of a delivery, like a worker. */
 async function run(channel: 'email' | 'sms' | 'push', { id }: Json): Promise<void> {
   const task = test.app.tasks.find(({ name }) => name === `deliver-${channel}`);
   const payload = { organization_id: tenant.organizationId, notification_id: id };

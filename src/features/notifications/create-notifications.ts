@@ -22,12 +22,12 @@ import {
 } from './fan-out-repository.ts';
 import type { NotificationRow } from './repository.ts';
 
-/** Few enough for the memory of a process, enough for a statement. */
+/** Limited by the memory of a process and the size of a statement. */
 const BATCH = 1_000;
-/** From so many on, plans that are made anew pay. */
+/** From this number of rows, replanning statements pays off. */
 const MANY = 100;
 
-/** What one person is to be told. */
+/** A notification for one person. */
 export interface NotificationDraft {
   readonly user_id: string;
   readonly notification_type: NotificationType;
@@ -35,17 +35,20 @@ export interface NotificationDraft {
   readonly message: string;
   readonly link: string | null;
   readonly priority: NotificationRow['priority'];
-  /** Null: a person sends it. */
+  /** Null: sent by a person. */
   readonly event_id: string | null;
-  /** What it is about: e-mails on one object are collected. Null: never collected. */
+  /**
+   * The object it concerns: e-mails about one object are collected in a digest. Null: never
+   * collected.
+   */
   readonly object_id: string | null;
-  /** What a text message says in place of title and message. */
+  /** Replaces title and message in a text message. */
   readonly sms?: string | undefined;
-  /** Has been e-mailed to them already, as a letter. */
+  /** Already sent to them by e-mail, as a letter. */
   readonly is_mailed?: boolean;
 }
 
-/** Whether the service has what it needs to send. A browser can always be reached. */
+/** Whether the service is configured to send on a channel. Browsers are always reachable. */
 export interface ConfiguredChannels {
   readonly email: boolean;
   readonly sms: boolean;
@@ -53,17 +56,16 @@ export interface ConfiguredChannels {
 
 interface Sending {
   readonly configured: ConfiguredChannels;
-  /** Who caused it, where that is not who asks. */
+  /** The user who caused it, if that is not the caller. */
   readonly created_by?: string;
 }
 
 type Decisions = Readonly<Record<Channel, ChannelDecision>>;
 
 /**
- * Records notifications with what is to become of them on each channel, and puts the jobs that send
- * them into the queue. Call it last in a transaction: from here on no other notification of the
- * organization is recorded until it ends.
- * @returns the rows in the order of the drafts, without those that were told of their event before
+ * Creates notifications with their deliveries, and queues the jobs that send them. Call it last in
+ * a transaction: it blocks other notifications of the organization until the transaction ends.
+ * @returns the rows in the order of the drafts, without those already created for the same event
  */
 export async function createNotifications(
   ctx: TenantContext,
@@ -192,7 +194,7 @@ function jobsOf(
   }: NewRow<'notification_deliveries'>,
   places: ReadonlyMap<string, DigestPlace>,
 ): NewJob[] {
-  // What cannot be sent for want of settings is kept for somebody to look at.
+  // Messages that cannot be sent without settings are stored for inspection.
   const isWanted = status === 'Pending' || reason === 'not_configured';
   if (!isWanted || channel === 'InApp') return [];
   const collected = digestKey === null ? undefined : places.get(id);

@@ -2,39 +2,42 @@ import type { Static, TSchema } from '#contract/common.ts';
 import type { NotificationType, Priority } from '#domain/notifications/notification-types.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
-/** What the texts of a notification name. */
+/** Values that the texts of a notification refer to. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Somebody who is told, with what the texts say to them alone. */
+/** A recipient, with values for them only. */
 export interface Recipient {
   readonly user_id: string;
-  /** Beside the values for everybody, and before them. */
+  /** Override the values for everyone. */
   readonly values?: Values;
-  /** In place of the link for everybody. */
+  /** Overrides the link for everyone. */
   readonly link?: string | null;
-  /** Has been e-mailed to them already, as a letter. */
+  /** Already sent to them by e-mail, as a letter. */
   readonly is_mailed?: boolean;
 }
 
 /**
- * What there is to a type of notification beside its texts, `notification.<type>.title`, `.message`
- * and, where a text message is to say less, `.sms`.
+ * Definition of a type of notification. Its texts are `notification.<type>.title`, `.message` and,
+ * if a text message should be shorter, `.sms`.
  */
 export interface NotificationTypeDefinition<Schema extends TSchema = TSchema> {
   readonly type: NotificationType;
-  /** What the event holds: ids, and such facts as stand in no table. */
+  /** The payload of the event: ids, and facts that no table holds. */
   readonly payload: Schema;
   readonly priority: Priority;
-  /** Who is told, each once; nobody when what happened has been undone since. */
+  /** Finds the recipients, each once; nobody if the event has been undone since. */
   audience(
     ctx: TenantContext,
     payload: Static<Schema>,
     actorId: string,
   ): Promise<readonly Recipient[]>;
-  /** What the texts name for everybody; asked for only where there is somebody to tell. */
+  /** Finds the values for everyone; called only if there are recipients. */
   values(ctx: TenantContext, payload: Static<Schema>): Promise<Values>;
-  /** A path of the web pages; null: leads nowhere. */
+  /** A path of the web app; null: no link. */
   link(payload: Static<Schema>): string | null;
-  /** What it is about: e-mails on one object are collected. Null: each goes at once. */
+  /**
+   * The object it concerns: e-mails about one object are collected in a digest. Null: each is sent
+   * immediately.
+   */
   objectId(payload: Static<Schema>): string | null;
 }

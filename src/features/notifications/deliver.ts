@@ -35,7 +35,7 @@ export interface DigestPayload {
   readonly digest_key: string;
 }
 
-/** Sends a notification on a channel, if that is still to be done. Throws to be run again. */
+/** Sends a notification on a channel, if still pending. Throws to be retried. */
 export function deliverNotification(
   deps: DeliveryDependencies,
   channel: OutgoingChannel,
@@ -45,7 +45,7 @@ export function deliverNotification(
   return deliverClaimed(deps, channel, organizationId, (db) => claim(db, id, channel));
 }
 
-/** Sends in one e-mail what was collected. */
+/** Sends the collected e-mails as one. */
 export async function deliverDigest(
   deps: DeliveryDependencies,
   { organization_id: organizationId, digest_key: key }: DigestPayload,
@@ -58,7 +58,10 @@ export async function deliverDigest(
     await deliverNotification(deps, 'Email', { organization_id: organizationId, notification_id });
 }
 
-/** @param claim deliveries to one person; several are one e-mail */
+/**
+ * Sends claimed deliveries to one person and records the outcome.
+ * @param claim several deliveries become one e-mail
+ */
 function deliverClaimed(
   deps: DeliveryDependencies,
   channel: OutgoingChannel,
@@ -80,7 +83,10 @@ function deliverClaimed(
   );
 }
 
-/** @returns Skipped where the person can no longer be reached there, or the message was only kept */
+/**
+ * Sends a message.
+ * @returns Skipped if the person is no longer reachable there, or the message was only stored
+ */
 async function send(
   deps: DeliveryDependencies,
   channel: OutgoingChannel,
@@ -96,7 +102,7 @@ async function send(
     : { status: 'Skipped', reason: 'no_address' };
 }
 
-/** Whether there was somebody to send to. */
+/** Sends deliveries; resolves to whether there was a recipient. */
 type Send = (
   deps: DeliveryDependencies,
   organizationId: string,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 async function aFailed(...channels: ('Email' | 'SMS' | 'Push')[]): Promise<string> {
   const { id } = await work.send(tenant.auditor.userId);
   for (const channel of channels) await failDelivery(test, tenant.organizationId, id, channel);
-  // The jobs that tried are no more.
+  // Removes the jobs that tried.
   await asSuperuser(test.databaseUrl, (client) =>
     client.query(
       `delete from graphile_worker._private_jobs where payload->>'notification_id' = $1`,
@@ -35,7 +35,7 @@ async function aFailed(...channels: ('Email' | 'SMS' | 'Push')[]): Promise<strin
   return id;
 }
 
-/** The tasks that the queue holds for a notification. */
+/** Finds the tasks that are queued for a notification. */
 const queued = (id: string): Promise<string[]> =>
   asSuperuser(test.databaseUrl, async (client) => {
     const { rows } = await client.query<{ task: string }>(

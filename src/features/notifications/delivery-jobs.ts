@@ -2,10 +2,12 @@ import type { Channel } from '#domain/notifications/channels.ts';
 import { MAX_DELIVERY_JOB_ATTEMPTS } from '#platform/jobs/delivery.ts';
 import type { NewJob } from '#platform/jobs/enqueue.ts';
 
-/** The channels that leave the service; in the app a notification has arrived with its record. */
+/**
+ * The channels that leave the service; in the app a notification is delivered when it is created.
+ */
 export type OutgoingChannel = Exclude<Channel, 'InApp'>;
 
-/** The task that sends on a channel. */
+/** The task that sends on each channel. */
 export const DELIVERY_TASKS = {
   Email: 'deliver-email',
   SMS: 'deliver-sms',
@@ -14,7 +16,7 @@ export const DELIVERY_TASKS = {
 export const DIGEST_TASK = 'deliver-digest';
 export const FAN_OUT_TASK = 'fan-out-event';
 
-/** Each job has a key of its own: asked for twice, it runs once. */
+/** Makes the job of a delivery; its key ensures that it runs once even if requested twice. */
 export function deliveryJob(
   organizationId: string,
   notificationId: string,
@@ -29,7 +31,7 @@ export function deliveryJob(
   };
 }
 
-/** @param runAt RFC 3339: when the window of the digest ends */
+/** Makes the job that sends a digest. @param runAt the end of the digest window, RFC 3339 */
 export function digestJob(organizationId: string, digestKey: string, runAt: string): NewJob {
   return {
     task: DIGEST_TASK,

@@ -7,7 +7,7 @@ import { users } from '#relations/auth.ts';
 import type { MessageItem, PushTarget } from './channel-sender.ts';
 import type { OutgoingChannel } from './delivery-jobs.ts';
 
-/** A delivery with all that is needed to send it. */
+/** A delivery with everything needed to send it. */
 export interface LoadedDelivery extends MessageItem, Claimed {
   readonly short_message: string | null;
   readonly user_id: string;
@@ -15,7 +15,7 @@ export interface LoadedDelivery extends MessageItem, Claimed {
   readonly email: string;
   readonly phone: string | null;
   readonly language: Language;
-  /** Somebody who may no longer sign in is told nothing. */
+  /** People who may no longer sign in receive nothing. */
   readonly is_active: boolean;
 }
 
@@ -24,14 +24,20 @@ const columns = sql`notification.id as notification_id, notification.notificatio
   notification.priority, notification.created_at, person.id as user_id, person.account_id, person.email, person.phone,
   person.language, person.is_active, delivery.attempts`;
 
-/** The deliveries, of the connection's tenant, whose notification and person `columns` names. */
+/**
+ * Joins a delivery to its notification and person within the connection's tenant; `columns` names
+ * them.
+ */
 function joined(db: Connection): Sql {
   return sql`delivery.organization_id = ${db.organizationId}
     and notification.organization_id = ${db.organizationId}
     and notification.id = delivery.notification_id and person.id = notification.user_id`;
 }
 
-/** Counts an attempt before it is made: one that ends with its process counts as well. */
+/**
+ * Claims a delivery and counts the attempt in advance, so that one that dies with its process
+ * counts too.
+ */
 export function claimDelivery(
   db: Connection,
   notificationId: string,
@@ -45,7 +51,7 @@ export function claimDelivery(
     returning ${columns}`);
 }
 
-/** The same for all e-mails of a digest, oldest first. */
+/** Claims all e-mails of a digest, oldest first. */
 export function claimDigest(db: Connection, digestKey: string): Promise<LoadedDelivery[]> {
   return db.query<LoadedDelivery>(sql`with claimed as (
       update app.notification_deliveries as delivery set attempts = delivery.attempts + 1
@@ -55,7 +61,7 @@ export function claimDigest(db: Connection, digestKey: string): Promise<LoadedDe
     select * from claimed order by position`);
 }
 
-/** A delivery that was not sent for want of settings, or will not be. */
+/** Finds a delivery that was or will not be sent for lack of settings. */
 export function findUnconfigured(
   db: Connection,
   notificationId: string,
@@ -67,7 +73,7 @@ export function findUnconfigured(
       and (delivery.status = 'Pending' or delivery.reason = 'not_configured')`);
 }
 
-/** The ids of the e-mails of a digest that wait. */
+/** Finds the ids of the pending e-mails of a digest. */
 export async function findDigestIds(db: Connection, digestKey: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`select notification_id as id
     from app.notification_deliveries where organization_id = ${db.organizationId}
@@ -84,7 +90,7 @@ export async function forgetPushTargets(db: Connection, ids: readonly string[]):
   await db.execute(sql`delete from auth.push_subscriptions where id = any(${ids}::uuid[])`);
 }
 
-/** Writes the end of an attempt down, unless another has ended it meanwhile. */
+/** Records the outcome of an attempt, unless another has settled the delivery meanwhile. */
 export async function recordOutcome(
   db: Connection,
   notificationIds: readonly string[],
@@ -97,7 +103,7 @@ export async function recordOutcome(
       and channel = ${channel} and status = 'Pending'`);
 }
 
-/** What should have a job. */
+/** Records that should have a job. */
 export interface Waiting {
   readonly event_ids: string[];
   readonly deliveries: { notification_id: string; channel: OutgoingChannel }[];
@@ -105,8 +111,8 @@ export interface Waiting {
 }
 
 /**
- * What has waited since before the instant: jobs of it exist, unless one was given up. At most
- * `limit` of each kind.
+ * Finds records that have been pending since before the instant: each has a job, unless that was
+ * given up. Returns at most `limit` of each kind.
  */
 export function findWaiting(db: Connection, { before, now, limit }: Overdue): Promise<Waiting> {
   const organizationId = db.organizationId;

@@ -8,7 +8,7 @@ import { readRoute, writeRoute } from '#platform/http/route.ts';
 import { replayDelivery } from './commands/replay-delivery.ts';
 import { listDeliveries } from './repository.ts';
 
-/** Deliveries are of users, not of buildings. */
+/** Deliveries belong to users, not to buildings. */
 export const deliveryRoutes = [
   readRoute({
     path: '/notification-deliveries',

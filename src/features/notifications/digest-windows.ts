@@ -5,23 +5,23 @@ import type { NewJob } from '#platform/jobs/enqueue.ts';
 import { digestJob } from './delivery-jobs.ts';
 import { findDigestWindows, openDigestWindows } from './fan-out-repository.ts';
 
-/** An e-mail on an object to somebody. */
+/** An e-mail about an object to a user. */
 interface ObjectEmail {
   readonly notification_id: string;
   readonly user_id: string;
   readonly object_id: string;
 }
 
-/** With which others an e-mail is collected, and the job that sends them. */
+/** The digest of an e-mail, and the job that sends it. */
 export interface DigestPlace {
   readonly digest_key: string;
   readonly job: NewJob;
 }
 
 /**
- * Sorts e-mails into those that go at once, which open windows, and those that are collected in a
- * window that is open. The caller holds the organization's place in the order: nobody else opens one.
- * @returns the places of what is collected, by notification
+ * Sorts e-mails into those sent immediately, which open a window, and those collected in an open
+ * window. The caller holds the lock on the organization's positions, so that nobody else opens one.
+ * @returns the digests of the collected e-mails, by notification
  */
 export async function collectEmails(
   { db, now, organizationId }: TenantContext,

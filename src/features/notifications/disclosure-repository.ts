@@ -1,7 +1,7 @@
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What somebody was told, what they chose to be told, and in which browsers. */
+/** Discloses a person's notifications, preferences and browsers. */
 export const discloseNotifications: DisclosurePart = async ({ db }, { user_ids, account_ids }) => {
   const [Notifications, Preferences, Browsers] = await Promise.all([
     db.query<DisclosedRecord>(sql`select notification.notification_type, notification.title,

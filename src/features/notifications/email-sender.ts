@@ -11,7 +11,7 @@ import { unsubscribeUrl } from './unsubscribe-pages.ts';
 interface EmailParts {
   readonly database: Database;
   readonly transport: MailTransport;
-  /** Whether the transport reaches a mail server. */
+  /** Whether the transport has a mail server. */
   readonly isConfigured: boolean;
   readonly publicUrl: string;
   readonly unsubscribeTokens: UnsubscribeTokens;
@@ -36,7 +36,7 @@ export function createEmailSender(parts: EmailParts): ChannelSender<EmailMessage
         publicUrl,
         unsubscribeUrl: url,
       });
-      // The same however often it is sent.
+      // The same for every attempt.
       const id = `notification-${items.at(-1)?.notification_id}`;
       const reply = office === undefined ? {} : { reply_to: office.contact_email };
       await transport.send({ to, ...mail, ...reply, id, unsubscribe_url: url, organization_id });

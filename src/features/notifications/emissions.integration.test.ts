@@ -13,14 +13,14 @@ import { aRelay } from '#test/helpers/relay.ts';
 import { must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 
-/** What is emitted when, and who has a notification of it in the end. */
+/** Emitted events and the people notified of them. */
 
 let test: TestApp;
 let crowd: Crowd;
 let tenant: Tenant;
 let fixture: Fixture;
 let relay: ReturnType<typeof aRelay>;
-/** Runs jobs where there is a mail server. */
+/** Runs jobs with a mail server. */
 let mailing: ReturnType<typeof jobHand>;
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ interface Told {
 const query = <Row>(statement: ReturnType<typeof sql>) =>
   test.database.read(tenant.organizationId, (db) => db.query<Row>(statement));
 
-/** What has been emitted since the last time, in the order of the types; and whom it then reached. */
+/** Returns the events emitted since the last call, ordered by type, and the people they reached. */
 async function emitted() {
   const events = await query<{ id: string; type: string; payload: unknown }>(sql`
     select id, type, payload from app.outbox_events
@@ -63,7 +63,10 @@ async function emitted() {
   });
 }
 
-/** The same, without the notifications. */
+/**
+ * Returns the events emitted since the last call and the names they reached, without the
+ * notifications.
+ */
 const emittedToNames = async () =>
   (await emitted()).map(({ event: { type, payload }, names }) => ({ type, payload, names }));
 
@@ -118,7 +121,7 @@ describe('money', () => {
     const call = async (due_date: string) => {
       const { id } = await crowd.calls.aSentCall({ due_date });
       const rows: { id: string; owner_id: string }[] = await crowd.calls.receivables(id);
-      // Bart's credit has settled his.
+      // Bart's credit has settled his items.
       return rows.filter((row) => row.owner_id === fixture.ownerId).map((row) => row.id);
     };
     await call('2026-03-22');
@@ -140,7 +143,7 @@ describe('money', () => {
     test.clock.set('2026-03-17T04:00:00Z');
     await Promise.all([run('daily-payment-due'), run('daily-payment-due')]);
     expect(await emittedToNames()).toEqual(told('2026-03-24', tomorrow));
-    // The day on which the last came within a week was missed.
+    // The run on the day when the last one came within a week was missed.
     test.clock.set('2026-03-20T04:00:00Z');
     await run('daily-payment-due');
     expect(await emitted()).toEqual([]);
@@ -152,7 +155,7 @@ describe('reminders', () => {
     { type: 'PaymentOverdue', payload, names },
   ];
 
-  /** An owner who owes since January, and a person who is this owner. */
+  /** Creates an owner with debts since January, and a user who is this owner. */
   async function aDebtor(name: string, email: string) {
     const { id: ownerId } = must(await tenant.syndic.post('/owners', { name, email }), 201);
     const lines = [
@@ -177,7 +180,7 @@ describe('reminders', () => {
     expect(await emitted()).toEqual([]);
   });
 
-  /** What is told of a run, a minute after its mails have settled. */
+  /** Sends the notifications of a run, a minute after its mails have settled. */
   async function tellReminded(): Promise<void> {
     const { organizationId } = tenant;
     for (const task of ['draw-letters', 'deliver-mail', 'tell-reminded'])
@@ -260,7 +263,7 @@ describe('reminders', () => {
       await mailing.run(job);
     const mails = await mailing.take({ organizationId, task: 'deliver-mail' });
     const [first, ...others] = mails;
-    // Mails that settle over two minutes are told of together, those after them on their own.
+    // Mails that settle within two minutes are reported together, later ones separately.
     if (first !== undefined) await mailing.run(first);
     test.clock.advance(60_000);
     for (const job of others) await mailing.run(job);
@@ -270,7 +273,7 @@ describe('reminders', () => {
     const [event, ...more] = await emitted();
     expect(more).toEqual([]);
     const toldFay = event?.told.filter((row) => row.user_id === fay.userId) ?? [];
-    // 3 × 100.00, of which one was refused by the mail server.
+    // 3 × 100.00, one of which the mail server refused.
     expect(toldFay.map(({ message }) => message)).toEqual([expect.stringMatching(/300/)]);
     for (const job of later) await mailing.run(job);
     expect(await emitted()).toEqual([]);

@@ -7,8 +7,7 @@ import { fanOutJob } from './delivery-jobs.ts';
 import { markAllFannedOut } from './fan-out-repository.ts';
 
 /**
- * Writes down, in the transaction of what happened, that it happened. Whom it concerns is told once
- * that is durable, and nobody if it never is.
+ * Records an event in the transaction that causes it. Recipients are notified once that commits.
  */
 export function emit<Schema extends TSchema>(
   ctx: TenantContext,
@@ -18,7 +17,7 @@ export function emit<Schema extends TSchema>(
   return emitMany(ctx, definition, [payload]);
 }
 
-/** The same for any number of events of one type. */
+/** Records any number of events of one type. */
 export async function emitMany<Schema extends TSchema>(
   ctx: TenantContext,
   { type }: NotificationTypeDefinition<Schema>,
@@ -41,7 +40,7 @@ export async function emitMany<Schema extends TSchema>(
   ]);
 }
 
-/** Tells nobody of what has been emitted so far in the organization: it is history to them. */
+/** Marks all events so far in the organization as notified, so that nobody is notified of them. */
 export function tellNobody({ db, now }: TenantContext): Promise<void> {
   return markAllFannedOut(db, now);
 }

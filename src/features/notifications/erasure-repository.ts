@@ -3,8 +3,8 @@ import { maskWords } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /**
- * What somebody was told goes, with what became of it; what others were told names them no longer. What
- * they chose, and their browsers, go with an account that no other organization knows.
+ * Deletes a person's notifications and deliveries, and masks their name in those of others.
+ * Preferences and browsers are deleted with an account that no other organization uses.
  */
 export const eraseNotifications: ErasurePart = async ({ db }, person) => {
   const { user_ids, account_ids } = person;

@@ -5,7 +5,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { findBuildingName } from './audience-repository.ts';
 import type { Values } from './definition.ts';
 
-/** `building`, by name; nothing where there is none. */
+/** Finds the name of a building as `building`; empty if it does not exist. */
 export async function buildingNamed(
   { db }: TenantContext,
   buildingId: string | null,
@@ -15,7 +15,7 @@ export async function buildingNamed(
   return building === undefined ? {} : { building };
 }
 
-/** The day and the time of day in Belgium, as texts write them. */
+/** Formats an instant as date and time in Belgium. */
 export function whenIs(instant: string): { date: string; time: string } {
   const ms = millisecondsOf(instant);
   return { date: todayInBrussels(ms), time: timeInBrussels(ms) };

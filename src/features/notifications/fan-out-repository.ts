@@ -11,10 +11,10 @@ import { peopleOfOwners } from './audience-repository.ts';
 import type { PreferenceRow } from './preference-repository.ts';
 import type { NotificationRow } from './repository.ts';
 
-/** Something that happened and is yet to be told. */
+/** An event whose recipients are not notified yet. */
 export type OutboxEvent = Row<'outbox_events'>;
 
-/** The event, held until the transaction ends; undefined when it is told already. */
+/** Finds and locks the event until the transaction ends; undefined if it was already processed. */
 export function lockWaitingEvent(db: Connection, id: string): Promise<OutboxEvent | undefined> {
   return db.first<OutboxEvent>(sql`select * from app.outbox_events
     where organization_id = ${db.organizationId} and id = ${id} and fanned_out_at is null for no key update`);
@@ -25,22 +25,22 @@ export async function markFannedOut(db: Connection, id: string, now: string): Pr
     where organization_id = ${db.organizationId} and id = ${id}`);
 }
 
-/** Everything that has happened so far counts as told. */
+/** Marks all events so far as processed. */
 export async function markAllFannedOut(db: Connection, now: string): Promise<void> {
   await db.execute(sql`update app.outbox_events set fanned_out_at = ${now}
     where organization_id = ${db.organizationId} and fanned_out_at is null`);
 }
 
-/** How somebody can be reached. */
+/** The channels on which a person can be reached. */
 export interface Person extends Profile {
   readonly id: string;
-  /** Whether a browser of theirs takes messages. */
+  /** Whether they have a push subscription. */
   readonly has_browser: boolean;
-  /** Whether they stand for an owner whose data is kept and not used. */
+  /** Whether they represent an owner whose data processing is restricted. */
   readonly is_restricted: boolean;
 }
 
-/** Those among these people who may still sign in. */
+/** Finds which of these people may still sign in. */
 export function findPeople(db: Connection, userIds: readonly string[]): Promise<Person[]> {
   return db.query<Person>(sql`select id, name, phone, language,
       exists (select from auth.push_subscriptions where user_id = person.account_id) as has_browser,
@@ -50,7 +50,7 @@ export function findPeople(db: Connection, userIds: readonly string[]): Promise<
     from ${users(db)} as person where id = any(${userIds}::uuid[]) and is_active`);
 }
 
-/** What these people chose for these types, where they chose. */
+/** Finds the preferences of these people for these types, where set. */
 export function findChosenPreferences(
   db: Connection,
   userIds: readonly string[],
@@ -72,9 +72,9 @@ export async function findQuietHours(db: Connection): Promise<QuietHours | null>
 }
 
 /**
- * Takes so many places in the order of the organization's notifications, and keeps others from
- * taking theirs until the transaction ends: who reads in this order then misses none.
- * @returns the first of them
+ * Reserves positions in the order of the organization's notifications, and blocks others until the
+ * transaction ends, so that readers in this order miss none.
+ * @returns the first position
  */
 export async function takePositions(db: Connection, count: number): Promise<number> {
   const { last_position: last } = await db.one<{ last_position: number }>(sql`
@@ -86,15 +86,18 @@ export async function takePositions(db: Connection, count: number): Promise<numb
 }
 
 /**
- * Until the transaction ends, statements are planned for the tables as they are: a connection keeps
- * plans, those of foreign keys too, that it made when a table was almost empty, and by these a
- * thousand rows are each compared with all.
+ * Replans statements with current statistics until the transaction ends. A connection caches plans,
+ * also those of foreign keys, that it made when a table was almost empty; with these, a thousand
+ * rows would each be compared with all.
  */
 export async function planAnew(db: Connection): Promise<void> {
   await db.execute(sql`set local plan_cache_mode = force_custom_plan`);
 }
 
-/** @returns those that are new: who was told of an event is not told again */
+/**
+ * Inserts notifications.
+ * @returns the new ones, without those already created for the same event
+ */
 export function insertNotifications(
   db: Connection,
   rows: readonly NewRow<'notifications'>[],
@@ -121,7 +124,7 @@ export async function openDigestWindows(
   await insertRows(db, 'digest_windows', windows, again);
 }
 
-/** Tells every open stream of these people, once the transaction is durable. */
+/** Notifies the open streams of these people once the transaction commits. */
 export async function announceTo(db: Connection, userIds: readonly string[]): Promise<void> {
   await db.query(sql`select pg_notify('notifications', ${`${db.organizationId} `} || user_id)
     from unnest(${userIds}::text[]) as t (user_id)`);

@@ -80,7 +80,7 @@ describe('an event', () => {
     const emails = (await relay.jobs()).map(({ task }) => task);
     expect(emails).toEqual(['deliver-email', 'deliver-email']);
 
-    // As a job that is repeated, and as one that died before it wrote down that it had ended.
+    // A repeated job, and a job that died before it recorded its end.
     for (const isForgotten of [false, true]) {
       if (isForgotten)
         await test.database.write(tenant.organizationId, (db) =>

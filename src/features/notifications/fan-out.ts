@@ -17,7 +17,7 @@ import {
 } from './fan-out-repository.ts';
 import { definitionOf, type NotificationTypes } from './registry.ts';
 
-/** People whose texts are held at a time. */
+/** Number of recipients whose texts are in memory at a time. */
 const BATCH = 1_000;
 
 export interface FanOutDependencies extends SystemDependencies {
@@ -30,7 +30,10 @@ export interface FanOutPayload {
   readonly event_id: string;
 }
 
-/** Tells everybody whom an event concerns, in one transaction. Done twice, it is done once. */
+/**
+ * Notifies everyone whom an event concerns, in one transaction. Running it twice has no further
+ * effect.
+ */
 export async function fanOut(
   deps: FanOutDependencies,
   { organization_id: organizationId, event_id: eventId }: FanOutPayload,
@@ -70,10 +73,13 @@ async function tellAll(
 
 type Texts = Pick<NotificationDraft, 'title' | 'message' | 'sms'>;
 
-/** One of those who are told, with what they read. */
+/** A recipient with their texts. */
 type Told = Texts & Omit<Recipient, 'values'>;
 
-/** What each is told, in their language. Who may no longer sign in is told nothing. */
+/**
+ * Makes the texts of each recipient, in their language. People who may no longer sign in are
+ * skipped.
+ */
 async function textsOf(
   ctx: TenantContext,
   type: NotificationType,

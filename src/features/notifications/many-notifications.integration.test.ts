@@ -11,7 +11,7 @@ import {
   markAllRead,
 } from './repository.ts';
 
-/** How the lists are answered where there is a lot: by their indexes, not by looking through everything. */
+/** Lists of many notifications are read through their indexes, not by full scans. */
 
 const PEOPLE = 100;
 const NOTIFICATIONS = 100_000;

@@ -9,13 +9,15 @@ interface MailFacts {
   readonly language: Language;
   /** At least one. */
   readonly items: readonly MessageItem[];
-  /** The organization in whose name the mail is sent. */
+  /** The organization on whose behalf the mail is sent. */
   readonly sender: string;
   readonly publicUrl: string;
   readonly unsubscribeUrl: string;
 }
 
-/** The mail that tells of a notification, or of several on one matter, in the reader's language. */
+/**
+ * Renders the mail for a notification, or for several about one object, in the reader's language.
+ */
 export function renderNotificationMail(facts: MailFacts): RenderedMail {
   const { language, items, publicUrl } = facts;
   const say = sayIn(language);
@@ -47,7 +49,7 @@ export function renderNotificationMail(facts: MailFacts): RenderedMail {
   });
 }
 
-/** The lines of a message, each of which is a paragraph. */
+/** Splits a message into lines, each of which becomes a paragraph. */
 function paragraphsOf(message: string): string[] {
   return message
     .split(/\r\n|\r|\n/)

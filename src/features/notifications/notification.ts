@@ -3,13 +3,16 @@ import { CHANNELS } from '#domain/notifications/channels.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { findDeliveries, type DeliveryRow, type NotificationRow } from './repository.ts';
 
-/** A notification as the API shows it. */
+/** A notification in its JSON form. */
 export type ShownNotification = ReturnType<typeof toNotification>;
 
-/** What is shown of a delivery. */
+/** The fields of a delivery that are shown. */
 type Delivery = Omit<DeliveryRow, 'organization_id' | 'notification_id' | 'digest_key'>;
 
-/** @param deliveries those of this notification, in any order */
+/**
+ * Converts a notification to its JSON form.
+ * @param deliveries those of this notification, in any order
+ */
 export function toNotification(row: NotificationRow, deliveries: readonly Delivery[]) {
   const shown = inOrder(deliveries).map(({ channel, status, reason, attempts, sent_at, error }) => {
     return { channel, status, reason, attempts, sent_at, error };
@@ -18,18 +21,18 @@ export function toNotification(row: NotificationRow, deliveries: readonly Delive
     ...row,
     read: row.read_at !== null,
     deliveries: shown,
-    // Nothing changes but that it is read, and what becomes of its deliveries.
+    // Only its reading and its deliveries ever change.
     version: row.read_at === null ? 1 : 2,
     live: hash('sha1', JSON.stringify(shown), 'base64url'),
   };
 }
 
-/** In the order of the channels. */
+/** Sorts deliveries by channel. */
 export function inOrder<Row extends Pick<DeliveryRow, 'channel'>>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => CHANNELS.indexOf(a.channel) - CHANNELS.indexOf(b.channel));
 }
 
-/** Notifications with their deliveries, which are read in one statement. */
+/** Adds the deliveries to notifications, with one statement. */
 export async function withDeliveries(
   db: Connection,
   rows: readonly NotificationRow[],

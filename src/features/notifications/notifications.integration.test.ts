@@ -25,7 +25,7 @@ beforeAll(async () => {
   work = notificationWork(tenant);
 });
 
-/** Somebody to whom nothing was sent yet. */
+/** Creates a user without notifications. */
 const somebody = () =>
   aCaller(test, { role: 'BoardMember', organizationId: tenant.organizationId });
 const idsOf = (rows: Json[]) => rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import { countFailedDeliveries } from './repository.ts';
 
-/** Messages that reached nobody; they are of people, not of buildings. */
+/** Messages that could not be delivered; they belong to people, not to buildings. */
 export const deliveriesOverview: readonly OverviewPart[] = [
   {
     access: 'deliveries:write',

@@ -8,17 +8,20 @@ import { assignments, sql } from '#platform/db/sql.ts';
 import { accounts } from '#relations/auth.ts';
 
 export type PreferenceRow = Row<'auth.notification_preferences'>;
-/** What holds for a type, whoever it is of. */
+/** A preference for a type, without its user. */
 export type ShownPreference = Omit<PreferenceRow, 'user_id' | 'updated_at'>;
 
-/** What somebody chose, where they chose. */
+/** Finds the preferences of a user, where set. */
 export function findPreferences(db: Connection, accountId: string): Promise<PreferenceRow[]> {
   return db.query<PreferenceRow>(
     sql`select * from auth.notification_preferences where user_id = ${accountId}`,
   );
 }
 
-/** The row, held until the transaction ends; made with these values where there is none. */
+/**
+ * Finds and locks the preference until the transaction ends; creates it with these values if there
+ * is none.
+ */
 export async function lockPreference(
   db: Connection,
   accountId: string,
@@ -46,7 +49,7 @@ export function updatePreference(
     where user_id = ${accountId} and notification_type = ${type} returning *`);
 }
 
-/** The language of somebody; undefined when there is no such account. */
+/** Finds the language of a user; undefined if there is no such account. */
 export async function findLanguage(
   db: Connection,
   accountId: string,

@@ -15,19 +15,19 @@ import {
 } from './preference-repository.ts';
 import { findMembers } from './repository.ts';
 
-/** What holds where somebody has chosen nothing: version 0 of their preference. */
+/** Makes the default preference, which has version 0. */
 function usualPreference(type: NotificationType): ShownPreference {
   return { notification_type: type, ...defaultPreference(type), version: 0 };
 }
 
-/** Refuses not_found for a name that is no type. */
+/** Checks the name of a type. Refuses not_found. */
 function typeOf(name: string): NotificationType {
   return found(isNotificationType(name) ? name : undefined, 'notification_type', name);
 }
 
 /**
- * The account whose preferences these are: everybody reads their own; whoever manages the users of
- * the organization, those of each. Refuses not_found.
+ * Finds the account whose preferences the caller may read: their own, or that of a user they
+ * manage. Refuses not_found.
  */
 async function readableAccount(ctx: TenantContext, userId: string): Promise<string> {
   if (userId === ctx.userId) return ctx.accountId;
@@ -37,7 +37,7 @@ async function readableAccount(ctx: TenantContext, userId: string): Promise<stri
   return found(members?.get(userId), 'user', userId);
 }
 
-/** All types in their order, with the default where nothing was chosen. */
+/** Lists the preferences for all types in order, with the default where none is set. */
 export async function listPreferences(
   ctx: TenantContext,
   userId: string,
@@ -49,7 +49,7 @@ export async function listPreferences(
   return NOTIFICATION_TYPES.map((type) => chosen.get(type) ?? usualPreference(type));
 }
 
-/** One of them. Refuses not_found. */
+/** Finds the preference for one type. Refuses not_found. */
 export async function getPreference(
   ctx: TenantContext,
   userId: string,
@@ -60,7 +60,10 @@ export async function getPreference(
   return preferences.find((one) => one.notification_type === type) ?? usualPreference(type);
 }
 
-/** Changes the named flags of one's own. Refuses not_found for anybody else's, stale. */
+/**
+ * Changes the given flags of the caller's own preference. Refuses not_found for those of others,
+ * stale.
+ */
 export async function changePreference(
   ctx: TenantContext,
   userId: string,

@@ -3,21 +3,21 @@ import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** Nobody uses more browsers than this; what is over is of browsers that are gone. */
+/** Nobody uses more browsers than this; older subscriptions belong to browsers that are gone. */
 const MAX_SUBSCRIPTIONS = 20;
 
 /**
- * Keeps a subscription in place of the one with the same endpoint, whoever had that: the browser is
- * now this person's. Above the limit, the oldest goes.
+ * Stores a subscription and replaces one with the same endpoint, even another user's: the browser
+ * is now this user's. Above the limit, the oldest is deleted.
  */
 export async function savePushSubscription(
   db: Connection,
   subscription: Row<'auth.push_subscriptions'>,
 ): Promise<void> {
   const { user_id: userId } = subscription;
-  // One at a time for each person, so that all are counted.
+  // Serialized per user, so that the count is exact.
   await lockAccount(db, userId);
-  // The id changes too: who finds the former subscription gone does not remove this one.
+  // The id changes too: a job that finds the former subscription gone must not delete this one.
   const instead = sql`on conflict (endpoint) do update set id = excluded.id,
     user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
     created_at = excluded.created_at`;
@@ -27,7 +27,7 @@ export async function savePushSubscription(
     order by created_at desc, id desc offset ${MAX_SUBSCRIPTIONS})`);
 }
 
-/** @returns whether this person had it */
+/** Deletes a subscription. @returns whether this user had it */
 export async function deletePushSubscription(
   db: Connection,
   userId: string,

@@ -9,7 +9,7 @@ const test = await startTestApp();
 const tenant = await aTenant(test);
 const PATH = '/notifications/push-subscriptions';
 
-// Addresses in figures need no resolver.
+// Numeric addresses need no resolver.
 const aSubscription = (endpoint: string) => {
   const { keys } = aBrowser(endpoint);
   return { endpoint, keys };

@@ -19,7 +19,10 @@ export interface PushParts {
   readonly endpointGuard: EndpointGuard;
 }
 
-/** Their handlers open their own transactions: no connection waits while a name is resolved. */
+/**
+ * Creates the routes of push subscriptions. Their handlers open their own transactions, so that no
+ * connection waits for a name to be resolved.
+ */
 export function createPushRoutes(parts: PushParts) {
   return [
     userRoute({
@@ -77,7 +80,7 @@ export function createPushRoutes(parts: PushParts) {
   ];
 }
 
-/** Refuses push_endpoint_refused. */
+/** Stores a push subscription. Refuses push_endpoint_refused. */
 async function subscribe(
   ctx: UserContext,
   guard: EndpointGuard,

@@ -4,8 +4,9 @@ import type { ChannelSender, MessageItem, PushMessage } from './channel-sender.t
 import { webLink } from './web-link.ts';
 
 /**
- * Every push service takes 4,096 bytes of encrypted payload (RFC 8030, 7.2), of which the head, the
- * tag and the padding leave 3,993 (RFC 8291, 4): these parts and the rest of the payload fit in.
+ * Every push service accepts 4,096 bytes of encrypted payload (RFC 8030, 7.2); without header, tag
+ * and padding 3,993 remain (RFC 8291, 4), which is enough for these parts and the rest of the
+ * payload.
  */
 const MAX_TITLE_BYTES = 400;
 const MAX_MESSAGE_BYTES = 2_000;
@@ -33,7 +34,7 @@ export function createPushSender(parts: {
       const gone = targets.filter((_target, index) => isGone(outcomes[index])).map(({ id }) => id);
       const isTaken = outcomes.some((one) => one.status === 'fulfilled' && one.value === 'taken');
       if (isTaken || gone.length === targets.length) return { gone };
-      // Sent again to all: nobody got it yet.
+      // Retried for all targets: none has received it yet.
       const reasons = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
       throw reasons.find((reason) => !(reason instanceof PermanentFailure)) ?? reasons[0];
     },
@@ -44,7 +45,7 @@ function isGone(outcome: PromiseSettledResult<'taken' | 'gone'> | undefined): bo
   return outcome?.status === 'fulfilled' && outcome.value === 'gone';
 }
 
-/** What the program of the web pages that wakes up in the browser is told, as JSON. */
+/** Makes the JSON payload for the service worker in the browser. */
 export function pushPayload(item: MessageItem, language: string, publicUrl: string): string {
   const link = webLink(publicUrl, item.link);
   return JSON.stringify({
@@ -59,7 +60,7 @@ export function pushPayload(item: MessageItem, language: string, publicUrl: stri
   });
 }
 
-/** The text, cut to so many bytes of JSON. */
+/** Truncates a text to a number of bytes of JSON. */
 function fitting(text: string, maxBytes: number): string {
   if (bytesOf(text) <= maxBytes) return text;
   const kept: string[] = [];
@@ -72,7 +73,7 @@ function fitting(text: string, maxBytes: number): string {
   return `${kept.join('').trimEnd()}…`;
 }
 
-/** How many bytes the text takes between its quotation marks. */
+/** Counts the bytes that the text takes between its quotation marks. */
 function bytesOf(text: string): number {
   return Buffer.byteLength(JSON.stringify(text)) - 2;
 }

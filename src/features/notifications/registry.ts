@@ -5,10 +5,10 @@ import {
 } from '#domain/notifications/notification-types.ts';
 import type { NotificationTypeDefinition } from './definition.ts';
 
-/** The definition of each type. */
+/** The definitions by type. */
 export type NotificationTypes = ReadonlyMap<NotificationType, NotificationTypeDefinition>;
 
-/** Throws when a type has no definition, or several. */
+/** Collects the definitions by type. Throws if a type has none or several. */
 export function registerNotificationTypes(
   definitions: readonly NotificationTypeDefinition[],
 ): NotificationTypes {
@@ -19,7 +19,9 @@ export function registerNotificationTypes(
   return new Map(definitions.map((definition) => [definition.type, definition]));
 }
 
-/** The definition for a name that is known at run time only, with the payload that was stored. */
+/**
+ * Finds the definition of an event whose type is only known at run time, with its stored payload.
+ */
 export function definitionOf(
   types: NotificationTypes,
   type: NotificationType,

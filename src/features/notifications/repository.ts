@@ -15,12 +15,12 @@ import { roleAssignments, users } from '#relations/auth.ts';
 export type NotificationRow = Row<'notifications'>;
 export type DeliveryRow = Row<'notification_deliveries'>;
 
-/** Positions are unique: nothing else is needed to make the order total. */
+/** Positions are unique, so that the order needs no other field. */
 const sortable: SortFields<typeof NOTIFICATION_SORTS> = {
   created_at: { column: 'position', type: 'bigint' },
 };
 
-/** What somebody is shown; the conditions are those of the indexes. */
+/** Conditions for the notifications that a user sees; they match those of the indexes. */
 function ownedBy(db: Connection, userId: string): Sql[] {
   return [
     sql`organization_id = ${db.organizationId}`,
@@ -49,7 +49,7 @@ export function findNotification(
   return db.first<NotificationRow>(sql`select * from app.notifications where ${where}`);
 }
 
-/** The same, held until the transaction ends. */
+/** Finds and locks a notification until the transaction ends. */
 export function lockNotification(
   db: Connection,
   userId: string,
@@ -61,7 +61,7 @@ export function lockNotification(
   );
 }
 
-/** What became of these notifications, on each channel. */
+/** Finds the deliveries of these notifications. */
 export function findDeliveries(db: Connection, ids: readonly string[]): Promise<DeliveryRow[]> {
   return db.query<DeliveryRow>(sql`select * from app.notification_deliveries
     where organization_id = ${db.organizationId} and notification_id = any(${ids}::uuid[])`);
@@ -72,19 +72,19 @@ export function markRead(db: Connection, id: string, now: string): Promise<Notif
     where organization_id = ${db.organizationId} and id = ${id} returning *`);
 }
 
-/** @returns how many were unread */
+/** Marks all notifications of a user as read. @returns how many were unread */
 export function markAllRead(db: Connection, userId: string, now: string): Promise<number> {
   const where = allOf([...ownedBy(db, userId), sql`read_at is null`]);
   return db.execute(sql`update app.notifications set read_at = ${now} where ${where}`);
 }
 
-/** Notifications of one type. */
+/** Number of notifications of one type. */
 export interface CountRow extends Pick<NotificationRow, 'notification_type'> {
   readonly count: number;
   readonly unread: number;
 }
 
-/** Deliveries of one channel and status. */
+/** Number of deliveries with one channel and status. */
 export interface DeliveryCountRow extends Pick<DeliveryRow, 'channel' | 'status'> {
   readonly count: number;
 }
@@ -103,8 +103,8 @@ export function countDeliveries(db: Connection, userId: string): Promise<Deliver
 }
 
 /**
- * Those among these people to whom the organization may send, active and with a role that they
- * accepted: user id → account.
+ * Finds which of these users the organization may send to, active and with an accepted role: user
+ * id → account.
  */
 export async function findMembers(
   db: Connection,
@@ -120,7 +120,7 @@ export async function findMembers(
 type ListedDelivery = DeliveryRow &
   Pick<NotificationRow, 'user_id' | 'notification_type' | 'created_at'>;
 
-/** The channel makes the order total. */
+/** The channel makes the order unambiguous. */
 const deliveriesSortable: SortFields<typeof NOTIFICATION_DELIVERY_SORTS> & SortFields<['id']> = {
   notification_id: { column: 'notification_id', type: 'uuid' },
   id: { column: 'channel', type: 'text' },
@@ -137,7 +137,7 @@ export function listDeliveries(
       and notification.id = delivery.notification_id
     where delivery.organization_id = ${db.organizationId}) as listed`;
   const where = [
-    // In these words the index of what failed knows it.
+    // Written like this, the condition matches the index of failed deliveries.
     ...(status.every((one) => one === 'Failed') ? [sql`status = 'Failed'`] : oneOf({ status })),
     ...oneOf({ channel }),
   ];
@@ -145,7 +145,7 @@ export function listDeliveries(
   return listPage<ListedDelivery>(db, { ...list, defaultSort: '-notification_id' }, page);
 }
 
-/** How many deliveries to the users of the organization have failed. */
+/** Counts the failed deliveries to users of the organization. */
 export async function countFailedDeliveries(db: Connection): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`select count(*) as count
     from app.notification_deliveries
@@ -153,14 +153,14 @@ export async function countFailedDeliveries(db: Connection): Promise<number> {
   return count;
 }
 
-/** The deliveries of a notification, held until the transaction ends. */
+/** Finds and locks the deliveries of a notification until the transaction ends. */
 export function lockDeliveries(db: Connection, notificationId: string): Promise<DeliveryRow[]> {
   return db.query<DeliveryRow>(sql`select * from app.notification_deliveries
     where organization_id = ${db.organizationId} and notification_id = ${notificationId}
     order by channel for no key update`);
 }
 
-/** As if never tried; what was to be sent with others is sent by itself. */
+/** Resets deliveries to untried; those of a digest are sent separately. */
 export async function resetDeliveries(
   db: Connection,
   notificationId: string,

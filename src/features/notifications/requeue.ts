@@ -10,10 +10,10 @@ import type { NewJob } from '#platform/jobs/enqueue.ts';
 import { deliveryJob, digestJob, fanOutJob } from './delivery-jobs.ts';
 import { closeDigestWindows, findWaiting } from './delivery-repository.ts';
 
-/** Windows that ended so long ago are forgotten. */
+/** Windows that ended longer ago are deleted. */
 const FORGET_MS = 60 * 60_000;
 
-/** Events, deliveries and digests that wait without a job get another. */
+/** Makes new jobs for events, deliveries and digests that are pending without one. */
 export async function jobsOfWaiting(db: Connection, overdue: Overdue): Promise<NewJob[]> {
   const id = db.organizationId;
   const waiting = await findWaiting(db, overdue);
@@ -24,7 +24,7 @@ export async function jobsOfWaiting(db: Connection, overdue: Overdue): Promise<N
   ];
 }
 
-/** Forgets windows that are long over. */
+/** Deletes windows that ended long ago. */
 export async function forgetDigestWindows(
   deps: SystemDependencies,
   signal: AbortSignal,

@@ -104,7 +104,7 @@ const ownRoutes = [
   }),
 ];
 
-/** What the sending of notifications needs beside the database. */
+/** Dependencies of sending notifications, besides the database. */
 export interface NotificationParts {
   readonly configured: ConfiguredChannels;
 }

@@ -17,7 +17,7 @@ interface SenderParts {
   readonly push: { readonly transport: PushTransport };
 }
 
-/** The channels that leave the service, each by its transport. */
+/** Creates the senders of the outgoing channels from their transports. */
 export function createSenders(parts: SenderParts): ChannelSenders {
   const { database, publicUrl, unsubscribeTokens, mail, sms, push } = parts;
   return {

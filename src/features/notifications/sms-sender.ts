@@ -4,7 +4,7 @@ import type { SmsTransport } from '#platform/sms/text-message.ts';
 import type { ChannelSender, SmsMessage } from './channel-sender.ts';
 import { webLink } from './web-link.ts';
 
-/** A longer link would leave no room for what is said. */
+/** A longer link would leave no room for the text. */
 const MAX_LINK = 160;
 
 export function createSmsSender(parts: {
@@ -23,7 +23,7 @@ export function createSmsSender(parts: {
   };
 }
 
-/** What is said, cut where need be, and the link whole. */
+/** Makes the text of an SMS, truncated if necessary, followed by the complete link. */
 export function smsText(
   { item, short_message }: Pick<SmsMessage, 'item' | 'short_message'>,
   publicUrl: string,

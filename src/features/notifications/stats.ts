@@ -5,7 +5,7 @@ import { countsByName, totalOf } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { countDeliveries, countNotifications } from './repository.ts';
 
-/** One's own notifications and what became of them, counted. */
+/** Counts the caller's notifications and their deliveries. */
 export async function notificationStats(ctx: TenantContext): Promise<NotificationStats> {
   const [types, deliveries] = await Promise.all([
     countNotifications(ctx.db, ctx.userId),

@@ -5,15 +5,15 @@ import { createConcurrencyLimit } from '#platform/security/concurrency-limit.ts'
 import { withDeliveries } from './notification.ts';
 import { findNext } from './stream-repository.ts';
 
-/** What a client that reads slowly keeps in memory is one batch at most. */
+/** Limits what a slow client keeps in memory to one batch. */
 const BATCH = 50;
 /** Users whose notifications one statement reads. */
 const USERS_AT_A_TIME = 50;
-/** Organizations that are read at a time: requests need the connections more. */
+/** Organizations read at a time: requests need the connections more. */
 const READS_AT_A_TIME = 2;
 const RETRY_MS = 1_000;
 
-/** An open stream of somebody in an organization; what lies up to `position` has been sent. */
+/** An open stream of a user in an organization; everything up to `position` has been sent. */
 export interface Reader {
   readonly organizationId: string;
   readonly userId: string;
@@ -27,9 +27,9 @@ interface Parts {
 }
 
 /**
- * Brings each open stream from its position to the end of the user's notifications, whatever the
- * reason that it is behind: just opened, something new, a connection lost, a slow reader. There is
- * one way for all, so nothing is lost or sent twice between one and another. A user's notifications
+ * Brings each open stream from its position to the end of the user's notifications, for whatever
+ * reason it is behind: just opened, a new notification, a lost connection, a slow client. A single
+ * path for all cases means that nothing is lost or sent twice in between. A user's notifications
  * are read once for all of their streams.
  */
 export class StreamFeed {
@@ -37,7 +37,7 @@ export class StreamFeed {
   readonly #limit = createConcurrencyLimit({ running: READS_AT_A_TIME, waiting: Infinity });
   /** Organization → user → streams. */
   readonly #readers = new Map<string, Map<string, Set<Reader>>>();
-  /** Organization → users who may have something to read. */
+  /** Organization → users who may have new notifications. */
   readonly #waiting = new Map<string, Set<string>>();
   readonly #busy = new Set<string>();
   #isStopped = false;
@@ -63,7 +63,7 @@ export class StreamFeed {
     if (users?.size === 0) this.#readers.delete(reader.organizationId);
   }
 
-  /** Somebody may have something to read. */
+  /** Marks a user as possibly having new notifications. */
   wake(organizationId: string, userId: string): void {
     if (this.#readers.get(organizationId)?.has(userId) !== true) return;
     const users = this.#waiting.get(organizationId) ?? new Set();
@@ -81,7 +81,7 @@ export class StreamFeed {
     this.#isStopped = true;
   }
 
-  /** One after the other inside an organization: two reads for one user could send a row twice. */
+  /** Runs sequentially per organization: two reads for one user could send a row twice. */
   #run(organizationId: string): void {
     if (this.#isStopped || this.#busy.has(organizationId)) return;
     this.#busy.add(organizationId);
@@ -111,7 +111,7 @@ export class StreamFeed {
   }
 
   async #feed(organizationId: string, users: readonly string[]): Promise<void> {
-    // One who is behind is served when they have read; one who joins meanwhile, by a read of their own.
+    // Slow clients are served once they have read; clients that join meanwhile, by another read.
     const served = Map.groupBy(
       users.flatMap((userId) => this.#readyOf(organizationId, userId)),
       ({ userId }) => userId,
@@ -140,7 +140,7 @@ interface Shown {
   readonly position: number;
 }
 
-/** Writes what each has not received; the rows follow each other without a gap. */
+/** Sends each client the rows that it has not received; rows have no gaps. */
 function send(readers: readonly Reader[], rows: readonly Shown[]): void {
   const [first] = readers;
   const last = rows.at(-1);

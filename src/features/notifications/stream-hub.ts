@@ -12,23 +12,26 @@ import { changeIn } from './change-teller.ts';
 import { StreamFeed, type Reader } from './stream-feed.ts';
 import { findStart } from './stream-repository.ts';
 
-/** Transactions that write notifications tell so here, `<organization id> <user id>`, and processes what they changed. */
+/**
+ * PostgreSQL channel on which transactions announce notifications, as `<organization id> <user
+ * id>`, and processes their changes.
+ */
 const NOTIFICATION_CHANNEL = 'notifications';
 
-/** How long a client waits before it comes back. */
+/** How long a client waits before it reconnects. */
 const RETRY_MS = 3_000;
 const CHECK_MS = 1_000;
-/** When nobody can say who was signed out, streams are trusted for so long. */
+/** How long streams stay open while sign-outs cannot be checked. */
 const TRUST_MS = 10_000;
 
 export interface StreamLimits {
-  /** Streams of one user, in this process. */
+  /** Maximum streams of one user in this process. */
   readonly perUser: number;
-  /** Streams of this process. */
+  /** Maximum streams of this process. */
   readonly total: number;
-  /** How often a stream gives a sign of life. */
+  /** Interval between heartbeats. */
   readonly heartbeatMs: number;
-  /** How long a client may leave what was written to it unread. */
+  /** How long a client may leave sent data unread. */
   readonly stallMs: number;
 }
 
@@ -38,18 +41,18 @@ interface Parts extends SystemDependencies {
   readonly authenticator: Pick<Authenticator, 'endedAmong'>;
   readonly logger: Pick<Logger, 'warn'>;
   readonly metrics: Pick<Metrics, 'setOpenStreams'>;
-  /** What is told of when it changes. */
+  /** The kinds of records whose changes are reported. */
   readonly records: readonly RecordKind[];
   readonly limits?: Partial<StreamLimits>;
 }
 
 interface OpenStream extends Reader {
   readonly principal: Principal;
-  /** Since when its reader is behind. */
+  /** Since when the client has been behind. */
   behindSinceMs: number | undefined;
 }
 
-/** Holds the streams of this process: who may open one, what is new to send, and when each ends. */
+/** The streams of this process: who may open one, what is sent, and when each ends. */
 export class StreamHub {
   readonly #parts: Parts;
   readonly #limits: StreamLimits;
@@ -57,7 +60,7 @@ export class StreamHub {
   readonly #changes: ChangeFeed;
   readonly #listener: Listener;
   readonly #streams = new Set<OpenStream>();
-  /** User → streams, those included that are about to open. */
+  /** User → number of streams, including those about to open. */
   readonly #places = new Map<string, number>();
   #taken = 0;
   #checks: NodeJS.Timeout | undefined;
@@ -86,15 +89,15 @@ export class StreamHub {
     });
   }
 
-  /** Opens a stream of the person's notifications, from where they left off. */
+  /** Opens a stream of the user's notifications, from where they left off. */
   async open(ctx: DetachedContext, stream: EventStream): Promise<void> {
     const { userId, organizationId, principal } = ctx;
     this.#takePlace(userId);
     stream.onClose(() => this.#leavePlace(userId));
     const lastId = givenId(stream.lastEventId);
     const position = await ctx.database.read(organizationId, (db) => findStart(db, userId, lastId));
-    // Not before somebody asks for a stream: a process without any needs no connection for them. And
-    // none is open before it: what is written next would be missed.
+    // The listener starts with the first stream: a process without streams needs no connection for
+    // it. No stream opens before the listener runs: the next notification would be missed.
     await this.#listener.start();
     if (this.#isStopped) throw new DomainError('too_busy');
     if (stream.isClosed) return;
@@ -110,7 +113,9 @@ export class StreamHub {
     this.#keep(opened);
   }
 
-  /** Ends every stream at once: nothing would end them otherwise, and a server waits for them. */
+  /**
+   * Ends every stream immediately: nothing else ends them, and a stopping server waits for them.
+   */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#checks);
@@ -177,7 +182,7 @@ export class StreamHub {
     }
   }
 
-  /** Ends what outlived its token, and drops those who do not read. */
+  /** Ends streams whose token has expired, and those whose client does not read. */
   #endLate(): void {
     const [nowMs, tickMs] = [this.#parts.clock.nowMs(), performance.now()];
     for (const opened of this.#streams) {
@@ -188,7 +193,7 @@ export class StreamHub {
     }
   }
 
-  /** One statement for all streams. */
+  /** Ends the streams of signed-out sessions, with one statement for all. */
   async #endSignedOut(): Promise<void> {
     const streams = Map.groupBy(this.#streams, ({ principal }) => keyOf(principal));
     const principals = [...streams.values()].flatMap(([first]) => first?.principal ?? []);
@@ -203,12 +208,18 @@ export class StreamHub {
   }
 }
 
-/** Of streams of one session in one role, those that were opened before it was narrowed see more. */
+/**
+ * Identifies streams with the same session, role and limits: a stream opened before a role was
+ * limited would see more.
+ */
 function keyOf({ session_id, role_id, owner_id, building_ids }: Principal): string {
   return [session_id, role_id, owner_id, building_ids?.join()].join(' ');
 }
 
-/** The ids of notifications rise with time (UUIDv7); anything else was none, and nothing follows it. */
+/**
+ * Parses the last received id. Ids of notifications rise with time (UUIDv7); anything else is
+ * ignored.
+ */
 function givenId(header: string | undefined): string | null {
   const id = header?.toLowerCase() ?? '';
   return isUuid(id) && id[14] === '7' ? id : null;

@@ -32,7 +32,7 @@ beforeAll(async () => {
   organizationId = await anOrganization(test);
 });
 
-/** A server of the stream alone, with limits of its own. */
+/** Starts a server with only the stream, with its own limits. */
 async function aServer(limits: Partial<StreamLimits>) {
   const { database, clock, accessTokens } = test;
   const logger = pino({ level: 'silent' });
@@ -86,7 +86,7 @@ async function aServer(limits: Partial<StreamLimits>) {
 
 const aReader = () => aCaller(test, { role: 'Auditor', organizationId });
 
-/** Notifications of somebody, written at once, as large as they get. */
+/** Inserts notifications of maximum size for a user. */
 async function fill({ userId }: Caller, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => uuidv7Source.next());
   await test.database.write(organizationId, async (db) => {
@@ -142,7 +142,7 @@ it('ends at the stop of the service, which does not wait for clients', async () 
   const streams = await Promise.all(
     Array.from({ length: 10 }, async () => listen(await aReader())),
   );
-  // One of them reads nothing, and learns of the end only after the stop.
+  // One of them reads nothing, and only learns of the end after the stop.
   streams[0]?.pause();
   await stop();
   expect(streams[0]?.hasEnded).toBe(false);
@@ -164,7 +164,7 @@ it('is cut off when its client does not read; who comes back has lost nothing', 
   await lazy.ended();
   const received = lazy.events.map(({ id }) => id);
   expect(received.length).toBeLessThan(ids.length);
-  // With the limit that is served with: who comes back may take its time.
+  // With the real limits, a returning client has enough time.
   const patient = await aServer({});
   const again = await patient.listen(reader, { 'last-event-id': received.at(-1) ?? '' });
   const missing = await again.first(ids.length - received.length);

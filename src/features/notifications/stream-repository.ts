@@ -3,17 +3,17 @@ import { unnested } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { NotificationRow } from './repository.ts';
 
-/** Somebody who is to be told what is new, and up to where they know. */
+/** A user with an open stream, and the position sent so far. */
 export interface Follower {
   readonly user_id: string;
   readonly position: number;
 }
 
 /**
- * Where somebody's stream begins: after the notification that they received last, else at the end of
- * what there is. One statement, so that nothing falls between two looks.
- * @param lastId null: none. One that was deleted since has no position any more: what follows is
- * found by the ids, which rise with time like the positions, to within a moment
+ * Finds where a user's stream starts: after the last notification that they received, else at the
+ * end. A single statement, so that nothing is missed in between.
+ * @param lastId null: none. A deleted notification has no position any more: what follows is then
+ * found by id, which rises with time like the positions, give or take a moment
  */
 export async function findStart(
   db: Connection,
@@ -29,7 +29,7 @@ export async function findStart(
   return position;
 }
 
-/** The next notifications of each, in order, so many at most for one. */
+/** Finds the next notifications of each user, in order, up to a limit per user. */
 export function findNext(
   db: Connection,
   followers: readonly Follower[],

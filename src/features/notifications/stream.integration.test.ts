@@ -17,7 +17,7 @@ import { asSuperuser } from '#test/helpers/test-database.ts';
 let test: TestApp;
 let origin: string;
 let tenant: Tenant;
-/** Receives: nobody else's tests write to this person. */
+/** Receives notifications: no other test writes to this user. */
 let reader: Caller;
 
 beforeAll(async () => {
@@ -172,7 +172,7 @@ describe('a client that comes back', () => {
     while (received.length < 201) {
       const stream = await listen(reader, received.at(-1));
       connections += 1;
-      // Leaves when it has looked at a few, whatever else has reached it.
+      // Disconnects after a few events, whatever else it has received.
       const looked = await stream.first(Math.min(1 + (connections % 17), 201 - received.length));
       stream.close();
       received.push(...looked.map(({ id }) => id));

@@ -25,12 +25,12 @@ export interface NotificationDependencies extends SystemDependencies, DeliveryDe
 
 const HOUR_MS = 60 * 60_000;
 
-/** Whether the service has what it needs to send. */
+/** Finds the channels that the service is configured to send on. */
 export function configuredChannels({ Email, SMS }: ChannelSenders): ConfiguredChannels {
   return { email: Email.isConfigured, sms: SMS.isConfigured };
 }
 
-/** What the job workers do so that people are told. */
+/** Creates the background jobs that notify people. */
 export function createNotificationTasks(deps: NotificationDependencies): readonly Task[] {
   const configured = configuredChannels(deps.senders);
   const channels = Object.keys(DELIVERY_TASKS) as OutgoingChannel[];

@@ -28,7 +28,7 @@ const speak = ({ userId }: Caller, language: Language) =>
 const get = (url: string, headers = {}) =>
   test.app.server.inject({ method: 'GET', url, headers: { ...headers } });
 
-/** As a mail program does for its reader (RFC 8058, 3.2). */
+/** Posts like a mail program does for its reader (RFC 8058, 3.2). */
 const oneClick = (url: string, contentType = 'application/x-www-form-urlencoded') =>
   test.app.server.inject({
     method: 'POST',

@@ -27,14 +27,14 @@ interface Reader {
 
 const PATH = '/unsubscribe';
 
-/** The link at the foot of a mail, and the one that a mail program follows for its reader. */
+/** Makes the unsubscribe URL for the footer of a mail and for mail programs. */
 export function unsubscribeUrl(publicUrl: string, token: string): string {
   return `${publicUrl.replace(/\/+$/, '')}${PATH}/${token}`;
 }
 
 /**
- * The pages behind these links. Reading one changes nothing, because programs look at links before
- * people do; sending it (RFC 8058) ends the mails, however often it is done.
+ * Creates the pages behind these links. A GET changes nothing, because programs check links before
+ * people open them; a POST (RFC 8058) unsubscribes, any number of times.
  */
 export function createUnsubscribePages(parts: UnsubscribeParts): readonly RootPage[] {
   const path = `${PATH}/:token`;
@@ -69,7 +69,7 @@ async function readerOf(
 async function endMails({ database, clock }: UnsubscribeParts, reader: Reader): Promise<void> {
   const { user_id: userId } = reader;
   const now = instantOf(clock.nowMs());
-  // In one order, whoever else takes several of them.
+  // In a fixed order, so that concurrent requests do not deadlock.
   const types = reader.types.toSorted();
   await database.write(NIL_UUID, async (db) => {
     for (const type of types) {

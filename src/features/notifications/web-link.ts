@@ -1,7 +1,7 @@
-/** Where a notification leads, as an address that a browser opens; null: leads nowhere. */
+/** Makes the absolute URL of a notification's link; null: no link. */
 export function webLink(publicUrl: string, link: string | null): string | null {
   if (link === null) return null;
   if (link.startsWith('/')) return `${publicUrl.replace(/\/+$/, '')}${link}`;
-  // Anything else in the place of an address would be a program, for some of them who read mail.
+  // Some mail programs would run anything else, such as a script URL.
   return /^https?:\/\//i.test(link) && URL.canParse(link) ? link : null;
 }

@@ -3,13 +3,13 @@ import { found, matching, type TenantContext } from '#platform/http/request-cont
 import { shownOne, toNotification, type ShownNotification } from '../notification.ts';
 import { lockNotification, markAllRead, markRead } from '../repository.ts';
 
-/** One's own notification as it is shown, held until the transaction ends. Refuses not_found, stale. */
+/** Finds and locks a notification of the caller in its JSON form. Refuses not_found, stale. */
 async function lockOwn(ctx: TenantContext, id: string): Promise<ShownNotification> {
   const row = found(await lockNotification(ctx.db, ctx.userId, id), 'notification', id);
   return matching(ctx, await shownOne(ctx.db, row));
 }
 
-/** Once read, it stays read as of the first time. */
+/** Marks a notification as read; the time of the first reading is kept. */
 export async function markNotificationRead(
   ctx: TenantContext,
   id: string,
@@ -23,7 +23,7 @@ export async function markAllNotificationsRead(ctx: TenantContext): Promise<{ up
   return { updated: await markAllRead(ctx.db, ctx.userId, ctx.now) };
 }
 
-/** Takes it away, and with it what is known of its deliveries; what was not yet sent never is. */
+/** Deletes a notification with its deliveries; pending ones are not sent. */
 export async function deleteNotification(ctx: TenantContext, id: string): Promise<void> {
   await lockOwn(ctx, id);
   await deleteRow(ctx.db, 'notifications', id);

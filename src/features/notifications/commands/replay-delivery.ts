@@ -15,9 +15,9 @@ import {
 } from '../repository.ts';
 
 /**
- * Tries again what failed of a notification, on one channel or on all, as if it had never been
- * tried. Refuses not_found, invalid_transition when nothing failed.
- * @returns all its deliveries, as they are now
+ * Resets the failed deliveries of a notification, on one channel or all, to be tried again. Refuses
+ * not_found, invalid_transition if none has failed.
+ * @returns all its deliveries in their new state
  */
 export async function replayDelivery(
   ctx: TenantContext,
@@ -45,7 +45,7 @@ function jobsOf(
   notificationId: string,
   channels: readonly Channel[],
 ): NewJob[] {
-  // In the app a notification is there at once: it never fails.
+  // In the app a notification is delivered immediately and cannot fail.
   const outgoing = channels.filter((channel) => channel !== 'InApp');
   return outgoing.map((channel) => deliveryJob(ctx.organizationId, notificationId, channel));
 }

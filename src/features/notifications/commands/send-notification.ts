@@ -9,8 +9,9 @@ import { withDeliveries, type ShownNotification } from '../notification.ts';
 import { findMembers, type NotificationRow } from '../repository.ts';
 
 /**
- * Sends words of the caller's own to people of the organization: one notification for `user_id`, as
- * many as `user_ids`, in their order. Refuses unknown_reference for whoever is not one of them.
+ * Sends a message of the caller to people of the organization: one notification for `user_id`, or
+ * one for each of `user_ids`, in order. Refuses unknown_reference for users outside the
+ * organization.
  */
 export async function sendNotification(
   ctx: TenantContext,
@@ -36,7 +37,7 @@ export async function sendNotification(
   return userId === undefined || only === undefined ? shown : only;
 }
 
-/** Written down once, however many they are sent to. */
+/** Records the message in the audit log, once for all recipients. */
 async function recordSending(ctx: TenantContext, rows: readonly NotificationRow[]): Promise<void> {
   const [first] = rows;
   assert(first !== undefined, 'A notification has somebody to go to');

@@ -1,4 +1,4 @@
 import { systemAlert, systemMaintenance } from './system.ts';
 
-/** The types that no other feature brings. */
+/** The types that belong to no other feature. */
 export const generalNotificationTypes = [systemAlert, systemMaintenance];

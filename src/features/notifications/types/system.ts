@@ -5,13 +5,13 @@ import type { NotificationTypeDefinition } from '../definition.ts';
 import { buildingNamed, whenIs } from '../facts.ts';
 
 const scope = {
-  /** Null: it concerns the organization. */
+  /** Null: the organization. */
   building_id: nullable(Uuid),
-  /** Operators are those who run the platform. */
+  /** Operators run the platform. */
   audience: stringEnum(['Syndics', 'Staff', 'Everybody', 'Operators']),
 };
 
-/** What the service finds by itself. */
+/** Faults that the service finds itself. */
 const FINDINGS = [
   'owner_accounts_differ',
   'gdpr_requests_due',
@@ -25,13 +25,13 @@ const FINDINGS = [
 ] as const;
 
 const AlertPayload = Type.Union([
-  /** In the words of somebody. */
+  /** A message written by a person. */
   Type.Object({ ...scope, message: Type.String() }),
-  /** What the service found by itself, told in the language of each. */
+  /** A fault that the service found, described in the language of each recipient. */
   Type.Object({ ...scope, finding: stringEnum(FINDINGS) }),
 ]);
 
-/** To those whom it names, where it concerns a building to those of the building. Never waits. */
+/** Sent to the named audience, limited to the building if there is one. Never delayed. */
 export const systemAlert: NotificationTypeDefinition<typeof AlertPayload> = {
   type: 'SystemAlert',
   payload: AlertPayload,
@@ -54,7 +54,7 @@ export const systemAlert: NotificationTypeDefinition<typeof AlertPayload> = {
 
 const MaintenancePayload = Type.Object({ starts_at: Instant, ends_at: Instant });
 
-/** To everybody. */
+/** Sent to everyone. */
 export const systemMaintenance: NotificationTypeDefinition<typeof MaintenancePayload> = {
   type: 'SystemMaintenance',
   payload: MaintenancePayload,

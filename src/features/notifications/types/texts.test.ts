@@ -15,7 +15,7 @@ const meeting = { building, title: 'AG 2026', date: '2026-04-30', time: '18:30' 
 const ticket = { building, title: 'Porte' };
 const day = { date: '2026-04-30', time: '22:00' };
 
-/** What each type's texts are given: everything, and as little as there may be. */
+/** Sample values for the texts of each type: all of them, and the required minimum. */
 const SAMPLES: Record<NotificationType, readonly Values[]> = {
   MeetingReminder: [{ ...meeting, location: 'Salle 2' }, meeting],
   MeetingCreated: [{ ...meeting, location: 'Salle 2' }, meeting],
@@ -96,7 +96,7 @@ const SAMPLES: Record<NotificationType, readonly Values[]> = {
   ],
 };
 
-/** What a message repeats word for word. */
+/** Values that a message repeats verbatim. */
 const FACTS =
   'building title description communication reason location seller buyer unit_number time message'.split(
     ' ',
@@ -106,7 +106,7 @@ const cases = NOTIFICATION_TYPES.flatMap((type) =>
   LANGUAGES.map((language) => ({ type, language })),
 );
 
-/** Spaces that do not break are spaces to whoever reads a test. */
+/** Translates a text, with ordinary spaces for non-breaking ones. */
 function say(language: Language, id: string, values: Values): string {
   return translate(language, id, values).replaceAll(/[\u00A0\u202F]/g, ' ');
 }
