@@ -1,4 +1,4 @@
-/** The page on which somebody uses a token that they got by mail. */
+/** Makes the URL of the page on which a person uses a token from a mail. */
 export function accountLink(
   publicUrl: string,
   page: 'accept-invitation' | 'reset-password' | 'confirm-email',

@@ -241,9 +241,9 @@ describe('sessions', () => {
       wanted.role_id,
     );
     expect(must(await refresh(after), 200).active_role).toBe(wanted.role_id);
-    // The next login goes on in the role that was last used.
+    // The next login uses the last active role.
     expect(must(await login(person.email, person.password), 200).active_role).toBe(wanted.role_id);
-    // The refresh token of before the switch counts as used.
+    // The refresh token from before the switch counts as used.
     test.clock.advance(10_001);
     must(await refresh(before), 401);
   });
@@ -299,7 +299,7 @@ describe('the authenticator', () => {
     } as unknown as Database;
     const { accessTokens, clock } = test;
     const authenticator = createAuthenticator({ database, accessTokens, clock });
-    /** Asks until the cache has looked at the clock, which it does once in a millisecond. */
+    /** Polls until the cache has read the clock, which it does once per millisecond. */
     const askUntil = (count: number) =>
       vi.waitUntil(async () => {
         await authenticator.principalOf(header);

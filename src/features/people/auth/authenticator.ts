@@ -13,18 +13,20 @@ import {
 } from './repository/principals.ts';
 import { noteUse } from './repository/sessions.ts';
 
-/** A logout, a removed role or a deactivated user takes effect within a second in every process. */
+/** A logout, removed role or deactivated user takes effect within a second in every process. */
 const CALLER_MS = 900;
 const MAX_CALLERS = 20_000;
 const MAX_ORGANIZATIONS = 20_000;
 const SCHEME = 'bearer ';
-/** How exactly the last use of a session is known. */
+/** Precision with which the last use of a session is stored. */
 const LAST_USE_MS = 60_000;
 
-/** Whoever brought a good token; nobody: it is signed out, or without its role. */
+/**
+ * The result for a token with a valid signature; without principal, its session or role has ended.
+ */
 interface Caller {
   readonly principal: Principal | undefined;
-  /** When the token stops to hold; milliseconds since 1970. */
+  /** When the token expires, in milliseconds since 1970. */
   readonly endsMs: number;
 }
 
@@ -34,11 +36,14 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Finds out who is behind a token: from its signature, then from the database as it is now. */
+/**
+ * Creates an authenticator, which checks the signature of a token and then the current state in the
+ * database.
+ */
 export function createAuthenticator({ database, accessTokens, clock }: Parts): Authenticator {
-  // By the whole header, so that nobody passes for somebody else. The time of an answer is real time,
-  // counted from before the question was put: neither a slow answer nor a clock that is set lets it
-  // live longer. Those who ask meanwhile wait for the same answer.
+  // Keyed by the whole header, so that callers are never confused. Entries age in real time from
+  // before the query, so that neither a slow query nor an adjusted clock extends their life.
+  // Concurrent requests wait for the same query.
   const callers = new LRUCache<string, Promise<Caller | undefined>>({
     max: MAX_CALLERS,
     ttl: CALLER_MS,
@@ -48,7 +53,7 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
   async function identify(authorization: string): Promise<Caller | undefined> {
     const claims = await accessTokens.verify(bearerToken(authorization));
     if (claims === undefined) return undefined;
-    // Read as the tenant that the request is most likely to go on with.
+    // Read in the tenant that the request will most likely use.
     const row = await database.read(claims.org ?? NIL_UUID, (db) =>
       findPrincipal(db, claims, instantOf(clock.nowMs())),
     );
@@ -59,7 +64,7 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
     };
   }
 
-  /** Who brought the header, if its token holds. */
+  /** Finds the caller of the header, if its token is valid. */
   async function callerOf(authorization: string): Promise<Caller | undefined> {
     if (authorization === '') return undefined;
     let answer = callers.get(authorization);
@@ -67,7 +72,7 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
       answer = identify(authorization);
       callers.set(authorization, answer);
       const forget = () => callers.delete(authorization);
-      // What failed is asked again; what anybody can make up takes no place from those who are known.
+      // Failures are not cached, and invented tokens take no space from known callers.
       void answer.then((caller) => caller ?? forget(), forget);
     }
     const caller = await answer;
@@ -93,7 +98,7 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
   };
 }
 
-/** What the header brings as a bearer token, in whatever shape; empty when it brings none. */
+/** Extracts the bearer token of the header, unchecked; empty if there is none. */
 function bearerToken(authorization: string): string {
   const isBearer = authorization.slice(0, SCHEME.length).toLowerCase() === SCHEME;
   return isBearer ? authorization.slice(SCHEME.length) : '';
@@ -112,7 +117,10 @@ function principalOf(row: PrincipalRow, claims: AccessClaims): Principal {
   });
 }
 
-/** Not awaited by any request; when it fails, the next look-up tries again. */
+/**
+ * Stores the last use of a session. No request waits for it; after a failure, the next look-up
+ * tries again.
+ */
 async function recordUse(
   database: Database,
   id: string,
@@ -126,6 +134,6 @@ async function recordUse(
     const use = { now: instantOf(nowMs), before: instantOf(before) };
     await database.write(NIL_UUID, (db) => noteUse(db, id, use));
   } catch {
-    // It only says when a session was last used.
+    // Ignored: it only affects when the session was last used.
   }
 }

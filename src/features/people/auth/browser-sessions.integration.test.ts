@@ -19,7 +19,7 @@ const { aPerson, bearer, waitForRefusal, mailedToken } = accountHelpers(test);
 const OURS = { 'sec-fetch-site': 'same-origin' };
 const DAYS_30 = 30 * 86_400;
 
-/** What a browser makes of the answer: its cookie, with what is said of it. */
+/** Parses the cookie of a response, with its attributes, like a browser. */
 function cookieOf(answer: Answer) {
   const [pair = '', ...attributes] = String(answer.headers['set-cookie']).split('; ');
   return { pair, attributes: attributes.sort() };

@@ -11,13 +11,13 @@ export interface NewUser {
   readonly name: string;
   readonly phone: string | null;
   readonly language: Language;
-  /** With a password the roles are accepted at once, else they wait for an invitation's answer. */
+  /** With a password, the roles are accepted immediately, otherwise once the invitation is. */
   readonly password: string | undefined;
-  /** The caller holds the owners that they name. */
+  /** The caller has locked the owners that they refer to. */
   readonly roles: readonly Grant[];
 }
 
-/** Somebody who runs the platform, for `createUser`. */
+/** Makes the input of `createUser` for an operator of the platform. */
 export function newSuperAdmin(person: { email: string; name: string; password: string }): NewUser {
   const role = { role_type: 'SuperAdmin', organization_id: null, owner_id: null } as const;
   return { ...person, phone: null, language: 'fr', roles: [{ ...role, building_ids: null }] };
@@ -26,9 +26,9 @@ export function newSuperAdmin(person: { email: string; name: string; password: s
 type Making = Pick<RequestContext, 'newId' | 'now'>;
 
 /**
- * Makes an account with its roles. What is said of the person is each organization's own; only on the
- * platform it is the account's.
- * @returns the id, the same for all organizations; undefined when the e-mail has an account
+ * Creates an account with its roles. The profile belongs to each organization; only on the platform
+ * does it belong to the account.
+ * @returns the id, the same for all organizations; undefined if the e-mail has an account
  */
 export async function createUser(
   db: Connection,
@@ -44,8 +44,8 @@ export async function createUser(
 }
 
 /**
- * Makes an account that no organization knows yet.
- * @returns undefined when the e-mail has one; the work was the same
+ * Creates an account that no organization knows yet.
+ * @returns undefined if the e-mail has one, after the same amount of work
  */
 export async function makeAccount(
   db: Connection,
@@ -61,16 +61,16 @@ export async function makeAccount(
   return (await insertAccount(db, account))?.id;
 }
 
-/** Of what a person may set themselves. */
+/** An empty profile. */
 const NOTHING_SET = { name: null, phone: null, language: null };
 
-/** Makes an account known to the organizations of these roles, as the user says. */
+/** Adds an account to the organizations of these roles, with the user's data. */
 export async function addMembers(
   db: Connection,
   { email, name, phone, language, roles }: Omit<NewUser, 'password'>,
   known: {
     readonly user_id: string;
-    /** By which the organization knows them. */
+    /** Gives the id of the user in an organization. */
     readonly idIn: (organizationId: string) => string;
     readonly is_accepted: boolean;
     readonly now: string;
@@ -86,7 +86,10 @@ export async function addMembers(
   await insertMembers(db, rows);
 }
 
-/** Gives somebody more roles in organizations that know them. The caller holds the owners named. */
+/**
+ * Adds roles in organizations that know the user. The caller has locked the owners that they refer
+ * to.
+ */
 export async function insertRoles(
   db: Connection,
   grant: {

@@ -18,8 +18,9 @@ interface FirstAdmin {
 }
 
 /**
- * Makes the first SuperAdmin of a database without users; does nothing in any other, also when
- * several processes start at once. Refuses a weak password. @returns whether it did.
+ * Creates the first SuperAdmin of a database without users, once even if several processes start
+ * together; otherwise does nothing. Refuses a weak password.
+ * @returns whether it was created
  */
 export function createFirstAdmin({
   database,
@@ -34,7 +35,7 @@ export function createFirstAdmin({
     if (await hasAccounts(db)) return false;
     if ((await weaknessOf(password, admin, '')) !== undefined) throw new ConfigError(TOO_WEAK);
     await lockFirstAccount(db);
-    // Another process may have made one while this one waited.
+    // Another process may have created one while this one waited.
     if (await hasAccounts(db)) return false;
     return (await createUser(db, admin, making)) !== undefined;
   });

@@ -12,11 +12,11 @@ import { addAccountToken, voidInvitations } from './repository/account-tokens.ts
 const INVITATION_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Who is invited to which roles; of several, the mail names the first. */
+/** A user invited to roles; the mail names the first. */
 interface Invitation {
   readonly purpose: 'Invitation' | 'UnannouncedInvitation';
   readonly user: {
-    /** By which the caller knows them. */
+    /** The id by which the caller knows the user. */
     readonly id: string;
     readonly account_id: string;
     readonly email: string;
@@ -30,7 +30,7 @@ interface Invitation {
   }[];
 }
 
-/** Writes the mail with a new link; the links of before to the same organizations serve no more. */
+/** Writes the mail with a new link, and voids earlier links to the same organizations. */
 export async function sendInvitation(
   db: Connection,
   ctx: RequestContext,

@@ -10,13 +10,13 @@ import {
   secondsToWait,
 } from './repository/login-failures.ts';
 
-/** What came of an attempt to prove who one is: a wrong one counts. */
+/** Outcome of an attempt to authenticate; a wrong one counts. */
 export type Verdict<Accepted> = { readonly accepted: Accepted } | { readonly wrong: DomainError };
 
 interface Attempt<Evidence, Accepted> {
-  /** The slow part, before anything is locked. */
+  /** The slow part, before locking. */
   readonly examine: () => Promise<Evidence>;
-  /** The decision, inside the transaction that also counts; what is thrown here is not counted. */
+  /** The decision, in the transaction that counts failures; errors thrown here are not counted. */
   readonly decide: (db: Connection, evidence: Evidence) => Promise<Verdict<Accepted>>;
 }
 
@@ -25,9 +25,9 @@ function tooMany(seconds: number): DomainError {
 }
 
 /**
- * Lets somebody try a secret of the account with this e-mail, within the limits. Refuses
- * too_many_attempts at a limit, also when the secret is right, and the verdict's refusal when it is
- * wrong. Exact however many try at once: each counts, or is accepted, only after those before it.
+ * Checks a secret of the account with this e-mail, within the limits. Refuses too_many_attempts at
+ * a limit, even if the secret is right, and the error of the verdict if it is wrong. Concurrent
+ * attempts are counted exactly: each is decided only after those before it.
  */
 export async function limitedAttempt<Evidence, Accepted>(
   ctx: RequestContext,
@@ -48,7 +48,7 @@ export async function limitedAttempt<Evidence, Accepted>(
     await addFailure(db, guess, ctx);
     return decided;
   });
-  // Thrown out here, where the transaction that counts it is durable.
+  // Thrown out here, after the count is committed.
   if ('wrong' in verdict) throw verdict.wrong;
   return verdict.accepted;
 

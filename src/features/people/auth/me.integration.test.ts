@@ -10,7 +10,7 @@ interface Described {
   readonly 'x-roles'?: readonly string[];
 }
 
-/** The operations that the interface description says this role may call. */
+/** Lists the operations that this role may call, according to the API description. */
 async function described(role: string): Promise<string[]> {
   const { paths } = must(await call(test.app, 'GET', '/openapi.json'), 200);
   return Object.values<Record<string, Described>>(paths)
@@ -81,7 +81,7 @@ describe('who one is', () => {
     expect(must(await me.put('/auth/me', { name: 'B' }, { 'if-match': etag }), 412).code).toBe(
       'stale',
     );
-    // A role given elsewhere is no change of the account, and shows all the same.
+    // A new role does not change the account, but must change the entity tag.
     must(
       await tenant.syndic.put(`/users/${me.userId}`, {
         roles: [{ role_type: 'Auditor' }, { role_type: 'BoardMember' }],

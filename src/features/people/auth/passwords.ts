@@ -3,7 +3,7 @@ import { TooBusyError } from '#platform/security/concurrency-limit.ts';
 import { checkPasswordStrength } from '#platform/security/password-strength.ts';
 import * as argon2 from '#platform/security/passwords.ts';
 
-/** Whether the password is the one behind the hash; the same work, and false, when there is none. */
+/** Whether the password matches the hash; without a hash, false after the same amount of work. */
 export function isPassword(hash: string | null | undefined, password: string): Promise<boolean> {
   return orTooBusy(argon2.verifyPassword(hash ?? undefined, password));
 }
@@ -12,7 +12,7 @@ export function hashPassword(password: string): Promise<string> {
   return orTooBusy(argon2.hashPassword(password));
 }
 
-/** The refusal of a password that is too easy to guess; undefined for a good one. */
+/** Finds why a password is too easy to guess; undefined for a good one. */
 export async function weaknessOf(
   password: string,
   person: { readonly email: string; readonly name?: string | undefined },

@@ -39,7 +39,7 @@ import { disableTotp, enableTotp, replaceCodes, setUpTotp } from './commands/two
 import { liveSessions } from './repository/sessions.ts';
 import type { TokenParts } from './sign-in.ts';
 
-/** What accounts need beside the database. */
+/** Dependencies of accounts, besides the database. */
 interface AccountParts extends TokenParts {
   readonly logger: Pick<Logger, 'error'>;
   readonly operations: Operations;

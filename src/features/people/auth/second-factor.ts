@@ -10,8 +10,8 @@ import {
 } from './repository/users.ts';
 
 /**
- * Whether the code is a present one of their authenticator or an unused backup code; it is used up.
- * The account must be locked: a code serves once.
+ * Whether the code is a current one of the authenticator or an unused backup code; uses it up. The
+ * account must be locked, so that a code works only once.
  */
 export async function useCode(
   db: Connection,
@@ -32,7 +32,7 @@ export async function useCode(
   return backupCode !== undefined && useBackupCode(db, account.id, hashToken(backupCode), now);
 }
 
-/** Ten new backup codes in the place of all others; only their hashes are stored. */
+/** Replaces all backup codes by ten new ones, of which only hashes are stored. */
 export async function renewBackupCodes(db: Connection, userId: string): Promise<string[]> {
   const codes = createBackupCodes();
   await replaceBackupCodes(db, userId, codes.map(hashToken));

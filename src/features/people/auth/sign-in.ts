@@ -9,17 +9,17 @@ import type { AccountRow } from './repository/users.ts';
 
 const ACCESS_TOKEN_SECONDS = 900;
 
-/** What tokens are made and given out with. */
+/** Dependencies of issuing tokens. */
 export interface TokenParts {
   readonly accessTokens: AccessTokens;
-  /** Where people reach the service. */
+  /** Base URL of the service. */
   readonly publicUrl: string;
 }
 
-/** Everything that the tokens of a session are made of, once its transaction is durable. */
+/** The data for the tokens of a session, to be issued once its transaction commits. */
 export interface Opened {
   readonly account: AccountRow;
-  /** As the organization of the role says it, where the person has not. */
+  /** The user's own profile, completed by that of the role's organization. */
   readonly profile: KnownProfile;
   readonly roles: readonly RoleAssignment[];
   readonly active_role: RoleAssignment;
@@ -27,7 +27,7 @@ export interface Opened {
   readonly refresh_token: string;
 }
 
-/** The role named, else the first; refuses forbidden for somebody without any. */
+/** Chooses the given role, else the first. Refuses forbidden for a user without roles. */
 export function roleToActIn(
   roles: readonly RoleAssignment[],
   wanted: string | null | undefined,
@@ -38,8 +38,8 @@ export function roleToActIn(
 }
 
 /**
- * The answer of every way to get tokens.
- * @param keptIn where a browser keeps the refresh token, which is then not in the body
+ * Makes the response of all operations that issue tokens.
+ * @param keptIn the cookie that holds the refresh token, which is then not in the body
  */
 export async function signInAnswer(
   { accessTokens, publicUrl }: TokenParts,

@@ -13,12 +13,12 @@ import {
 import { quietHourColumns } from './organization.ts';
 import type { OrganizationRow } from './repository.ts';
 
-/** An organization has another name; users, too, show it. */
+/** Emitted when an organization is renamed; users show its name. */
 export const organizationRenamed: Change<{ readonly organization_id: string }> = {
   name: 'organization renamed',
 };
 
-/** Takes on a tenant; the demo does so before there is anybody to ask. Refuses quiet_hours_empty. */
+/** Creates an organization, for the demo even before any user exists. Refuses quiet_hours_empty. */
 export function createOrganization(
   db: Connection,
   { newId, now }: Pick<RequestContext, 'newId' | 'now'>,
@@ -37,9 +37,9 @@ export function createOrganization(
 }
 
 /**
- * Changes the named fields; what shows the former name counts as changed, too. A Syndic changes their
- * own organization, but not what tells which enterprise it is. Refuses not_found, stale, forbidden,
- * quiet_hours_empty.
+ * Changes the given fields and invalidates what shows the former name. A Syndic may change their
+ * own organization, except the fields that identify the enterprise. Refuses not_found, stale,
+ * forbidden, quiet_hours_empty.
  */
 export async function updateOrganization(
   ctx: TenantContext,
@@ -64,7 +64,10 @@ export async function updateOrganization(
   return changed;
 }
 
-/** Any organization for a SuperAdmin, for others their own. Refuses not_found. */
+/**
+ * Checks access to an organization: any for a SuperAdmin, otherwise the caller's own. Refuses
+ * not_found.
+ */
 export function ownOrganization({ principal }: TenantContext, id: string): string {
   if (principal.role === 'SuperAdmin' || principal.organization_id === id) return id;
   throw new DomainError('not_found', { what: 'organization', id });

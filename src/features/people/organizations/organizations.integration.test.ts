@@ -107,7 +107,7 @@ describe('organizations', () => {
     const changed = must(await syndic.put(path, office), 200);
     expect(changed).toMatchObject({ ...office, phone: '+3225551234', enterprise_number: null });
     expect(must(await syndic.get(path), 200)).toEqual(changed);
-    // What is read can be sent back.
+    // A value that was read can be sent unchanged.
     must(await syndic.put(path, { enterprise_number: changed.enterprise_number }), 200);
     const refused = { status: 403, body: { code: 'forbidden' } };
     expect(await syndic.put(path, { enterprise_number: '0202239951' })).toMatchObject(refused);

@@ -3,7 +3,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 import { accountRoles } from '#relations/auth.ts';
 
-/** An organization without a Syndic who has accepted. */
+/** An organization in which no Syndic has accepted a role. */
 export interface WithoutSyndic extends WaitingRow {
   readonly name: string;
 }

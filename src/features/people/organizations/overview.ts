@@ -2,7 +2,7 @@ import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import { organizationsWithoutSyndic } from './overview-repository.ts';
 import { countOrganizations } from './repository.ts';
 
-/** What waits on the platform: organizations in which nobody can work yet. */
+/** Items of the platform: organizations in which nobody can work yet. */
 export const organizationsOverview: readonly OverviewPart[] = [
   {
     access: 'platform',

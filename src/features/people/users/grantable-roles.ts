@@ -7,14 +7,14 @@ import type { Scope } from './scope.ts';
 
 type InvalidRole = 'platform_role' | 'organization_missing' | 'owner_missing' | 'not_applicable';
 
-/** What makes two roles of one person the same. */
+/** Makes the key by which two roles of one user are the same. */
 export function roleKey(role: Omit<Grant, 'building_ids'>): string {
   return [role.role_type, role.organization_id, role.owner_id].join(' ');
 }
 
 /**
- * The roles as they may be given in this scope. Refuses invalid_role, duplicate for a role named
- * twice, unknown_reference for an organization, owner or building that is not there.
+ * Checks the roles to be given in this scope. Refuses invalid_role, duplicate for a repeated role,
+ * unknown_reference for an organization, owner or building that does not exist.
  */
 export async function grantableRoles(
   db: Connection,

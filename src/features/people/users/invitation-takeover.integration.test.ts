@@ -16,7 +16,7 @@ describe('the invitation of an organization', () => {
   it('cannot be taken over by another that knows the account', async () => {
     const [attacker, victim] = [await aTenant(test), await aTenant(test)];
     const [invited, evil] = [newEmail(), newEmail()];
-    // The attacker makes an account with the address of somebody else, and knows its password.
+    // The attacker creates an account with someone else's address, and knows its password.
     const roles = [{ role_type: 'Accountant' }];
     const made = { email: invited, name: 'Camille', password: PASSWORD, roles };
     const { id } = must(await attacker.syndic.post('/users', made), 201);
@@ -30,11 +30,11 @@ describe('the invitation of an organization', () => {
     );
     const first = await mailedToken(invited, 'accept-invitation');
 
-    // The e-mail is not theirs to change.
+    // The attacker may not change the e-mail.
     must(await attacker.syndic.put(`/users/${id}`, { email: evil }), 403);
     must(await attacker.superAdmin.put(`/users/${id}`, { email: evil }), 403);
 
-    // As the person whose password they know, they take the account to a mailbox of their own.
+    // Signed in as that user, the attacker tries to change the address to their own.
     const tokens = must(await login(invited, PASSWORD), 200);
     const own = (path: string, method: 'PUT' | 'POST', body: object) =>
       call(test.app, method, path, { ...bearer(tokens), body });
@@ -44,7 +44,7 @@ describe('the invitation of an organization', () => {
     const mine = must(await login(evil, PASSWORD), 200);
     expect(mine.roles).toHaveLength(1);
 
-    // The link of before is void, and the one that is sent again goes to whom was invited.
+    // The former link is void, and the new one goes to the invited address.
     expect(must(await accept(first, PASSWORD), 422).code).toBe('invalid_token');
     const again = { roles: [{ role_type: 'Syndic' }, { role_type: 'Auditor' }] };
     must(await victim.syndic.put(`/users/${guest.id}`, again), 200);

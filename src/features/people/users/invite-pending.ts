@@ -4,15 +4,15 @@ import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { rolesOf, showUser } from './repository.ts';
 import type { Scope } from './scope.ts';
 
-/** What the management of users needs beside the database. */
+/** Dependencies of user management, besides the database. */
 export interface UserParts {
-  /** Where the links in mails lead. */
+  /** Base URL of links in mails. */
   readonly publicUrl: string;
 }
 
 /**
- * Mails a new link to somebody whose roles in the scope wait for their answer; nothing when none do.
- * @param isAnnounced false: the caller is not to learn of it, now or when it is sent again
+ * Mails a new link to a user with pending roles in the scope; does nothing if there are none.
+ * @param isAnnounced false: the caller must not learn of it, now or when it is sent again
  */
 export async function invitePending(
   ctx: TenantContext,
@@ -26,7 +26,7 @@ export async function invitePending(
     (role) => role.accepted_at === null,
   );
   if (pending.length === 0) return;
-  // At the address that was invited.
+  // The invited address.
   const user = await showUser(ctx.db, scope, accountId);
   const hidden = await findLatestOutcomes(ctx.db, 'UnannouncedInvitation', [user.id]);
   const purpose = isAnnounced && hidden.size === 0 ? 'Invitation' : 'UnannouncedInvitation';

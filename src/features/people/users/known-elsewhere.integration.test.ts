@@ -23,7 +23,10 @@ function accept(token: string, password: string, fields: object = {}) {
   return call(test.app, 'POST', '/auth/accept-invitation', { body });
 }
 
-/** The statements that something takes, those aside by which the caller is recognised, and the hashes. */
+/**
+ * Counts the statements and password hashes of an operation, except the statements that
+ * authenticate the caller.
+ */
 async function workOf(something: () => Promise<unknown>) {
   const hashed = vi.spyOn(passwords, 'hashPassword');
   const sent = await statementsOf(something);
@@ -55,7 +58,7 @@ describe('somebody who has an account elsewhere', () => {
     expect(invited.invitation).toEqual({ status: 'Pending', sent_at: null, error: null });
     must(await host.syndic.post('/users', { ...input, email: known.email }), 409);
 
-    // It goes to the address as it was written.
+    // Sent to the address as entered.
     const token = await mailedToken(input.email, 'accept-invitation');
     must(await accept(token, 'not the right password at all'), 401);
     const signedIn = must(await accept(token, known.password, { name: 'Ignored' }), 200);
@@ -74,7 +77,7 @@ describe('somebody who has an account elsewhere', () => {
     must(await login(known.email, PASSWORD), 401);
     expect(must(await login(...known.signIn), 200).roles).toHaveLength(1);
     await mailedToken(known.email, 'accept-invitation');
-    // Sent again, it is no more to be seen than the first time.
+    // Sending it again reveals nothing either.
     const roles = [{ role_type: 'Accountant' }, { role_type: 'Auditor' }];
     const again = must(await host.syndic.put(`/users/${id}`, { roles }), 200);
     expect(again.invitation).toBeNull();
@@ -95,7 +98,7 @@ describe('somebody who has an account elsewhere', () => {
       expect(Number.parseInt(user.id.replaceAll('-', '').slice(0, 12), 16)).toBeGreaterThan(since);
       expect([user.created_at, user.updated_at].map(Date.parse)).toEqual([now, now]);
     }
-    // Whether or not they have joined, what the host may do is the same.
+    // The permissions of the inviting organization do not depend on whether they have joined.
     const answers = async ({ id }: { id: string }) => {
       const path = `/users/${id}`;
       const named = await host.syndic.put(path, { name: 'Ours', phone: '+3225551234' });
@@ -114,7 +117,7 @@ describe('somebody who has an account elsewhere', () => {
     const freshToken = await mailedToken(invited[1].email, 'accept-invitation');
     must(await accept(freshToken, PASSWORD), 200);
     expect(await answers(invited[0])).toEqual(await answers(invited[1]));
-    // The organization of before sees nothing of it.
+    // Their other organization sees no change.
     const seen = must(await home.syndic.get(`/users/${known.id}`), 200);
     expect(seen).toMatchObject({ id: known.id, name: 'Jan Peeters', phone: null });
     must(await home.syndic.get(`/users/${invited[0].id}`), 404);

@@ -3,11 +3,11 @@ import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 import { roleAssignments, users } from '#relations/auth.ts';
 
-/** Somebody who has not accepted a role that the organization gave them. */
+/** A user who has not accepted a role that the organization gave them. */
 export interface OpenInvitation extends WaitingRow {
   readonly name: string;
   readonly email: string;
-  /** The day of the oldest role that waits. */
+  /** The day of the oldest pending role. */
   readonly invited_on: string;
 }
 

@@ -1,7 +1,9 @@
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import { openInvitations } from './overview-repository.ts';
 
-/** People who have not answered their invitation; they are of the organization, not of buildings. */
+/**
+ * Users who have not answered their invitation; they belong to the organization, not to buildings.
+ */
 export const usersOverview: readonly OverviewPart[] = [
   {
     access: 'users:write',

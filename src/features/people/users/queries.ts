@@ -11,8 +11,8 @@ interface References {
 }
 
 /**
- * What there is of the things that a role names; its owner cannot be deleted before the transaction
- * ends. A SuperAdmin who names no tenant gives roles in any.
+ * Finds the records that roles refer to, and prevents the owners from being deleted before the
+ * transaction ends. A SuperAdmin outside a tenant may give roles in any organization.
  */
 export function findReferences(
   db: Connection,

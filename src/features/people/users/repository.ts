@@ -12,7 +12,7 @@ import { accountRoles, accounts, members } from '#relations/auth.ts';
 import { organizations } from '#relations/organizations.ts';
 import type { Scope } from './scope.ts';
 
-/** Somebody as the scope may see them. */
+/** A user as shown in the scope. */
 interface ShownUser extends Profile {
   readonly id: string;
   readonly account_id: string;
@@ -25,14 +25,14 @@ interface ShownUser extends Profile {
 
 export interface UserWithRoles extends ShownUser {
   readonly roles: RoleAssignment[];
-  /** What became of the latest invitation by this organization; null: it sent none. */
+  /** Outcome of the latest invitation by this organization; null: it sent none. */
   readonly invitation: MailOutcome | null;
   readonly live?: string;
 }
 
 export interface RoleOfUser extends RoleRow {
   readonly user_id: string;
-  /** Null: an invitation that waits for an answer. */
+  /** Null: the invitation is pending. */
   readonly accepted_at: string | null;
 }
 
@@ -44,8 +44,8 @@ const sortable: SortFields<typeof USER_SORTS> = {
 };
 
 /**
- * All users of the platform, or those whom an organization knows: with what it says of them until
- * they join, then with what they set themselves before it.
+ * Selects all users of the platform, or the members of an organization: with its own data until
+ * they join, then with theirs first.
  */
 function usersIn(db: Connection, { organization_id: organizationId }: Scope): Sql {
   if (organizationId === null) {
@@ -73,7 +73,7 @@ function usersIn(db: Connection, { organization_id: organizationId }: Scope): Sq
     where member.organization_id = ${organizationId}) as shown`;
 }
 
-/** Those with a role in the scope, of one of these types if any is named. */
+/** Condition for users with a role in the scope, of one of these types if given. */
 function withRole(
   db: Connection,
   { organization_id: organizationId }: Scope,
@@ -122,7 +122,7 @@ export async function findUser(
   return user === undefined ? undefined : whole(db, scope, user);
 }
 
-/** After a change, also when it took the last role of the scope away. */
+/** Finds a user after a change, even if it removed their last role in the scope. */
 export async function showUser(
   db: Connection,
   scope: Scope,
@@ -140,7 +140,7 @@ async function whole(db: Connection, scope: Scope, user: ShownUser): Promise<Use
   return withRolesOf(user, roles, invitations);
 }
 
-/** The roles of these accounts in the scope, accepted or not, oldest first. */
+/** Lists the roles of these accounts in the scope, accepted or not, oldest first. */
 export function rolesOf(
   db: Connection,
   scope: Scope,
@@ -176,7 +176,7 @@ function withRolesOf(
   };
 }
 
-/** Whether somebody has a role in one of these organizations (nil UUID: the platform). */
+/** Whether the user has a role in one of these organizations (nil UUID: the platform). */
 export async function belongsTo(
   db: Connection,
   userId: string,

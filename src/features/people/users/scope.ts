@@ -1,7 +1,9 @@
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 
-/** Where the caller manages users: in one organization, or, with null, on the whole platform. */
+/**
+ * The scope in which the caller manages users: one organization, or with null the whole platform.
+ */
 export interface Scope {
   readonly organization_id: string | null;
 }

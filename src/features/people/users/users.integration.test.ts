@@ -173,7 +173,7 @@ describe('roles', () => {
     const user = must(await create({ role_type: 'Owner', owner_id: owner }), 201);
     expect(user.roles[0]).toMatchObject({ role_type: 'Owner', owner_id: owner });
     must(await create({ role_type: 'BoardMember', building_ids: [building] }), 201);
-    // A SuperAdmin who names no tenant is held to the same.
+    // The same applies to a SuperAdmin outside a tenant.
     const admin = await aCaller(test, { role: 'SuperAdmin', organizationId: null });
     const here = { role_type: 'Owner', organization_id: tenant.organizationId };
     must(
@@ -205,7 +205,7 @@ describe('roles', () => {
     expect(changed.roles).toHaveLength(2);
     expect(changed.roles[0]).toEqual(kept);
     await waitForRefusal(signedIn);
-    // The session goes on in a role that is left.
+    // The session continues in a remaining role.
     const refreshed = must(
       await call(test.app, 'POST', '/auth/refresh', {
         body: { refresh_token: signedIn.refresh_token },

@@ -28,9 +28,9 @@ interface Invited {
 }
 
 /**
- * Accepts the roles of an invitation. Somebody new chooses a password; somebody who has one proves
- * it. Refuses invalid_token, weak_password, invalid_credentials, and totp_required when the roles
- * are accepted but signing in takes a code.
+ * Accepts the roles of an invitation. A new user chooses a password; an existing one proves theirs.
+ * Refuses invalid_token, weak_password, invalid_credentials, and totp_required if the roles are
+ * accepted but signing in needs a code.
  */
 export async function acceptInvitation(
   ctx: RequestContext,
@@ -44,12 +44,15 @@ export async function acceptInvitation(
     ? await acceptAsNew(ctx, invited, input)
     : await acceptAsKnown(ctx, invited, input);
   if (opened === 'changed') return acceptInvitation(ctx, parts, input);
-  // Thrown out here, where the acceptance is durable.
+  // Thrown out here, after the acceptance is committed.
   if (opened === 'code needed') throw new DomainError('totp_required');
   return signInAnswer(parts, opened, input.session);
 }
 
-/** An invitation is to the address that was invited, whosever account it was. */
+/**
+ * Whether the account may use the invitation, which belongs to the invited address, not to an
+ * account.
+ */
 function isServed(account: AccountRow, { email }: AccountTokenRow): boolean {
   return account.is_active && account.email.toLowerCase() === email?.toLowerCase();
 }
@@ -107,7 +110,10 @@ function acceptAsKnown(
   });
 }
 
-/** @returns one of the roles that are accepted now. Refuses invalid_token when none waits any more. */
+/**
+ * Accepts the pending roles. Refuses invalid_token if there are none.
+ * @returns one of the roles accepted now
+ */
 async function useInvitation(
   db: Connection,
   ctx: RequestContext,

@@ -26,13 +26,13 @@ import {
 import { findAccount, insertAccount, lockAccount, type AccountRow } from '../repository/users.ts';
 
 const LINK_MINUTES = 60;
-/** In the time that a link lives: nobody's mailbox is to be filled by strangers. */
+/** Limit while a link is valid, so that strangers cannot flood a mailbox. */
 const MAX_LINKS = 3;
 
 /**
- * Mails a link to the address that is to be one's own; until it is followed nothing changes. Whether
- * somebody else has the address is not told. Refuses invalid_credentials, which counts as a failed
- * login, and too_many_attempts.
+ * Mails a confirmation link to the caller's new address; nothing changes until it is followed. Does
+ * not reveal whether the address belongs to another account. Refuses invalid_credentials, which
+ * counts as a failed login, and too_many_attempts.
  */
 export async function askForEmail(
   ctx: UserContext,
@@ -54,7 +54,7 @@ export async function askForEmail(
   });
 }
 
-/** @param person with the address that is to be */
+/** Mails the confirmation link. @param person with the new address */
 async function mailLink(
   db: Connection,
   ctx: UserContext,
@@ -73,9 +73,9 @@ async function mailLink(
 }
 
 /**
- * Makes the address to which the link went one's own, and says so to the address of before. Open
- * invitations stay with the address that was invited. Refuses invalid_token, also to whom the link
- * was not given, and duplicate for the address of another account.
+ * Replaces the caller's address by the one that received the link, and informs the previous
+ * address. Open invitations stay with the invited address. Refuses invalid_token, also for a link
+ * of another user, and duplicate for the address of another account.
  */
 export async function confirmEmail(ctx: UserContext, secret: string): Promise<void> {
   await ctx.database.write(NIL_UUID, async (db) => {
@@ -94,7 +94,7 @@ export async function confirmEmail(ctx: UserContext, secret: string): Promise<vo
   });
 }
 
-/** Whoever was invited at the address of before is somebody new, who has yet to come. */
+/** Moves open invitations to a new account with the previous address. */
 async function leaveInvitations(
   db: Connection,
   { newId, now }: UserContext,

@@ -18,15 +18,16 @@ import {
 import { useCode } from '../second-factor.ts';
 import { roleToActIn, signInAnswer, type Opened, type TokenParts } from '../sign-in.ts';
 
-/** What the password was compared with, before anything was locked. */
+/** The account that the password was checked against, before locking. */
 interface Evidence {
   readonly account: AccountRow | undefined;
   readonly isRight: boolean;
 }
 
 /**
- * Refuses invalid_credentials alike for an unknown e-mail, a deactivated account, a wrong password
- * and a wrong code; totp_required, which counts as no failure, when only the code is missing.
+ * Signs a user in. Refuses invalid_credentials alike for an unknown e-mail, a deactivated account,
+ * a wrong password and a wrong code; totp_required, which does not count as a failure, if only the
+ * code is missing.
  */
 export async function login(
   ctx: RequestContext,
@@ -42,7 +43,7 @@ export async function login(
     },
     decide: (db, evidence) => decide(db, ctx, input, evidence),
   });
-  // Somebody changed the password while it was compared: what was compared says nothing any more.
+  // The password was changed during the check, which is therefore void.
   if (opened === 'changed') return login(ctx, parts, input);
   await strengthenHash(ctx, opened.account, input.password);
   return signInAnswer(parts, opened, input.session);
@@ -67,12 +68,12 @@ async function decide(
   return { accepted: await open(db, ctx, account) };
 }
 
-/** Whether nothing is left of what somebody could do, because organizations deactivated them. */
+/** Whether organizations have deactivated the user and no role is left. */
 async function isShutOut(db: Connection, userId: string): Promise<boolean> {
   return (await isDeactivated(db, userId)) && (await acceptedRoles(db, userId)).length === 0;
 }
 
-/** Opens a session of a proven account in the role in which it last acted, or in the one named. */
+/** Opens a session of an authenticated account in its last active role, or in the given one. */
 export async function open(
   db: Connection,
   ctx: RequestContext,
@@ -92,7 +93,7 @@ export async function open(
   return { account, profile, roles, active_role: role, ...session };
 }
 
-/** Hashes made at a former cost are made again while the password is at hand. */
+/** Rehashes a password whose hash has outdated cost parameters, while the password is known. */
 async function strengthenHash(
   ctx: RequestContext,
   account: AccountRow,

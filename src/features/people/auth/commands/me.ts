@@ -10,18 +10,21 @@ import { NIL_UUID } from '#platform/ids.ts';
 import { findProfile, updateAccount } from '../repository/members.ts';
 import { acceptedRoles, findAccount, lockAccount } from '../repository/users.ts';
 
-/** All operations of the service, once it is put together. */
+/** All operations of the service; available once it is assembled. */
 export type Operations = () => readonly Pick<Route, 'operationId' | 'access'>[];
 
-/** With what its entity tag is made of: roles and the words of an organization change without the account. */
+/**
+ * The profile with the parts of its entity tag: roles and the organization's data change without
+ * the account.
+ */
 type ShownMe = Me & { readonly version: number; readonly live: string };
 
-/** Who is signed in, with all roles and what the active one may do. */
+/** Reads the signed-in user, with all roles and the permissions of the active one. */
 export function whoAmI(ctx: UserContext, operations: Operations): Promise<ShownMe> {
   return ctx.database.snapshot(NIL_UUID, (db) => showMe(ctx, db, operations));
 }
 
-/** Changes what is the person's own to say: it holds in every organization. Refuses stale. */
+/** Changes the caller's own profile, in every organization. Refuses stale. */
 export function updateMe(
   ctx: UserContext,
   operations: Operations,

@@ -28,12 +28,18 @@ import {
 } from '../repository/users.ts';
 
 const RESET_MINUTES = 60;
-/** In the time that a reset lives: nobody's mailbox is to be filled by strangers. */
+/** Limit while a reset link is valid, so that strangers cannot flood a mailbox. */
 const MAX_RESETS = 3;
-/** Who had the password of before is to take the account along by no link that they asked for. */
+/**
+ * A new password voids these links: someone who knew the old one could otherwise still take over
+ * the account.
+ */
 const LINKS_OF_A_PASSWORD = ['PasswordReset', 'EmailChange'] as const;
 
-/** Sets another password and ends all other sessions. A wrong present one counts as a failed login. */
+/**
+ * Changes the password and ends all other sessions. A wrong current password counts as a failed
+ * login.
+ */
 export async function changePassword(ctx: UserContext, input: ChangePassword): Promise<void> {
   const account = await ctx.database.read(NIL_UUID, (db) => findAccount(db, ctx.accountId));
   if (account === undefined) throw new DomainError('unauthorized');
@@ -41,7 +47,8 @@ export async function changePassword(ctx: UserContext, input: ChangePassword): P
     examine: async () => {
       const isRight = await isPassword(account.password_hash, input.current_password);
       const weakness = await weaknessOf(input.new_password, inWords(account), '/body/new_password');
-      // Also when the present one is wrong: the time is to say nothing beyond the limits.
+      // Hashed even if the current password is wrong, so that the response time reveals nothing
+      // beyond the limits.
       const hash = weakness === undefined ? await hashPassword(input.new_password) : '';
       return { isRight, weakness, hash };
     },
@@ -60,7 +67,7 @@ export async function changePassword(ctx: UserContext, input: ChangePassword): P
   });
 }
 
-/** What a password is not to be made of. */
+/** The words that a password must not contain. */
 function inWords(account: AccountRow | undefined): { email: string; name: string | undefined } {
   return { email: account?.email ?? '', name: account?.name ?? undefined };
 }
@@ -71,8 +78,8 @@ interface ResetMail {
 }
 
 /**
- * Sends a link to whoever has an account with this e-mail. What tells an account from none is done
- * after the answer, whose time would otherwise say it.
+ * Mails a reset link if there is an account with this e-mail. That check runs after the response,
+ * whose time would otherwise reveal the account.
  */
 export async function forgotPassword(
   ctx: RequestContext,
@@ -107,7 +114,7 @@ async function sendReset(ctx: RequestContext, deps: ResetMail, userId: string): 
   });
 }
 
-/** Sets the password of whoever got the link, and ends all their sessions. Refuses invalid_token. */
+/** Resets the password by the mailed link and ends all sessions. Refuses invalid_token. */
 export async function resetPassword(ctx: RequestContext, input: ResetPassword): Promise<void> {
   const { token: secret, new_password: password } = input;
   const account = await ctx.database.read(NIL_UUID, async (db) => {

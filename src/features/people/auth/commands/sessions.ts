@@ -24,7 +24,10 @@ import {
 import { acceptedRoles, findAccount, type AccountRow } from '../repository/users.ts';
 import { roleToActIn, signInAnswer, type Opened, type TokenParts } from '../sign-in.ts';
 
-/** Two tabs that renew at once, or an answer that never came: so long after its use a token serves again. */
+/**
+ * How long a used refresh token remains valid, for two tabs that refresh at once or a lost
+ * response.
+ */
 const GRACE_MS = 10_000;
 
 interface Continued {
@@ -35,9 +38,9 @@ interface Continued {
 }
 
 /**
- * Exchanges a refresh token, or that of a browser's cookie, for new tokens; within seconds of its
- * first use it serves again. Refuses invalid_refresh_token; one that was used long before is in two
- * hands, so that the session ends for both.
+ * Exchanges a refresh token, from the body or a cookie, for new tokens; remains possible for some
+ * seconds after its first use. Refuses invalid_refresh_token. Later reuse means that the token was
+ * stolen, and ends the session.
  */
 export async function refresh(
   ctx: SessionContext,
@@ -49,7 +52,7 @@ export async function refresh(
     refreshToken === undefined
       ? undefined
       : await ctx.database.write(NIL_UUID, (db) => exchange(db, ctx, refreshToken));
-  // Thrown out here, where the end of the session is durable.
+  // Thrown out here, after the end of the session is committed.
   if (opened === undefined) throw new DomainError('invalid_refresh_token');
   return signInAnswer(parts, opened, given === undefined ? 'Cookie' : undefined);
 }
@@ -73,12 +76,15 @@ async function exchange(
     acceptedRoles(db, session.user_id),
   ]);
   if (account === undefined || !account.is_active || roles.length === 0) return undefined;
-  // Successors that others got of the same token go on serving them.
+  // Successors that others received for the same token remain valid.
   await useRefreshTokens(db, { id: session.id, token_hash: token.token_hash }, ctx.now);
   return goOn(db, ctx, { account, roles, session, role: roleToActIn(roles, session.role_id) });
 }
 
-/** Goes on in another role of the same person; refuses unknown_reference for any other. */
+/**
+ * Continues the session in another role of the user. Refuses unknown_reference for a role of
+ * another user.
+ */
 export async function switchRole(
   ctx: UserContext,
   parts: TokenParts,
@@ -102,7 +108,7 @@ export async function switchRole(
   return signInAnswer(parts, opened, keptIn);
 }
 
-/** The session goes on in this role, with new tokens. */
+/** Continues the session in this role, with new tokens. */
 async function goOn(
   db: Connection,
   { now }: RequestContext,
@@ -115,7 +121,7 @@ async function goOn(
   return { account, profile, roles, active_role: role, session_id: session.id, refresh_token };
 }
 
-/** Ends a session of one's own; refuses not_found for any other. */
+/** Ends a session of the caller. Refuses not_found for any other. */
 export async function endSession(ctx: UserContext, id: string): Promise<void> {
   const session = { id, user_id: ctx.accountId };
   const isEnded = await ctx.database.write(NIL_UUID, (db) => revokeSession(db, session, ctx.now));
@@ -123,8 +129,8 @@ export async function endSession(ctx: UserContext, id: string): Promise<void> {
 }
 
 /**
- * Ends the session that asks, by its token or by the cookie of a browser; one that is over already
- * needs no more. Refuses unauthorized for a cookie of no session.
+ * Ends the current session, given by its token or cookie; succeeds if it has already ended. Refuses
+ * unauthorized for a cookie of no session.
  */
 export async function logout(
   { database, principal, sessionCookie: cookie, now }: SessionContext,

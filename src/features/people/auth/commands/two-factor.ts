@@ -27,8 +27,9 @@ interface Setup {
 }
 
 /**
- * A new secret, not in force until a code of it is shown. Refuses totp_already_enabled, and
- * invalid_credentials, which counts as a failed login: whoever found a session open keeps nobody out.
+ * Creates a new secret, which is not active until confirmed by a code. Refuses
+ * totp_already_enabled, and invalid_credentials, which counts as a failed login: someone who finds
+ * an open session must not lock the owner out.
  */
 export async function setUpTotp(ctx: UserContext, password: string): Promise<Setup> {
   const account = await ownAccount(ctx);
@@ -47,14 +48,17 @@ export async function setUpTotp(ctx: UserContext, password: string): Promise<Set
   });
 }
 
-/** Asks for codes from now on. Refuses invalid_code, totp_already_enabled, totp_not_enabled. */
+/**
+ * Enables two-factor authentication. Refuses invalid_code, totp_already_enabled, totp_not_enabled.
+ */
 export function enableTotp(ctx: UserContext, code: string): Promise<BackupCodes> {
   return ctx.database.write(NIL_UUID, async (db) => {
     const account = await lockOwnAccount(ctx, db);
     if (account.totp_enabled) throw new DomainError('totp_already_enabled');
     const secret = account.totp_secret;
     if (secret === null) throw new DomainError('totp_not_enabled');
-    // This code opens nothing, it only shows that the set-up works: it may still serve at a login.
+    // This code only shows that the set-up works and grants nothing, so it can still be used to
+    // sign in.
     const step = verifyTotp({ secret, code, nowMs: millisecondsOf(ctx.now), lastUsedStep: null });
     if (step === undefined) throw invalidCode();
     await setTotp(db, account.id, { secret, isEnabled: true });
@@ -63,7 +67,10 @@ export function enableTotp(ctx: UserContext, code: string): Promise<BackupCodes>
   });
 }
 
-/** Asks for codes no more. Refuses invalid_credentials and invalid_code, which count as failed logins. */
+/**
+ * Disables two-factor authentication. Refuses invalid_credentials and invalid_code, which count as
+ * failed logins.
+ */
 export async function disableTotp(ctx: UserContext, input: DisableTotp): Promise<void> {
   const account = await enabledAccount(ctx);
   await limitedAttempt(ctx, account.email, {
@@ -83,7 +90,7 @@ export async function disableTotp(ctx: UserContext, input: DisableTotp): Promise
   });
 }
 
-/** Ten new backup codes; those of before serve no more. A wrong code counts as a failed login. */
+/** Replaces all backup codes by ten new ones. A wrong code counts as a failed login. */
 export async function replaceCodes(ctx: UserContext, code: string): Promise<BackupCodes> {
   const account = await enabledAccount(ctx);
   return limitedAttempt<undefined, BackupCodes>(ctx, account.email, {

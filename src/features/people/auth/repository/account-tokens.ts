@@ -5,7 +5,7 @@ import { insertRow, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { createSecretToken, hashToken } from '#platform/security/tokens.ts';
 
-/** A token that still serves. */
+/** A token that is still valid. */
 export type AccountTokenRow = Pick<
   Row<'auth.account_tokens'>,
   'user_id' | 'organization_ids' | 'email'
@@ -16,11 +16,11 @@ interface NewToken {
   readonly user_id: string;
   readonly lifetime_ms: number;
   readonly organization_ids?: readonly string[];
-  /** The address that is invited, or that is to be the account’s. */
+  /** The invited address, or the new one of the account. */
   readonly email?: string;
 }
 
-/** @returns the secret, which is stored nowhere. */
+/** Adds a token. @returns its secret, which is stored nowhere */
 export async function addAccountToken(
   db: Connection,
   token: NewToken,
@@ -47,7 +47,7 @@ export function findAccountToken(
       and expires_at > ${now}`);
 }
 
-/** @returns whether the token served until now; it no longer does. */
+/** Uses a token up. @returns the token, if it was valid until now */
 export async function useAccountToken(
   db: Connection,
   purpose: AccountTokenPurpose,
@@ -60,7 +60,7 @@ export async function useAccountToken(
   return used === 1;
 }
 
-/** Ends the links of such a purpose that somebody has and did not use. */
+/** Voids a user's unused links for these purposes. */
 export async function voidLinks(
   db: Connection,
   userId: string,
@@ -71,7 +71,7 @@ export async function voidLinks(
     where user_id = ${userId} and purpose = any(${purposes}::text[]) and used_at is null`);
 }
 
-/** Ends the open invitations of somebody to any of these organizations (nil UUID: the platform). */
+/** Voids a user's open invitations to any of these organizations (nil UUID: the platform). */
 export async function voidInvitations(
   db: Connection,
   userId: string,
@@ -83,7 +83,7 @@ export async function voidInvitations(
       and organization_ids && ${organizationIds}::uuid[]`);
 }
 
-/** How many such links have not expired, used or void ones included; older ones are forgotten. */
+/** Counts the unexpired links for a purpose, including used and void ones; deletes older ones. */
 export async function countRecentLinks(
   db: Connection,
   userId: string,

@@ -2,8 +2,8 @@ import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts'
 import { sql } from '#platform/db/sql.ts';
 
 /**
- * Who signs in for somebody, in which roles, and from where: of this organization alone. What one signs
- * in with is told to nobody.
+ * Discloses the users that represent a person, their roles and sign-ins, in this organization only.
+ * Never discloses passwords or other secrets.
  */
 export const disclosePeople: DisclosurePart = async ({ db }, { user_ids, account_ids }) => {
   const [Users, Roles, Sessions] = await Promise.all([

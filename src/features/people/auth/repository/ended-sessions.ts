@@ -1,7 +1,7 @@
 import type { EndingData, RetentionPart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** When and from where people of the organization signed in, who have not come back since. */
+/** Ended sessions of the organization's users, with their times and addresses. */
 export const endOfSessions: RetentionPart = {
   what: 'SignIns',
   find: ({ db, today }, limit) =>

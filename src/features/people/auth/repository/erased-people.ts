@@ -2,24 +2,27 @@ import type { ErasurePart } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** Somebody who signs in for an owner. */
+/** A user who signs in for an owner. */
 export interface PersonOfOwner {
   readonly user_id: string;
   readonly account_id: string;
-  /** What the office calls them, and by what it reaches them. */
+  /** Name and contact details from the organization's records. */
   readonly words: readonly (string | null)[];
-  /** What they have said themselves: whatever they like. */
+  /** Free text that they entered themselves. */
   readonly chosen: { readonly name: string | null; readonly phone: string | null };
   readonly emails: readonly string[];
-  /** Roles that they hold for others than owners. */
+  /** Number of roles that do not belong to an owner. */
   readonly mandates: number;
-  /** They stand for another owner too. */
+  /** Whether they also represent another owner. */
   readonly stands_for_others: boolean;
-  /** Another organization, or the platform, knows the account. */
+  /** Whether another organization or the platform uses the account. */
   readonly is_known_elsewhere: boolean;
 }
 
-/** Who signs in for the owner, by a role or because the owner's record names them. */
+/**
+ * Finds the users who sign in for the owner, through a role or because the owner's record names
+ * them.
+ */
 export function findPeopleOfOwner(
   db: Connection,
   ownerId: string,
@@ -45,8 +48,8 @@ export function findPeopleOfOwner(
 }
 
 /**
- * Nobody signs in for the owner any more. Who stood for them alone is no longer known here, and an
- * account that nobody else knows goes with all that one signs in with.
+ * Ends all access for the owner. Users who represented nobody else are removed here, and accounts
+ * that nobody else uses are deleted with their credentials.
  */
 export const eraseAccounts: ErasurePart = async ({ db }, { owner_id, user_ids, account_ids }) => {
   const inRoles = sql`select id from auth.role_assignments

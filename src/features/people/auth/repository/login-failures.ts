@@ -6,11 +6,11 @@ import { sql } from '#platform/db/sql.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 
 const WINDOW_MS = 15 * 60 * 1_000;
-/** Failures in the window before no more attempt is looked at. */
+/** Number of failures in the window from which attempts are refused unchecked. */
 const LIMITS = { email_from_address: 5, email: 20, address: 100 } as const;
 const CLEARED_AT_ONCE = 100;
 
-/** Who is guessed, from where. */
+/** The account and the address of an attempt. */
 export interface Guess {
   readonly email_hash: Buffer;
   readonly address: string;
@@ -21,7 +21,7 @@ export function guessOf(email: string, address: string): Guess {
   return { email_hash: hash, address };
 }
 
-/** When the next attempt is looked at, in seconds from now; undefined when no limit is reached. */
+/** Computes the seconds until the next attempt is allowed; undefined if no limit is reached. */
 export async function secondsToWait(
   db: Connection,
   { email_hash: hash, address }: Guess,
@@ -29,7 +29,7 @@ export async function secondsToWait(
 ): Promise<number | undefined> {
   const nowMs = millisecondsOf(now);
   const since = instantOf(nowMs - WINDOW_MS);
-  // The failure that, once it leaves the window, brings the number below the limit.
+  // The failure whose leaving the window brings the count below the limit.
   const decisive = await db.one<Record<keyof typeof LIMITS, string | null>>(sql`select
     (select failed_at from auth.login_failures
       where email_hash = ${hash} and address = ${address} and failed_at > ${since}
@@ -44,12 +44,12 @@ export async function secondsToWait(
   return Math.max(1, Math.ceil((until - nowMs) / 1_000));
 }
 
-/** Lets one decision at a time be taken about an e-mail. */
+/** Serializes decisions about an e-mail. */
 export async function lockEmail(db: Connection, guess: Guess): Promise<void> {
   await takeTurn(db, `login-email ${guess.email_hash.toString('hex')}`);
 }
 
-/** Lets one failure at a time be counted for an address. Taken after the e-mail's, never before. */
+/** Serializes counting for an address. Always locked after the e-mail. */
 export async function lockAddress(db: Connection, guess: Guess): Promise<void> {
   await takeTurn(db, `login-address ${guess.address}`);
 }
@@ -58,7 +58,7 @@ async function takeTurn(db: Connection, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** Counts a failure, and forgets some that count no more. */
+/** Counts a failure and deletes some old ones. */
 export async function addFailure(
   db: Connection,
   guess: Guess,

@@ -3,22 +3,22 @@ import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, updateRow, type Changes, type NewRow } from '#platform/db/rows.ts';
 import { assignments, sql } from '#platform/db/sql.ts';
 
-/** People as organizations know them. */
+/** Users as organizations know them. */
 
-/** Somebody in an organization; for a person on the platform there is no such row. */
+/** Membership of a user in an organization; on the platform there is none. */
 export interface Membership {
   readonly organization_id: string;
   readonly user_id: string;
 }
 
-/** What is said of somebody: their own words first, then an organization's. */
+/** Profile of a user: their own data first, then the organization's. */
 export interface Profile {
   readonly name: string;
   readonly phone: string | null;
   readonly language: Language;
 }
 
-/** Makes somebody known to organizations; to one that knew them, anew and under the id of before. */
+/** Adds users to organizations; a former member is restored under the same id. */
 export async function insertMembers(
   db: Connection,
   rows: readonly NewRow<'auth.members'>[],
@@ -30,7 +30,7 @@ export async function insertMembers(
   await insertRows(db, 'auth.members', rows, again);
 }
 
-/** Changes what the organization says of somebody. */
+/** Changes the organization's data of a user. */
 export async function updateMember(
   db: Connection,
   { organization_id: organizationId, user_id: userId }: Membership,
@@ -42,7 +42,7 @@ export async function updateMember(
     where organization_id = ${organizationId} and user_id = ${userId}`);
 }
 
-/** Changes an account, which all organizations of this person show. */
+/** Changes an account, which is shown in all its organizations. */
 export async function updateAccount(
   db: Connection,
   id: string,
@@ -54,7 +54,7 @@ export async function updateAccount(
     where user_id = ${id} and joined_at is not null`);
 }
 
-/** Users show the names of the organizations of their roles: what a client kept of them is stale. */
+/** Invalidates cached users, which show the names of their organizations. */
 export async function touchMembers(db: Connection, organizationId: string): Promise<void> {
   await db.execute(sql`update auth.users set version = version + 1
     where id in (select user_id from auth.role_assignments where organization_id = ${organizationId})`);
@@ -75,13 +75,17 @@ export async function setRoleBuildings(
     where id = ${roleId}`);
 }
 
-/** Somebody as one organization knows them. */
+/** Profile of a user in one organization. */
 export interface KnownProfile extends Profile {
-  /** The account's, where the organization does not know them. */
+  /** The id of the account, if the organization does not know the user. */
   readonly id: string;
 }
 
-/** @param organizationId whose words count; null or one that does not know them: the oldest that does */
+/**
+ * Finds the profile of a user.
+ * @param organizationId the organization whose data counts; null, or one that does not know the
+ * user: the oldest that does
+ */
 export function findProfile(
   db: Connection,
   userId: string,
@@ -100,7 +104,7 @@ export function findProfile(
     where account.id = ${userId}`);
 }
 
-/** Whether an organization ended what somebody may do there. */
+/** Whether an organization has deactivated the user. */
 export async function isDeactivated(db: Connection, userId: string): Promise<boolean> {
   const row = await db.first(
     sql`select from auth.members where user_id = ${userId} and not is_active limit 1`,
@@ -108,19 +112,19 @@ export async function isDeactivated(db: Connection, userId: string): Promise<boo
   return row !== undefined;
 }
 
-/** Gives what waits for an answer to another account: organizations keep the ids that they know. */
+/** Moves pending invitations to another account; organizations keep their user ids. */
 export async function moveOpenInvitations(
   db: Connection,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  // The roles in organizations follow by their foreign key.
+  // The foreign key updates the roles.
   await db.execute(sql`update auth.members set user_id = ${to}
     where user_id = ${from} and joined_at is null`);
   await db.execute(sql`update auth.role_assignments set user_id = ${to}
     where user_id = ${from} and accepted_at is null`);
 }
 
-/** Whether anything waits for an answer of somebody. */
+/** Whether the user has a pending invitation. */
 export async function isInvited(db: Connection, userId: string): Promise<boolean> {
   const row = await db.first(sql`select from auth.role_assignments
     where user_id = ${userId} and accepted_at is null limit 1`);

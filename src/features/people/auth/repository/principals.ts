@@ -5,11 +5,11 @@ import type { Principal } from '#platform/http/request-context.ts';
 import type { AccessClaims } from '#platform/security/access-token.ts';
 import { organizations } from '#relations/organizations.ts';
 
-/** Who is behind a token, as the database has it now. */
+/** Current principal of a token. */
 export type PrincipalRow = Pick<Row<'auth.sessions'>, 'last_used_at'> &
   Pick<Principal, 'user_id' | 'role' | 'organization_id' | 'owner_id' | 'building_ids'>;
 
-/** The roles in which people act as long as their sessions last; takes more conditions. */
+/** Selects the active roles of live sessions; further conditions can be appended. */
 function heldRoles(now: string): Sql {
   return sql`auth.sessions as session
     join auth.users as person on person.id = session.user_id and person.is_active
@@ -19,7 +19,7 @@ function heldRoles(now: string): Sql {
     where (role.organization_id is null or member.is_active) and session.revoked_at is null and session.expires_at > ${now}`;
 }
 
-/** Undefined when the session is over, or the role is held no more. */
+/** Finds the principal; undefined if the session has ended or the role was removed. */
 export function findPrincipal(
   db: Connection,
   { sid, sub, role_id: roleId }: AccessClaims,
@@ -32,8 +32,8 @@ export function findPrincipal(
 }
 
 /**
- * Those among these people who may no longer act, or no longer see what they saw: whose role was
- * narrowed or widened since. One statement whatever their number.
+ * Finds which of these principals have ended or whose access has changed, with one statement for
+ * any number.
  */
 export async function findEnded(
   db: Connection,
@@ -41,7 +41,7 @@ export async function findEnded(
   now: string,
 ): Promise<Principal[]> {
   const each = <Value>(valueOf: (principal: Principal) => Value) => principals.map(valueOf);
-  // Arrays in an array would be flattened: each goes as the text of one.
+  // Nested arrays would be flattened: each is passed as the text of an array.
   const rows = await db.query<{ readonly place: number }>(sql`select asked.place::integer as place
     from unnest(
       ${each(({ session_id: id }) => id)}::uuid[], ${each(({ account_id: id }) => id)}::uuid[],

@@ -6,7 +6,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { createSecretToken, hashToken } from '#platform/security/tokens.ts';
 
-/** Each use of a refresh token gives a new one that holds as long again. */
+/** Each use of a refresh token gives a new one with this lifetime. */
 export const SESSION_MS = 30 * 24 * 60 * 60 * 1_000;
 
 export type SessionRow = Row<'auth.sessions'>;
@@ -15,7 +15,7 @@ function expiryOf(now: string): string {
   return instantOf(millisecondsOf(now) + SESSION_MS);
 }
 
-/** Starts a session, and forgets those of this person that are over for good. */
+/** Starts a session and deletes the user's expired ones. */
 export async function openSession(
   db: Connection,
   ctx: RequestContext,
@@ -44,7 +44,7 @@ async function addRefreshToken(db: Connection, sessionId: string, now: string): 
   return token;
 }
 
-/** The tokens of a session are used from now on; those that were, stay used since then. */
+/** Marks the tokens of a session as used; those already used keep their time. */
 export async function useRefreshTokens(
   db: Connection,
   { id, token_hash: hash }: { readonly id: string; readonly token_hash?: Buffer },
@@ -55,7 +55,7 @@ export async function useRefreshTokens(
     where session_id = ${id} and used_at is null and ${named}`);
 }
 
-/** Goes on with a session in this role. @returns a new refresh token */
+/** Continues a session in this role. @returns a new refresh token */
 export async function renewSession(
   db: Connection,
   session: { readonly id: string; readonly role_id: string },
@@ -69,7 +69,7 @@ export async function renewSession(
   return addRefreshToken(db, session.id, now);
 }
 
-/** The session of a refresh token and the token itself, held in this order until the transaction ends. */
+/** Locks the session of a refresh token, then the token, until the transaction ends. */
 export async function lockRefreshToken(
   db: Connection,
   token: string,
@@ -93,7 +93,7 @@ export function isLive(session: SessionRow, now: string): boolean {
   return session.revoked_at === null && millisecondsOf(session.expires_at) > millisecondsOf(now);
 }
 
-/** The role in which somebody last acted. */
+/** Finds the last active role of a user. */
 export async function lastRole(db: Connection, userId: string): Promise<string | undefined> {
   const row = await db.first<{ role_id: string }>(sql`select role_id from auth.sessions
     where user_id = ${userId} and role_id is not null order by last_used_at desc, id desc limit 1`);
@@ -112,7 +112,7 @@ export function liveSessions(
     order by last_used_at desc, id desc`);
 }
 
-/** @returns the session of a refresh token, used or not. */
+/** Finds the session of a refresh token, used or not. */
 export function findSessionOf(
   db: Connection,
   token: string,
@@ -121,7 +121,7 @@ export function findSessionOf(
     where id = (select session_id from auth.refresh_tokens where token_hash = ${hashToken(token)})`);
 }
 
-/** @returns whether this person had such a live session. */
+/** Ends a session. @returns whether the user had such a live session */
 export async function revokeSession(
   db: Connection,
   session: { readonly id: string; readonly user_id: string },
@@ -133,7 +133,7 @@ export async function revokeSession(
   return revoked === 1;
 }
 
-/** Ends all sessions of somebody, except one that is named. */
+/** Ends all sessions of a user, except one if given. */
 export async function revokeSessions(
   db: Connection,
   userId: string,
@@ -144,7 +144,7 @@ export async function revokeSessions(
     where user_id = ${userId} and revoked_at is null and id is distinct from ${except ?? null}`);
 }
 
-/** Ends the sessions in which somebody acts in the organization. */
+/** Ends the sessions of a user in the organization. */
 export async function revokeSessionsIn(
   db: Connection,
   userId: string,
@@ -157,7 +157,7 @@ export async function revokeSessionsIn(
       where user_id = ${userId} and organization_id = ${organizationId})`);
 }
 
-/** Says that a session was used now, unless it was said since `before`. */
+/** Stores that a session was used now, unless that was stored since `before`. */
 export async function noteUse(
   db: Connection,
   id: string,

@@ -12,10 +12,10 @@ import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { organizations } from '#relations/organizations.ts';
 
-/** Somebody with an account; a null hash: invited, and no password chosen yet. */
+/** An account; a null hash: invited, with no password chosen yet. */
 export type AccountRow = Row<'auth.users'>;
 
-/** What somebody may do, where: what does not apply is null. */
+/** A role with its scope; inapplicable parts are null. */
 export type Grant = Pick<
   Row<'auth.role_assignments'>,
   'role_type' | 'organization_id' | 'owner_id' | 'building_ids'
@@ -31,7 +31,7 @@ export interface RoleRow extends Grant {
 export const roleColumns = sql`role.id as role_id, role.role_type, role.organization_id,
   organization.name as organization_name, role.owner_id, role.building_ids`;
 
-/** A role as it is shown: owner and buildings only where they apply. */
+/** Converts a role to its JSON form, with owner and buildings only if applicable. */
 export function showRole({
   owner_id: ownerId,
   building_ids: buildingIds,
@@ -56,18 +56,18 @@ export function findAccount(db: Connection, id: string): Promise<AccountRow | un
   return findRow(db, 'auth.users', id);
 }
 
-/** Held against every other change of what this person signs in with. */
+/** Locks an account against concurrent changes of its credentials. */
 export function lockAccount(db: Connection, id: string): Promise<AccountRow | undefined> {
   return lockRow(db, 'auth.users', id);
 }
 
-/** The same of the person with this e-mail, who must be there. */
+/** Locks the account with this e-mail, which must exist. */
 export function lockAccountByEmail(db: Connection, email: string): Promise<AccountRow> {
   return db.one<AccountRow>(sql`select * from auth.users
     where lower(email) = lower(${email}) for no key update`);
 }
 
-/** @returns undefined when the e-mail has an account */
+/** Inserts an account. @returns undefined if the e-mail has an account */
 export async function insertAccount(
   db: Connection,
   account: NewRow<'auth.users'>,
@@ -76,17 +76,20 @@ export async function insertAccount(
   return (await insertRowsReturning(db, 'auth.users', [account], isNew))[0];
 }
 
-/** Whether there is anybody who may sign in. */
+/** Whether any account exists. */
 export async function hasAccounts(db: Connection): Promise<boolean> {
   return (await db.first(sql`select from auth.users limit 1`)) !== undefined;
 }
 
-/** Of several processes that start at once on one database, one makes the first account. */
+/**
+ * Makes processes that start together on one database take turns, so that only one creates the
+ * first account.
+ */
 export async function lockFirstAccount(db: Connection): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('first-admin', 0))`);
 }
 
-/** The roles in which somebody may act, oldest first. */
+/** Lists the accepted roles of a user, oldest first. */
 export async function acceptedRoles(db: Connection, userId: string): Promise<RoleAssignment[]> {
   const rows = await db.query<RoleRow>(sql`select ${roleColumns}
     from auth.role_assignments as role
@@ -99,7 +102,7 @@ export async function acceptedRoles(db: Connection, userId: string): Promise<Rol
   return rows.map(showRole);
 }
 
-/** Whether somebody has a role, accepted or not, anywhere that did not deactivate them. */
+/** Whether the user has any role, accepted or not, where they are not deactivated. */
 export async function hasAnyRole(db: Connection, userId: string): Promise<boolean> {
   const row = await db.first(sql`select from auth.role_assignments as role
     left join auth.members as member on member.organization_id = role.organization_id
@@ -112,7 +115,7 @@ export async function setPasswordHash(db: Connection, userId: string, hash: stri
   await db.execute(sql`update auth.users set password_hash = ${hash} where id = ${userId}`);
 }
 
-/** Puts a stronger hash in the place of the one that was checked, unless that has changed since. */
+/** Replaces a verified hash by a stronger one, unless it has changed since. */
 export async function replacePasswordHash(
   db: Connection,
   userId: string,
@@ -122,7 +125,7 @@ export async function replacePasswordHash(
     where id = ${userId} and password_hash = ${hashes.from}`);
 }
 
-/** A secret that waits to be confirmed, or is in force; null: no second factor. */
+/** Stores a TOTP secret, confirmed or not; null disables the second factor. */
 export async function setTotp(
   db: Connection,
   userId: string,
@@ -137,7 +140,7 @@ export async function setTotpStep(db: Connection, userId: string, step: number):
   await db.execute(sql`update auth.users set totp_last_step = ${step} where id = ${userId}`);
 }
 
-/** Removes the backup codes of before; an empty list leaves none. */
+/** Replaces all backup codes; an empty list leaves none. */
 export async function replaceBackupCodes(
   db: Connection,
   userId: string,
@@ -148,7 +151,7 @@ export async function replaceBackupCodes(
   await insertRows(db, 'auth.backup_codes', codes);
 }
 
-/** @returns whether it was an unused code of theirs; it is used now. */
+/** Uses up a backup code. @returns whether it was a valid unused code of the account */
 export async function useBackupCode(
   db: Connection,
   userId: string,
@@ -161,8 +164,8 @@ export async function useBackupCode(
 }
 
 /**
- * Makes roles out of what waited in these organizations (nil UUID: the platform), unless one of them
- * has deactivated this person since.
+ * Accepts the pending roles in these organizations (nil UUID: the platform), except where the user
+ * was deactivated since.
  * @returns their ids, oldest first
  */
 export async function acceptRoles(

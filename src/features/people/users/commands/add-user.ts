@@ -17,9 +17,10 @@ import { belongsTo, showUser, type UserWithRoles } from '../repository.ts';
 import { scopeOf } from '../scope.ts';
 
 /**
- * Gives somebody roles: a new account, or an invitation. For an e-mail that has an account already
- * the work and the answer are those of a new one, with what the caller sent and nothing else.
- * Refuses invalid_role, unknown_reference, weak_password; duplicate for a member of the organization.
+ * Adds a user with roles: a new account, or an invitation. For an e-mail that already has an
+ * account, work and response are the same as for a new one, and repeat only what the caller sent.
+ * Refuses invalid_role, unknown_reference, weak_password; duplicate for a member of the
+ * organization.
  */
 export async function addUser(
   ctx: TenantContext,
@@ -41,17 +42,18 @@ export async function addUser(
   };
   const newId = await makeAccount(ctx.db, user, ctx);
   const id = await addRoles(ctx, user, newId);
-  // With a password, somebody new is not invited: that somebody is, tells that they are known.
+  // With a password, a new user is not invited: an announced invitation would reveal that the
+  // account existed.
   const isAnnounced = input.password === undefined;
   if (newId === undefined || isAnnounced) await invitePending(ctx, parts, scope, id, isAnnounced);
   return showUser(ctx.db, scope, id);
 }
 
 /**
- * Makes the account with this e-mail known to the organizations of the roles: one that was there, under
- * new ids, as somebody new would be. What is asked is asked of either.
- * @param newId of the account, where it was made just now
- * @returns that of the account
+ * Adds the account with this e-mail to the organizations of the roles, an existing one under new
+ * ids like a new one. Runs the same checks for both.
+ * @param newId id of the account, if just created
+ * @returns the id of the account
  */
 async function addRoles(
   ctx: TenantContext,

@@ -21,16 +21,16 @@ import { scopeOf, type Scope } from '../scope.ts';
 
 interface Held {
   readonly scope: Scope;
-  /** As they are. */
+  /** The current account. */
   readonly person: AccountRow;
-  /** As the caller sees them. */
+  /** The user in the caller's scope. */
   readonly shown: UserWithRoles;
 }
 
 /**
- * Changes the named fields: of an organization's own record of the person, or of the account where
- * the caller manages the platform. Refuses forbidden for the e-mail, which its person alone changes,
- * and for one's own roles, invalid_role, unknown_reference, duplicate.
+ * Changes the given fields in the organization's record of the user, or in the account if the
+ * caller manages the platform. Refuses forbidden for the e-mail, which only the user can change,
+ * and for the caller's own roles; invalid_role, unknown_reference, duplicate.
  */
 export async function updateUser(
   ctx: TenantContext,
@@ -40,7 +40,8 @@ export async function updateUser(
 ): Promise<UserWithRoles> {
   const held = await holdUser(ctx, id);
   const { email, ...changes } = changedFields(held.shown, profile);
-  // Whoever could change it would take over what is sent there: links into other organizations too.
+  // The address receives links, also into other organizations: changing it would take over the
+  // account.
   if (email !== undefined) throw forbidden(ctx);
   if (roles !== undefined) await replaceRoles(ctx, held, roles);
   await change(ctx, held, changes);
@@ -49,8 +50,8 @@ export async function updateUser(
 }
 
 /**
- * Lets somebody act in the organization again, or no more, which ends their sessions there; on the
- * platform, sign in at all. Refuses forbidden for oneself.
+ * Activates or deactivates a user in the organization, which ends their sessions there; on the
+ * platform, for signing in at all. Refuses forbidden for the caller's own user.
  */
 export async function setActive(
   ctx: TenantContext,
@@ -91,16 +92,16 @@ async function holdUser(ctx: TenantContext, id: string): Promise<Held> {
   const scope = scopeOf(ctx);
   const named = found(await findUser(ctx.db, scope, id), 'user', id);
   const person = found(await lockAccount(ctx.db, named.account_id), 'user', id);
-  // As they are now that nobody else changes them.
+  // The current state, now that it is locked.
   const shown = found(await findUser(ctx.db, scope, id), 'user', id);
-  // That a mail went out meanwhile is nobody's change.
+  // A sent invitation must not make the caller's version stale.
   matching(ctx, { version: shown.version });
   return { scope, person, shown };
 }
 
 type Profile = Omit<UpdateUser, 'roles'>;
 
-/** A field named with the value that it has is no change. */
+/** Selects the fields that differ from the current values. */
 function changedFields(shown: UserWithRoles, profile: Profile): Profile {
   const wanted = {
     ...profile,
@@ -112,7 +113,7 @@ function changedFields(shown: UserWithRoles, profile: Profile): Profile {
   return Object.fromEntries(changed) as Profile;
 }
 
-/** Makes the roles in the scope those that are named; a role that stays keeps its id. */
+/** Replaces the roles in the scope; unchanged roles keep their ids. */
 async function replaceRoles(
   ctx: TenantContext,
   { scope, person }: Held,
@@ -123,7 +124,7 @@ async function replaceRoles(
   const { added, removed, narrowed } = compareRoles(present, wanted);
   if (added.length + removed.length + narrowed.length === 0) return;
   if (person.id === ctx.accountId) throw forbidden(ctx);
-  // Members get another role at once; whoever has yet to answer an invitation answers for it too.
+  // Members get new roles immediately; for invited users, the pending invitation covers them.
   const isMember = present.some((role) => role.accepted_at !== null);
   const isAccepted = scope.organization_id === null ? person.password_hash !== null : isMember;
   if (removed.length > 0) await deleteRoles(ctx.db, removed);
