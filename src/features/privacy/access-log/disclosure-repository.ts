@@ -2,7 +2,7 @@ import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts'
 import { sql } from '#platform/db/sql.ts';
 import { members } from '#relations/auth.ts';
 
-/** Who has read what is known of somebody. */
+/** Discloses who has read a person's data. */
 export const discloseAccesses: DisclosurePart = async ({ db }, { owner_id }) => ({
   Accesses: await db.query<DisclosedRecord>(sql`select access.accessed_at, access.operation,
       member.name as actor_name

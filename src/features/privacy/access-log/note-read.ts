@@ -5,13 +5,16 @@ import type { NoteRead, RouteRead } from '#platform/http/run-route.ts';
 import { chainHash } from '#platform/security/hash-chain.ts';
 import { insertAccess, lockHead } from './repository.ts';
 
-/** Addresses of what is known of one owner, who is their `id`; others name an `owner_id`. */
+/** Matches paths with the data of one owner, whose id is `id`; other paths use `owner_id`. */
 const OF_OWNER = /^\/(?:gdpr\/)?owners\/:id(?:\/|$)/;
 const NAMED_OWNER = /:owner_id(?:\/|$)/;
-/** What is read there is who has read, and nothing of the owner. */
+/** Reading the access log is not logged: it shows readers, and no data of the owner. */
 const OF_THE_LOG = 'listDataAccesses';
 
-/** Where the address of a read has the owner whose data it is; undefined: it is of nobody in particular. */
+/**
+ * Finds the path parameter with the owner whose data a request reads; undefined if it concerns no
+ * particular owner.
+ */
 function ownerParameter({ method, path, operationId }: RouteRead): string | undefined {
   if (method !== 'GET' || operationId === OF_THE_LOG) return undefined;
   if (NAMED_OWNER.test(path)) return 'owner_id';
@@ -19,10 +22,10 @@ function ownerParameter({ method, path, operationId }: RouteRead): string | unde
 }
 
 /**
- * Writes down that somebody has read the data of an owner, once they have: each reading by anybody but
- * the owner. Where nothing can be written (a full disk, a database that only reads), reading goes on,
- * and the log of the process has it.
- * @returns for a route what notes its reads; undefined: there is nothing to note
+ * Creates a function that logs reads of an owner's data after the response, by anyone but the
+ * owner. If the entry cannot be written (full disk, read-only database), the read succeeds and goes
+ * to the process log.
+ * @returns for a route the function that logs its reads; undefined: nothing to log
  */
 export function createReadNote({ logger }: { readonly logger: Logger }) {
   return (route: RouteRead): NoteRead | undefined => {

@@ -8,7 +8,7 @@ import { findHead, nextAccesses } from './repository.ts';
 /** Entries held in memory at a time. */
 const BATCH = 2_000;
 
-/** Recomputes the organization's whole chain. What is wrong shows in the answer, never as an error. */
+/** Recomputes the organization's whole hash chain. Faults are part of the answer, never thrown. */
 export async function proveAccesses({ db }: TenantContext): Promise<AccessLogProof> {
   let [entry_count, last, chain_intact] = [0, FIRST_PREVIOUS_HASH, true];
   for (;;) {
@@ -29,7 +29,7 @@ export async function proveAccesses({ db }: TenantContext): Promise<AccessLogPro
   return { chain_intact: chain_intact && isWhole, entry_count, head_hash };
 }
 
-/** The same in words, for who runs the service. */
+/** Describes the faults of the access log for the operators. */
 export async function faultsOfAccesses(ctx: TenantContext): Promise<string[]> {
   return (await proveAccesses(ctx)).chain_intact
     ? []

@@ -11,7 +11,7 @@ const sortable = sortFields('data_accesses', DATA_ACCESS_SORTS);
 
 type AccessRow = Omit<Row<'data_accesses'>, 'organization_id' | 'previous_hash' | 'hash'>;
 
-/** Who has read the data of an owner. */
+/** Lists the reads of an owner's data. */
 export function listAccesses(
   db: Connection,
   ownerId: string,
@@ -40,21 +40,21 @@ const START: AccessHead = {
   head_hash: Buffer.from(FIRST_PREVIOUS_HASH, 'hex'),
 };
 
-/** The end of the chain as it is; where nothing was read yet, its beginning. */
+/** Reads the end of the chain, or its start if it has no entries. */
 export async function findHead(db: Connection): Promise<AccessHead> {
   const head = await db.first<AccessHead>(sql`select entry_count, head_hash
     from app.data_access_heads where organization_id = ${db.organizationId}`);
   return head ?? START;
 }
 
-/** The same, held until the transaction ends. */
+/** Reads and locks the end of the chain until the transaction ends. */
 export async function lockHead(db: Connection): Promise<AccessHead> {
   await insertRows(db, 'data_access_heads', [START], sql`on conflict (organization_id) do nothing`);
   return db.one<AccessHead>(sql`select entry_count, head_hash from app.data_access_heads
     where organization_id = ${db.organizationId} for no key update`);
 }
 
-/** Adds an access to the chain that is held. */
+/** Appends a read to the locked chain. */
 export async function insertAccess(db: Connection, access: NewRow<'data_accesses'>): Promise<void> {
   await insertRow(db, 'data_accesses', access);
   await db.execute(sql`update app.data_access_heads
@@ -62,7 +62,7 @@ export async function insertAccess(db: Connection, access: NewRow<'data_accesses
     where organization_id = ${db.organizationId}`);
 }
 
-/** What follows a place in the chain, in order. */
+/** Lists the entries after a position in the chain, in order. */
 export function nextAccesses(
   db: Connection,
   after: number,

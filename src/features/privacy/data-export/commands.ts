@@ -13,20 +13,20 @@ import { translate } from '#platform/i18n/translate.ts';
 import { discloseAll, findDisclosedPerson, type KnownPerson } from './disclose-all.ts';
 import { portableOf } from './portable-data.ts';
 
-/** What an export is made of. */
+/** Dependencies of a data export. */
 export interface ExportParts {
   readonly disclosure: readonly DisclosurePart[];
   readonly files: FileStore;
   readonly publicUrl: string;
 }
 
-/** What is known of somebody, and the files that are theirs. */
+/** Personal data and the files that belong to it. */
 export interface ExportedData {
   readonly data: DataExport;
   readonly files: Awaited<ReturnType<typeof filesOfPerson>>;
 }
 
-/** What is known of an owner at one moment. */
+/** The data of an owner at one moment. */
 interface Told {
   readonly name: string;
   readonly person: KnownPerson;
@@ -34,8 +34,8 @@ interface Told {
 }
 
 /**
- * All that is known of an owner, with the files that are theirs. Open requests for access are answered
- * by it. Refuses not_found, and what giving it does.
+ * Exports all data of an owner with their files, and completes open requests for access. Refuses
+ * not_found, and what `give` refuses.
  */
 export function exportData<Given>(
   ctx: DetachedContext,
@@ -63,8 +63,8 @@ export function exportData<Given>(
 }
 
 /**
- * What an owner gave, or caused, in the published form. Open requests for portability are answered by
- * it. Refuses not_found.
+ * Exports the data that an owner provided or generated, in the published format, and completes open
+ * requests for portability. Refuses not_found.
  */
 export function exportPortableData(
   ctx: DetachedContext,
@@ -76,7 +76,7 @@ export function exportPortableData(
   );
 }
 
-/** Tells what is known, answers the open requests for it, and writes down that it was told. */
+/** Reads the data, completes the open requests for it, and records the disclosure. */
 function answering<Answer>(
   ctx: DetachedContext,
   { disclosure }: ExportParts,

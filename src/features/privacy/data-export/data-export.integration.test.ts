@@ -26,7 +26,7 @@ const { syndic, accountant, organizationId } = tenant;
 
 const PASSWORD = 'vier-kleine-biezen-38-om';
 
-/** Somebody who holds half of the unit. */
+/** The owner of half of the unit. */
 interface Half {
   readonly name: string;
   readonly email: string;
@@ -48,7 +48,7 @@ const BRAM: Half = {
   address: 'Merelstraat 2046, 9000 Gent',
   iban: 'BE68539007547034',
 };
-/** By what they are reached and paid, also as people write it. */
+/** Contact and payment details, also as people write them. */
 const reached = ({ email, phone, address, iban }: Half): string[] => [
   email,
   phone,
@@ -106,7 +106,7 @@ async function aPaper(fields: Record<string, string>, words: string): Promise<vo
   must(await syndic.post('/documents', form.body, form.headers), 201);
 }
 
-/** What one of them alone has, and what is said there of how they are reached. */
+/** Creates the records of one of them, with contact details in the texts. */
 async function live({ id, userId, own, ...half }: Known): Promise<void> {
   const said = reached(half).join('; ');
   const corrected = { language: 'nl', reason: `Said by ${half.email}` };

@@ -23,12 +23,15 @@ type Owner = Pick<Row<'owners'>, 'id' | 'email' | 'phone' | 'address' | 'user_id
 
 const IN_CENTS = '_cents';
 
-/** Somebody, with all by which they themselves are known and reached. */
+/** A person with all their own names and contact details. */
 export interface KnownPerson extends DisclosedPerson {
   readonly own: readonly (string | null)[];
 }
 
-/** Who an owner is to the organization: with users who stand for nobody else, nor hold a mandate. */
+/**
+ * Identifies an owner in the organization, with the users that represent nobody else and hold no
+ * other role.
+ */
 export async function findDisclosedPerson(
   { db }: TenantContext,
   owner: Owner,
@@ -51,8 +54,8 @@ export async function findDisclosedPerson(
 }
 
 /**
- * What each feature knows of somebody, in the order of the list, without anything by which others are
- * reached or paid.
+ * Collects the data that each feature holds on a person, in the order of the list, without contact
+ * or payment details of others.
  */
 export async function discloseAll(
   ctx: TenantContext,

@@ -11,14 +11,14 @@ import type { ExportedData } from './commands.ts';
 
 export const EXPORT_FILE = 'application/zip';
 
-/** Whether an archive is asked for: by `format`, else by the Accept header. */
+/** Whether the client wants an archive: by `format`, else by the Accept header. */
 export function isFileWanted({ accept }: RequestContext, format: string | undefined): boolean {
   if (format !== undefined) return format !== 'json';
   const headers = accept === undefined ? {} : { accept };
   return new Negotiator({ headers }).mediaType(['application/json', EXPORT_FILE]) === EXPORT_FILE;
 }
 
-/** What is known of somebody, with their letters and documents as they are. Refuses export_too_large. */
+/** Makes an archive of the data with unchanged letters and documents. Refuses export_too_large. */
 export function exportFile(data: DataExport, files: ExportedData['files']): StreamedFile {
   const text = Buffer.from(JSON.stringify(data, undefined, 2));
   const entries = [

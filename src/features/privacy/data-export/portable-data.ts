@@ -13,12 +13,12 @@ export const PORTABLE_LIST_NAMES = Object.keys(PORTABLE_LISTS) as ListName[];
 
 const { properties } = PortableData;
 
-/** The fields of a list, as the published schema names them. */
+/** Lists the fields of a list in the published schema. */
 export function fieldsOf(name: ListName): string[] {
   return Object.keys(properties[name].items.properties);
 }
 
-/** Of what is known of somebody, what they gave or caused, in the published form. */
+/** Selects the data that a person provided or generated, in the published format. */
 export function portableOf(
   sections: DataExport['sections'],
   { publicUrl, exported_at }: { readonly publicUrl: string; readonly exported_at: string },

@@ -7,10 +7,10 @@ import { writeZip } from '#platform/tabular/zip-writer.ts';
 import { EXPORT_FILE } from './export-file.ts';
 import { fieldsOf, PORTABLE_LIST_NAMES } from './portable-data.ts';
 
-/** As tables: the person as an import of owners takes them, and a table for each list. */
+/** Makes CSV tables: the person in the format of an import of owners, and one table per list. */
 export function portableFile(data: PortableData, ownerId: string): Reply<Buffer> {
   const { person } = data;
-  // A spreadsheet would take the sign for the beginning of a formula.
+  // A spreadsheet would take the plus sign for a formula.
   const phone = person.phone?.replace(/^\+/, '00') ?? null;
   const tables = {
     'owners.csv': table(['ref', ...Object.keys(person)], [{ ref: ownerId, ...person, phone }]),

@@ -7,8 +7,8 @@ import { holdings } from '#relations/unit-owners.ts';
 import { units } from '#relations/units.ts';
 
 /**
- * How those are reached who hold, or have held, something in the buildings of an owner: what texts that
- * both are shown may say.
+ * Finds the contact details of other current and former owners in an owner's buildings, which may
+ * occur in texts that both can see.
  */
 export async function findAddressesOfOthers(
   db: Connection,
@@ -27,7 +27,7 @@ export async function findAddressesOfOthers(
   return rows.flatMap(({ words }) => words);
 }
 
-/** The accounts at banks by which the buildings are paid. */
+/** Finds the bank accounts of the buildings. */
 export async function findBuildingAccounts(db: Connection): Promise<string[]> {
   const rows = await db.query<{ readonly iban: string }>(
     sql`select account.iban from ${bankAccounts(db)} as account`,

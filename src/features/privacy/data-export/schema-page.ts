@@ -4,7 +4,7 @@ import { PORTABLE_DATA_SCHEMA, PortableData } from '#contract/portable-data.ts';
 import type { RootPage } from '#platform/http/pages.ts';
 import { StreamedFile } from '#platform/http/streamed-file.ts';
 
-/** Where whoever reads portable data finds what it consists of. */
+/** Creates the page with the schema of portable data. */
 export function createSchemaPage(publicUrl: string): RootPage {
   const $id = publicUrl.replace(/\/+$/, '') + PORTABLE_DATA_SCHEMA;
   const schema = {

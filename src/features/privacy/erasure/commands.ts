@@ -23,15 +23,15 @@ import { forgetInOutbox, type SoughtInOutbox } from '#platform/outbox.ts';
 import { erasePerson, findSubject, type Erased } from './erase-person.ts';
 import { recordErasure, type ErasedOwner } from './repository.ts';
 
-/** What erasing goes through. */
+/** Dependencies of an erasure. */
 export interface ErasureParts {
   readonly erasure: readonly ErasurePart[];
   readonly outboxDirectory: string;
 }
 
 /**
- * What erasing an owner would do, and what forbids it: all of it is done and taken back, so that it
- * cannot say anything else than what happens. Refuses not_found.
+ * Previews the erasure of an owner and what blocks it. Performs it and rolls it back, so that the
+ * preview always matches. Refuses not_found.
  */
 export async function previewErasure(
   ctx: DetachedContext,
@@ -47,8 +47,8 @@ export async function previewErasure(
 }
 
 /**
- * Erases the personal data of an owner. Books, shares and what the law keeps stay, under a pseudonym.
- * Refuses not_found, erasure_blocked.
+ * Erases the personal data of an owner. Books, shares and data that the law requires remain, under
+ * a pseudonym. Refuses not_found, erasure_blocked.
  */
 export async function eraseOwner(
   ctx: TenantContext,
@@ -62,7 +62,7 @@ export async function eraseOwner(
   const done = await erasePerson(ctx, erasure, person);
   await recordErasure(ctx, ownerId, done.retained);
   await recordAudit(ctx, 'owner.erased', ownerId);
-  // Nothing of it is undelivered if the transaction fails after all: it is what was never sent.
+  // Safe even if the transaction fails afterwards: these messages were never sent.
   const sought = soughtInOutbox(person, ctx.organizationId);
   const Outbox = await forgetInOutbox(outboxDirectory, sought);
   const erased =
@@ -71,8 +71,8 @@ export async function eraseOwner(
 }
 
 /**
- * What names them in messages of the organization, or is for them; and of the platform (passwords),
- * what is for an account that goes.
+ * Describes the stored messages to delete: those of the organization that name the person or are
+ * addressed to them, and those of the platform (passwords) to deleted accounts.
  */
 function soughtInOutbox(person: ErasedPerson, organizationId: string): SoughtInOutbox {
   const { pattern, emails, chosen_phones, account_ids } = person;
@@ -87,9 +87,9 @@ function soughtInOutbox(person: ErasedPerson, organizationId: string): SoughtInO
 }
 
 /**
- * Erases once more whom a restored backup has brought back: those of a list that was kept apart from
- * it. Who is not there, or is erased in it already, is left alone.
- * @returns how many had come back
+ * Repeats erasures that a restored backup has undone, from a list kept outside the backup. Skips
+ * owners who do not exist or are erased.
+ * @returns the number of repeated erasures
  */
 export async function replayErasures(
   deps: SystemDependencies,

@@ -17,25 +17,27 @@ import { forgetAnswers } from '#platform/http/idempotency.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findFacts } from './facts-repository.ts';
 
-/** What is kept, and the last day on which it is; null: as long as it is held. */
+/** Data that is kept, and the last day of its retention; null: as long as it is held. */
 export interface Retained {
   readonly what: RetainedData;
   readonly until: LocalDate | null;
 }
 
-/** What became of the data of somebody. */
+/** Outcome of an erasure. */
 export interface Erased {
   readonly erased: readonly { readonly what: ErasedData; readonly count: number }[];
   readonly retained: readonly Retained[];
 }
 
-/** An owner with their people, and what forbids to erase them. */
+/** An owner with their users, and what blocks their erasure. */
 export interface Subject {
   readonly person: ErasedPerson;
   readonly blocks: readonly ErasureBlock[];
 }
 
-/** Who an owner is, all over the organization; their people are held until the transaction ends. */
+/**
+ * Identifies an owner across the organization, and locks their users until the transaction ends.
+ */
 export async function findSubject(ctx: TenantContext, owner: Row<'owners'>): Promise<Subject> {
   const people = await findPeopleOfOwner(ctx.db, owner.id, owner.user_id);
   const facts = await findFacts(ctx, owner.id);
@@ -60,7 +62,9 @@ export async function findSubject(ctx: TenantContext, owner: Row<'owners'>): Pro
   };
 }
 
-/** Erases what each feature holds of somebody, in the order of the parts, in the caller's transaction. */
+/**
+ * Erases a person's data in each feature, in the order of the parts, in the caller's transaction.
+ */
 export async function erasePerson(
   ctx: TenantContext,
   parts: readonly ErasurePart[],
@@ -72,7 +76,7 @@ export async function erasePerson(
   return summary([...erasures, { erased: { StoredAnswers } }]);
 }
 
-/** Counts added up, and of each kind of what is kept the day that is last. */
+/** Adds up the counts, and finds the latest retention date of each kind of data. */
 function summary(erasures: readonly Erasure[]): Erased {
   const count = (what: ErasedData) =>
     erasures.reduce((sum, { erased }) => sum + (erased?.[what] ?? 0), 0);

@@ -1,6 +1,6 @@
 import type { ErasedOwner } from './repository.ts';
 
-/** As lists that are kept apart from backups have it. */
+/** Formats an erasure as a line of the lists kept outside backups. */
 export function erasureLine({ organization_id, owner_id }: ErasedOwner): string {
   return `${organization_id} ${owner_id}`;
 }

@@ -33,12 +33,12 @@ const PHONE = '+32470918273';
 const ADDRESS = 'Zwaluwenlaan 1017, 9000 Gent';
 const IBAN = 'BE71096123456769';
 const PASSWORD = 'vier-kleine-biezen-38-om';
-/** What is looked for: also as people write them. */
+/** Words to search for, also as people write them. */
 const WORDS = [NAME, 'Vanhoutteghem', EMAIL, PHONE, '0470 91 82 73', ADDRESS, IBAN];
 
 let fixture: Fixture;
 let ownerId: string;
-/** With her own token. */
+/** Calls with her own token. */
 let her: Pick<Caller, 'get' | 'post' | 'put'>;
 
 async function runJobs(): Promise<void> {
@@ -46,7 +46,7 @@ async function runJobs(): Promise<void> {
     for (const job of await jobs.take({ organizationId })) await jobs.run(job);
 }
 
-/** Whoever signs in with the password, as a caller. */
+/** Signs in with the password and returns a caller. */
 async function signIn(): Promise<Pick<Caller, 'get' | 'post' | 'put'>> {
   const answer = await call(test.app, 'POST', '/auth/login', {
     body: { email: EMAIL, password: PASSWORD },
@@ -69,7 +69,7 @@ async function aPaper(who: Pick<Caller, 'post'>, path: string, fields: object): 
   return must(await who.post(path, form.body, form.headers), 201).id;
 }
 
-/** Her, wherever somebody can be. */
+/** Enters her in every place where a person can be named. */
 async function enterPerson(): Promise<void> {
   const { buildingId: building_id, unitId } = fixture;
   const user = { name: NAME, email: EMAIL, phone: PHONE, password: PASSWORD };
@@ -114,7 +114,7 @@ async function enterPerson(): Promise<void> {
   );
 }
 
-/** What she was asked for, was reminded of, and has paid. */
+/** Creates her charges, reminders and payments. */
 async function enterMoney(): Promise<void> {
   const { buildingId: building_id } = fixture;
   must(
@@ -150,7 +150,10 @@ async function pay(): Promise<void> {
   await runJobs();
 }
 
-/** An assembly at which she presided, stood for election and voted, with minutes that name her. */
+/**
+ * Creates an assembly at which she presided, stood for election and voted, with minutes that name
+ * her.
+ */
 async function enterAssembly(): Promise<void> {
   const { buildingId: building_id } = fixture;
   const about = { building_id, meeting_type: 'GeneralAssembly' };
@@ -173,7 +176,7 @@ async function enterAssembly(): Promise<void> {
   await runJobs();
 }
 
-/** What she has said, and what was kept for her. */
+/** Creates her messages, and documents shared with her. */
 async function enterPapers(): Promise<void> {
   const { buildingId: building_id } = fixture;
   const said = { title: `Damp at ${NAME}`, description: `Reach me at ${EMAIL} or 0470 91 82 73` };
@@ -194,7 +197,9 @@ async function enterPapers(): Promise<void> {
   await runJobs();
 }
 
-/** By which rows lead to her: as an owner, as a user of the organization, and as an account. */
+/**
+ * Finds the ids that refer to her: as an owner, as a user of the organization, and as an account.
+ */
 async function idsOfPerson(): Promise<string[]> {
   const { rows } = await asSuperuser(test.databaseUrl, (client) =>
     client.query<{ id: string; user_id: string }>(
@@ -205,10 +210,10 @@ async function idsOfPerson(): Promise<string[]> {
   return [ownerId, ...rows.flatMap(({ id, user_id: account }) => [id, account])];
 }
 
-/** What is retained or a letter stays with its bytes; the others of hers go. */
+/** Documents under retention and letters keep their bytes; her others are deleted. */
 const BUT_FOR_RETAINED = ['app.documents.owner_id', 'app.documents.sha256'];
 
-/** Columns of which something else has become than their annotations say. */
+/** Finds columns whose values contradict their annotations. */
 function unlikeSaid(before: readonly HeldValues[], after: readonly HeldValues[]): string[] {
   const now = new Map(after.map(({ column, values }) => [column, values]));
   const naming = (values: readonly string[]) =>
@@ -227,7 +232,7 @@ function unlikeSaid(before: readonly HeldValues[], after: readonly HeldValues[])
   });
 }
 
-/** What holds for everybody: the books, and another owner. */
+/** Reads data that must not change: the books, and another owner. */
 async function surroundings(): Promise<Json> {
   const { otherOwnerId, buildingId } = fixture;
   const paths = [
@@ -310,7 +315,7 @@ describe('an owner', () => {
 
     expect(await columnsHolding(test.databaseUrl, WORDS)).toEqual([
       'app.agenda_candidates.name',
-      // Of the document that is retained.
+      // From the document under retention.
       'app.content_words.word',
       'app.journal_texts.description',
       'app.letters.pdf',

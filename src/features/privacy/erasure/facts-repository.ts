@@ -6,7 +6,7 @@ import { credits, receivables } from '#relations/owner-accounts.ts';
 import { paymentReminders } from '#relations/payment-reminders.ts';
 import { holdings } from '#relations/unit-owners.ts';
 
-/** How an owner stands with the organization, their people's roles aside. */
+/** Finds what decides on an erasure, except the roles of the owner's users. */
 export function findFacts(
   { db, today }: TenantContext,
   ownerId: string,

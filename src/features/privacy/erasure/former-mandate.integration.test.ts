@@ -21,7 +21,7 @@ const MANDATED = ['Minutes', 'Staff contract', 'Key of another'];
 type Own = Pick<Caller, 'get' | 'post'>;
 
 let ownerId: string;
-/** What she has kept as accountant, and what she has attached as an owner. */
+/** Documents that she uploaded as accountant, and one that she attached as an owner. */
 let kept: readonly string[];
 let attached: string;
 let boardTicket: string;

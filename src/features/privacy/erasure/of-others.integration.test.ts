@@ -26,7 +26,7 @@ async function anOwner(who: Caller, name: string, email: string): Promise<string
   return must(await who.post('/owners', { name, email }), 201).id;
 }
 
-/** A user who stands for the owner, as they sign in. */
+/** Creates a user who represents the owner, and signs in. */
 async function standsFor(owner_id: string, name: string, email: string) {
   const roles = [{ role_type: 'Owner', owner_id }];
   must(await ours.syndic.post('/users', { name, email, password: PASSWORD, roles }), 201);
@@ -35,7 +35,7 @@ async function standsFor(owner_id: string, name: string, email: string) {
   return { authorization: `Bearer ${access_token}` };
 }
 
-/** Tells somebody in the office of a name, by mail. */
+/** Sends a mail with a name to a user of the office. */
 async function tell({ syndic, accountant, organizationId }: Tenant, message: string) {
   const preference = `/notification-preferences/${accountant.userId}/SystemAlert`;
   must(await accountant.put(preference, { email_enabled: true }), 200);
@@ -45,7 +45,7 @@ async function tell({ syndic, accountant, organizationId }: Tenant, message: str
     for (const job of await jobs.take({ organizationId })) await jobs.run(job);
 }
 
-/** The messages that were kept and say so, by the organization in their names. */
+/** Finds the stored messages that contain these words, by the organization in their file names. */
 function keptSaying(words: string): string[] {
   const folder = join(test.dataDirectory, 'outbox');
   return readdirSync(folder)

@@ -4,13 +4,13 @@ import { sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Retained } from './erase-person.ts';
 
-/** Somebody who was erased, by the ids that a restored backup knows them by. */
+/** An erased owner, by the ids that a restored backup contains. */
 export interface ErasedOwner {
   readonly organization_id: string;
   readonly owner_id: string;
 }
 
-/** Writes down that the owner was erased; again, what is kept now. */
+/** Records an erasure; repeated, updates what is kept. */
 export function recordErasure(
   ctx: TenantContext,
   owner_id: string,
@@ -25,7 +25,7 @@ export function recordErasure(
   );
 }
 
-/** Everybody who was erased in the organization, the first one first. */
+/** Lists all erased owners of the organization, oldest first. */
 export function listErasures(db: Connection): Promise<ErasedOwner[]> {
   return db.query<ErasedOwner>(sql`select organization_id, owner_id from app.erasures
     where organization_id = ${db.organizationId} order by erased_at, id`);

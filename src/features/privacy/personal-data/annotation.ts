@@ -6,28 +6,28 @@ import type {
 } from '#domain/privacy/processing.ts';
 import type { ColumnOf, Table } from '#platform/db/rows.ts';
 
-/** How a row leads to the person whose data it holds. */
+/** How a row refers to the person whose data it contains. */
 interface Reach<Column extends string> {
   readonly subject: DataSubject;
-  /** The column that leads there. */
+  /** The column with the reference. */
   readonly by: Column;
-  /** The table that has the person, where this one only refers to it. */
+  /** The table that refers to the person, if this one only refers to that table. */
   readonly through?: Table;
 }
 
-/** What a column says of somebody. */
+/** Annotation of a column with personal data. */
 interface PersonalData extends Reach<string> {
   readonly processing: ProcessingName;
   readonly category: DataCategory;
   readonly erasure: DataFate;
 }
 
-/** Of one column: `null` where it says nothing of a person. */
+/** Annotation of one column: `null` without personal data. */
 export type Annotation = PersonalData | null;
-/** Of all columns of a table. */
+/** Annotations of all columns of a table. */
 export type TableAnnotation<T extends Table> = Readonly<Record<ColumnOf<T>, Annotation>>;
 
-/** Columns that become of one and the same, once the person is erased. */
+/** Annotates columns that an erasure treats alike. */
 type Held<T extends Table> = <C extends ColumnOf<T>>(
   reach: Reach<ColumnOf<T>>,
   processing: ProcessingName,
@@ -35,13 +35,13 @@ type Held<T extends Table> = <C extends ColumnOf<T>>(
   names: readonly C[],
 ) => Record<C, Annotation>;
 
-/** By what the columns of a table are told apart. */
+/** Functions to annotate groups of columns. */
 interface Columns<T extends Table> {
   readonly none: <C extends ColumnOf<T>>(...names: readonly C[]) => Record<C, null>;
   readonly erase: Held<T>;
   readonly pseudonymize: Held<T>;
   readonly keep: Held<T>;
-  /** Who did something: the id of a user, which names nobody once the user is erased. */
+  /** Columns with the id of the acting user, which identifies nobody once the user is erased. */
   readonly actors: <C extends ColumnOf<T>>(...names: readonly C[]) => Record<C, Annotation>;
 }
 
@@ -54,7 +54,7 @@ function held<T extends Table>(erasure: DataFate): Held<T> {
     each(names, () => ({ ...reach, processing, category, erasure }));
 }
 
-/** What the columns of a table say of people; does not compile while one is missing. */
+/** Annotates the columns of a table; does not compile if one is missing. */
 export function of<T extends Table>(
   _table: T,
   columns: (by: Columns<T>) => TableAnnotation<T>,

@@ -10,7 +10,7 @@ import { privacy } from './annotations/privacy.ts';
 import { register } from './annotations/register.ts';
 import { reminders } from './annotations/reminders.ts';
 
-/** What every column of the database says of people: a table or column that is not here does not compile. */
+/** Annotations of every column of the database: a missing table or column does not compile. */
 export const personalData = {
   ...register,
   ...charges,

@@ -3,7 +3,7 @@ import { PROCESSING_NAMES, PROCESSINGS } from '#domain/privacy/processing.ts';
 import type { Annotation } from './annotation.ts';
 import { personalData } from './personal-data.ts';
 
-/** The columns that say something of a person, each with its table. */
+/** The columns with personal data, each with its table. */
 const annotated: readonly (readonly [string, NonNullable<Annotation>])[] = Object.entries(
   personalData,
 ).flatMap(([table, columns]) =>
@@ -12,7 +12,9 @@ const annotated: readonly (readonly [string, NonNullable<Annotation>])[] = Objec
   ),
 );
 
-/** The records of processing activities (GDPR art. 30), made of what is said of every column. */
+/**
+ * Makes the records of processing activities (GDPR art. 30) from the annotations of all columns.
+ */
 export function processingRegister(): ProcessingActivity[] {
   return PROCESSING_NAMES.map((name) => {
     const { bases, recipients, retention } = PROCESSINGS[name];

@@ -16,8 +16,8 @@ import { lockRequest } from './request.ts';
 type RequestRow = Row<'gdpr_requests'>;
 
 /**
- * Writes down what somebody asks about their data. Refuses unknown_reference, also where the office
- * names no owner, date_in_future, and forbidden to an Owner who would date it back.
+ * Records a request of a person about their data. Refuses unknown_reference, also if the office
+ * names no owner, date_in_future, and forbidden for an Owner who gives an earlier date.
  */
 export async function createRequest(
   ctx: TenantContext,
@@ -44,7 +44,10 @@ export async function createRequest(
   return row;
 }
 
-/** Takes two further months. Refuses invalid_transition, and extension_too_late after the first. */
+/**
+ * Extends the deadline by two months. Refuses invalid_transition, and extension_too_late after the
+ * first month.
+ */
 export async function extendRequest(
   ctx: TenantContext,
   id: string,
@@ -64,7 +67,7 @@ export async function extendRequest(
   return row;
 }
 
-/** Answers a request, and tells the person. Refuses invalid_transition. */
+/** Answers a request and notifies the person. Refuses invalid_transition. */
 export async function answerRequest(
   ctx: TenantContext,
   id: string,
@@ -81,7 +84,7 @@ export async function answerRequest(
   return row;
 }
 
-/** What was asked for has been done: open requests of the kind are answered by that. */
+/** Completes the open requests of a kind, because what they ask for was done. */
 export async function completeOpenRequests(
   ctx: TenantContext,
   ownerId: string,

@@ -2,7 +2,7 @@ import type { ErasurePart, KeptData } from '#features/shared/index.ts';
 import { maskWords } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** That somebody asked, and what was answered, is kept; their own words are not. */
+/** Keeps a person's requests and the answers, without their own words. */
 export const eraseRequests: ErasurePart = async ({ db, today }, person) => {
   const { owner_id } = person;
   const Requests = await db.execute(sql`update app.gdpr_requests set details = null

@@ -7,11 +7,11 @@ const RequestPayload = Type.Object({
   gdpr_request_id: Uuid,
   owner_id: Uuid,
   kind: stringEnum(GDPR_REQUEST_KINDS),
-  /** What has become of it: answered, refused, or put off. */
+  /** The outcome: completed, refused or extended. */
   status: stringEnum(GDPR_REQUEST_STATUSES),
 });
 
-/** To the people of the owner whose request it is. What was erased has no page to lead to. */
+/** Sent to the users who represent the owner. An erased owner has no page to link to. */
 export const gdprRequestCompleted: NotificationTypeDefinition<typeof RequestPayload> = {
   type: 'GdprRequestCompleted',
   payload: RequestPayload,

@@ -1,7 +1,7 @@
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import { requestsWaiting } from './repository.ts';
 
-/** Requests about personal data that are to be answered, for those who answer them. */
+/** Requests about personal data to answer, for users who answer them. */
 export const requestsOverview: readonly OverviewPart[] = [
   {
     access: 'gdpr:write',

@@ -8,7 +8,7 @@ import { findUnreminded, markReminded } from './repository.ts';
 const NAME = 'daily-gdpr-requests';
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Reminds syndics of requests about personal data whose time runs out. */
+/** Creates the task that reminds syndics of requests about personal data that are nearly due. */
 export function createDailyGdprRequests(deps: SweepDependencies): Task {
   return {
     name: NAME,
@@ -17,7 +17,7 @@ export function createDailyGdprRequests(deps: SweepDependencies): Task {
   };
 }
 
-/** One alert for all of the organization, once a day: requests that it named are marked. */
+/** Sends one alert per organization and day, and marks the requests that it covers. */
 async function remindOffice(ctx: TenantContext): Promise<void> {
   const waiting = await findUnreminded(ctx.db, ctx.today);
   const due = waiting.filter(({ due_on }) => isReminderDay(due_on, ctx.today));

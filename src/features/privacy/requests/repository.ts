@@ -34,7 +34,7 @@ export function listRequests(
   );
 }
 
-/** A request that waits for its answer. */
+/** A request without an answer. */
 export interface WaitingRequest {
   readonly id: string;
   readonly kind: GdprRequestKind;
@@ -43,7 +43,10 @@ export interface WaitingRequest {
   readonly due_on: LocalDate;
 }
 
-/** What is to be answered, the most urgent first. @param buildingId of owners who hold or held something there */
+/**
+ * Finds the requests to answer, most urgent first.
+ * @param buildingId limits them to current and former owners in the building
+ */
 export function requestsWaiting(
   db: Connection,
   buildingId: string | undefined,
@@ -59,7 +62,7 @@ export function requestsWaiting(
     order by request.due_on, request.id`);
 }
 
-/** What is still to be answered, and of which the office was not reminded today. */
+/** Finds the requests to answer of which the office was not reminded today. */
 export function findUnreminded(
   db: Connection,
   today: LocalDate,
@@ -70,7 +73,7 @@ export function findUnreminded(
     order by id for no key update`);
 }
 
-/** Answers the requests of a kind that an owner still waits for. @returns them as they are then */
+/** Completes the open requests of a kind for an owner. @returns their new state */
 export function completeOpen(
   { db, now }: { readonly db: Connection; readonly now: string },
   ownerId: string,

@@ -6,18 +6,18 @@ import { found, matching, type TenantContext } from '#platform/http/request-cont
 
 type RequestRow = Row<'gdpr_requests'>;
 
-/** A request as it is shown. */
+/** Converts a request to its JSON form. */
 export function toRequest(row: RequestRow) {
   return { ...row, allowed_actions: allowedOperations(gdprRequestTransitions, row.status) };
 }
 
-/** A request that this person may see. Refuses not_found. */
+/** Finds a request that the caller may see. Refuses not_found. */
 export async function requireRequest(ctx: TenantContext, id: string): Promise<RequestRow> {
   const row = await findRow(ctx.db, 'gdpr_requests', id, visibleOwners(ctx, 'owner_id'));
   return found(row, 'gdpr_request', id);
 }
 
-/** The same, held until the transaction ends. Refuses not_found, stale. */
+/** Finds and locks a request until the transaction ends. Refuses not_found, stale. */
 export async function lockRequest(ctx: TenantContext, id: string): Promise<RequestRow> {
   const row = await lockRow(ctx.db, 'gdpr_requests', id, visibleOwners(ctx, 'owner_id'));
   return matching(ctx, found(row, 'gdpr_request', id));

@@ -24,7 +24,7 @@ async function asked(who: Caller, body: object): Promise<Json> {
 const step = (who: Caller, id: string, operation: string, body?: object) =>
   who.put(`/gdpr/requests/${id}/${operation}`, body);
 
-/** What a person was told last of their requests. */
+/** Finds the last notification of a user about their requests. */
 async function lastTold(who: Caller): Promise<Json> {
   for (const job of await jobs.take({ organizationId })) await jobs.run(job);
   return must(await who.get('/notifications/my'), 200)[0];

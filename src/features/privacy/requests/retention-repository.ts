@@ -1,7 +1,7 @@
 import type { EndingData, RetentionPart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** The file of a request that was answered long ago. */
+/** Requests whose retention period has ended. */
 export const endOfRequests: RetentionPart = {
   what: 'Requests',
   find: ({ db, today }, limit) =>

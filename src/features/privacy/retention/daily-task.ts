@@ -13,7 +13,7 @@ export interface RetentionDependencies extends SweepDependencies {
   readonly retention: readonly RetentionPart[];
 }
 
-/** Erases what has reached the end of its time, organization by organization. */
+/** Creates the task that erases data whose retention period has ended, per organization. */
 export function createDailyRetention(deps: RetentionDependencies): Task {
   return {
     name: NAME,

@@ -21,7 +21,7 @@ const run = async (body: object = {}): Promise<Json> =>
 const change = (text: string, ...values: unknown[]) =>
   asSuperuser(test.databaseUrl, (client) => client.query(text, values));
 
-/** A document that was to be kept until a day. */
+/** Creates a document with a retention date. */
 async function kept(retention_until: string, fields: object = {}): Promise<string> {
   const id = await aDocument(syndic, buildingId);
   must(await syndic.put(`/documents/${id}`, { retention_until, ...fields }), 200);

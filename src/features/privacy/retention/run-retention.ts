@@ -4,17 +4,17 @@ import { recordAudit, type RetentionPart } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 
-/** So much of each kind goes at a time; what is over goes the next day. */
+/** Records of each kind erased per run; the rest follows the next day. */
 const AT_A_TIME = 1_000;
 
-/** Something whose time is over. */
+/** A record whose retention period has ended. */
 interface Ended {
   readonly what: RetainedData;
   readonly id: string;
   readonly kept_until: string;
 }
 
-/** What has reached the end of its time today; nothing of it is changed. */
+/** Finds the records whose retention period ends today, without changing them. */
 export async function findEnded(
   ctx: TenantContext,
   parts: readonly RetentionPart[],
@@ -30,7 +30,7 @@ export async function findEnded(
   return ended;
 }
 
-/** Erases what has reached the end of its time, and writes down what went, by ids. */
+/** Erases the records whose retention period has ended, and logs their ids. */
 export async function eraseEnded(
   ctx: TenantContext,
   parts: readonly RetentionPart[],

@@ -12,8 +12,8 @@ import { isRestricted, liftRestriction } from './repository.ts';
 type OwnerRow = Row<'owners'>;
 
 /**
- * Corrects what is known of an owner, and keeps what it was before with the reason. Open requests for
- * it are answered by that. Refuses not_found, stale.
+ * Corrects the data of an owner, and keeps the former values with the reason. Completes open
+ * requests for rectification. Refuses not_found, stale.
  */
 export async function rectifyOwner(
   ctx: TenantContext,
@@ -49,8 +49,8 @@ const REQUEST_OF: Readonly<Record<RestrictionGround, GdprRequestKind>> = {
 };
 
 /**
- * Keeps the data of an owner and uses it no longer, but for what the law requires. Open requests for it
- * are answered by that. Refuses not_found, stale, and duplicate where it holds on this ground already.
+ * Restricts processing of an owner's data to what the law requires. Completes open requests for it.
+ * Refuses not_found, stale, and duplicate if it is already restricted on this ground.
  */
 export async function restrictData(
   ctx: TenantContext,
@@ -74,8 +74,8 @@ export async function restrictData(
 }
 
 /**
- * The data may be used again, once nothing restricts it on any ground. Refuses not_found, stale, and
- * invalid_transition where nothing holds on this one.
+ * Lifts a restriction of processing; the data may be used again once no ground is left. Refuses
+ * not_found, stale, and invalid_transition if there is no restriction on this ground.
  */
 export async function liftRestrictionOf(
   ctx: TenantContext,

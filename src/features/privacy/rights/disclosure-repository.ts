@@ -1,7 +1,7 @@
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What was corrected of somebody’s data, and what restricts it or has. */
+/** Discloses the corrections of a person's data, and its restrictions. */
 export const discloseRights: DisclosurePart = async ({ db }, { owner_id }) => {
   const [Rectifications, Restrictions] = await Promise.all([
     db.query<DisclosedRecord>(sql`select field, value_before, value_after, reason, rectified_at

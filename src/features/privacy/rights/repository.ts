@@ -4,7 +4,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What restricts the data of an owner, and has restricted it, the latest first. */
+/** Lists current and past restrictions on the data of an owner, latest first. */
 export function listRestrictions(
   db: Connection,
   ownerId: string,
@@ -14,7 +14,7 @@ export function listRestrictions(
     order by placed_at desc, id desc`);
 }
 
-/** What was corrected in the data of an owner, the latest first. */
+/** Lists corrections of the data of an owner, latest first. */
 export function listRectifications(
   db: Connection,
   ownerId: string,
@@ -24,7 +24,7 @@ export function listRectifications(
     order by rectified_at desc, id desc`);
 }
 
-/** Ends what holds on this ground. @returns whether something did */
+/** Lifts the restriction on this ground. @returns whether there was one */
 export async function liftRestriction(
   db: Connection,
   { owner_id, ground }: { readonly owner_id: string; readonly ground: RestrictionGround },
@@ -37,14 +37,14 @@ export async function liftRestriction(
   return lifted > 0;
 }
 
-/** Whether anything still restricts the data of an owner. */
+/** Whether any restriction applies to the data of an owner. */
 export async function isRestricted(db: Connection, ownerId: string): Promise<boolean> {
   const row = await db.first(sql`select from app.data_restrictions
     where organization_id = ${db.organizationId} and owner_id = ${ownerId} and lifted_at is null limit 1`);
   return row !== undefined;
 }
 
-/** Values of before and after, and why somebody objected, are of the person alone. */
+/** Erases former and corrected values, and reasons for objections: they concern the person only. */
 export const eraseRights: ErasurePart = async ({ db }, { owner_id }) => {
   const ofOwner = sql`organization_id = ${db.organizationId} and owner_id = ${owner_id}`;
   const restrictions = await db.execute(sql`delete from app.data_restrictions where ${ofOwner}`);

@@ -16,7 +16,7 @@ const stateOf = async (id: string) => must(await syndic.get(`/gdpr/requests/${id
 const asked = async (kind: string): Promise<string> =>
   must(await anne.post('/gdpr/requests', { kind }), 201).id;
 
-/** By which channels a notification left, and why not. */
+/** Sends a notification, and returns its status on each channel. */
 async function outcome(notification_type: string): Promise<Record<string, string>> {
   const told = { user_id: anne.userId, notification_type, title: 'Lift', message: 'Stands still' };
   const { deliveries } = must(await syndic.post('/notifications', told), 201);

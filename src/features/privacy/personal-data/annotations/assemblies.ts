@@ -1,6 +1,6 @@
 import { of } from '../annotation.ts';
 
-/** Assemblies, and who stands for election at them. */
+/** Assemblies and their candidates. */
 export const assemblies = {
   quorum_checks: of('quorum_checks', ({ none, actors }) => ({
     ...none(

@@ -1,6 +1,6 @@
 import { of } from '../annotation.ts';
 
-/** What owners are asked for, what they pay, and the purchases that it comes from. */
+/** Calls for funds, payments, and the expenses they come from. */
 export const charges = {
   expenses: of('expenses', ({ none, pseudonymize, keep, actors }) => ({
     ...none(
@@ -311,7 +311,7 @@ export const charges = {
     ]),
   })),
   bank_transactions: of('bank_transactions', ({ none, keep }) => {
-    // Whoever pays under the communication of what was asked of them.
+    // The payer who uses the payment reference of an open item.
     const payer = {
       subject: 'Owner',
       by: 'structured_communication',

@@ -1,6 +1,6 @@
 import { of } from '../annotation.ts';
 
-/** What people are told, and what is noted of what they do. */
+/** Messages and logs. */
 export const messages = {
   mails: of('mails', ({ none, erase, keep }) => ({
     ...none('organization_id', 'id', 'purpose', 'object_id', 'attempts', 'created_at'),

@@ -1,6 +1,6 @@
 import { of } from '../annotation.ts';
 
-/** Those who sign in, and the offices they work for. */
+/** Accounts, users and organizations. */
 export const people = {
   'auth.users': of('auth.users', ({ none, erase, pseudonymize }) => ({
     ...none('created_at', 'updated_at', 'version'),

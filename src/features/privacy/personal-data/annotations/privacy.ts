@@ -1,6 +1,6 @@
 import { of } from '../annotation.ts';
 
-/** What is kept to show that the rights of the person were met. */
+/** Evidence that the rights of a person were respected. */
 export const privacy = {
   data_rectifications: of('data_rectifications', ({ none, erase, actors }) => ({
     ...none('organization_id', 'id', 'field', 'rectified_at'),

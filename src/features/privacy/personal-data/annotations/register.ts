@@ -1,6 +1,6 @@
 import { of } from '../annotation.ts';
 
-/** Buildings, lots, owners and what they hold. */
+/** Buildings, lots, owners and their holdings. */
 export const register = {
   owners: of('owners', ({ none, erase, pseudonymize, keep, actors }) => ({
     ...none('organization_id', 'created_at', 'updated_at', 'version'),

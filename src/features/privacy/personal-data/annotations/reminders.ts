@@ -1,6 +1,6 @@
 import { of } from '../annotation.ts';
 
-/** What is done about what is overdue. */
+/** Reminders and collection of overdue items. */
 export const reminders = {
   payment_reminders: of('payment_reminders', ({ none, erase, keep, actors }) => ({
     ...none('organization_id', 'id', 'building_id', 'created_at', 'updated_at', 'version'),
