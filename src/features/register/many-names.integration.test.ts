@@ -4,7 +4,7 @@ import { names } from '#app/features.ts';
 import { plansOf } from '#test/helpers/plans.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 
-/** How the names beside the ids of an answer are found where there are many: by the ids alone. */
+/** Display names are found by id only, where there are many. */
 
 const MANY = 20_000;
 const organizationId = randomUUID();
@@ -14,7 +14,7 @@ let url: string;
 beforeAll(async () => {
   url = await freshDatabase();
   await asSuperuser(url, async (client) => {
-    // Without the building and the quotas that they would refer to.
+    // Skips foreign keys: the building and the quotas do not exist.
     await client.query('set session_replication_role = replica');
     const each = `from generate_series(1, ${MANY}) as place`;
     await client.query(

@@ -13,7 +13,10 @@ import { deleteRow, findRow, insertRow, lockRow, updateRow } from '#platform/db/
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { findChartAccount, type BankAccountRow } from './repository.ts';
 
-/** Refuses invalid_account, account_missing, account_not_postable, account_inactive. */
+/**
+ * Checks the ledger account. Refuses invalid_account, account_missing, account_not_postable,
+ * account_inactive.
+ */
 async function checkAccount(ctx: TenantContext, code: string): Promise<void> {
   const facts = { account_code: code, pointer: '/body/account_code' };
   if (!isBankAccountCode(code)) {
@@ -45,7 +48,7 @@ export async function createBankAccount(
   return row;
 }
 
-/** The bank account, as far as it may be seen. */
+/** Finds a bank account that the caller may see. */
 export function findBankAccount(
   ctx: TenantContext,
   id: string,
@@ -53,7 +56,7 @@ export function findBankAccount(
   return findRow(ctx.db, 'bank_accounts', id, visibleBuildings(ctx, 'building_id'));
 }
 
-/** The same. Refuses not_found. */
+/** Finds a bank account that the caller may see. Refuses not_found. */
 export async function requireBankAccount(ctx: TenantContext, id: string): Promise<BankAccountRow> {
   return found(await findBankAccount(ctx, id), 'bank_account', id);
 }
@@ -64,7 +67,7 @@ async function lockBankAccount(ctx: TenantContext, id: string): Promise<BankAcco
   return matching(ctx, found(row, 'bank_account', id));
 }
 
-/** Changes the named fields; payments keep the account on which they were booked. */
+/** Changes the given fields; payments keep the ledger account on which they were booked. */
 export async function updateBankAccount(
   ctx: TenantContext,
   id: string,
@@ -81,14 +84,14 @@ export async function updateBankAccount(
   return row;
 }
 
-/** Refuses in_use while payments name it. */
+/** Deletes a bank account. Refuses in_use while payments refer to it. */
 export async function deleteBankAccount(ctx: TenantContext, id: string): Promise<void> {
   const row = await lockBankAccount(ctx, id);
   await deleteRow(ctx.db, 'bank_accounts', id);
   await audit(ctx, 'deleted', row);
 }
 
-/** Where money is asked to go is what a fraud would change: the log keeps every account number. */
+/** Logs every account number: a fraud would change where payments go. */
 function audit(
   ctx: TenantContext,
   done: 'created' | 'changed' | 'deleted',

@@ -3,7 +3,7 @@ import { createBankAccount } from './commands.ts';
 
 const HOLDER = { holder: 'ACP Résidence Les Tilleuls', bic: 'GKCCBEBB' };
 
-/** An account for the money of every day and one for the reserve. */
+/** Adds a current account and a reserve account. */
 export async function enterDemoBankAccounts({ building_id, as }: DemoStage): Promise<void> {
   const ctx = as('Accountant');
   for (const [iban, account_code] of [

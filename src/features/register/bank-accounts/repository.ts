@@ -8,7 +8,7 @@ import { accounts } from '#relations/accounts.ts';
 
 export type BankAccountRow = Row<'bank_accounts'>;
 
-/** The bank accounts of buildings, the oldest first; a building without any is not in it. */
+/** Finds the bank accounts of buildings, oldest first; buildings without any are not in the map. */
 export async function bankAccountsOf(
   db: Connection,
   buildingIds: readonly string[],
@@ -19,17 +19,17 @@ export async function bankAccountsOf(
   return Map.groupBy(rows, ({ building_id }) => building_id);
 }
 
-/** The IBANs of all accounts of the organization. */
+/** Lists the IBANs of all accounts of the organization. */
 export async function ibansOf(db: Connection): Promise<string[]> {
   const rows = await db.query<Pick<BankAccountRow, 'iban'>>(sql`select iban from app.bank_accounts
     where organization_id = ${db.organizationId}`);
   return rows.map(({ iban }) => iban);
 }
 
-/** What the accounts of ids are called. */
+/** Finds the IBANs of accounts by id. */
 export const findIbans: FindNames = (db, ids) => columnById(db, 'bank_accounts', 'iban', ids);
 
-/** What the chart says of an account; undefined when it is not in it. */
+/** Finds an account in the chart; undefined if it is missing. */
 export function findChartAccount(
   db: Connection,
   code: string,
@@ -39,8 +39,8 @@ export function findChartAccount(
 }
 
 /**
- * The accounts with these IBANs, each held against others that take its statements.
- * @param buildingId null: of all buildings in sight, where one alone has the IBAN
+ * Locks the accounts with these IBANs against other imports of their statements.
+ * @param buildingId null: all visible buildings, for IBANs that only one of them has
  */
 export async function lockAccountsOfIbans(
   ctx: TenantContext,

@@ -6,13 +6,15 @@ const PPM = 1_000_000;
 
 type LateInterest = Pick<Row<'buildings'>, 'late_interest_is_legal' | 'late_interest_ppm'>;
 
-/** A building whose late interest stands as one number, or as the name of the legal rate. */
+/** Converts late interest to a single field: a rate, or the name of the legal rate. */
 export function toBuilding<Building extends LateInterest>(row: Building) {
   const fixed = row.late_interest_ppm === null ? null : row.late_interest_ppm / PPM;
   return { ...row, late_interest_rate: row.late_interest_is_legal ? ('Legal' as const) : fixed };
 }
 
-/** Parts per million in the database, so that a rate stays an integer. Undefined leaves it as it was. */
+/**
+ * Converts late interest to columns, in integer parts per million. Undefined leaves it unchanged.
+ */
 export function lateInterestColumns(rate: number | 'Legal' | null | undefined) {
   if (rate === undefined) return {};
   return {
@@ -21,7 +23,7 @@ export function lateInterestColumns(rate: number | 'Legal' | null | undefined) {
   };
 }
 
-/** A visible building, behind its lock: writers of it, its quotas and its tree of units take turns. */
+/** Locks a visible building: writers of it, its quotas and its units take turns. */
 export function lockBuilding(
   ctx: TenantContext,
   id: string,

@@ -35,7 +35,7 @@ export async function createBuilding(
   return row;
 }
 
-/** Changes the named fields. Refuses quota_exceeded for a total below the quotas of its units. */
+/** Changes the given fields. Refuses quota_exceeded for a total below the quotas of its units. */
 export async function updateBuilding(
   ctx: TenantContext,
   id: string,
@@ -54,7 +54,7 @@ export async function updateBuilding(
   });
 }
 
-/** Refuses in_use while units, books or other history refer to the building. */
+/** Deletes a building. Refuses in_use while units, books or other history refer to it. */
 export async function deleteBuilding(ctx: TenantContext, id: string): Promise<void> {
   matching(ctx, found(await lockBuilding(ctx, id), 'building', id));
   await deleteGeneralKey(ctx.db, id);

@@ -3,7 +3,7 @@ import type { Row } from '#platform/db/rows.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
-/** A building with less quota in its units than it has in all. */
+/** A building whose units have less quota than its total. */
 export type QuotasIncomplete = WaitingRow &
   Pick<Row<'buildings'>, 'name' | 'quota_assigned' | 'total_quota'>;
 

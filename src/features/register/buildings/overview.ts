@@ -1,7 +1,7 @@
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import { quotasIncomplete } from './overview-repository.ts';
 
-/** Buildings whose quotas do not add up: nothing can be split there by them. */
+/** Buildings whose quotas do not add up to their total: costs cannot be split by quota there. */
 export const buildingsOverview: readonly OverviewPart[] = [
   {
     access: 'register:write',

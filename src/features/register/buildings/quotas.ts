@@ -5,8 +5,8 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { recordTotalQuota, saveQuotaState } from './repository.ts';
 
 /**
- * Counts a changed sum of quotas to the building, which the caller has locked.
- * @returns the day from which the changed quotas hold
+ * Updates the assigned quota of a building, which the caller has locked.
+ * @returns the day from which the changed quotas apply
  */
 export async function assignQuota(
   ctx: TenantContext,
@@ -21,7 +21,7 @@ export async function assignQuota(
   return change.valid_from;
 }
 
-/** Gives a deleted unit's quota back to the building, which the caller has locked. */
+/** Subtracts a deleted unit's quota from the building, which the caller has locked. */
 export async function releaseQuota(
   ctx: TenantContext,
   building: Row<'buildings'>,
@@ -30,7 +30,7 @@ export async function releaseQuota(
   await saveQuotaState(ctx.db, building.id, freeQuota(building, held));
 }
 
-/** Changes what the building's quotas are measured by; the caller has locked the building. */
+/** Changes the total quota of a building, which the caller has locked. */
 export async function changeTotalQuota(
   ctx: TenantContext,
   building: Row<'buildings'>,

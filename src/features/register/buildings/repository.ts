@@ -28,7 +28,7 @@ export function listBuildings(
   );
 }
 
-/** The visible building that an import calls so, behind the same lock as `lockBuilding`. */
+/** Finds and locks the visible building with this import reference, like `lockBuilding`. */
 export function lockBuildingByRef(
   ctx: TenantContext,
   ref: string,
@@ -39,14 +39,14 @@ export function lockBuildingByRef(
     for no key update`);
 }
 
-/** The sum is information of the service's own: the building's version does not count up. */
+/** Saves the assigned quota. It is internal, so the building's version does not change. */
 export async function saveQuotaState(db: Connection, id: string, state: QuotaState): Promise<void> {
   await db.execute(sql`update app.buildings
     set quota_assigned = ${state.quota_assigned}, quotas_incomplete_since = ${state.quotas_incomplete_since}
     where organization_id = ${db.organizationId} and id = ${id}`);
 }
 
-/** From this day on the building's quotas are measured by this total, until it is changed again. */
+/** Records the total quota from this day on, until it changes again. */
 export async function recordTotalQuota(
   db: Connection,
   { building_id, valid_from, total_quota }: Omit<Row<'building_quotas'>, 'organization_id'>,
@@ -64,5 +64,5 @@ export async function recordTotalQuota(
   ]);
 }
 
-/** What the buildings with these ids are called. */
+/** Finds the names of buildings by id. */
 export const findBuildingNames: FindNames = (db, ids) => columnById(db, 'buildings', 'name', ids);

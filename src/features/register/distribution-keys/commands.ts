@@ -8,7 +8,7 @@ import { found, matching, type TenantContext } from '#platform/http/request-cont
 import { GENERAL } from './general-key.ts';
 import { holdUnits, quotasOn, storedWeightsOn, writeWeights, type Weight } from './repository.ts';
 
-/** The first weights of a key hold for every date. */
+/** Creates a key, whose first weights apply to every date. */
 export async function createDistributionKey(
   ctx: TenantContext,
   buildingId: string,
@@ -71,8 +71,8 @@ async function lockKey(ctx: TenantContext, id: string): Promise<Row<'distributio
 }
 
 /**
- * Renames a key, or gives it weights from a day on, null or none being today; those that hold
- * already, sent back without a day, begin nothing. Refuses general_key_follows_quotas, duplicate.
+ * Renames a key, or gives it weights from a day on; null or absent means today. Current weights
+ * sent back without a day create no version. Refuses general_key_follows_quotas, duplicate.
  */
 export async function updateDistributionKey(
   ctx: TenantContext,
@@ -93,7 +93,7 @@ export async function updateDistributionKey(
   return updateRow(ctx, 'distribution_keys', id, { name });
 }
 
-/** Refuses the general key, and in_use while an expense is split by the key. */
+/** Deletes a key. Refuses the general key, and in_use while an expense is split by the key. */
 export async function deleteDistributionKey(ctx: TenantContext, id: string): Promise<void> {
   const key = await lockKey(ctx, id);
   if (key.is_general) throw new DomainError('general_key_follows_quotas');

@@ -17,7 +17,7 @@ interface Building {
   readonly a2: string;
 }
 
-/** A building of 1000 with two units that share it. */
+/** Creates a building with a total of 1000, shared by two units. */
 async function aBuilding(quotas: readonly [number, number] = [600, 400]): Promise<Building> {
   const body = { name: 'Les Tilleuls', address: 'Rue du Parc 1', total_units: 2 };
   const { id } = must(await tenant.syndic.post('/buildings', body), 201);
@@ -34,7 +34,7 @@ async function general(building: string) {
   return must(await tenant.syndic.get(`/buildings/${building}/distribution-keys`), 200)[0];
 }
 
-/** Weights by unit number on a day. */
+/** Reads the weights on a day by unit number. */
 async function weightsOn(building_id: string, distribution_key_id: string | null, date: string) {
   const { units } = await test.database.read(tenant.organizationId, (db) =>
     keyWeightsOn(db, { building_id, distribution_key_id, date }),

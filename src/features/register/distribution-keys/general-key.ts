@@ -4,7 +4,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 
 export const GENERAL = 'General';
 
-/** The key that every building has from its first day; it follows the quotas and stores no weights. */
+/** Inserts the General key of a new building; it follows the quotas and stores no weights. */
 export async function insertGeneralKey(ctx: TenantContext, buildingId: string): Promise<void> {
   await insertRow(ctx.db, 'distribution_keys', {
     id: ctx.newId(),

@@ -8,14 +8,14 @@ interface KeyWeights {
   readonly distribution_key_id: string;
   readonly name: string;
   readonly is_general: boolean;
-  /** Every unit that the key names, those of weight 0 too, by unit number. */
+  /** Every unit of the key by unit number, including those with weight 0. */
   readonly units: readonly WeightedUnit[];
   readonly total_weight: number;
 }
 
 /**
- * The weights by which a key of a building splits on a day. Of the general key these are the quotas,
- * refused with quota_incomplete {sum, total_quota} unless they add up to the building's total.
+ * Finds the weights of a building's key on a day. Those of the general key are the quotas; refuses
+ * quota_incomplete {sum, total_quota} if they do not add up to the building's total.
  * @param distribution_key_id null: the general key
  */
 export async function keyWeightsOn(
@@ -34,7 +34,7 @@ export async function keyWeightsOn(
   return { distribution_key_id: id, name, is_general, units, total_weight: sumOf(units) };
 }
 
-/** A key of a building, General when none is named. Refuses unknown_reference. */
+/** Finds a key of a building; General if none is given. Refuses unknown_reference. */
 export async function requireKey(
   db: Connection,
   {

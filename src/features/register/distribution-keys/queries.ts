@@ -3,7 +3,10 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { queryKeys, type ShownKeyRow } from './repository.ts';
 
-/** An Owner sees the keys of their buildings, with the weights of their own units and the totals. */
+/**
+ * Finds visible keys: an Owner sees those of their buildings, with the weights of their own units
+ * and the totals.
+ */
 function shown(ctx: TenantContext, where: readonly Sql[]): Promise<ShownKeyRow[]> {
   return queryKeys(ctx.db, {
     date: ctx.today,

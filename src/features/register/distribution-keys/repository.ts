@@ -8,7 +8,7 @@ import { unitQuotas, units } from '#relations/units.ts';
 
 export type Weight = Pick<Row<'distribution_key_weights'>, 'unit_id' | 'weight'>;
 
-/** A key as it is shown, with its weights of a day. */
+/** A key with its weights on a day. */
 export interface ShownKeyRow extends Row<'distribution_keys'> {
   readonly valid_from: string | null;
   readonly total_weight: number;
@@ -17,18 +17,18 @@ export interface ShownKeyRow extends Row<'distribution_keys'> {
 }
 
 export interface KeyQuery {
-  /** The day whose weights are shown. */
+  /** The day of the weights. */
   readonly date: LocalDate;
   /** Conditions on `key`. */
   readonly where: readonly Sql[];
-  /** Conditions on the unit of a weight, `unit`; totals count all of them. */
+  /** Conditions on the unit of a weight, `unit`; totals include all units. */
   readonly visibleUnits: readonly Sql[];
 }
 
 /**
- * Keys with their weights of a day, the general one first, then by name, in one statement.
- * The version in force of a stored key, and for the general key the quotas in force, are the same
- * kind of rows: (unit, weight, since when).
+ * Finds keys with their weights on a day, general first, then by name, in one statement. The
+ * version in force of a stored key, and the quotas in force for the general key, are rows of the
+ * same form: (unit, weight, valid from).
  */
 export function queryKeys(
   db: Connection,
@@ -74,13 +74,13 @@ function partsOfGeneralKey(db: Connection, date: LocalDate): Sql {
     where key.is_general and own.building_id = key.building_id`;
 }
 
-/** The quota of a unit on a day; none before its first. */
+/** Selects the quota of a unit on a day; none before its first. */
 function quotaOn(db: Connection, unitId: Sql, date: LocalDate): Sql {
   return sql`select quota, valid_from from ${unitQuotas(db)} as version
     where unit_id = ${unitId} and valid_from <= ${date}::date order by valid_from desc limit 1`;
 }
 
-/** @param id null: the general key */
+/** Finds a key. @param id null: the general key */
 export function findKey(
   db: Connection,
   buildingId: string,
@@ -91,7 +91,7 @@ export function findKey(
       and ${id === null ? sql`is_general` : sql`id = ${id}`}`);
 }
 
-/** A unit whose first quota starts later is not yet one of the building's units. */
+/** Finds the quotas of a building's units on a day; a unit without quota yet is not included. */
 export function quotasOn(
   db: Connection,
   buildingId: string,
@@ -104,7 +104,7 @@ export function quotasOn(
     order by unit.unit_number, unit.id`);
 }
 
-/** What the quotas of a building are to add up to on a day. */
+/** Finds the total quota of a building on a day. */
 export async function totalQuotaOn(
   db: Connection,
   buildingId: string,
@@ -117,7 +117,7 @@ export async function totalQuotaOn(
   return total_quota;
 }
 
-/** The weights of a key that is not the general one. */
+/** Finds the stored weights of a key; the general key has none. */
 export function storedWeightsOn(
   db: Connection,
   keyId: string,
@@ -135,7 +135,10 @@ export function storedWeightsOn(
     order by unit.unit_number, unit.id`);
 }
 
-/** Which of the ids are units of the building; these cannot be deleted while the transaction lasts. */
+/**
+ * Finds which of the ids are units of the building, and prevents their deletion until the
+ * transaction ends.
+ */
 export async function holdUnits(
   db: Connection,
   buildingId: string,
@@ -147,7 +150,7 @@ export async function holdUnits(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Writes the weights that hold from a day on; those of the same day are replaced. */
+/** Writes weights that apply from a day on, replacing those of the same day. */
 export async function writeWeights(
   db: Connection,
   version: Omit<Row<'distribution_key_versions'>, 'organization_id'>,
@@ -167,7 +170,9 @@ export async function writeWeights(
   ]);
 }
 
-/** Takes the key away with its building; refused by the database while an expense refers to it. */
+/**
+ * Deletes the General key with its building; the database refuses while an expense refers to it.
+ */
 export async function deleteGeneralKey(db: Connection, buildingId: string): Promise<void> {
   await db.execute(sql`delete from app.distribution_keys
     where organization_id = ${db.organizationId} and building_id = ${buildingId} and is_general`);

@@ -69,14 +69,14 @@ async function checkUsersKnown(ctx: TenantContext, ids: readonly string[]): Prom
   throw new DomainError('unknown_reference', { pointer: '/body/user_id' });
 }
 
-/** An owner whom this person may see, held until the transaction ends. */
+/** Finds and locks an owner that the caller may see, until the transaction ends. */
 export function lockOwner(ctx: TenantContext, id: string): Promise<Row<'owners'> | undefined> {
   return lockRow(ctx.db, 'owners', id, ownersInSight(ctx));
 }
 
 /**
- * Changes the named fields. Refuses unknown_reference for a user without a role here; forbidden to a
- * role that is narrowed to some buildings, where the owner holds something in others too; owner_erased.
+ * Changes the given fields. Refuses unknown_reference for a user without a role here; forbidden for
+ * a role that is limited to some buildings if the owner also holds units elsewhere; owner_erased.
  */
 export async function updateOwner(
   ctx: TenantContext,
@@ -96,7 +96,10 @@ export async function updateOwner(
   });
 }
 
-/** Marks an owner whose data is kept and not used, or is used again; who decides that has locked them. */
+/**
+ * Sets or clears the mark that processing of an owner's data is restricted; the caller has locked
+ * the owner.
+ */
 export function restrictOwner(
   ctx: TenantContext,
   id: string,
@@ -105,10 +108,11 @@ export function restrictOwner(
   return updateRow(ctx, 'owners', id, { is_restricted });
 }
 
-/** Refuses in_use while a unit, the books or a user's role refers to the owner. */
+/** Deletes an owner. Refuses in_use while a unit, the books or a user's role refers to them. */
 export async function deleteOwner(ctx: TenantContext, id: string): Promise<void> {
   matching(ctx, found(await lockOwner(ctx, id), 'owner', id));
   await deleteRow(ctx.db, 'owners', id);
-  // Asked once the row is gone: whoever was giving such a role held it until they had.
+  // Checked after the deletion: a concurrent grant of such a role has locked the owner until it was
+  // stored.
   if (await isOwnerOfRole(ctx.db, id)) throw new DomainError('in_use', { what: 'owner' });
 }

@@ -1,7 +1,7 @@
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** Who an owner is, and how they are reached. */
+/** Discloses an owner's name and contact details. */
 export const discloseOwner: DisclosurePart = async ({ db }, { owner_id }) => ({
   Person:
     await db.query<DisclosedRecord>(sql`select id, name, email, kind, phone, address, language,

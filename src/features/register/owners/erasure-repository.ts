@@ -2,8 +2,8 @@ import type { ErasurePart } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 
 /**
- * The owner stays, as books and minutes refer to them, under a pseudonym. The address is of a domain
- * that never is anybody's (RFC 2606).
+ * Pseudonymizes the owner, whom books and minutes refer to. The e-mail gets a domain that never
+ * exists (RFC 2606).
  */
 export const eraseOwnerData: ErasurePart = async (ctx, { owner_id, pseudonym }) => {
   await updateRow(ctx, 'owners', owner_id, {

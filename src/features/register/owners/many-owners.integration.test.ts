@@ -8,7 +8,7 @@ import { plansOf } from '#test/helpers/plans.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 import { listOwners, ownersInSight } from './repository.ts';
 
-/** How the owners of one building are listed with what they owe, where there are many elsewhere. */
+/** Lists of the owners of one building with balances, where there are many elsewhere. */
 
 const BUILDINGS = 50;
 const OWNERS = 20_000;
@@ -17,14 +17,14 @@ const buildings = Array.from({ length: BUILDINGS }, () => randomUUID());
 const [building_id = ''] = buildings;
 let url: string;
 
-/** Ids that are told by their number alone. */
+/** Builds an id from a number. */
 const idOf = (place: string) => `lpad(to_hex(${place}), 32, '0')::uuid`;
 const EACH = `from generate_series(1, ${OWNERS}) as place`;
 
 beforeAll(async () => {
   url = await freshDatabase();
   await asSuperuser(url, async (client) => {
-    // Without the buildings and entries that they would refer to.
+    // Skips foreign keys: the buildings and entries do not exist.
     await client.query('set session_replication_role = replica');
     const building = `($2::uuid[])[1 + place % ${BUILDINGS}]`;
     const [owner, unit] = [idOf('place'), idOf('1000000 + place')];
@@ -88,7 +88,7 @@ describe('twenty thousand owners', () => {
       const plan = await planOf(sort, null, page);
       expect(plan, plan).toContain('owners_by_name');
       expect(plan, plan).not.toContain('Sort');
-      // Rows before the cursor are not read, and thrown away.
+      // Rows before the cursor must not be read and discarded.
       expect(plan, plan).not.toMatch(/Filter: .*name_order/);
     }
   });

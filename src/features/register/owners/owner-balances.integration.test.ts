@@ -13,7 +13,7 @@ beforeAll(async () => {
   const elsewhere = { name: 'Les Ormes', address: 'Rue Haute 3', total_units: 1 };
   const { id: elsewhereId } = must(await tenant.syndic.post('/buildings', elsewhere), 201);
   const { buildingId, ownerId, otherOwnerId } = fixture;
-  // Anne owes 100.00 since January and 40.25 from April on, has paid 30.10, and owes 500.00 elsewhere.
+  // Anne owes 100.00 from January and 40.25 from April, has paid 30.10, and owes 500.00 elsewhere.
   await owes(buildingId, ownerId, 100, '2026-01-31');
   await owes(buildingId, ownerId, 40.25, '2026-04-30');
   await owes(elsewhereId, ownerId, 500, '2026-01-31');

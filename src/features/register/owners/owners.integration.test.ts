@@ -40,7 +40,7 @@ async function aUnit(
   return { unit: id, building: building_id };
 }
 
-/** Deletions of owners that a lock keeps from going on. */
+/** Finds deletions of owners that wait for a lock. */
 function waitingDeletions(): Promise<unknown[]> {
   const waiting = `select pid from pg_stat_activity where datname = current_database()
     and wait_event_type = 'Lock' and query like 'delete from app.owners%'`;
@@ -279,10 +279,10 @@ describe('owners', () => {
       await narrowed.post(`/units/${far}/owners`, { owner_id: near, ownership_share: '1/9' }),
       404,
     );
-    // What is said of an owner holds in all their buildings.
+    // An owner's contact details apply in all their buildings.
     must(await narrowed.put(`/owners/${near}`, { address: 'Meir 1' }), 403);
     must(await narrowed.put(`/owners/${mine}`, { address: 'Meir 1' }), 200);
-    // Whom they have entered is in their sight no longer once all that they hold is elsewhere.
+    // An owner whom they added becomes invisible once all their units are elsewhere.
     const passing = { name: 'Passing', email: 'passing@example.org' };
     const { id: gone } = must(await narrowed.post('/owners', passing), 201);
     must(await narrowed.get(`/owners/${gone}`), 200);

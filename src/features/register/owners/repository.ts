@@ -16,8 +16,8 @@ import { holdings } from '#relations/unit-owners.ts';
 import { units } from '#relations/units.ts';
 
 /**
- * The owners that this person may see. Whoever enters an owner in a role that is narrowed to some
- * buildings sees them as long as they hold nothing anywhere, or else could not say what they hold.
+ * Limits rows to owners that the caller may see. A user limited to some buildings sees an owner
+ * whom they added while the owner holds no unit anywhere; they could not assign one otherwise.
  */
 export function ownersInSight(ctx: TenantContext): Sql[] {
   const { db, userId, principal } = ctx;
@@ -30,7 +30,7 @@ export function ownersInSight(ctx: TenantContext): Sql[] {
   return [sql`id in (${ownersOfBuildings(ctx, buildingIds)} union all ${entered})`];
 }
 
-/** Whether an owner holds or held something in a building to which the role does not reach. */
+/** Whether an owner holds or held a unit in a building that the role may not see. */
 export async function holdsOutOfSight(
   { db, principal }: TenantContext,
   ownerId: string,
@@ -43,7 +43,7 @@ export async function holdsOutOfSight(
   return row !== undefined;
 }
 
-/** Whether an owner was erased, and is known by a pseudonym. */
+/** Whether an owner was erased, and has a pseudonym. */
 export async function isErased(db: Connection, ownerId: string): Promise<boolean> {
   const row = await db.first(sql`select from ${erasures(db)} as erasure
     where erasure.owner_id = ${ownerId}`);
@@ -56,13 +56,13 @@ const sortable: SortFields<typeof OWNER_SORTS> = {
   id: { column: 'id', type: 'uuid' },
 };
 
-/** An owner, in a list of one building with what they owe there. */
+/** An owner in a list, with their balance if the list is of one building. */
 export interface ListedOwnerRow extends Row<'owners'> {
   readonly balance_cents?: Cents;
   readonly overdue_cents?: Cents;
 }
 
-/** Refuses invalid_query for an order by balance where no building is named. */
+/** Lists owners. Refuses invalid_query for sorting by balance without a building. */
 export function listOwners(
   ctx: TenantContext,
   { building_id, q, ...page }: ListOwners,
@@ -72,7 +72,7 @@ export function listOwners(
   if (building_id === undefined && /\bbalance\b/.test(page.sort ?? '')) {
     throw new DomainError('invalid_query', { pointer: '/query/building_id', first: 'building_id' });
   }
-  // Whoever holds something in a building that a role reaches is in its sight.
+  // Every owner of a unit in a visible building is visible.
   const isInSight = building_id !== undefined && ctx.principal.owner_id === null;
   if (!isInSight) filters.push(...ownersInSight(ctx));
   if (building_id !== undefined) filters.push(holdsIn(ctx, building_id));
@@ -93,7 +93,7 @@ export function listOwners(
   );
 }
 
-/** The owners with what they owe in the building. */
+/** Selects the owners with their balance in the building. */
 function withBalances({ db, today }: TenantContext, building_id: string): Sql {
   return sql`select * from (select owner.*, coalesce(owed.balance_cents, 0) as balance_cents,
       coalesce(owed.overdue_cents, 0) as overdue_cents
@@ -102,7 +102,7 @@ function withBalances({ db, today }: TenantContext, building_id: string): Sql {
     where owner.organization_id = ${db.organizationId}) as listed`;
 }
 
-/** Owners of a unit of the building today. */
+/** Condition for owners of a unit of the building today. */
 function holdsIn(ctx: TenantContext, buildingId: string): Sql {
   const seen = [
     sql`unit.building_id = ${buildingId}`,
@@ -113,7 +113,10 @@ function holdsIn(ctx: TenantContext, buildingId: string): Sql {
     where ${allOf(seen)} and holding.during @> ${ctx.today}::date)`;
 }
 
-/** Which of the ids are visible owners; they cannot be deleted while the transaction lasts. */
+/**
+ * Finds which of the ids are visible owners, and prevents their deletion until the transaction
+ * ends.
+ */
 export async function holdOwners(
   db: Connection,
   ids: readonly string[],
@@ -125,7 +128,10 @@ export async function holdOwners(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of the addresses that reach no other owner: what goes to the others says not whom it is for. */
+/**
+ * Finds which of the addresses belong to no other owner: mail to a shared address does not show
+ * whom it is for.
+ */
 export async function findOwnAddresses(
   db: Connection,
   ownerId: string,
@@ -137,14 +143,14 @@ export async function findOwnAddresses(
   return emails.filter((email) => shared.every((other) => other.email !== email));
 }
 
-/** Whether somebody has a role as this owner, accepted or not. */
+/** Whether a user has a role as this owner, accepted or not. */
 export async function isOwnerOfRole(db: Connection, id: string): Promise<boolean> {
   const row = await db.first(sql`select from ${roleAssignments(db)} as role
     where organization_id = ${db.organizationId} and owner_id = ${id} limit 1`);
   return row !== undefined;
 }
 
-/** Which of the ids are users with a role in this organization. */
+/** Finds which of the ids are users with a role in this organization. */
 export async function knownUsers(db: Connection, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ user_id: string }>(sql`select user_id
     from ${roleAssignments(db)} as role
@@ -152,5 +158,5 @@ export async function knownUsers(db: Connection, ids: readonly string[]): Promis
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** What the owners with these ids are called. */
+/** Finds the names of owners by id. */
 export const findOwnerNames: FindNames = (db, ids) => columnById(db, 'owners', 'name', ids);

@@ -1,24 +1,24 @@
 import type { Change } from '#platform/followers.ts';
 
-/** Suppliers who are one from now on, or one who is called otherwise. */
+/** A supplier that was merged into another, or renamed. */
 export interface ChangedSupplier {
-  /** Whose it was. */
+  /** The former supplier. */
   readonly from_id: string;
-  /** Whose it is: the same where only the name is another. */
+  /** The current supplier: the same if only the name changed. */
   readonly to_id: string;
-  /** What they were called, and are. */
+  /** The former and current names. */
   readonly from_name: string;
   readonly to_name: string;
 }
 
-/** An account that somebody has entered for a supplier, which a second person has yet to confirm. */
+/** A bank account entered for a supplier, which a second person must confirm. */
 export interface EnteredAccount {
   readonly supplier_id: string;
   readonly iban: string;
 }
 
-/** Where a supplier is paid is another account. */
+/** Emitted when the bank account of a supplier changes. */
 export const supplierAccountEntered: Change<EnteredAccount> = { name: 'supplier account entered' };
 
-/** What names a supplier names another one, or by another name. */
+/** Emitted when a supplier was merged or renamed, so that references follow. */
 export const supplierChanged: Change<ChangedSupplier> = { name: 'supplier changed' };

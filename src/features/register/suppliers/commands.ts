@@ -20,7 +20,10 @@ import {
   type SupplierRow,
 } from './repository.ts';
 
-/** Refuses account_missing, account_not_postable, account_inactive, unknown_reference. */
+/**
+ * Checks the default accounts and references. Refuses account_missing, account_not_postable,
+ * account_inactive, unknown_reference.
+ */
 async function checkDefaults(
   ctx: TenantContext,
   { default_account_code: code = null, default_distribution_key_id: key = null }: UpdateSupplier,
@@ -46,7 +49,7 @@ function storedOrNone(iban: Iban): Iban {
   return typeof iban === 'string' ? storedIban(iban) : iban;
 }
 
-/** What stands with an account that somebody enters: nobody has confirmed it. */
+/** Makes the columns of a newly entered bank account, which is unconfirmed. */
 function entered(ctx: TenantContext, iban: string | null) {
   const isGiven = iban !== null;
   return {
@@ -58,7 +61,7 @@ function entered(ctx: TenantContext, iban: string | null) {
   };
 }
 
-/** A new supplier. Its account has to be confirmed by somebody else. */
+/** Creates a supplier, whose bank account another person must confirm. */
 export async function createSupplier(
   ctx: TenantContext,
   { iban, enterprise_number, ...fields }: CreateSupplier,
@@ -81,7 +84,7 @@ async function lockSupplier(ctx: TenantContext, id: string): Promise<SupplierRow
   return matching(ctx, found(row, 'supplier', id));
 }
 
-/** Keeps where a supplier was paid until now. */
+/** Keeps the previous bank account of a supplier. */
 async function keepIban(ctx: TenantContext, supplier_id: string, row: SupplierRow): Promise<void> {
   const { iban, bic, iban_entered_by, iban_entered_at } = row;
   if (iban === null || iban_entered_by === null || iban_entered_at === null) return;
@@ -100,8 +103,8 @@ async function keepIban(ctx: TenantContext, supplier_id: string, row: SupplierRo
 }
 
 /**
- * Changes the named fields; another account is paid nothing until a second person has confirmed it, and
- * is not at the bank of the former one unless that is said.
+ * Changes the given fields. A new bank account is not paid until a second person has confirmed it,
+ * and does not keep the former BIC unless that is given again.
  */
 export async function updateSupplier(
   ctx: TenantContext,
@@ -131,14 +134,14 @@ export async function updateSupplier(
   return row;
 }
 
-/** Who entered the account; nobody what came by mail. */
+/** Finds who entered the account; null if it came by e-mail. */
 function enteredBy({ iban_entered_by: by }: SupplierRow): string | null {
   return by === NIL_UUID ? null : by;
 }
 
 /**
- * The account may be paid; one that came by mail once another person confirms it, too. Refuses
- * invalid_transition, second_person_required.
+ * Confirms the bank account for payments. One that came by e-mail needs the confirmation of two
+ * persons. Refuses invalid_transition, second_person_required.
  */
 export async function confirmIban(ctx: TenantContext, id: string): Promise<SupplierRow> {
   const supplier = await lockSupplier(ctx, id);
@@ -161,10 +164,9 @@ export async function confirmIban(ctx: TenantContext, id: string): Promise<Suppl
 }
 
 /**
- * One supplier is another: what names it names the other, what the other does not say it takes over.
- * Invoices that are to be paid to another account by that wait until a second person has confirmed it.
- * Entries keep the name that they were posted with. Refuses same_supplier, other_enterprise,
- * unknown_reference.
+ * Merges a supplier into another: references move, and missing fields are filled in. Invoices that
+ * would be paid to another account wait until a second person has confirmed it. Entries keep the
+ * name that they were posted with. Refuses same_supplier, other_enterprise, unknown_reference.
  */
 export async function mergeSupplier(
   ctx: TenantContext,
@@ -172,7 +174,7 @@ export async function mergeSupplier(
   intoId: string,
 ): Promise<SupplierRow> {
   if (id === intoId) throw new DomainError('same_supplier', { pointer: '/body/into_id' });
-  // In one order for all, so that two who merge them both ways never wait for each other in a circle.
+  // Always locked in the same order, so that opposite merges cannot deadlock.
   const first = id < intoId ? await lockSupplier(ctx, id) : undefined;
   const into = await lockRow(ctx.db, 'suppliers', intoId, suppliersInSight());
   const from = first ?? (await lockSupplier(ctx, id));
@@ -201,7 +203,7 @@ export async function mergeSupplier(
   return row;
 }
 
-/** Of what one does not say, what the other says. */
+/** Selects the fields that the target lacks and the source has. */
 function missing(into: SupplierRow, from: SupplierRow): Changes<'suppliers'> {
   return {
     enterprise_number: into.enterprise_number ?? from.enterprise_number,
@@ -213,7 +215,9 @@ function missing(into: SupplierRow, from: SupplierRow): Changes<'suppliers'> {
   };
 }
 
-/** Refuses in_use while an expense, an entry or a supplier that was merged into it names it. */
+/**
+ * Deletes a supplier. Refuses in_use while an expense, an entry or a merged supplier refers to it.
+ */
 export async function deleteSupplier(ctx: TenantContext, id: string): Promise<void> {
   await lockSupplier(ctx, id);
   await deleteFormerIbans(ctx.db, id);

@@ -16,7 +16,7 @@ import { distributionKeys } from '#relations/distribution-keys.ts';
 
 export type SupplierRow = Row<'suppliers'>;
 
-/** Those that stand for themselves: what was merged into another is the other. */
+/** Limits rows to suppliers that were not merged into another. */
 export function suppliersInSight(): Sql[] {
   return [sql`merged_into_id is null`];
 }
@@ -45,14 +45,14 @@ export function listSuppliers(
   );
 }
 
-/** A part of a name, a number or an account, blanks aside as they are stored without. */
+/** Matches part of a name, a number or an account, without spaces as in storage. */
 function matches(q: string): Sql {
   const form = sql`(select app.search_form(${containing(q)}))`;
   const bare = sql`(select app.search_form(${containing(q.replaceAll(/[\s.]/g, ''))}))`;
   return sql`(search_text like ${form} or search_text like ${bare})`;
 }
 
-/** What a supplier's defaults refer to. */
+/** The records that a supplier's defaults refer to. */
 interface SupplierReferences {
   readonly account: Pick<Row<'accounts'>, 'postable' | 'is_active'> | null;
   readonly key_exists: boolean;
@@ -72,8 +72,8 @@ export function findReferences(
 }
 
 /**
- * The supplier that a name means, whatever its case and blanks, held until the transaction ends: what
- * names it now is not left behind by a merge. Undefined when there is none.
+ * Finds and locks the supplier with a name, ignoring case and spaces, until the transaction ends,
+ * so that a merge moves new references too. Undefined if there is none.
  */
 export function findNamed(db: Connection, name: string): Promise<SupplierRow | undefined> {
   return db.first<SupplierRow>(sql`select supplier.* from app.suppliers as named
@@ -84,13 +84,13 @@ export function findNamed(db: Connection, name: string): Promise<SupplierRow | u
     for share of supplier`);
 }
 
-/** Whoever else enters this name waits until the transaction ends, and then finds it. */
+/** Serializes the creation of suppliers with this name until the transaction ends. */
 export async function lockNaming(db: Connection, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(
     ${`supplier ${db.organizationId} `} || app.name_key(${name}), 0))`);
 }
 
-/** The supplier with this number, the oldest of several. */
+/** Finds the supplier with this enterprise number, the oldest of several. */
 export function findByEnterpriseNumber(
   db: Connection,
   enterprise_number: string,
@@ -98,7 +98,7 @@ export function findByEnterpriseNumber(
   return findFirst(db, sql`enterprise_number = ${enterprise_number}`);
 }
 
-/** The supplier who is paid on this account, the oldest of several. */
+/** Finds the supplier with this bank account, the oldest of several. */
 export function findByIban(db: Connection, iban: string): Promise<SupplierRow | undefined> {
   return findFirst(db, sql`iban = ${iban}`);
 }
@@ -109,7 +109,7 @@ function findFirst(db: Connection, condition: Sql): Promise<SupplierRow | undefi
     order by created_at, id limit 1`);
 }
 
-/** The supplier that a name means, held against deletion and merging; a new name becomes a new supplier. */
+/** Finds or creates the supplier with a name, and locks it against deletion and merging. */
 export async function supplierNamed(ctx: TenantContext, name: string): Promise<SupplierRow> {
   const { db } = ctx;
   const known = await findNamed(db, name);
@@ -127,14 +127,17 @@ export async function supplierNamed(ctx: TenantContext, name: string): Promise<S
   });
 }
 
-/** A supplier by id, held against deletion and merging; undefined when it is none, or was merged. */
+/**
+ * Finds a supplier by id and locks it against deletion and merging; undefined if it does not exist
+ * or was merged.
+ */
 export function holdSupplier(db: Connection, id: string): Promise<SupplierRow | undefined> {
   return db.first<SupplierRow>(sql`select * from app.suppliers
     where organization_id = ${db.organizationId} and id = ${id} and ${allOf(suppliersInSight())}
     for share`);
 }
 
-/** Where a supplier was paid before, the latest first. */
+/** Lists the former bank accounts of a supplier, latest first. */
 export function findFormerIbans(
   db: Connection,
   supplierId: string,
@@ -144,14 +147,14 @@ export function findFormerIbans(
     order by replaced_at desc, id desc`);
 }
 
-/** A supplier, and who was merged into it: entries name whom they were posted with. */
+/** Lists the ids of a supplier and those merged into it, which entries may refer to. */
 export async function findMerged(db: Connection, id: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`select id from app.suppliers
     where organization_id = ${db.organizationId} and (id = ${id} or merged_into_id = ${id})`);
   return rows.map((row) => row.id);
 }
 
-/** Hands what was known of one supplier to another. */
+/** Moves the records of one supplier to another. */
 export async function moveToSupplier(db: Connection, from: string, into: string): Promise<void> {
   await db.execute(sql`update app.supplier_ibans set supplier_id = ${into}
     where organization_id = ${db.organizationId} and supplier_id = ${from}`);
@@ -164,7 +167,7 @@ export async function deleteFormerIbans(db: Connection, supplierId: string): Pro
     where organization_id = ${db.organizationId} and supplier_id = ${supplierId}`);
 }
 
-/** Suppliers who may be one: by their number, or by how they are spelled. */
+/** Finds suppliers that may be duplicates, by number or similar spelling. */
 export function findDuplicates(db: Connection): Promise<SupplierDuplicates[]> {
   const alike = (reason: string, by: Sql) => sql`select ${reason}::text as reason, ${by} as alike,
       json_agg(json_build_object('id', id, 'name', name, 'enterprise_number', enterprise_number,
@@ -178,14 +181,14 @@ export function findDuplicates(db: Connection): Promise<SupplierDuplicates[]> {
     order by reason, alike limit 200`);
 }
 
-/** What suppliers are called. */
+/** Finds the names of suppliers by id. */
 export const findSupplierNames: FindNames = async (db, ids) => {
   const rows = await db.query<{ id: string; name: string }>(sql`select id, name
     from app.suppliers where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** The suppliers with these ids. */
+/** Finds suppliers by id. */
 export function suppliersByIds(db: Connection, ids: readonly string[]): Promise<SupplierRow[]> {
   return db.query<SupplierRow>(sql`select * from app.suppliers
     where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);

@@ -14,28 +14,29 @@ import {
 
 const MAX_NAME = 200;
 
-/** What an invoice says of who sends it. */
+/** The sender's details on an invoice. */
 export interface InvoiceSender {
   readonly name: string;
   readonly enterprise_number: string | null;
-  /** As it stands there. */
+  /** As written on the invoice. */
   readonly iban: string | null;
-  /** The same; one that is none is left out, since no transfer in euro needs it. */
+  /** As written on the invoice; an invalid BIC is ignored, since transfers in euro need none. */
   readonly bic: string | null;
-  /** Of a supplier who is new. */
+  /** Language of a new supplier. */
   readonly language: Language;
 }
 
-/** Whom an invoice is from, and what about their account somebody has to look at. */
+/** The supplier of an invoice, and the problems of its bank account to review. */
 export interface KnownSender {
   readonly supplier: SupplierRow;
   readonly problems: readonly InvoiceProblem[];
 }
 
 /**
- * The supplier that an invoice is from: by their number, else by their account, else by their name, and
- * new where none of it is known. An account is stored only where there is none, and is paid only once a
- * second person has confirmed it; one that is no account, another one, or somebody else’s is a problem.
+ * Finds the supplier of an invoice by enterprise number, else by bank account, else by name, and
+ * creates one if all are unknown. An account is only stored if the supplier has none, and only paid
+ * after a second person has confirmed it; an invalid or different account, or one of another
+ * supplier, is a problem.
  */
 export async function supplierOfInvoice(
   ctx: TenantContext,
@@ -43,7 +44,8 @@ export async function supplierOfInvoice(
 ): Promise<KnownSender> {
   const { db } = ctx;
   const name = sender.name.trim().slice(0, MAX_NAME);
-  // Of two invoices of somebody new, the second finds whom the first has made.
+  // Takes turns: the second of two invoices from a new sender must find the supplier that the first
+  // created.
   await lockNaming(db, sender.enterprise_number ?? name);
   await lockNaming(db, name);
   const iban = sender.iban === null ? null : (normaliseIban(sender.iban) ?? null);
@@ -68,7 +70,10 @@ export async function supplierOfInvoice(
   };
 }
 
-/** Where numbers are not the same, neither an account nor a name makes two enterprises one. */
+/**
+ * Finds a known supplier. With different enterprise numbers, neither the account nor the name
+ * identifies an enterprise.
+ */
 async function findKnown(
   { db }: TenantContext,
   { name, enterprise_number: number }: InvoiceSender,
@@ -84,7 +89,9 @@ async function findKnown(
   return mayBe(named) ? named : undefined;
 }
 
-/** A name is one supplier's: who has another number is told apart by it. */
+/**
+ * Finds an unused name: a supplier with the same name and another number gets the number appended.
+ */
 async function freeName(
   { db }: TenantContext,
   name: string,
@@ -94,7 +101,7 @@ async function freeName(
   return `${name.slice(0, MAX_NAME - number.length - 3)} (${number})`;
 }
 
-/** What was not known of a supplier so far. */
+/** Fills in details that the supplier lacked. */
 async function completed(
   ctx: TenantContext,
   known: SupplierRow,

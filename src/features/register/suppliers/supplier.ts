@@ -5,24 +5,24 @@ import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { findFormerIbans, suppliersInSight, type SupplierRow } from './repository.ts';
 
-/** A supplier as the API shows it to the caller. */
+/** Converts a supplier to the JSON form for the caller. */
 export function toSupplier({ userId }: TenantContext, row: SupplierRow) {
   const iban_state = row.iban_state as IbanState;
   return {
     ...row,
     iban_state,
-    // Whoever entered the account does not confirm it.
+    // The person who entered the account cannot confirm it.
     allowed_actions:
       row.iban_entered_by === userId ? [] : allowedOperations(ibanTransitions, iban_state),
   };
 }
 
-/** The supplier. Refuses not_found. */
+/** Finds a supplier. Refuses not_found. */
 export async function requireSupplier(ctx: TenantContext, id: string): Promise<SupplierRow> {
   return found(await findRow(ctx.db, 'suppliers', id, suppliersInSight()), 'supplier', id);
 }
 
-/** Where a supplier is paid and was before, with who entered and confirmed it; the present one first. */
+/** Lists the bank accounts of a supplier with who entered and confirmed them, current one first. */
 export async function ibanHistory(ctx: TenantContext, id: string) {
   const row = await requireSupplier(ctx, id);
   const former = await findFormerIbans(ctx.db, id);

@@ -227,7 +227,7 @@ describe('suppliers who are one', () => {
     must(await tenant.accountant.get(`/suppliers/${supplier_id}`), 404);
     const moved = must(await tenant.accountant.get(`/expenses/${from}`), 200);
     expect(moved).toMatchObject({ supplier_id: into.id, supplier: 'Into NV' });
-    // The name that was given up means the other one, and the invoice is known by it.
+    // The former name now refers to the remaining supplier, by which the invoice is recognized.
     const again = work.input({ supplier: 'from nv', invoice_number: 'f-1' });
     expect(must(await tenant.accountant.post('/expenses', again), 409).code).toBe(
       'duplicate_invoice',

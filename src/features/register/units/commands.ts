@@ -74,7 +74,7 @@ async function checkParentsKnown(
   throw new DomainError('invalid_parent', { parent_unit_id: missing, pointer: PARENT });
 }
 
-/** Changes the named fields. Refuses quota_exceeded, unknown_reference, invalid_parent. */
+/** Changes the given fields. Refuses quota_exceeded, unknown_reference, invalid_parent. */
 export async function updateUnit(
   ctx: TenantContext,
   id: string,
@@ -98,7 +98,7 @@ export async function updateUnit(
   });
 }
 
-/** Refuses in_use while owners, splits, books, keys or other units refer to the unit. */
+/** Deletes a unit. Refuses in_use while owners, splits, books, keys or other units refer to it. */
 export async function deleteUnit(ctx: TenantContext, id: string): Promise<void> {
   const { building, unit } = await lockUnit(ctx, id);
   const valid_from = await quotaHeldSince(ctx.db, id);
@@ -106,7 +106,7 @@ export async function deleteUnit(ctx: TenantContext, id: string): Promise<void> 
   await releaseQuota(ctx, building, { quota: unit.quota, valid_from });
 }
 
-/** The building is locked first, as everywhere, so that no two writers wait for one another. */
+/** Locks the building, then the unit, in the same order as everywhere to avoid deadlocks. */
 async function lockUnit(ctx: TenantContext, id: string) {
   const { building_id } = await requireUnit(ctx, id);
   const building = found(await lockBuilding(ctx, building_id), 'unit', id);

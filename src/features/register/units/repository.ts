@@ -10,7 +10,7 @@ import { holdings } from '#relations/unit-owners.ts';
 
 const sortable = sortFields('units', UNIT_SORTS, { unit_number: 'number_order' });
 
-/** Whether somebody has a right in the unit on the day. */
+/** Whether anyone has a right in the unit on the day. */
 const isHeld = (db: Connection, day: LocalDate) =>
   sql`exists (select from ${holdings(db)} as holding
     where holding.unit_id = units.id and holding.during @> ${day}::date)`;
@@ -37,7 +37,7 @@ export function listUnits(
   );
 }
 
-/** From this day on each unit has this quota, until it is changed again. */
+/** Records the quota of each unit from this day on, until it changes again. */
 export async function recordQuotas(
   db: Connection,
   quotas: readonly Pick<Row<'units'>, 'id' | 'quota'>[],
@@ -56,7 +56,7 @@ export async function recordQuotas(
   ]);
 }
 
-/** The day from which the unit's present quota has held. */
+/** Finds the day from which the unit's current quota applies. */
 export async function quotaHeldSince(db: Connection, unitId: string): Promise<string> {
   const { valid_from } = await db.one<Pick<Row<'unit_quotas'>, 'valid_from'>>(sql`select valid_from
     from app.unit_quotas where organization_id = ${db.organizationId} and unit_id = ${unitId}
@@ -64,7 +64,7 @@ export async function quotaHeldSince(db: Connection, unitId: string): Promise<st
   return valid_from;
 }
 
-/** Which of the ids are units of the building. */
+/** Finds which of the ids are units of the building. */
 export async function knownUnits(
   db: Connection,
   buildingId: string,
@@ -77,7 +77,7 @@ export async function knownUnits(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Unit → the unit it belongs to, for those of the building that belong to one. */
+/** Finds unit → parent for those of the building that have a parent. */
 export async function parentsInBuilding(
   db: Connection,
   buildingId: string,
@@ -89,18 +89,18 @@ export async function parentsInBuilding(
   return new Map(rows.map(({ id, parent_unit_id }) => [id, parent_unit_id]));
 }
 
-/** Which of the ids are units that meet the conditions; these are held against other writers. */
+/** Finds and locks which of the ids are units that meet the conditions. */
 export async function lockVisibleUnits(
   db: Connection,
   ids: readonly string[],
   visible: readonly Sql[],
 ): Promise<Set<string>> {
-  // In one order for everybody, so that two writers of the same units do not wait for one another.
+  // Always locked in the same order, so that two writers of the same units cannot deadlock.
   const rows = await db.query<{ id: string }>(sql`select id from app.units
     where organization_id = ${db.organizationId} and id = any(${ids}::uuid[]) and ${allOf(visible)}
     order by id for no key update`);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What the units with these ids are called. */
+/** Finds the unit numbers by id. */
 export const findUnitNumbers: FindNames = (db, ids) => columnById(db, 'units', 'unit_number', ids);

@@ -4,18 +4,18 @@ import { findRow, type Row } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { lockVisibleUnits } from './repository.ts';
 
-/** A unit as it is shown. */
+/** Converts a unit to its JSON form. */
 export function toUnit<Unit extends Pick<Row<'units'>, 'area'>>(row: Unit) {
   return { ...row, area: row.area === null ? null : Number(row.area) };
 }
 
-/** A unit that this person may see. Refuses not_found. */
+/** Finds a unit that the caller may see. Refuses not_found. */
 export async function requireUnit(ctx: TenantContext, id: string): Promise<Row<'units'>> {
   const visible = visibleUnits(ctx, 'id', 'building_id');
   return found(await findRow(ctx.db, 'units', id, visible), 'unit', id);
 }
 
-/** Holds visible units against other writers of them and of their owners. Refuses not_found. */
+/** Locks visible units against other writers of them and of their owners. Refuses not_found. */
 export async function lockUnits(ctx: TenantContext, ids: readonly string[]): Promise<void> {
   const locked = await lockVisibleUnits(ctx.db, ids, visibleUnits(ctx, 'id', 'building_id'));
   const missing = ids.find((id) => !locked.has(id));
