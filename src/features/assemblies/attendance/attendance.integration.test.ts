@@ -12,7 +12,7 @@ describe('the quorum', () => {
     const id = await aMeeting();
     must(await comes(id, 'Anne'), 201);
     must(await comes(id, 'Bart'), 201);
-    // Joint holders who named nobody are not counted (art. 3.87 §1).
+    // Joint holders without a representative are not counted (art. 3.87 §1).
     const eva = must(await comes(id, 'Eva'), 201);
     expect(eva).toMatchObject({ vote_suspended: true, weight: 0, owner_name: 'Eva' });
     expect(must(await syndic.get(`/meetings/${id}/quorum`), 200)).toEqual({
@@ -188,7 +188,7 @@ describe('proxies', () => {
     must(await proxy(id, 'Anne', { holder_name: 'x', holder_owner_id: ids.Bart }), 400);
     expect(must(await comes(id, 'Anne', 'Represented'), 422).code).toBe('proxy_missing');
     expect(must(await comes(id, 'Bart', 'Remote'), 422).code).toBe('remote_not_allowed');
-    // Who is away represents nobody.
+    // An absent owner represents nobody.
     expect(must(await comes(id, 'Bart', 'Represented'), 422)).toMatchObject({
       code: 'holder_absent',
       holder: 'Anne',
@@ -215,7 +215,7 @@ describe('proxies', () => {
     expect(must(await give('Bart', 'Chris'), 403).code).toBe('forbidden');
     expect(must(await give('Bart', 'Bart', { notarial: true }), 403).code).toBe('forbidden');
     expect(must(await give('Anne', 'Anne'), 422).code).toBe('proxy_to_oneself');
-    // A name that an owner bears is that owner, whose votes all count together.
+    // A holder with the name of an owner is that owner, whose votes all count together.
     const given = must(await give('Bart', 'Bart'), 201);
     expect(given).toMatchObject({ holder_owner_id: ids.Anne, holder_name: 'Anne' });
     const address = `/meetings/${id}/proxies/${given.id}`;

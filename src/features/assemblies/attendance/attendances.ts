@@ -23,7 +23,7 @@ import {
   type ProxyRow,
 } from './repository.ts';
 
-/** Somebody who came, as they are shown. */
+/** Converts an attendance to its JSON form. */
 function toAttendance({ weights, suspended }: Electorate, row: AttendanceRow) {
   return {
     ...row,
@@ -32,7 +32,7 @@ function toAttendance({ weights, suspended }: Electorate, row: AttendanceRow) {
   };
 }
 
-/** Who came to a meeting, and who went, in the order of arrival. */
+/** Lists the attendances of a meeting, with departures, in the order of arrival. */
 export async function attendancesOf(ctx: TenantContext, meetingId: string) {
   const meeting = await requireMeeting(ctx, meetingId);
   const electorate = await electorateFor(ctx, meeting, null);
@@ -41,10 +41,10 @@ export async function attendancesOf(ctx: TenantContext, meetingId: string) {
 }
 
 /**
- * Notes who has come. Refuses not_a_voter, remote_not_allowed, proxy_missing, holder_absent (the owner
- * who holds the proxy is not there), proxy_limit (their holder represents too many by the register of
- * the day, if not by that on which the proxies were noted), duplicate (is there already), invalid_transition,
- * decided_in_writing.
+ * Records an arrival. Refuses not_a_voter, remote_not_allowed, proxy_missing, holder_absent (the
+ * owner who holds the proxy is not present), proxy_limit (the holder represents too many by today's
+ * register, if not by that on which the proxies were recorded), duplicate (already present),
+ * invalid_transition, decided_in_writing.
  */
 export async function addAttendance(
   ctx: TenantContext,
@@ -75,8 +75,8 @@ export async function addAttendance(
 }
 
 /**
- * Notes that somebody has gone; those whom they represent go with them. What is voted from now on is
- * measured without. Refuses not_found, stale, invalid_transition, decided_in_writing.
+ * Records a departure; those represented by the person leave with them. Later votes are counted
+ * without them. Refuses not_found, stale, invalid_transition, decided_in_writing.
  */
 export async function leaveMeeting(ctx: TenantContext, meetingId: string, id: string) {
   const meeting = await holdMeeting(ctx, meetingId);
@@ -101,7 +101,9 @@ async function requireAttendance({ db }: TenantContext, meetingId: string, id: s
   );
 }
 
-/** The proxy by which somebody is represented, and may be by the register of the day. */
+/**
+ * Finds the proxy by which an owner is represented, and checks it against the register of the day.
+ */
 async function proxyOf(
   { db }: TenantContext,
   meetingId: string,
@@ -115,7 +117,8 @@ async function proxyOf(
   if (holder_owner_id !== null) requireHolder(attendants, proxy);
   const holder_name = holder_owner_id === null ? proxy.holder_name : null;
   const held = await principalsOf(db, meetingId, { holder_owner_id, holder_name });
-  // Only who is there by a proxy counts: who came after all, or stayed away, is represented by nobody.
+  // Only attendances by proxy count: owners who came themselves or whose proxy was not used are not
+  // represented.
   const others = attendants
     .filter((one) => one.owner_id !== owner_id && one.person_id !== one.owner_id)
     .map((one) => one.owner_id);
@@ -124,7 +127,10 @@ async function proxyOf(
   return proxy.id;
 }
 
-/** Who is away represents nobody; nor does who is represented themselves. */
+/**
+ * Requires the holder to be present in person: absent or represented owners cannot represent
+ * others.
+ */
 function requireHolder(attendants: readonly Attendant[], proxy: ProxyRow): void {
   const { holder_owner_id: holder, holder_name } = proxy;
   const isThere = attendants.some((one) => one.owner_id === holder && one.person_id === holder);

@@ -3,8 +3,8 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { ownersOfUser } from './repository.ts';
 
 /**
- * Whether the caller acts for the office, for all who are at a meeting; else the owners that they are:
- * one person is another owner in each building that was imported.
+ * Finds whether the caller acts for the office, on behalf of everyone at a meeting, and otherwise
+ * the owners that they are: one person can be a different owner in each imported building.
  */
 export async function callerAsOwner(
   ctx: TenantContext,
@@ -16,8 +16,8 @@ export async function callerAsOwner(
 }
 
 /**
- * What an owner does by their own login they do for themselves alone, and the office for anybody.
- * @returns whether it is the owner who acts. Refuses forbidden.
+ * Requires an owner to act for themselves; the office may act for anyone. Refuses forbidden.
+ * @returns whether it is the owner who acts
  */
 export async function requireOwnOrOffice(ctx: TenantContext, ownerId: string): Promise<boolean> {
   const { isOffice, own } = await callerAsOwner(ctx);

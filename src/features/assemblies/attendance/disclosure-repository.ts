@@ -2,7 +2,7 @@ import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts'
 import { sql } from '#platform/db/sql.ts';
 import { meetings } from '#relations/meetings.ts';
 
-/** At which assemblies an owner was, and for whom, or by whom, they were represented. */
+/** Discloses an owner's attendances, and the proxies that they gave or held. */
 export const discloseAttendance: DisclosurePart = async ({ db }, { owner_id }) => {
   const [Attendances, Proxies] = await Promise.all([
     db.query<DisclosedRecord>(sql`select meeting.title as meeting, meeting.scheduled_date,

@@ -6,7 +6,7 @@ import { holdings } from '#relations/unit-owners.ts';
 
 type Holder = VotingLot['holders'][number];
 
-/** Who holds each of the units on a day, and whom they have named to vote. */
+/** Finds the holders of each unit on a day, and the voting representatives they named. */
 export async function holdersOfUnits(
   db: Connection,
   unitIds: readonly string[],

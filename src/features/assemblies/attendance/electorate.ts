@@ -7,8 +7,8 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { holdersOfUnits } from './electorate-repository.ts';
 
 /**
- * Who votes at a meeting, by the register on its day. Refuses quota_incomplete.
- * @param keyId of an item that only some owners decide; null: all, by their shares
+ * Finds the voters of a meeting by the register of its day. Refuses quota_incomplete.
+ * @param keyId key of an item that only some owners decide; null: all owners, by their shares
  */
 export function electorateFor(
   ctx: TenantContext,
@@ -19,7 +19,7 @@ export function electorateFor(
   return electorateOn(ctx, { building_id, date: dayOf(meeting) }, keyId);
 }
 
-/** Who would vote in a building on a day, as `electorateFor` says it of a meeting. */
+/** Finds the voters in a building on a day, like `electorateFor` for a meeting. */
 export async function electorateOn(
   { db }: TenantContext,
   { building_id, date }: { readonly building_id: string; readonly date: LocalDate },

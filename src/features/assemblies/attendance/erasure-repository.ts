@@ -2,7 +2,10 @@ import type { ErasurePart, KeptData } from '#features/shared/index.ts';
 import { maskWords } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** Who was there stays, to prove what was decided (art. 3.92 §3); who is named beside an owner does not. */
+/**
+ * Keeps attendances, which prove the decisions (art. 3.92 §3); masks the names of proxy holders who
+ * are not owners.
+ */
 export const keepAttendance: ErasurePart = async ({ db }, person) => {
   await maskWords(db, 'proxies', ['holder_name'], person);
   const { owner_id } = person;

@@ -8,10 +8,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { electorateFor } from './electorate.ts';
 import { listAttendances, listAttendants } from './repository.ts';
 
-/**
- * Begins a decision in writing: everybody who has a vote takes part, by answering. Of who is there
- * nothing is asked.
- */
+/** Starts a decision in writing: every voter takes part by answering, without attendance. */
 export async function beginInWriting(
   ctx: TenantContext,
   meeting: Row<'meetings'>,
@@ -25,9 +22,9 @@ export async function beginInWriting(
 }
 
 /**
- * Who takes part now, and by whom: who is there or represented. In writing, until it ends, everybody who
- * votes by the register, and not whoever was asked: a lot that is sold meanwhile is answered for by who
- * has bought it.
+ * Lists the participants and their representatives: those present or represented. In a decision in
+ * writing, until it ends, these are the current voters in the register, not those who were asked:
+ * the buyer answers for a unit sold meanwhile.
  */
 export async function attendantsOf(
   { db }: TenantContext,
@@ -39,8 +36,8 @@ export async function attendantsOf(
 }
 
 /**
- * Notes, as a decision in writing ends, who had a vote on it by the register beside those who were asked,
- * and of these who had none any more. Of other meetings it notes nothing.
+ * Records at the end of a decision in writing which voters in the register were added or removed
+ * since owners were asked. Does nothing for other meetings.
  */
 export async function noteVotersInWriting(
   ctx: TenantContext,

@@ -14,17 +14,20 @@ import { requireOwnOrOffice } from './caller.ts';
 import { electorateFor } from './electorate.ts';
 import { isOneOf, listProxies, ownerNamed, principalsOf, type ProxyRow } from './repository.ts';
 
-/** A proxy as it is shown. It is given and withdrawn, and never changed: all of it is its first version. */
+/**
+ * Converts a proxy to its JSON form. A proxy is given and withdrawn, never changed: it has only one
+ * version.
+ */
 export function toProxy({ is_notarial: notarial, ...row }: ProxyRow) {
   return { ...row, notarial, version: 1 };
 }
 
 /**
- * Notes a proxy; an owner gives their own from their own login. A holder who is named as one of the
- * owners is called is that owner: one person, of whom all votes count together.
- * Refuses forbidden (for somebody else, or as notarial), not_a_voter (neither the principal nor an
- * owner named as holder holds a lot on that day), syndic_cannot_hold_proxy, proxy_limit (art. 3.87 §7), duplicate,
- * invalid_transition, decided_in_writing.
+ * Records a proxy; signed-in owners give their own. A holder with the name of an owner is recorded
+ * as that owner, so that all their votes count together. Refuses forbidden (for another owner, or
+ * as notarial), not_a_voter (the principal, or the owner named as holder, holds no unit on that
+ * day), syndic_cannot_hold_proxy, proxy_limit (art. 3.87 §7), duplicate, invalid_transition,
+ * decided_in_writing.
  */
 export async function addProxy(
   ctx: TenantContext,
@@ -61,14 +64,16 @@ export async function addProxy(
   return findProxy(ctx, meetingId, id);
 }
 
-/** Somebody who votes for others. */
+/** A person who votes for others. */
 interface Holder {
-  /** Null: no owner. */
+  /** Null: not an owner. */
   readonly holder_owner_id: string | null;
   readonly principals: readonly string[];
 }
 
-/** Refuses proxy_limit {proxies, votes, shares_total}, by the register of the day (art. 3.87 §7). */
+/**
+ * Refuses proxy_limit {proxies, votes, shares_total}, by the register of the day (art. 3.87 §7).
+ */
 export function requireWithinLimit(
   { weights, shares_total }: Electorate,
   { holder_owner_id, principals }: Holder,
@@ -81,7 +86,7 @@ export function requireWithinLimit(
     throw new DomainError('proxy_limit', { proxies, votes: own + of_principals, shares_total });
 }
 
-/** Withdraws a proxy by which nobody has been represented. Refuses in_use, invalid_transition, forbidden, stale. */
+/** Withdraws a proxy that was not used. Refuses in_use, invalid_transition, forbidden, stale. */
 export async function deleteProxy(
   ctx: TenantContext,
   meetingId: string,
@@ -95,7 +100,10 @@ export async function deleteProxy(
   ctx.db.written.note('meetings', meetingId);
 }
 
-/** Refuses forbidden: an owner gives and withdraws their own; a notary's deed is shown to the syndic. */
+/**
+ * Refuses forbidden: owners give and withdraw their own proxies, but a notarial one is shown to the
+ * syndic.
+ */
 async function requireOwnProxy(
   ctx: TenantContext,
   principalId: string,
@@ -122,7 +130,10 @@ async function findProxy({ db }: TenantContext, meetingId: string, id: string): 
   );
 }
 
-/** The syndic votes for nobody else, be it a person or the office, also where they own a lot (art. 3.89 §9). */
+/**
+ * Refuses the syndic as proxy holder, be it a person or the office, even if they own a unit (art.
+ * 3.89 §9).
+ */
 async function requireNoSyndic(
   ctx: TenantContext,
   { building_id }: Row<'meetings'>,

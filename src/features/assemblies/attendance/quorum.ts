@@ -20,7 +20,7 @@ import {
 import { electorateFor } from './electorate.ts';
 import { listAttendants } from './repository.ts';
 
-/** Who is there now, and whether it suffices; once it has begun, as it was found at the opening. */
+/** Computes the current quorum of a meeting; once it has begun, returns that of its opening. */
 export async function quorumOf(ctx: TenantContext, meetingId: string) {
   const meeting = await requireMeeting(ctx, meetingId);
   const found =
@@ -31,8 +31,8 @@ export async function quorumOf(ctx: TenantContext, meetingId: string) {
 }
 
 /**
- * Notes that an attempt to open failed for want of quorum, in a transaction of its own: the refusal
- * itself leaves nothing behind, and a second session rests on it.
+ * Records that an opening failed for lack of quorum, in a separate transaction: the refusal rolls
+ * its own back, and a second session depends on the record.
  */
 export async function noteMissingQuorum(ctx: DetachedContext, meetingId: string): Promise<void> {
   await ctx.database.write(ctx.organizationId, async (db) => {
@@ -45,8 +45,8 @@ export async function noteMissingQuorum(ctx: DetachedContext, meetingId: string)
 }
 
 /**
- * Begins a meeting with whoever is there. Refuses stale, invalid_transition, decided_in_writing, in_use
- * where its second session was opened in its stead, quorum_not_reached.
+ * Opens a meeting with those present. Refuses stale, invalid_transition, decided_in_writing, in_use
+ * if its second session was opened instead, quorum_not_reached.
  */
 export async function openMeeting(ctx: TenantContext, meetingId: string): Promise<Row<'meetings'>> {
   const { meeting } = await lockForOperation(ctx, meetingId, 'open');
@@ -75,7 +75,10 @@ async function countPresence(ctx: TenantContext, meeting: Row<'meetings'>): Prom
   return { ...presence, rule: quorumRule(presence, isSecondSession) ?? null };
 }
 
-/** Whether it decides whatever the attendance: the first did not. Held after all, it leaves none to a second. */
+/**
+ * Whether the meeting needs no quorum because the first session had none. If the first session
+ * takes place after all, there is no second.
+ */
 async function followsNoQuorum(
   ctx: TenantContext,
   { first_meeting_id: firstId }: Row<'meetings'>,

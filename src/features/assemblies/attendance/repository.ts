@@ -11,7 +11,7 @@ export type ProxyRow = Omit<Row<'proxies'>, 'holder_name'> & {
   readonly holder_name: string;
 };
 
-/** The proxies of a meeting, the oldest first, with the names of today. */
+/** Lists the proxies of a meeting, oldest first, with current names. */
 export function listProxies(db: Connection, meetingId: string): Promise<ProxyRow[]> {
   return db.query<ProxyRow>(sql`select proxy.id, proxy.meeting_id, proxy.principal_owner_id,
       proxy.holder_owner_id, proxy.is_notarial, proxy.created_by, proxy.created_at,
@@ -24,8 +24,8 @@ export function listProxies(db: Connection, meetingId: string): Promise<ProxyRow
 }
 
 /**
- * Whom one person represents at a meeting. Whoever bears a name is one person, however it is written:
- * case, accents and blanks make no other holder.
+ * Finds the owners that a holder represents at a meeting. Names that only differ in case, accents
+ * or spaces are the same holder.
  */
 export async function principalsOf(
   db: Connection,
@@ -41,7 +41,7 @@ export async function principalsOf(
 
 export type AttendanceRow = Row<'attendances'> & { readonly represented_by: string | null };
 
-/** Who came, and who went, in the order of arrival. */
+/** Lists the attendances of a meeting, with departures, in the order of arrival. */
 export function listAttendances(db: Connection, meetingId: string): Promise<AttendanceRow[]> {
   return db.query<AttendanceRow>(sql`select attendance.*,
       coalesce(holder.name, proxy.holder_name) as represented_by
@@ -53,7 +53,7 @@ export function listAttendances(db: Connection, meetingId: string): Promise<Atte
     order by attendance.arrived_at, attendance.id`);
 }
 
-/** Who is there now, with who votes for them. */
+/** Lists those currently present, with their representatives. */
 export function listAttendants(db: Connection, meetingId: string): Promise<Attendant[]> {
   return db.query<Attendant>(sql`select attendance.owner_id,
       coalesce(proxy.holder_owner_id, case when proxy.holder_name is not null
@@ -66,7 +66,7 @@ export function listAttendants(db: Connection, meetingId: string): Promise<Atten
       and attendance.left_at is null`);
 }
 
-/** The attendances that end when this one does: those of whom this person represents. */
+/** Finds the attendances that end with this one: those of the owners represented by this person. */
 export async function endedTogether(
   db: Connection,
   { meeting_id, owner_id, id }: Row<'attendances'>,
@@ -81,8 +81,8 @@ export async function endedTogether(
 }
 
 /**
- * Whether an owner, or somebody of this name, however it is written, is one of these users, or the
- * office itself. An owner who does not sign in is known by their name alone.
+ * Whether an owner or a name, ignoring its spelling, is one of these users or the office itself. An
+ * owner without a user is only recognized by name.
  */
 export async function isOneOf(
   db: Connection,
@@ -111,7 +111,7 @@ export async function isOneOf(
   return found;
 }
 
-/** The owners that somebody is who signs in, where the role does not say so. */
+/** Finds the owners that a user is, if the role does not say so. */
 export async function ownersOfUser(db: Connection, userId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     sql`select id from ${owners(db)} as owner where user_id = ${userId} order by id`,
@@ -119,7 +119,7 @@ export async function ownersOfUser(db: Connection, userId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** The one among these owners who bears a name; undefined: nobody does, or several do. */
+/** Finds the one of these owners with a name; undefined if there are none or several. */
 export async function ownerNamed(
   db: Connection,
   ownerIds: readonly string[],

@@ -12,9 +12,9 @@ import {
 } from './convocation-letter.ts';
 
 /**
- * Asks an owner, in their language, to decide in writing: on what, until when, that one refusal or
- * silence is enough for nothing to be decided, and a form to answer on.
- * Rule: Civil Code, art. 3.87 §11.
+ * Makes the letter, in an owner's language, that asks for a decision in writing: the proposals, the
+ * deadline, the rule that one refusal or missing answer defeats it, and an answer form. Rule: Civil
+ * Code, art. 3.87 §11.
  */
 export function answerLetter(paper: MeetingOnPaper, owner: Convened): PaperLetter {
   const { meeting, head } = paper;

@@ -3,13 +3,13 @@ import { instantOf, millisecondsOf } from '#platform/clock.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { remoteAddressOf } from './convocation-letter.ts';
 
-/** So long an assembly is taken to last in a calendar: nobody knows before. */
+/** Assumed duration of an assembly in a calendar. */
 const USUAL_MS = 2 * 60 * 60_000;
 
 /**
- * A meeting as a calendar takes it (RFC 5545); read again after a change, it takes the place of what
- * was read before, and one that was called off is struck out.
- * @param url of its page
+ * Makes the calendar entry of a meeting (RFC 5545); read again, it replaces the former version, or
+ * cancels it.
+ * @param url of the meeting's page
  */
 export function calendarOf(meeting: Row<'meetings'>, url: string): string {
   const isCancelled = meeting.status === 'Cancelled';

@@ -3,7 +3,7 @@ import { sayIn } from '#platform/i18n/translate.ts';
 import type { PaperLetter } from '#platform/pdf/letter.ts';
 import { meetingFrame, type Convened, type MeetingOnPaper } from './convocation-letter.ts';
 
-/** Tells who was convened that the meeting does not take place, and why. */
+/** Makes the letter to those convened that the meeting was cancelled, and why. */
 export function cancellationLetter(
   paper: Pick<MeetingOnPaper, 'meeting' | 'head' | 'now'>,
   owner: Convened,

@@ -8,9 +8,9 @@ import { insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 
 /**
- * Writes down that an owner has agreed, expressly and in writing, to be convened by e-mail (art. 3.87
- * §3); by their own login it is they who say so, today. Refuses not_found, forbidden for another owner's,
- * date_in_future, duplicate while one is in force.
+ * Records that an owner has agreed, expressly and in writing, to be convened by e-mail (art. 3.87
+ * §3); signed-in owners do so themselves, with today's date. Refuses not_found, forbidden for
+ * another owner, date_in_future, duplicate while a consent is in force.
  */
 export async function giveConsent(
   ctx: TenantContext,
@@ -36,9 +36,9 @@ export async function giveConsent(
 }
 
 /**
- * Ends a consent from a day on, by the owner's own login from today: from then on convocations go by
- * registered mail again. Refuses
- * not_found, forbidden, stale, invalid_transition when it has ended, invalid_period before it was given.
+ * Withdraws a consent from a day on, for signed-in owners from today; later convocations go by
+ * registered mail again. Refuses not_found, forbidden, stale, invalid_transition if already
+ * withdrawn, invalid_period before it was given.
  */
 export async function withdrawConsent(
   ctx: TenantContext,

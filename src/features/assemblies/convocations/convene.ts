@@ -33,18 +33,21 @@ import {
 import { lettersTo } from './letters-to.ts';
 import { findMeetingPapers, findReached } from './repository.ts';
 
-/** Letters about a meeting: those of one kind are told apart from the others by the type. */
+/**
+ * Makes the subject of convocation letters, whose type distinguishes them from others about the
+ * meeting.
+ */
 function convocationOf({ id, building_id }: Pick<Row<'meetings'>, 'id' | 'building_id'>) {
   return { type: 'MeetingConvocation', id, building_id } as const;
 }
 
 /**
- * Convenes everybody who votes, and those whose vote waits for a mandatary, each in their language: by
- * e-mail who has agreed to it in writing, by registered mail all others. From then on the meeting and
- * its agenda stay as they were announced; what is decided in writing begins with it. Refuses
- * invalid_transition, already_convened, board_not_convened, agenda_empty, notice_too_short
- * {last_sending_day}, proposals_left {titles}, answer_day_past, mandatary_missing {names}, quota_incomplete.
- * Rule: Civil Code, art. 3.87 §3 and §11.
+ * Convenes all voters, and owners whose vote is suspended until they name a representative, in
+ * their language: by e-mail with written consent, otherwise by registered mail. From then on the
+ * meeting and its agenda are fixed; a decision in writing begins. Refuses invalid_transition,
+ * already_convened, board_not_convened, agenda_empty, notice_too_short {last_sending_day},
+ * proposals_left {titles}, answer_day_past, mandatary_missing {names}, quota_incomplete. Rule:
+ * Civil Code, art. 3.87 §3 and §11.
  */
 export async function conveneMeeting(
   ctx: TenantContext,
@@ -89,7 +92,7 @@ export async function conveneMeeting(
   return beginInWriting(ctx, meeting, electorate);
 }
 
-/** Where the codes and links of letters lead. */
+/** URLs for the codes and links in letters. */
 export interface MeetingLinks {
   readonly doorOf: (meetingId: string, ownerId: string) => string;
   readonly answerAt: (meetingId: string) => string;
@@ -111,7 +114,10 @@ function requireTimeToAnswer({ now }: TenantContext, { scheduled_date }: Row<'me
     throw new DomainError('answer_day_past');
 }
 
-/** In writing all votes are needed: those too of which several holders have not said who casts them. */
+/**
+ * Refuses owners with suspended votes: a decision in writing needs all votes, including those of
+ * joint holders who have not named a representative.
+ */
 function requireMandataries(reached: readonly Convened[], suspended: ReadonlySet<string>): void {
   if (suspended.size === 0) return;
   const silent = reached.filter(({ id }) => suspended.has(id));
@@ -119,7 +125,7 @@ function requireMandataries(reached: readonly Convened[], suspended: ReadonlySet
   throw new DomainError('mandatary_missing', { names });
 }
 
-/** Tells everybody who was convened, by the same means, that the meeting was called off. */
+/** Notifies all those convened, by the same means, that the meeting was cancelled. */
 export async function followCancellation(
   ctx: TenantContext,
   meeting: Row<'meetings'>,

@@ -27,29 +27,29 @@ import type {
   PaperLetter,
 } from '#platform/pdf/letter.ts';
 
-/** A meeting as letters tell of it. */
+/** The facts about a meeting for its letters. */
 export interface MeetingOnPaper {
   readonly meeting: Row<'meetings'>;
   readonly head: Letterhead;
   readonly agenda: readonly AgendaRow[];
-  /** Titles of what owners may read about it. */
+  /** Titles of the documents that owners may consult. */
   readonly documents: readonly string[];
-  /** RFC 3339, of the letter. */
+  /** Date and time of the letter, RFC 3339. */
   readonly now: string;
-  /** Where somebody at the door is found by the code on their proxy form. */
+  /** URL that opens an owner at the entrance, as the code on their proxy form. */
   readonly doorOf: (ownerId: string) => string;
-  /** Where owners answer what is decided in writing. */
+  /** URL of the page where owners answer a decision in writing. */
   readonly answerAt: string;
 }
 
-/** Somebody who is written to, and whether they have agreed to be by e-mail. */
+/** An owner to convene, and whether they have agreed to e-mail. */
 export type Convened = Addressee &
   Pick<Row<'owners'>, 'id' | 'email'> & { readonly is_mailed: boolean };
 
 /**
- * The convocation of one owner, in their language: place, day, hour, agenda with the majority of each
- * decision, how to consult the documents, whether one may take part from afar, and a proxy form.
- * Rule: Civil Code, art. 3.87 §3.
+ * Makes the convocation of an owner in their language: place, day, time, agenda with the majority
+ * of each decision, how to consult the documents, whether remote participation is possible, and a
+ * proxy form. Rule: Civil Code, art. 3.87 §3.
  */
 export function convocationLetter(paper: MeetingOnPaper, owner: Convened): PaperLetter {
   const { meeting, head } = paper;
@@ -63,7 +63,7 @@ export function convocationLetter(paper: MeetingOnPaper, owner: Convened): Paper
       { kind: 'paragraph', text: say('letter.greeting') },
       { kind: 'paragraph', text: invitation(paper, language) },
       ...notices(meeting, say),
-      // Whether one may take part from afar is said in any case (art. 3.87 §3).
+      // The letter always says whether remote participation is possible (art. 3.87 §3).
       ...(meeting.remote_allowed
         ? []
         : [{ kind: 'paragraph', text: say('letter.convocation.on_site') } as const]),
@@ -78,7 +78,10 @@ export function convocationLetter(paper: MeetingOnPaper, owner: Convened): Paper
   };
 }
 
-/** What every letter about a meeting has: who it is from and for, its date, when and where one meets. */
+/**
+ * Makes the parts that all letters about a meeting share: sender, addressee, date, and when and
+ * where it takes place.
+ */
 export function meetingFrame(
   { meeting, head, now }: Pick<MeetingOnPaper, 'meeting' | 'head' | 'now'>,
   owner: Addressee,
@@ -98,7 +101,7 @@ export function meetingFrame(
   };
 }
 
-/** When and where one meets. */
+/** Lists when and where a meeting takes place. */
 export function meetingFacts(meeting: Row<'meetings'>, language: Language): LetterFact[] {
   const say = sayIn(language);
   const { location } = meeting;
@@ -109,14 +112,14 @@ export function meetingFacts(meeting: Row<'meetings'>, language: Language): Lett
 }
 
 /**
- * Where those who are convened join from afar; null where nobody may, or it is still to be told how.
- * What hangs in the hall for everybody does not say it: strangers would join too.
+ * Finds the address for remote participation; null if that is not possible or not known yet. Public
+ * notices in the building omit it, so that strangers cannot join.
  */
 export function remoteAddressOf(meeting: Row<'meetings'>): string | null {
   return meeting.remote_allowed ? meeting.remote_address : null;
 }
 
-/** Day and hour, in Belgium. */
+/** Formats day and time in Belgium. */
 export function momentInWords(
   meeting: Pick<Row<'meetings'>, 'scheduled_date'>,
   language: Language,
@@ -150,7 +153,7 @@ function notices(meeting: Row<'meetings'>, say: Say): LetterBlock[] {
   return texts.filter((text) => text !== '').map((text) => ({ kind: 'notice', text }));
 }
 
-/** The agenda, each decision with the majority and the article that asks for it. */
+/** Makes the agenda, with the majority of each decision and the article that requires it. */
 export function agendaTable(agenda: readonly AgendaRow[], say: Say): LetterTable {
   return {
     kind: 'table',
@@ -168,7 +171,7 @@ export function agendaTable(agenda: readonly AgendaRow[], say: Say): LetterTable
   };
 }
 
-/** The estimates of costs that are voted on, which go with the agenda (art. 3.89 §5 16°). */
+/** Makes the tables of the budgets to vote on, which are part of the agenda (art. 3.89 §5 16°). */
 export function budgetsOf(agenda: readonly AgendaRow[], language: Language): LetterTable[] {
   return agenda.flatMap((item) => {
     const budget = toBudget(item);

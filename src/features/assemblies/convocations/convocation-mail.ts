@@ -5,7 +5,7 @@ import { singleLine } from '#platform/mail/single-line.ts';
 import type { LetterFact } from '#platform/pdf/letter.ts';
 import { meetingFacts, remoteAddressOf, type MeetingOnPaper } from './convocation-letter.ts';
 
-/** The mail that a convocation goes with, to who has agreed to be convened so. */
+/** Renders the mail for a convocation, sent to owners with consent. */
 export function renderConvocationMail(paper: MeetingOnPaper, language: Language): RenderedMail {
   const say = sayIn(language);
   const address = remoteAddressOf(paper.meeting);
@@ -17,7 +17,7 @@ export function renderConvocationMail(paper: MeetingOnPaper, language: Language)
   });
 }
 
-/** The mail that goes with what an owner is asked to decide in writing. */
+/** Renders the mail that asks an owner for a decision in writing. */
 export function renderAnswerMail(paper: MeetingOnPaper, language: Language): RenderedMail {
   const say = sayIn(language);
   const { answerAt: address } = paper;
@@ -31,7 +31,7 @@ export function renderAnswerMail(paper: MeetingOnPaper, language: Language): Ren
   });
 }
 
-/** The mail by which who was convened is told that the meeting does not take place. */
+/** Renders the mail to those convened that the meeting was cancelled. */
 export function renderCancellationMail(
   paper: Pick<MeetingOnPaper, 'meeting' | 'head'>,
   language: Language,
@@ -44,12 +44,12 @@ export function renderCancellationMail(
   });
 }
 
-/** A meeting as mails name it. */
+/** Makes the placeholders that name a meeting in mails. */
 export function placeOf({ meeting, head }: Pick<MeetingOnPaper, 'meeting' | 'head'>) {
   return { title: singleLine(meeting.title), building: singleLine(head.name) };
 }
 
-/** A mail about a meeting: what it says, when and where it is, whom to ask. */
+/** Renders a mail about a meeting: the message, when and where it takes place, and a contact. */
 export function renderMeetingMail(
   { meeting, head }: Pick<MeetingOnPaper, 'meeting' | 'head'>,
   language: Language,

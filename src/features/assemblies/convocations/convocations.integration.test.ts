@@ -13,7 +13,7 @@ import {
 } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
 
-/** The 10th of June 2026: the last day to send is the 25th of May, a Monday, and Whit Monday. */
+/** The assembly is on 10 June 2026: the last day to send is Monday 25 May, which is Whit Monday. */
 const LAST_DAY = '2026-05-25T09:00:00Z';
 const LAST_POST = '2026-05-20T09:00:00Z';
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await onDay(LAST_POST);
 });
 
-/** Another day, with an office of its own: sessions do not outlast it. */
+/** Moves to another day and signs the office in again, since sessions expire. */
 async function onDay(instant: string): Promise<void> {
   test.clock.set(instant);
   tenant = await aTenant(test);
@@ -290,7 +290,7 @@ describe('the means by which an owner is convened', () => {
   it('is said by themselves or written down by the office, and withdrawn at any time', async () => {
     const { Anne, Bart } = house.ids;
     const path = `/owners/${Anne}/convocation-consents`;
-    // Of their own login they say so now, whatever day they name.
+    // Signed-in owners consent today, whatever date they give.
     const earlier = { means: 'Paper', agreed_on: '2026-01-12' };
     const given = must(await house.logins.Anne.post(path, earlier), 201);
     expect(given).toMatchObject({ means: 'Online', agreed_on: '2026-05-20', withdrawn_on: null });

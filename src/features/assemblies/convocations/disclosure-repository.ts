@@ -1,7 +1,7 @@
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** By what means an owner wanted to be convened, and until when. */
+/** Discloses an owner's consents to be convened by other means, and their end. */
 export const discloseConsents: DisclosurePart = async ({ db }, { owner_id }) => ({
   ConvocationConsents: await db.query<DisclosedRecord>(sql`select means, agreed_on, withdrawn_on,
       created_at

@@ -20,18 +20,18 @@ import { longRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 
 const PDF = 'application/pdf';
 
-/** A kind of letters about meetings, and how its routes are described. */
+/** A kind of letters about meetings, and the descriptions of its routes. */
 interface LettersKind {
   readonly type: Extract<LetterSubjectType, `Meeting${string}`>;
-  /** After that of the meeting. */
+  /** Path below that of the meeting. */
   readonly path: `/${string}`;
   readonly operations: Readonly<Record<'list' | 'post' | 'letters' | 'letter', string>>;
   readonly summaries: Readonly<Record<'list' | 'post' | 'letters' | 'letter', string>>;
-  /** What their files are called. */
+  /** Name of the files. */
   readonly fileName: string;
 }
 
-/** Routes of how letters about a meeting reach owners, and of the letters themselves. */
+/** Makes the routes of a kind of letters about a meeting, and of their deliveries. */
 export function meetingLetterRoutes(kind: LettersKind) {
   return [...deliveryRoutes(kind), ...fileRoutes(kind)];
 }

@@ -4,13 +4,13 @@ import type { RenderedMail } from '#platform/mail/mail-content.ts';
 import type { PaperLetter } from '#platform/pdf/letter.ts';
 import type { Convened } from './convocation-letter.ts';
 
-/** What somebody is written about a meeting: the letter, and the mail that it goes with. */
+/** The letter to an owner about a meeting, and the mail that it is attached to. */
 interface Writing {
   readonly paper: (owner: Convened) => PaperLetter;
   readonly mail: (language: Language) => RenderedMail;
 }
 
-/** A letter to each, by e-mail where they have agreed to it (art. 3.87 §3), else by post. */
+/** Makes a letter to each owner, sent by e-mail with consent (art. 3.87 §3), otherwise by post. */
 export function lettersTo(owners: readonly Convened[], { paper, mail }: Writing): NewLetter[] {
   return owners.map((owner) => ({
     owner_id: owner.id,

@@ -5,9 +5,9 @@ import type { PaperLetter } from '#platform/pdf/letter.ts';
 import { meetingFrame, momentInWords, type MeetingOnPaper } from './convocation-letter.ts';
 
 /**
- * The notice to hang up in the building, by which those who live there without a vote learn of the
- * day, so that they can put written questions; in each language of the building.
- * Rule: Civil Code, art. 3.89 §5, 6°.
+ * Makes the notice to display in the building, in each of its languages, which informs occupants
+ * without a vote of the date so that they can ask written questions. Rule: Civil Code, art. 3.89
+ * §5, 6°.
  */
 export function occupantsNotice(
   paper: Pick<MeetingOnPaper, 'meeting' | 'head' | 'now'>,

@@ -5,7 +5,10 @@ import { documents } from '#relations/documents.ts';
 import { owners } from '#relations/owners.ts';
 import type { Convened } from './convocation-letter.ts';
 
-/** These owners, by name, with the means that each has agreed to on that day. */
+/**
+ * Finds these owners, sorted by name, with the means of convocation that each had agreed to on that
+ * day.
+ */
 export function findReached(
   db: Connection,
   ids: readonly string[],
@@ -20,7 +23,10 @@ export function findReached(
     order by owner.name_order, owner.id`);
 }
 
-/** Titles of what owners could read about a meeting until an instant, in alphabetical order. */
+/**
+ * Lists the titles of documents about a meeting that owners could read at an instant, in
+ * alphabetical order.
+ */
 export async function findMeetingPapers(
   db: Connection,
   meetingId: string,
@@ -34,7 +40,7 @@ export async function findMeetingPapers(
   return rows.map(({ title }) => title);
 }
 
-/** What an owner has agreed to, the latest first. */
+/** Lists the consents of an owner, latest first. */
 export function listConsents(
   db: Connection,
   ownerId: string,

@@ -91,7 +91,7 @@ const papers = [
   }),
 ];
 
-/** Routes of convocations. @param publicUrl where links on paper lead */
+/** Creates the routes of convocations. @param publicUrl base URL of links in letters */
 export function createConvocationRoutes({ publicUrl }: { readonly publicUrl: string }) {
   const root = publicUrl.replace(/\/+$/, '');
   const links: MeetingLinks = {

@@ -9,16 +9,16 @@ import { accounts } from '#relations/accounts.ts';
 import { distributionKeys } from '#relations/distribution-keys.ts';
 import { owners } from '#relations/owners.ts';
 
-/** An item of the agenda with those between whom it decides. */
+/** An item of the agenda with its candidates. */
 export type AgendaRow = Row<'agenda_items'> & {
   readonly candidates: readonly Pick<Row<'agenda_candidates'>, 'id' | 'name' | 'owner_id'>[];
   readonly meeting_type: MeetingType;
-  /** Who serves by contract on what is decided. */
+  /** Owners with a contract to carry out the decision. */
   readonly excluded: readonly { readonly owner_id: string }[];
   readonly budget_lines: readonly StoredBudgetLine[];
 };
 
-/** A line of a budget, with what the account is called in each language. */
+/** A line of a budget, with the account's name in each language. */
 export interface StoredBudgetLine extends BudgetLine {
   readonly is_amended: boolean;
   readonly account_name: string;
@@ -48,7 +48,7 @@ const selectItems = (db: Connection) => sql`select item.*, coalesce((
     and meeting.id = item.meeting_id
   where item.organization_id = ${db.organizationId}`;
 
-/** The agenda of a meeting, in its order. */
+/** Lists the agenda of a meeting in order. */
 export function listAgendaItems(db: Connection, meetingId: string): Promise<AgendaRow[]> {
   return db.query<AgendaRow>(
     sql`${selectItems(db)} and item.meeting_id = ${meetingId} order by item.position`,
@@ -65,14 +65,14 @@ export function findAgendaItem(
   );
 }
 
-/** The ids of the items of a meeting, in the order of its agenda. */
+/** Lists the ids of the items of a meeting in agenda order. */
 export async function agendaIds(db: Connection, meetingId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`select id from app.agenda_items
     where organization_id = ${db.organizationId} and meeting_id = ${meetingId} order by position`);
   return rows.map(({ id }) => id);
 }
 
-/** The days of the meetings at which failed what is put to the vote once more at this one. */
+/** Lists the dates of the meetings at which items repeated at this meeting failed. */
 export async function repeatedOn(db: Connection, meetingId: string): Promise<LocalDate[]> {
   const rows = await db.query<{ day: LocalDate }>(sql`select distinct
       (first.scheduled_date at time zone 'Europe/Brussels')::date as day
@@ -97,7 +97,9 @@ export async function placeItems(
       and item.position <> placed.position`);
 }
 
-/** Says that a meeting has come to an item. No version: nobody edits the agenda of one that is under way. */
+/**
+ * Moves a meeting to an item. Its version stays: nobody edits the agenda of a meeting in progress.
+ */
 export async function bringUp(
   { db, now }: { readonly db: Connection; readonly now: string },
   itemId: string,
@@ -116,7 +118,7 @@ export async function deleteExclusions(db: Connection, itemId: string): Promise<
     where organization_id = ${db.organizationId} and agenda_item_id = ${itemId}`);
 }
 
-/** Takes back what a budget was changed to, or with it what was announced. */
+/** Deletes the amended lines of a budget, or the announced ones as well. */
 export async function deleteBudgetLines(
   db: Connection,
   itemId: string,
@@ -129,13 +131,16 @@ export async function deleteBudgetLines(
 
 type ChartAccount = Pick<Row<'accounts'>, 'code' | 'postable' | 'is_active'>;
 
-/** Those of these accounts that are in the chart. */
+/** Finds which of these accounts are in the chart. */
 export function findAccounts(db: Connection, codes: readonly string[]): Promise<ChartAccount[]> {
   return db.query<ChartAccount>(sql`select code, postable, is_active from ${accounts(db)} as account
     where code = any(${codes}::text[])`);
 }
 
-/** Which of these are not there: the key, where one is named, in the building; the owners at all. */
+/**
+ * Finds which of these references do not exist: the key, if any, in the building; the owners
+ * anywhere.
+ */
 export function findUnknown(
   db: Connection,
   named: {

@@ -52,7 +52,7 @@ type Candidates = readonly NonNullable<CreateAgendaItem['candidates']>[number][]
 
 const BUDGET = { pointer: '/body/budget', lines: '/body/budget/lines' };
 
-/** An item as it is shown. */
+/** Converts an item to its JSON form. */
 export function toAgendaItem(item: AgendaRow) {
   const {
     is_secret: secret,
@@ -65,7 +65,7 @@ export function toAgendaItem(item: AgendaRow) {
   return { ...row, secret, article: articleOf(item), budget: toBudget(item) };
 }
 
-/** An item of a meeting that this person may see. Refuses not_found. */
+/** Finds an item of a meeting that the caller may see. Refuses not_found. */
 export async function requireAgendaItem(
   ctx: TenantContext,
   meetingId: string,
@@ -76,9 +76,10 @@ export async function requireAgendaItem(
 }
 
 /**
- * Puts an item on the agenda, at its place or at the end. Refuses invalid_transition,
- * already_convened, agenda_as_before, unknown_reference, not_a_voter, majority_too_low, unanimity_of_all,
- * information_without_vote, not_in_writing, and of a budget what requireBudget does.
+ * Adds an item to the agenda, at its position or at the end. Refuses invalid_transition,
+ * already_convened, agenda_as_before, unknown_reference, not_a_voter, majority_too_low,
+ * unanimity_of_all, information_without_vote, not_in_writing, and for a budget what requireBudget
+ * refuses.
  */
 export async function addAgendaItem(
   ctx: TenantContext,
@@ -104,9 +105,9 @@ export async function addAgendaItem(
 }
 
 /**
- * Puts on the agenda, at its end, what failed elsewhere because owners were absent, as it was voted on
- * and by whom: those who are there decide. The caller has seen that it may be. Refuses invalid_transition, already_convened,
- * agenda_as_before.
+ * Adds an item at the end that failed elsewhere because owners were absent, with the same text and
+ * voters: those present decide. The caller has checked that this is allowed. Refuses
+ * invalid_transition, already_convened, agenda_as_before.
  */
 export async function addRepetition(
   ctx: TenantContext,
@@ -115,7 +116,7 @@ export async function addRepetition(
 ): Promise<AgendaRow> {
   requireOpenAgenda(meeting);
   const { title, kind, decision_type, distribution_key_id, is_secret, budget_year } = item;
-  // Only that may be decided which failed: the text as it was put to the vote (art. 3.88 §3).
+  // Only the text that failed may be decided: as it was put to the vote (art. 3.88 §3).
   const description = item.amended_text ?? item.description;
   const position = (await agendaIds(ctx.db, meeting.id)).length + 1;
   const told = { meeting_id: meeting.id, position, title, description, kind };
@@ -129,8 +130,8 @@ export async function addRepetition(
 }
 
 /**
- * The agenda of one meeting for another, of which nothing is on it yet, with who takes no part in the
- * vote on an item.
+ * Copies the agenda of a meeting to another with an empty agenda, including who is excluded from
+ * voting.
  */
 export async function copyAgenda(ctx: TenantContext, from: string, to: string): Promise<void> {
   for (const { candidates, excluded, ...item } of await listAgendaItems(ctx.db, from)) {
@@ -145,7 +146,10 @@ export async function copyAgenda(ctx: TenantContext, from: string, to: string): 
   }
 }
 
-/** Changes the named fields of an item, and its place. Refuses what adding one does, and stale. */
+/**
+ * Changes the given fields of an item, and its position. Refuses what addAgendaItem refuses, and
+ * stale.
+ */
 export async function updateAgendaItem(
   ctx: TenantContext,
   meetingId: string,
@@ -168,7 +172,7 @@ export async function updateAgendaItem(
   await requireReferences(ctx, meeting, { ...changes, candidates: candidates ?? [] });
   await requireOwnCouncil(ctx, meeting, { ...rule, candidates: candidates ?? before.candidates });
   if (budget) await requireBudget(ctx, rule.decision_type, budget.lines, BUDGET);
-  // What no longer decides on a budget keeps none.
+  // An item that no longer decides on a budget loses its lines.
   const given = rule.decision_type === 'Budget' ? budget : null;
   await updateRow(ctx, 'agenda_items', id, {
     ...changes,
@@ -189,7 +193,10 @@ export async function updateAgendaItem(
   return requireAgendaItem(ctx, meetingId, id);
 }
 
-/** Takes an item off the agenda; those after it move up. Refuses what adding one does of the meeting, and stale. */
+/**
+ * Deletes an item from the agenda; later items move up. Refuses what addAgendaItem refuses for the
+ * meeting, and stale.
+ */
 export async function deleteAgendaItem(
   ctx: TenantContext,
   meetingId: string,
@@ -204,9 +211,9 @@ export async function deleteAgendaItem(
 }
 
 /**
- * Keeps the text, and the amounts of a budget, that are put to the vote beside those that people were
- * convened with; null: those again. The caller has seen that the item is still open. Refuses
- * agenda_as_before of what is put to the vote once more, and what requireBudget does.
+ * Amends the text, and the amounts of a budget, that are put to the vote; the announced ones are
+ * kept, and null restores them. The caller has checked that the item is open. Refuses
+ * agenda_as_before for a repeated item, and what requireBudget refuses.
  */
 export async function amendAgendaItem(
   ctx: TenantContext,
@@ -229,8 +236,8 @@ export async function amendAgendaItem(
 }
 
 /**
- * Says who serves by contract on what is decided, in place of whom it said before. The caller has seen
- * that nobody has voted. Refuses unknown_reference.
+ * Replaces the owners excluded because of a contract to carry out the decision. The caller has
+ * checked that nobody has voted. Refuses unknown_reference.
  */
 export async function placeExclusions(
   ctx: TenantContext,
@@ -249,13 +256,13 @@ export async function placeExclusions(
     id,
     owner_ids.map((owner_id) => ({ owner_id })),
   );
-  // Who is excluded is shown with the item: it is another version of it.
+  // Exclusions are shown with the item, so its version changes.
   await updateRow(ctx, 'agenda_items', id, {});
   ctx.db.written.note('meetings', meeting.id);
   return requireAgendaItem(ctx, meeting.id, id);
 }
 
-/** Keeps what the minutes say of an item besides. Refuses not_found. */
+/** Saves the remark on an item for the minutes. Refuses not_found. */
 export async function remarkOnItem(
   ctx: TenantContext,
   meetingId: string,
@@ -267,8 +274,8 @@ export async function remarkOnItem(
 }
 
 /**
- * Refuses invalid_transition once the meeting has begun, already_convened once people were told of it,
- * agenda_as_before of a second session.
+ * Refuses invalid_transition once the meeting has begun, already_convened once it was announced,
+ * agenda_as_before for a second session.
  */
 function requireOpenAgenda(meeting: Row<'meetings'>): void {
   requireScheduled(meeting, 'agenda-items');
@@ -281,7 +288,10 @@ const MAJORITY_FIELDS = {
   information_without_vote: '/body/kind',
 };
 
-/** A type of decision that is new brings its own majority, unless one is named. */
+/**
+ * Applies changes to the rule of an item: a new type of decision has its own majority, unless one
+ * is given.
+ */
 function changedRule(before: AgendaRow, changes: UpdateAgendaItem) {
   const isOtherRule = changes.decision_type !== undefined || changes.kind !== undefined;
   const majority = isOtherRule ? null : asked(before.majority);
@@ -296,8 +306,8 @@ type ItemRule = Parameters<typeof majorityOf>[0] &
   Parameters<typeof requireInWriting>[0] & { readonly distribution_key_id?: string | null };
 
 /**
- * By which majority an item is decided there: in writing by none but unanimity (art. 3.87 §11), which is
- * that of all owners.
+ * Finds the majority of an item at this meeting: in writing only unanimity is possible (art. 3.87
+ * §11), which is that of all owners.
  */
 function majorityIn(meeting: Row<'meetings'>, rule: ItemRule): LegalMajority | null {
   const asItIs = pointing(MAJORITY_FIELDS, () => majorityOf(rule));
@@ -329,8 +339,8 @@ async function requireReferences(
 }
 
 /**
- * Refuses not_a_voter where an owner who holds nothing in the building on the day of the meeting stands for
- * its council. Rule: Civil Code, art. 3.90: its members are owners.
+ * Refuses not_a_voter if a candidate for the council is an owner who holds nothing in the building
+ * on the day of the meeting. Rule: Civil Code, art. 3.90: its members are owners.
  */
 async function requireOwnCouncil(
   ctx: TenantContext,

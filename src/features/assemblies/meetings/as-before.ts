@@ -10,17 +10,17 @@ import { dayOf } from './meeting.ts';
 import { findSecondSession } from './repository.ts';
 
 /**
- * Refuses agenda_as_before: a second session decides whatever the attendance, hence on what the first
- * had on its agenda, and on nothing else. Rule: Civil Code, art. 3.87 §5.
+ * Refuses agenda_as_before: a second session needs no quorum, and therefore only decides on the
+ * agenda of the first. Rule: Civil Code, art. 3.87 §5.
  */
 export function requireOwnAgenda({ first_meeting_id }: Row<'meetings'>): void {
   if (first_meeting_id !== null) throw new DomainError('agenda_as_before');
 }
 
 /**
- * Refuses agenda_as_before for another text or rule of what is put to the vote once more: only that
- * may be decided by the unanimity of those who are there. Its place may change.
- * Rule: Civil Code, art. 3.88 §3.
+ * Refuses agenda_as_before for another text or rule of a repeated item: only the same may be
+ * decided by the unanimity of those present. Its position may change. Rule: Civil Code, art. 3.88
+ * §3.
  */
 export function requireSameItem(before: AgendaRow, changes: UpdateAgendaItem): void {
   if (before.repeats_item_id === null) return;
@@ -40,15 +40,15 @@ function namesOf(candidates: readonly { readonly name: string }[]): string {
   return JSON.stringify(candidates.map(({ name }) => name));
 }
 
-/** Refuses agenda_as_before for another text of what is put to the vote once more. */
+/** Refuses agenda_as_before for another text of a repeated item. */
 export function requireNoRepetition({ repeats_item_id }: AgendaRow): void {
   if (repeats_item_id !== null) throw new DomainError('agenda_as_before');
 }
 
 /**
- * Refuses to change of what goes back to an earlier meeting what it rests on: second_session_too_early
- * (of the second session of this one, too) and repeated_too_early {earliest} for a day before the law
- * allows it, agenda_as_before for another kind.
+ * Checks changes to a meeting that follows an earlier one. Refuses second_session_too_early (also
+ * for the second session of this one) and repeated_too_early {earliest} for a date that is too
+ * early by law, agenda_as_before for another kind.
  */
 export async function requireStillAllowed(
   ctx: TenantContext,

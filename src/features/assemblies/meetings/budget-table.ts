@@ -7,7 +7,7 @@ import type { toBudget } from './budget.ts';
 
 type Budget = NonNullable<ReturnType<typeof toBudget>>;
 
-/** The yearly amounts that an item of an agenda puts to the vote, on paper. */
+/** Makes the table of yearly amounts that an agenda item puts to the vote. */
 export function budgetTable(
   position: number,
   { fiscal_year, lines, total }: Pick<Budget, 'fiscal_year' | 'lines' | 'total'>,

@@ -19,7 +19,10 @@ import {
 
 type NewLines = NonNullable<AmendAgendaItem['budget_lines']>;
 
-/** The lines of a budget that are put to the vote: as the meeting changed them, else as announced. */
+/**
+ * Selects the lines of a budget that are put to the vote: as amended by the meeting, else as
+ * announced.
+ */
 export function linesInForce({
   budget_lines: lines,
 }: Pick<AgendaRow, 'budget_lines'>): readonly StoredBudgetLine[] {
@@ -27,7 +30,7 @@ export function linesInForce({
   return amended.length > 0 ? amended : lines;
 }
 
-/** The budget that an item decides on, as it is shown; null: none with amounts. */
+/** Converts the budget of an item to its JSON form; null if it has no amounts. */
 export function toBudget(item: Pick<AgendaRow, 'budget_year' | 'budget_lines'>) {
   const { budget_year: fiscal_year, budget_lines: lines } = item;
   if (fiscal_year === null) return null;
@@ -49,8 +52,8 @@ function toLine({ account_code, account_name, labels, amount_cents }: StoredBudg
 }
 
 /**
- * Refuses budget_of_other_item, duplicate, and account_missing, account_not_postable or account_inactive
- * of the accounts that are named.
+ * Refuses budget_of_other_item, duplicate, and account_missing, account_not_postable or
+ * account_inactive for the given accounts.
  */
 export async function requireBudget(
   { db }: TenantContext,
@@ -67,19 +70,19 @@ export async function requireBudget(
   }
 }
 
-/** What is written of lines that were sent. */
+/** Converts lines of a request to those stored. */
 export function linesOf(lines: NewLines): BudgetLine[] {
   return lines.map(({ account_code, amount }) => ({ account_code, amount_cents: centsOf(amount) }));
 }
 
-/** The lines that people were convened with. */
+/** Selects the announced lines. */
 export function announcedLines({
   budget_lines: lines,
 }: Pick<AgendaRow, 'budget_lines'>): readonly StoredBudgetLine[] {
   return lines.filter(({ is_amended }) => !is_amended);
 }
 
-/** Writes the lines of a budget in place of those there were. The caller has seen that they are right. */
+/** Replaces the lines of a budget. The caller has validated them. */
 export async function writeBudgetLines(
   { db }: TenantContext,
   agenda_item_id: string,

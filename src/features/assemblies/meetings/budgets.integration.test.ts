@@ -48,7 +48,7 @@ async function deliver(): Promise<void> {
   for (const job of await jobs.take({ organizationId: tenant.organizationId })) await jobs.run(job);
 }
 
-/** An open assembly that has this budget on its agenda. */
+/** Opens an assembly with this budget on its agenda. */
 async function opened(item: object = { budget: budget() }) {
   const { id, item: path } = await house.opened(
     ['Anne', 'Bart', 'Chris', 'Dirk'],

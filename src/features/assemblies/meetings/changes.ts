@@ -1,8 +1,8 @@
 import type { Row } from '#platform/db/rows.ts';
 import type { Change } from '#platform/followers.ts';
 
-/** Whoever keeps what was decided does so when a meeting ends. */
+/** Emitted when a meeting ends, for features that store its decisions. */
 export const meetingEnded: Change<Row<'meetings'>> = { name: 'meeting ended' };
 
-/** Whoever has told people of a meeting tells them that it does not take place. */
+/** Emitted when a meeting is cancelled, for features that notify those convened. */
 export const meetingCalledOff: Change<Row<'meetings'>> = { name: 'meeting called off' };

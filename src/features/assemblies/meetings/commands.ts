@@ -26,7 +26,7 @@ import { meetingCancelled, meetingCreated } from './notification-types.ts';
 import { findLastCheck } from './repository.ts';
 
 /**
- * Schedules a meeting; without a title it is called by its kind, in the building's language. Refuses
+ * Schedules a meeting; without a title it is named by its kind, in the building's language. Refuses
  * unknown_reference.
  */
 export async function createMeeting(
@@ -45,15 +45,15 @@ export async function createMeeting(
     status: 'Scheduled',
     ...createdNow(ctx),
   });
-  // Who decides in writing is told when they are asked.
+  // Voters in a decision in writing are notified when they are asked.
   if (!isInWriting(meeting)) await emit(ctx, meetingCreated, factsOf(meeting));
   return meeting;
 }
 
 /**
- * Changes the named fields of one that nobody was convened to. Refuses invalid_transition,
- * already_convened, not_in_writing where its agenda was made for deciding otherwise, and what
- * requireStillAllowed does.
+ * Changes the given fields of a meeting that was not convened. Refuses invalid_transition,
+ * already_convened, not_in_writing if its agenda has items that cannot be decided in writing, and
+ * what requireStillAllowed refuses.
  */
 export async function updateMeeting(
   ctx: TenantContext,
@@ -69,8 +69,8 @@ export async function updateMeeting(
 }
 
 /**
- * Deletes one that nobody was convened to, with its agenda. Refuses invalid_transition,
- * already_convened, and in_use where it was found without quorum: a second session rests on that.
+ * Deletes a meeting that was not convened, with its agenda. Refuses invalid_transition,
+ * already_convened, and in_use if it lacked a quorum: a second session depends on that.
  */
 export async function deleteMeeting(ctx: TenantContext, id: string): Promise<void> {
   const meeting = await lockScheduled(ctx, id, 'delete');
@@ -79,11 +79,11 @@ export async function deleteMeeting(ctx: TenantContext, id: string): Promise<voi
     throw new DomainError('in_use', { what: 'meeting' });
   await recordAudit(ctx, 'meeting.deleted', id, { title: meeting.title });
   await deleteRow(ctx.db, 'meetings', id);
-  // What the first had on its agenda waits again where no session is left to decide on it.
+  // If no session is left to decide on them, the items of the first wait for another agenda.
   if (meeting.first_meeting_id !== null) await ctx.announce(meetingCalledOff, meeting);
 }
 
-/** Calls a meeting off and tells everybody who was to come. Refuses invalid_transition. */
+/** Cancels a meeting and notifies everyone invited. Refuses invalid_transition. */
 export async function cancelMeeting(
   ctx: TenantContext,
   id: string,
@@ -98,7 +98,10 @@ export async function cancelMeeting(
   return meeting;
 }
 
-/** Writes down that everybody was convened to a meeting, and why with a short notice; null: it was not. */
+/**
+ * Records that a meeting was convened, and the reason for a short notice; null: the notice was not
+ * short.
+ */
 export function markConvened(
   ctx: TenantContext,
   id: string,
@@ -107,14 +110,14 @@ export function markConvened(
   return updateRow(ctx, 'meetings', id, { convened_at: ctx.now, urgent_reason });
 }
 
-/** Begins a meeting that was found in order. */
+/** Begins a meeting that may be opened. */
 export function beginMeeting(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
   return updateRow(ctx, 'meetings', id, { status: 'InProgress', opened_at: ctx.now });
 }
 
 /**
- * Brings an open meeting to an item of its agenda, which all screens then show; where it is there
- * already nobody is told. Refuses not_found, stale, invalid_transition.
+ * Moves an open meeting to an item of its agenda, which all screens then show; nobody is notified
+ * if it is already there. Refuses not_found, stale, invalid_transition.
  */
 export async function goToItem(
   ctx: TenantContext,
@@ -151,7 +154,7 @@ async function usualTitle(
   return translate(await findBuildingLanguage(db, buildingId), `enum.MeetingType.${type}`);
 }
 
-/** What is told of a meeting. */
+/** Makes the payload of notifications about a meeting. */
 export function factsOf(meeting: Row<'meetings'>) {
   const { id, building_id, meeting_type, title, scheduled_date, location } = meeting;
   const where = location === null ? {} : { location };

@@ -1,7 +1,7 @@
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** For what an owner stood for election, and on what a contract kept them from voting. */
+/** Discloses an owner's candidacies, and the items from whose vote a contract excluded them. */
 export const discloseCandidacies: DisclosurePart = async ({ db }, { owner_id }) => ({
   Candidacies:
     await db.query<DisclosedRecord>(sql`select meeting.title as meeting, meeting.scheduled_date,

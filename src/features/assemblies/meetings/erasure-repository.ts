@@ -2,7 +2,7 @@ import type { ErasurePart, KeptData } from '#features/shared/index.ts';
 import { maskWords } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What an assembly was to decide stays as it was announced (art. 3.87 §10); of what is only noted, the name goes. */
+/** Keeps the agenda as announced (art. 3.87 §10); masks names in internal notes. */
 export const eraseFromMeetings: ErasurePart = async ({ db }, person) => {
   await maskWords(db, 'meetings', ['cancellation_reason', 'urgent_reason'], person);
   await maskWords(db, 'agenda_items', ['remark'], person);

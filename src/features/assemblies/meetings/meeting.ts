@@ -17,12 +17,12 @@ import { millisecondsOf } from '#platform/clock.ts';
 import { findRow, lockRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 
-/** The day of the meeting, on which the register says who may vote. */
+/** Finds the day of the meeting, whose register decides who may vote. */
 export function dayOf({ scheduled_date }: Pick<Row<'meetings'>, 'scheduled_date'>): LocalDate {
   return dayOfInstant(scheduled_date);
 }
 
-/** The day on which a meeting decided; in writing, that of the last answer that was needed. */
+/** Finds the day of the decisions of a meeting; in writing, that of the last answer needed. */
 export function decidedOn(meeting: Row<'meetings'>): LocalDate {
   const { closed_at } = meeting;
   return isInWriting(meeting) && closed_at !== null ? dayOfInstant(closed_at) : dayOf(meeting);
@@ -32,7 +32,7 @@ function dayOfInstant(instant: string): LocalDate {
   return todayInBrussels(millisecondsOf(instant));
 }
 
-/** A meeting as it is shown. */
+/** Converts a meeting to its JSON form. */
 export function toMeeting(row: Row<'meetings'>) {
   const { reminded_on: _reminded, ...shown } = row;
   const day = dayOf(row);
@@ -48,17 +48,20 @@ export function toMeeting(row: Row<'meetings'>) {
   };
 }
 
-/** A meeting that this person may see. Refuses not_found. */
+/** Finds a meeting that the caller may see. Refuses not_found. */
 export async function requireMeeting(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
   return found(await findRow(ctx.db, 'meetings', id, visibleMeetings(ctx)), 'meeting', id);
 }
 
-/** The same, held until the transaction ends, whatever the version that was seen. Refuses not_found. */
+/**
+ * Finds and locks a meeting until the transaction ends, without checking the version. Refuses
+ * not_found.
+ */
 export async function holdMeeting(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
   return found(await findHeldMeeting(ctx, id), 'meeting', id);
 }
 
-/** The same; undefined: there is none that this person may see. */
+/** Finds and locks a meeting until the transaction ends; undefined if the caller may see none. */
 export function findHeldMeeting(
   ctx: TenantContext,
   id: string,
@@ -66,12 +69,15 @@ export function findHeldMeeting(
   return lockRow(ctx.db, 'meetings', id, visibleMeetings(ctx));
 }
 
-/** The same, as the caller has seen it last. Refuses not_found, stale. */
+/** Finds and locks a meeting in the version that the caller has read. Refuses not_found, stale. */
 async function lockMeeting(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
   return matching(ctx, await holdMeeting(ctx, id));
 }
 
-/** The same, with the state that the operation leads to. Refuses invalid_transition. */
+/**
+ * Locks a meeting and returns it with the state that the operation leads to. Refuses
+ * invalid_transition.
+ */
 export async function lockForOperation(
   ctx: TenantContext,
   id: string,
@@ -81,7 +87,7 @@ export async function lockForOperation(
   return { meeting, next: transition(meetingTransitions, operation, meeting.status) };
 }
 
-/** The same, where it has not begun. Refuses invalid_transition. */
+/** Locks a meeting that has not begun. Refuses invalid_transition. */
 export async function lockScheduled(ctx: TenantContext, id: string, operation: string) {
   const meeting = await lockMeeting(ctx, id);
   requireScheduled(meeting, operation);
@@ -89,33 +95,33 @@ export async function lockScheduled(ctx: TenantContext, id: string, operation: s
 }
 
 /**
- * The same, where everybody may still be convened to it. Refuses invalid_transition,
- * already_convened, board_not_convened, stale.
+ * Locks a meeting that can still be convened. Refuses invalid_transition, already_convened,
+ * board_not_convened, stale.
  */
 export async function lockToConvene(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
   const meeting = await lockScheduled(ctx, id, 'convene');
   requireNotConvened(meeting);
-  // The council meets as it likes: the law asks for no convocation (art. 3.90).
+  // The council meets without convocation: the law requires none (art. 3.90).
   if (!isOfOwners(meeting)) throw new DomainError('board_not_convened');
   return meeting;
 }
 
-/** Refuses already_convened {convened_at}: what people were convened to stays as it was announced. */
+/** Refuses already_convened {convened_at}: once convened, a meeting stays as announced. */
 export function requireNotConvened({ convened_at }: Row<'meetings'>): void {
   if (convened_at !== null) throw new DomainError('already_convened', { convened_at });
 }
 
-/** Refuses decided_in_writing: nobody comes to it, and it is not opened. */
+/** Refuses decided_in_writing: a decision in writing has no attendance and is not opened. */
 export function requireMeetingTogether(meeting: Row<'meetings'>): void {
   if (isInWriting(meeting)) throw new DomainError('decided_in_writing');
 }
 
-/** Refuses invalid_transition: what has begun, or was cancelled, is as it was announced. */
+/** Refuses invalid_transition for a meeting that has begun or was cancelled. */
 export function requireScheduled({ status: from }: Row<'meetings'>, operation: string): void {
   if (from !== 'Scheduled') refuse(from, operation);
 }
 
-/** Refuses invalid_transition: what has ended, or was cancelled, is as it was. */
+/** Refuses invalid_transition for a meeting that has ended or was cancelled. */
 export function requireUnfinished({ status: from }: Row<'meetings'>, operation: string): void {
   if (!isUnfinished(from)) refuse(from, operation);
 }

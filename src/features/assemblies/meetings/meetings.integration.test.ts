@@ -192,7 +192,7 @@ describe('the agenda', () => {
     const outsider = { candidates: [{ name: 'x' }, { name: 'Bart', owner_id }] };
     const refused = { code: 'not_a_voter', errors: [{ pointer: '/body/candidates/1/owner_id' }] };
     expect(must(await syndic.put(item, outsider), 422)).toMatchObject(refused);
-    // A syndic may be anybody; for the council, only owners of the building stand.
+    // Anyone can be a syndic; candidates for the council must be owners of the building.
     const syndicElection = { decision_type: 'SyndicAppointment', ...outsider };
     const { id: asSyndic } = await withItem(id, syndicElection);
     const asCouncil = { decision_type: 'CouncilAppointment' };

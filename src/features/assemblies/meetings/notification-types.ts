@@ -24,8 +24,8 @@ const MeetingPayload = Type.Object({
 type MeetingPayload = Static<typeof MeetingPayload>;
 
 /**
- * Those who own a unit of the building on the day of the meeting, who vote there, and its board; of
- * a meeting of the board, the board.
+ * Finds the owners of a unit of the building on the day of the meeting, who vote there, and the
+ * council; for a meeting of the council, the council only.
  */
 function meetingAudience(
   ctx: TenantContext,
@@ -37,7 +37,7 @@ function meetingAudience(
     : board;
 }
 
-/** The same of each: it is told to the owners and the board. */
+/** Defines a notification about a meeting, sent to the owners and the council. */
 function aboutMeeting(
   type: NotificationType,
   priority: Priority,

@@ -6,7 +6,7 @@ import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
 
-/** So far ahead a meeting is told of. */
+/** Meetings are shown this many days ahead. */
 const DAYS_AHEAD = 60;
 
 interface WaitingMeeting extends WaitingRow {
@@ -16,7 +16,7 @@ interface WaitingMeeting extends WaitingRow {
   readonly scheduled_date: string;
 }
 
-/** Assemblies to which nobody was convened yet, by the last day to do so (art. 3.87 §3). */
+/** Finds assemblies that are not convened yet, by the last day to do so (art. 3.87 §3). */
 export function assembliesToConvene(ctx: TenantContext, buildingId: string | undefined) {
   const before = daysBetween(lastSendingDay(ctx.today), ctx.today);
   return ahead(ctx, buildingId, {
@@ -26,7 +26,7 @@ export function assembliesToConvene(ctx: TenantContext, buildingId: string | und
   });
 }
 
-/** Meetings that are near, or under way; of what is decided in writing, what was asked. */
+/** Finds upcoming and open meetings; decisions in writing once owners were asked. */
 export function meetingsAhead(ctx: TenantContext, buildingId: string | undefined) {
   const isOwner = ctx.principal.owner_id !== null;
   return ahead(ctx, buildingId, {

@@ -10,7 +10,7 @@ function itemOf(kind: 'MeetingToConvene' | 'MeetingAhead', found: Found) {
   return { kind, facts, due_on, amount_cents: null, link: `/meetings/${id}` };
 }
 
-/** Who is to be convened, for who does that, and what is near, for all who see it. */
+/** Assemblies to convene, for users who do so, and upcoming meetings for all who see them. */
 export const meetingsOverview: readonly OverviewPart[] = [
   {
     access: 'meetings:write',

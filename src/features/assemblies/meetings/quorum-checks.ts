@@ -4,10 +4,10 @@ import { insertRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findLastCheck } from './repository.ts';
 
-/** Who was there when a meeting was to be opened, and by which rule it sufficed; null: by none. */
+/** Attendance when a meeting was to be opened, and the quorum rule that it met; null: none. */
 export type QuorumFound = Presence & { readonly rule: QuorumRule | null };
 
-/** Writes down what was found when a meeting was to be opened. */
+/** Records the quorum found when a meeting was to be opened. */
 export async function recordQuorum(
   ctx: TenantContext,
   meeting_id: string,
@@ -26,7 +26,7 @@ export async function recordQuorum(
   });
 }
 
-/** With what a meeting was opened. */
+/** Finds the quorum with which a meeting was opened. */
 export async function openingQuorum(
   { db }: TenantContext,
   meetingId: string,

@@ -11,7 +11,10 @@ import { markReminded } from './repository.ts';
 const NAME = 'daily-meeting-reminders';
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Tells everybody who is to come again, a week and a day before. A second run of a day finds it done. */
+/**
+ * Creates the task that reminds everyone invited a week and a day before. A second run on a day
+ * changes nothing.
+ */
 export function createDailyMeetingReminders(deps: SweepDependencies): Task {
   return {
     name: NAME,

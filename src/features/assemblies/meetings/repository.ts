@@ -30,7 +30,10 @@ export function listMeetings(
   );
 }
 
-/** The scheduled meetings of these days that nobody was reminded of on the day, which they now were. */
+/**
+ * Marks the scheduled meetings of these days for a reminder today, and returns those not marked
+ * yet.
+ */
 export function markReminded(
   db: Connection,
   days: readonly LocalDate[],
@@ -45,7 +48,7 @@ export function markReminded(
     returning meetings.*`);
 }
 
-/** What was found at the last attempt to open a meeting. */
+/** Finds the quorum of the last attempt to open a meeting. */
 export function findLastCheck(
   db: Connection,
   meetingId: string,
@@ -55,7 +58,7 @@ export function findLastCheck(
     order by checked_at desc, id desc limit 1`);
 }
 
-/** The second session of an assembly, where one is scheduled or was held. */
+/** Finds the second session of an assembly, if one is scheduled or was held. */
 export function findSecondSession(
   db: Connection,
   firstId: string,

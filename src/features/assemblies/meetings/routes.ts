@@ -149,7 +149,7 @@ const meetings = [
   }),
 ];
 
-/** What the amounts of a budget may be refused for. */
+/** Problems of the amounts of a budget. */
 const BUDGET_PROBLEMS = [
   'budget_of_other_item',
   'duplicate',

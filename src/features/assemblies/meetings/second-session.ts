@@ -11,8 +11,8 @@ import { findLastCheck } from './repository.ts';
 type Announced = Pick<CreateMeeting, 'scheduled_date'> & Partial<CreateMeeting>;
 
 /**
- * Schedules a meeting, or, of the building and the kind of one that had no quorum, its second session.
- * Refuses unknown_reference, and what a second session does.
+ * Schedules a meeting, or the second session of one without quorum, with its building and kind.
+ * Refuses unknown_reference, and what scheduleSecondSession refuses.
  */
 export async function scheduleMeeting(
   ctx: TenantContext,
@@ -27,9 +27,9 @@ export async function scheduleMeeting(
 }
 
 /**
- * Schedules the second session of an assembly that had no quorum, with the same agenda; it decides
- * whatever the attendance (art. 3.87 §5). Refuses quorum_not_refused, second_session_too_early
- * {earliest}, duplicate.
+ * Schedules the second session of an assembly without quorum, with the same agenda; it needs no
+ * quorum (art. 3.87 §5). Refuses quorum_not_refused, second_session_too_early {earliest},
+ * duplicate.
  */
 export async function scheduleSecondSession(
   ctx: TenantContext,

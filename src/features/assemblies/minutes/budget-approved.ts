@@ -12,12 +12,12 @@ import {
 const payload = Type.Object({
   building_id: Uuid,
   decision_id: Uuid,
-  /** As people call it: the year in which it ends. */
+  /** Usual name: the year in which it ends. */
   fiscal_year: Type.String(),
   amount_cents: Type.Integer(),
 });
 
-/** To the owners, who will pay it, and to those who read the books. */
+/** Sent to the owners, who pay for the budget, and to users who read the books. */
 export const budgetApproved: NotificationTypeDefinition<typeof payload> = {
   type: 'BudgetApproved',
   payload,

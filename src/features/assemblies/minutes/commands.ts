@@ -24,8 +24,8 @@ import { markPublished } from './published-repository.ts';
 import { beginMinutes, findMinutes, writeMinutes } from './repository.ts';
 
 /**
- * Changes what people write of a meeting: who presided, who kept the minutes, remarks. From the opening
- * until the minutes are published. Refuses not_found, stale, invalid_transition, minutes_published.
+ * Changes the written parts of the minutes: chair, secretary, remarks. Possible from the opening
+ * until they are published. Refuses not_found, stale, invalid_transition, minutes_published.
  */
 export async function updateMinutes(
   ctx: TenantContext,
@@ -44,15 +44,15 @@ export async function updateMinutes(
 }
 
 /**
- * Publishes minutes that are signed: they stay as they are, go to everybody who had a vote, by e-mail
- * to who has agreed to it and by post to all others, and are kept as a document of the building (art.
- * 3.87 §12). Refuses not_found, stale, invalid_transition before the end of the meeting,
- * minutes_published, minutes_unsigned without chair and secretary.
+ * Publishes signed minutes, which are then fixed: sends them to every voter, by e-mail with consent
+ * and otherwise by post, and stores them as a document of the building (art. 3.87 §12). Refuses
+ * not_found, stale, invalid_transition before the end of the meeting, minutes_published,
+ * minutes_unsigned without chair and secretary.
  */
 export async function publishMinutes(ctx: TenantContext, id: string): Promise<MeetingMinutes> {
   const { meeting, written } = await holdOpenMinutes(ctx, id);
   if (meeting.status !== 'Completed') refuse(meeting.status, 'publish-minutes');
-  // Nobody presides over answers in writing.
+  // A decision in writing has no chair.
   const isPresided = written.chair !== null || isInWriting(meeting);
   if (!isPresided || written.secretary === null) throw new DomainError('minutes_unsigned');
   const draft = await composeMinutes(ctx, id);
@@ -79,8 +79,8 @@ async function sendMinutes(ctx: TenantContext, paper: MinutesOnPaper): Promise<v
 }
 
 /**
- * A meeting, held, whose minutes, as the caller has read them last, may still be written, and what is.
- * Refuses not_found, stale, minutes_published.
+ * Locks a meeting whose minutes, in the version that the caller has read, may still be changed, and
+ * reads them. Refuses not_found, stale, minutes_published.
  */
 async function holdOpenMinutes(ctx: TenantContext, id: string) {
   const meeting = await holdMeeting(ctx, id);

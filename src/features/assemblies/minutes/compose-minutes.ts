@@ -7,8 +7,8 @@ import { minutesOf, type MeetingMinutes } from './minutes.ts';
 import { findPublished, type PublishedMinutes } from './published-repository.ts';
 
 /**
- * All that minutes on paper say: as they were published, before that as they stand. Refuses not_found.
- * @param languages in which they say it; those of the building where none are named
+ * Composes printable minutes: as published, before that from the current state. Refuses not_found.
+ * @param languages of the minutes; by default those of the building
  */
 export async function composeMinutes(
   ctx: TenantContext,

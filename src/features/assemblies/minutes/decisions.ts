@@ -24,8 +24,8 @@ import { budgetApproved } from './budget-approved.ts';
 import { beginMinutes, findDecision, insertDecisions } from './repository.ts';
 
 /**
- * Enters what a meeting has decided, adopted or not, in the register of decisions (art. 3.87 §12); what
- * was not voted on is no decision. Tells of each budget that was adopted.
+ * Adds the decisions of a meeting, adopted or not, to the register of decisions (art. 3.87 §12);
+ * items without a vote are no decisions. Announces each budget that was adopted.
  */
 export async function registerDecisions(
   ctx: TenantContext,
@@ -82,7 +82,7 @@ export async function registerDecisions(
   }
 }
 
-/** What was put to the vote; of an election, who was elected. */
+/** Describes what was put to the vote; for an election, who was elected. */
 function textOf(
   { amended_text, description }: AgendaRow,
   elected: readonly string[],
@@ -90,16 +90,16 @@ function textOf(
   return elected.length > 0 ? elected.join(', ') : (amended_text ?? description);
 }
 
-/** A decision that this person may see. Refuses not_found. */
+/** Finds a decision that the caller may see. Refuses not_found. */
 export async function requireDecision(ctx: TenantContext, id: string) {
   return found(await findDecision(ctx.db, id, visibleMeetings(ctx)), 'decision', id);
 }
 
 /**
- * Puts what failed because owners were absent on the agenda of a later assembly of the same building,
- * where those who are there decide unanimously. Refuses not_found, unknown_reference, not_repeatable,
- * repeated_too_early {earliest}, decided_in_writing, invalid_transition, already_convened, agenda_as_before.
- * Rule: Civil Code, art. 3.88 §3.
+ * Adds an item that failed because owners were absent to the agenda of a later assembly of the same
+ * building, where those present decide unanimously. Refuses not_found, unknown_reference,
+ * not_repeatable, repeated_too_early {earliest}, decided_in_writing, invalid_transition,
+ * already_convened, agenda_as_before. Rule: Civil Code, art. 3.88 §3.
  */
 export async function repeatDecision(
   ctx: TenantContext,
@@ -109,7 +109,7 @@ export async function repeatDecision(
   const decision = await requireDecision(ctx, id);
   const pointer = '/body/meeting_id';
   const meeting = await findHeldMeeting(ctx, toMeetingId);
-  // It is the owners who decide: the council may not.
+  // Only the owners may decide, not the council.
   if (meeting?.building_id !== decision.building_id || !isOfOwners(meeting))
     throw new DomainError('unknown_reference', { pointer });
   requireMeetingTogether(meeting);
@@ -120,7 +120,7 @@ export async function repeatDecision(
   return addRepetition(ctx, meeting, item);
 }
 
-/** Notes what follows from a decision. Refuses not_found, mandate_without_end. */
+/** Adds a follow-up to a decision. Refuses not_found, mandate_without_end. */
 export async function addFollowUp(
   ctx: TenantContext,
   decision_id: string,
@@ -141,7 +141,7 @@ export async function addFollowUp(
   });
 }
 
-/** Notes that what follows from a decision is done. Refuses not_found, stale, invalid_transition. */
+/** Completes a follow-up of a decision. Refuses not_found, stale, invalid_transition. */
 export async function finishFollowUp(
   ctx: TenantContext,
   decisionId: string,

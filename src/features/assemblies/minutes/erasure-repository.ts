@@ -2,7 +2,7 @@ import type { ErasurePart, KeptData } from '#features/shared/index.ts';
 import { maskWords } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** Minutes and decisions stay as they were signed and sent (art. 3.87 §10); what is only noted after them names nobody. */
+/** Keeps minutes and decisions as signed and sent (art. 3.87 §10); masks names in follow-ups. */
 export const keepMinutes: ErasurePart = async ({ db }, person) => {
   await maskWords(db, 'decision_follow_ups', ['title'], person);
   const { pattern } = person;

@@ -17,7 +17,7 @@ interface FilingPayload {
   readonly meeting_id: string;
 }
 
-/** The job that keeps published minutes as a document: asked for twice, it runs once. */
+/** Makes the job that stores published minutes as a document; requested twice, it runs once. */
 export function filingJob(organizationId: string, meetingId: string): NewJob {
   return {
     task: FILE_MINUTES,
@@ -26,7 +26,7 @@ export function filingJob(organizationId: string, meetingId: string): NewJob {
   };
 }
 
-/** Keeps published minutes as a document that all owners may read, once. */
+/** Creates the task that stores published minutes, once, as a document for all owners. */
 export function createFileMinutes(deps: SystemDependencies & { readonly files: FileStore }): Task {
   return {
     name: FILE_MINUTES,

@@ -10,9 +10,9 @@ import { formatInteger } from '#platform/pdf/notation.ts';
 import type { MeetingMinutes, MinutesItem } from './minutes.ts';
 
 /**
- * What minutes say: who presided, who was there, by which quorum, and each decision with its text, its
+ * Makes the content of minutes: chair, attendance, quorum, and each decision with its text, its
  * figures before and after the reduction, its result, and the names of those who voted against or
- * abstained; of secret ballots, no names. Rule: Civil Code, art. 3.87 §10.
+ * abstained, except in secret ballots. Rule: Civil Code, art. 3.87 §10.
  */
 export function minutesBlocks(
   { minutes, names }: MinutesWithNames,
@@ -49,11 +49,11 @@ export function minutesBlocks(
 
 interface MinutesWithNames {
   readonly minutes: MeetingMinutes;
-  /** What owners are called, by id. */
+  /** Names of owners by id. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** How the language of the minutes says things. */
+/** Texts in the language of the minutes. */
 interface Words {
   readonly language: Language;
   readonly say: Say;
@@ -151,7 +151,7 @@ function itemBlocks(item: MinutesItem, words: Words): LetterBlock[] {
   ];
 }
 
-/** The budget that was voted on, and what was announced where the meeting changed it. */
+/** Makes the budget that was voted on, and the announced one if the meeting amended it. */
 function budgetBlocks({ position, budget }: MinutesItem, { say, language }: Words): LetterBlock[] {
   if (budget === null) return [];
   const { fiscal_year, announced } = budget;
@@ -164,7 +164,7 @@ function budgetBlocks({ position, budget }: MinutesItem, { say, language }: Word
   ];
 }
 
-/** The figures of a vote, in shares. */
+/** The result of a vote, in shares. */
 interface Figures {
   readonly result: 'Adopted' | 'Rejected' | null;
   readonly for: number | null;
@@ -204,7 +204,7 @@ function resultTexts(item: MinutesItem, words: Words): string[] {
   ];
 }
 
-/** Who voted against, or abstained: of each decision, of an election on each person (art. 3.87 §10). */
+/** Lists the names against and abstaining, for an election per candidate (art. 3.87 §10). */
 function namesTexts(
   { against_names, abstain_names }: Pick<MinutesItem, 'against_names' | 'abstain_names'>,
   say: Say,

@@ -22,14 +22,16 @@ export interface MinutesOnPaper {
   readonly meeting: Row<'meetings'>;
   readonly head: Letterhead;
   readonly minutes: MeetingMinutes;
-  /** What the owners in them are called, by id. */
+  /** Names of the owners in the minutes by id. */
   readonly names: ReadonlyMap<string, string>;
-  /** Of the building: minutes are in each of them, whoever reads them. */
+  /** Languages of the building: minutes are in each of them for every reader. */
   readonly languages: Languages;
   readonly now: string;
 }
 
-/** What an owner is sent: a word in their language, and the minutes, in that one first. */
+/**
+ * Makes the letter to an owner: a note in their language, and the minutes, in that language first.
+ */
 export function minutesLetter(paper: MinutesOnPaper, owner: Convened): PaperLetter {
   const { meeting, head, minutes, languages } = paper;
   const say = sayIn(owner.language);
@@ -57,14 +59,18 @@ export function minutesLetter(paper: MinutesOnPaper, owner: Convened): PaperLett
   };
 }
 
-/** Above the minutes in a language where it is not that of the letter, or there are several. */
+/**
+ * Makes the heading of the minutes in a language, if it is not that of the letter or there are
+ * several.
+ */
 function titleIn(language: Language, { title }: Pick<Row<'meetings'>, 'title'>): LetterBlock {
   return { kind: 'heading', text: sayIn(language)('letter.minutes.subject', { title }) };
 }
 
 /**
- * Who signs, once for all languages: of an assembly chair, secretary and all who are still there, or
- * represent somebody; of answers in writing the syndic who gathered them. Rule: Civil Code, art. 3.87 §10.
+ * Makes the signatures, once for all languages: for an assembly, chair, secretary and all who are
+ * still present or represent someone; for a decision in writing, the syndic who collected the
+ * answers. Rule: Civil Code, art. 3.87 §10.
  */
 function signatures({ minutes, names, languages }: MinutesOnPaper): LetterBlock[] {
   const { meeting, chair, secretary } = minutes;
@@ -94,7 +100,7 @@ function signatures({ minutes, names, languages }: MinutesOnPaper): LetterBlock[
   ];
 }
 
-/** The day on which they went to the owners; of a draft, none. */
+/** The day on which the minutes were sent to the owners; none for a draft. */
 function distributed({ minutes }: MinutesOnPaper, language: Language): LetterFact[] {
   if (minutes.published_at === null) return [];
   const day = todayInBrussels(millisecondsOf(minutes.published_at));
@@ -102,7 +108,10 @@ function distributed({ minutes }: MinutesOnPaper, language: Language): LetterFac
   return [{ label, value: dayInWords(language, day) }];
 }
 
-/** The minutes as they are read, signed and kept: in the languages of the building, to nobody. */
+/**
+ * Makes the minutes to read, sign and store: in the languages of the building, without an
+ * addressee.
+ */
 export function minutesPaper(paper: MinutesOnPaper): PaperLetter {
   const { meeting, head, minutes, languages, now } = paper;
   const [language, ...others] = languages;

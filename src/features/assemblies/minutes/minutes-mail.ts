@@ -4,7 +4,7 @@ import { sayIn } from '#platform/i18n/translate.ts';
 import type { RenderedMail } from '#platform/mail/mail-content.ts';
 import type { MinutesOnPaper } from './minutes-letter.ts';
 
-/** The mail that minutes go with, to who has agreed to be written to so. */
+/** Renders the mail for minutes, sent to owners with consent. */
 export function renderMinutesMail(paper: MinutesOnPaper, language: Language): RenderedMail {
   const say = sayIn(language);
   return renderMeetingMail(paper, language, {

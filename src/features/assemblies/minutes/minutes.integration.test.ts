@@ -39,7 +39,7 @@ async function run(task: string): Promise<void> {
   for (const job of waiting) await jobs.run(job);
 }
 
-/** An assembly of 900 shares of 1,000 that has adopted the accounts and rejected the roof. */
+/** Holds an assembly with 900 of 1,000 shares that adopts the accounts and rejects the roof. */
 async function held(): Promise<{ id: string; agenda: readonly Json[] }> {
   const items = [
     { title: 'Les comptes 2025', decision_type: 'Accounts' },

@@ -24,19 +24,22 @@ import { digestOf, type TenantContext } from '#platform/http/request-context.ts'
 import { findPublished } from './published-repository.ts';
 import { findMinutes } from './repository.ts';
 
-/** The minutes of a meeting, for who writes or draws them. */
+/** The minutes of a meeting. */
 export type MeetingMinutes = Awaited<ReturnType<typeof minutesOf>>;
 export type MinutesItem = MeetingMinutes['items'][number];
 
-/** The minutes of a meeting: as they were published, before that as it stands. Refuses not_found. */
+/**
+ * Reads the minutes of a meeting: as published, before that from the current state. Refuses
+ * not_found.
+ */
 export async function readMinutes(ctx: TenantContext, id: string): Promise<MeetingMinutes> {
   await requireMeeting(ctx, id);
   return (await findPublished(ctx.db, id))?.minutes ?? minutesOf(ctx, id);
 }
 
 /**
- * The minutes of a meeting as it stands: what the law asks them to say (art. 3.87 §10 and §12), with the
- * names of those who voted against or abstained, but of secret ballots.
+ * Composes the minutes of a meeting from its current state: everything required by law (art. 3.87
+ * §10 and §12), with the names of those who voted against or abstained, except in secret ballots.
  */
 export async function minutesOf(ctx: TenantContext, id: string) {
   const meeting = await requireMeeting(ctx, id);
@@ -74,7 +77,7 @@ export async function minutesOf(ctx: TenantContext, id: string) {
   };
 }
 
-/** What names owners by their ids, with what they are called now: that is what is published of them. */
+/** Replaces the ids of owners by their current names, since minutes are published with names. */
 function withNames<T extends { readonly owner_id: string }>(
   rows: readonly T[],
   called: ReadonlyMap<string, string>,
@@ -82,12 +85,18 @@ function withNames<T extends { readonly owner_id: string }>(
   return rows.map((row) => ({ ...row, owner_name: called.get(row.owner_id) ?? '' }));
 }
 
-/** Minutes as they are shown, with what their tag is made of: they say what many records hold. */
+/**
+ * Converts minutes to their JSON form, with the parts of their entity tag, since they depend on
+ * many records.
+ */
 export function toMinutes(minutes: MeetingMinutes) {
   return { ...minutes, version: minutes.meeting.version, live: digestOf(minutes) };
 }
 
-/** Names by owner; of those who bear the same, with their votes, by which the list of those there tells them apart. */
+/**
+ * Adds the votes to names that several owners share, as the attendance list does, to distinguish
+ * them.
+ */
 function toldApart(
   names: ReadonlyMap<string, string>,
   attendances: Awaited<ReturnType<typeof attendancesOf>>,
@@ -103,7 +112,7 @@ function toldApart(
   );
 }
 
-/** Before anybody has written anything. */
+/** The written parts of new minutes. */
 export const UNWRITTEN = {
   chair: null,
   secretary: null,
@@ -145,7 +154,7 @@ function minutesItem(item: AgendaRow, rounds: readonly RoundRow[], cast: CastBal
   };
 }
 
-/** The votes that were counted: of who had gone by then, none. */
+/** Selects the counted votes, without those of owners who had left. */
 function countedVotes(round: RoundRow | undefined, { votes }: CastBallots): readonly VoteRow[] {
   if (round?.outcome === null || round === undefined) return [];
   const present = new Set(round.outcome.present.map(({ owner_id }) => owner_id));

@@ -5,15 +5,18 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
 import { meetings } from '#relations/meetings.ts';
 
-/** Something about assemblies that waits. */
+/** A pending task of an assembly. */
 export type WaitingForAssembly = WaitingRow & {
   readonly title: string;
   readonly building: string;
-  /** Where it is dealt with. */
+  /** Path of the page where it is done. */
   readonly link: string;
 };
 
-/** Minutes of meetings that have ended and that nobody has sent yet, by the last day to do so (art. 3.87 §12). */
+/**
+ * Finds meetings that have ended and whose minutes are not sent, by the last day to do so (art.
+ * 3.87 §12).
+ */
 export function minutesToPublish(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
   const waiting = sql`select meeting.id, '/meetings/' || meeting.id as link, meeting.building_id, meeting.title,
@@ -32,7 +35,7 @@ export function minutesToPublish(ctx: TenantContext, buildingId: string | undefi
     order by waiting.due_on, waiting.id`);
 }
 
-/** What follows from decisions and is not done, by its day. */
+/** Finds open follow-ups of decisions, by due date. */
 export function followUpsOpen(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
   const waiting = sql`select follow_up.id, follow_up.building_id, follow_up.title,

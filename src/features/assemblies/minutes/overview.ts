@@ -8,7 +8,7 @@ function itemOf(
   return { kind, facts: { title, building }, due_on, amount_cents: null, link };
 }
 
-/** Minutes to be sent, and what follows from decisions, for who writes of meetings. */
+/** Minutes to send and open follow-ups, for users who manage meetings. */
 export const minutesOverview: readonly OverviewPart[] = [
   {
     access: 'meetings:write',

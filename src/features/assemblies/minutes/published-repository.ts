@@ -2,10 +2,13 @@ import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { MinutesOnPaper } from './minutes-letter.ts';
 
-/** All that minutes said when they were published, whoever reads them and in whichever language. */
+/** The complete content of published minutes, for every reader and language. */
 export type PublishedMinutes = Pick<MinutesOnPaper, 'meeting' | 'minutes' | 'head' | 'languages'>;
 
-/** Minutes as they were published; undefined: not yet, or before what they said was kept. */
+/**
+ * Finds minutes as published; undefined if not published, or published before their content was
+ * stored.
+ */
 export async function findPublished(
   db: Connection,
   meetingId: string,
@@ -18,7 +21,7 @@ export async function findPublished(
   return row?.published;
 }
 
-/** Publishes minutes: what they say is kept, and stays. */
+/** Publishes minutes and stores their content permanently. */
 export async function markPublished(
   db: Connection,
   { meeting, minutes, head, languages }: PublishedMinutes,

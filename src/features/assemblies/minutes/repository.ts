@@ -7,7 +7,7 @@ import type { Page } from '#platform/http/reply.ts';
 
 type MinutesRow = Omit<Row<'meeting_minutes'>, 'published'>;
 
-/** What somebody has written for the minutes of a meeting; undefined: nothing yet. */
+/** Finds the written parts of minutes; undefined if there are none. */
 export function findMinutes(db: Connection, meetingId: string): Promise<MinutesRow | undefined> {
   return db.first(sql`select organization_id, meeting_id, chair, secretary, scrutineers, remarks,
       published_at, published_by, created_at, updated_at
@@ -15,7 +15,7 @@ export function findMinutes(db: Connection, meetingId: string): Promise<MinutesR
     where organization_id = ${db.organizationId} and meeting_id = ${meetingId}`);
 }
 
-/** The minutes of a meeting that has begun, from here on; those there are stay. */
+/** Creates the minutes of a meeting that has begun; keeps existing ones. */
 export async function beginMinutes(db: Connection, meeting_id: string, now: string): Promise<void> {
   await insertRows(
     db,
@@ -53,7 +53,7 @@ const COLUMNS = sql`id, building_id, meeting_id, meeting_type, agenda_item_id, d
 
 const sortable = sortFields('decisions', DECISION_SORTS);
 
-/** What was decided, the latest first. */
+/** Lists decisions, latest first. */
 export function listDecisions(
   db: Connection,
   { building_id, meeting_id, result, decision_type, q, ...page }: ListDecisions,
@@ -87,7 +87,7 @@ export function findDecision(
       and ${allOf(visible)}`);
 }
 
-/** What follows from a decision, in the order in which it was noted. */
+/** Lists the follow-ups of a decision in the order in which they were added. */
 export function listFollowUps(
   db: Connection,
   decisionId: string,

@@ -19,7 +19,7 @@ import {
   type ProposalRow,
 } from './repository.ts';
 
-/** A proposal as it is shown. */
+/** Converts a proposal to its JSON form. */
 export function toProposal({ window_start: start, ...row }: ProposalRow) {
   const window = start === null ? null : windowForProposal(start, row.received_on);
   return { ...row, status: proposalStatus(row), for_window_from: window?.first ?? null };
@@ -30,9 +30,9 @@ async function requireProposal(ctx: TenantContext, id: string): Promise<Proposal
 }
 
 /**
- * Writes down what an owner of the building wants on the agenda of the next assembly; by their own login,
- * today. Refuses forbidden (for somebody else), unknown_reference, not_found, date_in_future, not_a_voter.
- * Rule: Civil Code, art. 3.87 §3.
+ * Records an owner's proposal for the agenda of the next assembly, for signed-in owners with
+ * today's date. Refuses forbidden (for another owner), unknown_reference, not_found,
+ * date_in_future, not_a_voter. Rule: Civil Code, art. 3.87 §3.
  */
 export async function addProposal(ctx: TenantContext, input: CreateProposal): Promise<ProposalRow> {
   const { building_id, owner_id, title, description = null } = input;
@@ -52,7 +52,10 @@ export async function addProposal(ctx: TenantContext, input: CreateProposal): Pr
   return requireProposal(ctx, id);
 }
 
-/** Withdraws a proposal that is on no agenda yet. Refuses not_found, forbidden, stale, invalid_transition. */
+/**
+ * Withdraws a proposal that is on no agenda. Refuses not_found, forbidden, stale,
+ * invalid_transition.
+ */
 export async function withdrawProposal(ctx: TenantContext, id: string): Promise<ProposalRow> {
   const { owner_id } = await lockReceived(ctx, id, 'withdraw');
   await requireOwnOrOffice(ctx, owner_id);
@@ -61,9 +64,9 @@ export async function withdrawProposal(ctx: TenantContext, id: string): Promise<
 }
 
 /**
- * Puts a proposal on the agenda of an assembly of its building, as a decision by the usual majority,
- * which may be changed there. Refuses not_found, stale, invalid_transition, unknown_reference (no assembly of
- * that building), already_convened, agenda_as_before.
+ * Adds a proposal to the agenda of an assembly of its building, as a decision by the usual
+ * majority, which can be changed there. Refuses not_found, stale, invalid_transition,
+ * unknown_reference (no assembly of that building), already_convened, agenda_as_before.
  */
 export async function takeProposal(
   ctx: TenantContext,
@@ -72,7 +75,7 @@ export async function takeProposal(
 ): Promise<ProposalRow> {
   const meeting = await findHeldMeeting(ctx, meetingId);
   const { building_id, title, description } = await lockReceived(ctx, id, 'put-on-agenda');
-  // On the agenda of the council, or of other owners, it would wait for nothing and be decided by nobody.
+  // On the agenda of the council or of another building, nobody entitled would decide on it.
   if (meeting?.building_id !== building_id || !isAssembly(meeting))
     throw new DomainError('unknown_reference', { pointer: '/body/meeting_id' });
   const item = await addAgendaItem(ctx, meetingId, { title, description, kind: 'Decision' });
@@ -81,15 +84,15 @@ export async function takeProposal(
 }
 
 /**
- * Refuses proposals_left {titles} where an ordinary assembly is about to be convened without what owners
- * have proposed in time. Rule: Civil Code, art. 3.87 §3.
+ * Refuses proposals_left {titles} if an ordinary assembly would be convened without proposals that
+ * owners have made in time. Rule: Civil Code, art. 3.87 §3.
  */
 export async function requireProposalsTaken(
   ctx: TenantContext,
   meeting: Row<'meetings'>,
 ): Promise<void> {
   if (meeting.meeting_type !== 'GeneralAssembly') return;
-  // A second session decides on what the first had on its agenda; it waits for the next assembly.
+  // A second session only decides on the agenda of the first; proposals wait for the next assembly.
   if (meeting.first_meeting_id !== null) return;
   const day = dayOf(meeting);
   const left = (await listWaiting(ctx.db, meeting.building_id)).filter(
@@ -100,8 +103,8 @@ export async function requireProposalsTaken(
 }
 
 /**
- * What was proposed for an assembly that is called off waits again: it came in time, and the next one
- * has it on its agenda. Rule: Civil Code, art. 3.87 §3.
+ * Returns the proposals of a cancelled assembly to the waiting list: they were made in time, and
+ * belong on the next agenda. Rule: Civil Code, art. 3.87 §3.
  */
 export async function releaseProposals(
   ctx: TenantContext,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anAssemblyHouse, type Name } from '#test/helpers/assembly-house.ts';
 import { aTenant, must, startTestApp, type Answer, type Json } from '#test/helpers/test-app.ts';
 
-// Today is the 16th of March 2026.
+// Today is 16 March 2026.
 const test = await startTestApp();
 const tenant = await aTenant(test);
 const stranger = await aTenant(test);

@@ -13,7 +13,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
 import { agendaItems, meetings } from '#relations/meetings.ts';
 
-/** A proposal, with the window of its building as month and day. */
+/** A proposal, with the start of its building's assembly window as month and day. */
 export type ProposalRow = Row<'agenda_proposals'> & { readonly window_start: string | null };
 
 const sortable = sortFields('agenda_proposals', ASKED_SORTS);
@@ -23,7 +23,7 @@ const selectProposals = (db: Connection) => sql`select *, (
       where building.id = agenda_proposals.building_id) as window_start
     from app.agenda_proposals`;
 
-/** Proposals for the buildings that somebody sees; of an owner, their own. */
+/** Limits rows to proposals in visible buildings; for an Owner, to their own. */
 export function visibleProposals(ctx: TenantContext): Sql[] {
   const { owner_id } = ctx.principal;
   const own = owner_id === null ? [] : [sql`owner_id = ${owner_id}`];
@@ -53,7 +53,7 @@ export function findProposal(
     where organization_id = ${db.organizationId} and id = ${id} and ${allOf(visible)}`);
 }
 
-/** What was proposed for a building and is neither on an agenda nor withdrawn, the oldest first. */
+/** Lists the proposals for a building that are neither on an agenda nor withdrawn, oldest first. */
 export function listWaiting(db: Connection, buildingId: string): Promise<ProposalRow[]> {
   return db.query<ProposalRow>(sql`${selectProposals(db)}
     where organization_id = ${db.organizationId} and building_id = ${buildingId}
@@ -62,8 +62,8 @@ export function listWaiting(db: Connection, buildingId: string): Promise<Proposa
 }
 
 /**
- * What was proposed and stood on the agenda of a meeting that was called off, or on that of the first
- * of which it was to be the second session, where no session is left to decide on it.
+ * Lists the proposals on the agenda of a cancelled meeting, or of the first session if this was the
+ * second, if no session is left to decide on them.
  */
 export async function listLeftBy(
   db: Connection,
@@ -81,7 +81,7 @@ export async function listLeftBy(
   return rows.map((row) => row.id);
 }
 
-/** What an owner has proposed. */
+/** Discloses the proposals of an owner. */
 export const discloseProposals: DisclosurePart = async ({ db }, { owner_id }) => ({
   AgendaProposals: await db.query<DisclosedRecord>(sql`select title, description, received_on,
       withdrawn_on, agenda_item_id is not null as on_agenda, created_at

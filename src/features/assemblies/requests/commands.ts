@@ -10,7 +10,7 @@ import { insertRow, insertRows, lockRow, updateRow } from '#platform/db/rows.ts'
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { findRequest, type RequestRow } from './repository.ts';
 
-/** A request as it is shown. */
+/** Converts a request to its JSON form. */
 export function toRequest(row: RequestRow) {
   return { ...row, convene_by: conveneBy(row.received_on) };
 }
@@ -21,9 +21,9 @@ async function requireRequest(ctx: TenantContext, id: string): Promise<RequestRo
 }
 
 /**
- * Writes down that owners have asked for an assembly, with their shares by the register of the day it
- * came. Refuses unknown_reference, date_in_future, not_a_voter, shares_too_few {shares, shares_total},
- * quota_incomplete. Rule: Civil Code, art. 3.87 §2: a fifth of the shares.
+ * Records that owners have requested an assembly, with their shares by the register of the day it
+ * was received. Refuses unknown_reference, date_in_future, not_a_voter, shares_too_few {shares,
+ * shares_total}, quota_incomplete. Rule: Civil Code, art. 3.87 §2: a fifth of the shares.
  */
 export async function addRequest(
   ctx: TenantContext,
@@ -51,7 +51,10 @@ export async function addRequest(
   return requireRequest(ctx, id);
 }
 
-/** Says by which assembly of the building a request is answered. Refuses not_found, stale, unknown_reference. */
+/**
+ * Links a request to the assembly of the building that answers it. Refuses not_found, stale,
+ * unknown_reference.
+ */
 export async function answerRequest(
   ctx: TenantContext,
   id: string,

@@ -1,7 +1,7 @@
 import type { ErasurePart } from '#features/shared/index.ts';
 import { maskWords } from '#platform/db/rows.ts';
 
-/** That an assembly was asked for stays, with the shares (art. 3.87 §2); the name in the reason goes. */
+/** Keeps requests for an assembly with their shares (art. 3.87 §2); masks names in the reason. */
 export const eraseFromRequests: ErasurePart = async ({ db }, person) => {
   await maskWords(db, 'assembly_requests', ['reason'], person);
   return {};

@@ -13,7 +13,10 @@ interface Asked extends WaitingRow {
   readonly building_id: string;
 }
 
-/** Requests to whose assembly nobody was convened yet, or that was called off, by the last day to do so (art. 3.87 §2). */
+/**
+ * Finds requests whose assembly is not convened yet, or was cancelled, by the last day to convene
+ * it (art. 3.87 §2).
+ */
 export function requestsOpen(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
   const days = daysBetween(ctx.today, conveneBy(ctx.today));
@@ -36,7 +39,7 @@ interface OwnWindow extends AssemblyWindow {
   readonly building: string;
 }
 
-/** The buildings whose window is known, each with the one that today is in or that comes next. */
+/** Finds the buildings with a known window, each with the current or next one. */
 export async function findWindows(
   ctx: TenantContext,
   buildingId: string | undefined,
@@ -51,7 +54,7 @@ export async function findWindows(
   return rows.map(({ start, ...building }) => ({ ...building, ...windowFrom(start, today) }));
 }
 
-/** Of these windows, the buildings in which an ordinary assembly is scheduled or was held. */
+/** Finds the buildings of these windows with a scheduled or held ordinary assembly. */
 export async function findScheduled(
   db: Connection,
   windows: readonly OwnWindow[],

@@ -5,11 +5,11 @@ import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findScheduled, findWindows, requestsOpen } from './overview-repository.ts';
 
-/** So long before its window opens an ordinary assembly is told of. */
+/** An ordinary assembly is shown this many days before its window opens. */
 const DAYS_AHEAD = 90;
 const MOST = 20;
 
-/** Assemblies that owners have asked for, and ordinary ones that nobody has scheduled yet. */
+/** Assemblies that owners have requested, and ordinary ones that are not scheduled yet. */
 export const requestsOverview: readonly OverviewPart[] = [
   {
     access: 'meetings:write',
@@ -39,7 +39,10 @@ export const requestsOverview: readonly OverviewPart[] = [
   },
 ];
 
-/** Buildings whose window is near, and in which no ordinary assembly is scheduled or held (art. 3.85 §3). */
+/**
+ * Finds buildings whose window is near and without a scheduled or held ordinary assembly (art. 3.85
+ * §3).
+ */
 async function ordinaryUnscheduled(ctx: TenantContext, buildingId: string | undefined) {
   const near = (await findWindows(ctx, buildingId)).filter(
     ({ first }) => first <= addDays(ctx.today, DAYS_AHEAD),

@@ -6,7 +6,7 @@ import type { Row } from '#platform/db/rows.ts';
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 
-/** A request, with those who have signed it. */
+/** A request, with the owners who signed it. */
 export type RequestRow = Row<'assembly_requests'> & {
   readonly owners: readonly { readonly owner_id: string }[];
 };
@@ -43,7 +43,7 @@ export function findRequest(
     where organization_id = ${db.organizationId} and id = ${id} and ${allOf(visible)}`);
 }
 
-/** The assemblies that an owner has asked for. */
+/** Discloses the requests for an assembly that an owner signed. */
 export const discloseRequests: DisclosurePart = async ({ db }, { owner_id }) => ({
   AssemblyRequests: await db.query<DisclosedRecord>(sql`select request.received_on, request.reason,
       request.shares, request.shares_total, request.created_at

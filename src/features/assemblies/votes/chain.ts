@@ -8,7 +8,7 @@ import { findHead, type VoteRow } from './repository.ts';
 type NewVote = Pick<ChainedVote, 'voting_round_id' | 'owner_id' | 'candidate_id' | 'weight'> &
   Pick<VoteRow, 'choice'>;
 
-/** Adds votes to those of a meeting, which the caller holds. */
+/** Appends votes to the hash chain of a meeting, which the caller has locked. */
 export async function appendVotes(
   ctx: TenantContext,
   meeting_id: string,
@@ -28,7 +28,7 @@ export async function appendVotes(
   await insertRows(ctx.db, 'votes', rows);
 }
 
-/** Where the chain of a meeting's votes breaks; null: it is whole. */
+/** Finds the sequence number at which the chain of a meeting's votes breaks; null: it is intact. */
 export function brokenAt(votes: readonly VoteRow[]): number | null {
   let previous = FIRST_PREVIOUS_HASH;
   for (const [index, vote] of votes.entries()) {
@@ -40,7 +40,7 @@ export function brokenAt(votes: readonly VoteRow[]): number | null {
   return null;
 }
 
-/** The hash that the last vote is proved by. */
+/** Finds the hash of the last vote, which proves the whole chain. */
 export function headHash(votes: readonly VoteRow[]): string {
   return votes.at(-1)?.hash.toString('hex') ?? FIRST_PREVIOUS_HASH;
 }

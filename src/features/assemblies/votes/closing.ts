@@ -19,8 +19,8 @@ import { standingRound } from './results.ts';
 import { holdVoting, lockVoting, requireOpenVote, roundOf, type Voting } from './voting.ts';
 
 /**
- * Ends the vote on an item and counts it. Refuses stale, invalid_transition, vote_closed, and answers_awaited
- * {until} while people may still answer in writing.
+ * Closes the vote on an item and counts it. Refuses stale, invalid_transition, vote_closed, and
+ * answers_awaited {until} while owners may still answer in writing.
  */
 export async function closeItem(ctx: TenantContext, meetingId: string, itemId: string) {
   const voting = await lockVoting(ctx, meetingId, itemId);
@@ -30,7 +30,7 @@ export async function closeItem(ctx: TenantContext, meetingId: string, itemId: s
 }
 
 /**
- * Ends a meeting: what was voted on and not closed is counted now. Refuses invalid_transition, stale,
+ * Closes a meeting and counts the votes that are still open. Refuses invalid_transition, stale,
  * answers_awaited.
  */
 export async function closeMeeting(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
@@ -39,8 +39,8 @@ export async function closeMeeting(ctx: TenantContext, id: string): Promise<Row<
 }
 
 /**
- * Counts an item that is decided in writing as soon as the answers settle it, and ends the whole with
- * the last of them. Others wait for whoever closes them.
+ * Counts an item of a decision in writing as soon as the answers decide it, and ends the meeting
+ * with its last item. Other meetings are closed manually.
  */
 export async function settleInWriting(
   ctx: TenantContext,
@@ -55,7 +55,10 @@ export async function settleInWriting(
   if (await isAllDecided(ctx, id)) await endVoting(ctx, id);
 }
 
-/** Ends a meeting; in writing, who has not answered has not agreed, and each item is counted. */
+/**
+ * Ends a meeting; in a decision in writing, a missing answer counts as no consent, and each item is
+ * counted.
+ */
 export async function endVoting(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
   const rounds = await listRounds(ctx.db, id);
   const ended = await endMeeting(ctx, id);

@@ -27,20 +27,20 @@ import {
 } from './voting.ts';
 
 /**
- * A vote as it is shown: of a secret ballot, only that it was cast. Its id is part of what its hash is
- * made of: with it one could try what gives the published hash.
+ * Converts a vote to its JSON form; of a secret ballot, only that it was cast. The id is part of
+ * the hash: with it, one could find the choice that gives the published hash.
  */
 function toVote({ is_secret }: AgendaRow, { id, choice, ...row }: VoteRow) {
   return { ...row, id: is_secret ? null : id, choice: is_secret ? null : choice };
 }
 
 /**
- * Casts votes; what was cast the same already stays as it is. Who enters the votes of the assembly may
- * correct one until the item is closed, of a secret ballot only those they entered; an owner votes once,
- * and nobody both ways in one request.
- * Refuses invalid_transition, vote_closed, vote_excluded, not_present, already_voted, forbidden (for
- * somebody else), unknown_reference (a candidate who does not stand, or none).
- * @returns the votes that hold, and whether any is new
+ * Casts votes; identical votes are left unchanged. A user who enters the votes of the assembly may
+ * correct them until the item is closed, in a secret ballot only those they entered; an owner votes
+ * once, and never both ways in one request. Refuses invalid_transition, vote_closed, vote_excluded,
+ * not_present, already_voted, forbidden (for another owner), unknown_reference (an unknown or
+ * missing candidate).
+ * @returns the valid votes, and whether any is new
  */
 export async function castVotes(
   ctx: TenantContext,
@@ -91,8 +91,8 @@ export async function castVotes(
 }
 
 /**
- * Makes the round of an item void, and opens the next: what was cast stays on record, and counts for
- * nothing. Refuses stale, invalid_transition, vote_closed (the meeting has ended).
+ * Voids the round of an item and opens the next: its votes are kept but do not count. Refuses
+ * stale, invalid_transition, vote_closed (the meeting has ended).
  */
 export async function voidRound(
   ctx: TenantContext,
@@ -110,9 +110,9 @@ export async function voidRound(
 }
 
 /**
- * Puts another text, or other amounts of a budget, to the vote than people were convened with, which stay
- * beside it. Refuses stale, what voting does, votes_cast once somebody has voted on the text as it was,
- * agenda_as_before of what is put to the vote once more, and of amounts what requireBudget does.
+ * Amends the text or budget amounts that are put to the vote; the announced ones are kept. Refuses
+ * stale, what voting refuses, votes_cast once someone has voted on the former text,
+ * agenda_as_before for a repeated item, and for amounts what requireBudget refuses.
  */
 export async function amendItem(
   ctx: TenantContext,
@@ -128,9 +128,9 @@ export async function amendItem(
 }
 
 /**
- * Says who does not take part in the deliberation and the vote on an item, since they serve by contract
- * on it (art. 3.87 §9), in place of whom it said before.
- * Refuses stale, invalid_transition, vote_closed, votes_cast, unknown_reference.
+ * Replaces the owners excluded from the deliberation and vote on an item because of a contract to
+ * carry it out (art. 3.87 §9). Refuses stale, invalid_transition, vote_closed, votes_cast,
+ * unknown_reference.
  */
 export async function excludeFromItem(
   ctx: TenantContext,
@@ -161,7 +161,9 @@ function votesIn({ votes, owner_id, choice, candidate_id }: CastVotes): readonly
   return [{ owner_id, choice, ...(candidate_id === undefined ? {} : { candidate_id }) }];
 }
 
-/** Refuses forbidden (for somebody else), vote_excluded (somebody votes for them). */
+/**
+ * Refuses forbidden (voting for another owner), vote_excluded (a representative votes for them).
+ */
 function requireVoice(
   ctx: TenantContext,
   { own, voices }: Awaited<ReturnType<typeof callerOf>>,

@@ -2,7 +2,10 @@ import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts'
 import { sql } from '#platform/db/sql.ts';
 import { agendaItems, meetings } from '#relations/meetings.ts';
 
-/** What an owner voted; of secret ballots, that they did: whoever asks for the copy might not be them. */
+/**
+ * Discloses an owner's votes; of secret ballots, only that they voted: another person may have
+ * requested the copy.
+ */
 export const discloseVotes: DisclosurePart = async ({ db }, { owner_id }) => ({
   Votes:
     await db.query<DisclosedRecord>(sql`select meeting.title as meeting, meeting.scheduled_date,

@@ -29,7 +29,7 @@ const answer = (item: Json, name: Name, choice: string, who = logins[name]) =>
     choice,
   });
 
-/** What all owners were asked to decide in writing. */
+/** Asks all owners for a decision in writing. */
 async function asked(titles: readonly string[] = ['New lift'], more: object = {}) {
   const id = await draft(more);
   const items: Json[] = [];
@@ -271,7 +271,7 @@ describe('owners decide in writing', () => {
 describe('unanimity of all that failed by absence', () => {
   const unanimous = { title: 'New shares', decision_type: 'ChangeOfShares' };
 
-  /** A change of shares, for which these voted; Anne did as said. */
+  /** Holds a vote on a change of shares, with these in favour and Anne as given. */
   async function failed(anne: string): Promise<Json> {
     const present = ['Anne', 'Bart', 'Chris'] as const;
     const { id, item } = await house.opened(present, [unanimous]);

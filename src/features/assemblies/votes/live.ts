@@ -14,17 +14,17 @@ import { countVoters, listRounds, type RoundRow } from './repository.ts';
 import { resultOf, standingRound } from './results.ts';
 import { openness, votersOn } from './voting.ts';
 
-/** What is read of a meeting that is followed, once each. */
+/** Data of a live meeting, each part read once. */
 interface Followed {
   readonly meeting: Row<'meetings'>;
-  /** Of what all decide, by their shares. */
+  /** Voters on items that all owners decide, by their shares. */
   readonly electorate: Electorate;
   readonly attendants: readonly Attendant[];
 }
 
 /**
- * An assembly as all see it: what it is at, how many of how many have voted on that, and what was
- * decided. Numbers, no list of people: it is asked for by every phone at every vote.
+ * Reads the state of an assembly for all screens: the current item, how many have voted out of how
+ * many, and the decisions. Only counts, no list of people: every phone requests it at every vote.
  */
 export async function liveOf(ctx: TenantContext, id: string) {
   const meeting = await requireMeeting(ctx, id);
@@ -55,10 +55,10 @@ export async function liveOf(ctx: TenantContext, id: string) {
   };
 }
 
-/** On what is told, or closed. */
+/** Turnout of items without a vote, or closed ones. */
 const NOBODY = { voters: null, voted: null };
 
-/** How many may vote on an item now, and how many have. */
+/** Counts how many may vote on an item now, and how many have. */
 async function turnoutOf(
   ctx: TenantContext,
   { meeting, electorate: all, attendants }: Followed,

@@ -10,7 +10,7 @@ interface Asked extends WaitingRow {
   readonly building: string;
 }
 
-/** What an owner is asked to decide in writing and has not answered whole, by its day. */
+/** Finds decisions in writing that an owner has not fully answered, by deadline. */
 export function answersAskedOf(
   ctx: TenantContext,
   ownerId: string,

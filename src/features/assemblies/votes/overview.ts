@@ -1,7 +1,7 @@
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import { answersAskedOf } from './overview-repository.ts';
 
-/** What an owner is asked to decide in writing, and has not answered whole. */
+/** Decisions in writing that an owner has not fully answered. */
 export const votesOverview: readonly OverviewPart[] = [
   {
     access: 'votes:cast',

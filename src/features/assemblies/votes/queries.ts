@@ -8,7 +8,10 @@ import { brokenAt, headHash } from './chain.ts';
 import { listChain, listRounds, listVotedMeetings, listVotes, type VoteRow } from './repository.ts';
 import { callerOf, openness, votingOn } from './voting.ts';
 
-/** What the caller may vote on an item, for themselves and for each of those whose proxy they hold. */
+/**
+ * Lists the votes that the caller may cast on an item: their own, and those of each owner whose
+ * proxy they hold.
+ */
 export async function ballotOf(ctx: TenantContext, meetingId: string, itemId: string) {
   const voting = await votingOn(ctx, meetingId, itemId);
   const { own, voices } = await callerOf(ctx, voting);
@@ -36,13 +39,13 @@ export async function ballotOf(ctx: TenantContext, meetingId: string, itemId: st
       choice: is_secret ? null : (standing?.choice ?? null),
     };
   };
-  // Who is represented is told so, beside those for whom they vote themselves.
+  // An owner who is represented is shown too, beside those they vote for themselves.
   return [...own.filter((id) => !owners.includes(id)), ...owners].map(entry);
 }
 
 /**
- * Proves the votes of a meeting: each hash anew from the first, and the figures anew from the votes,
- * with those who were there when the vote was closed.
+ * Verifies the votes of a meeting: recomputes each hash from the first, and the results from the
+ * votes and from those present when the vote was closed.
  */
 export async function proveVotes(ctx: TenantContext, meetingId: string) {
   await requireMeeting(ctx, meetingId);
@@ -58,7 +61,7 @@ export async function proveVotes(ctx: TenantContext, meetingId: string) {
   };
 }
 
-/** What does not hold of the votes of all meetings, in words, for who runs the service. */
+/** Describes the faults in the votes of all meetings for the operators. */
 export async function faultsOfVotes(ctx: TenantContext): Promise<string[]> {
   const faults: string[] = [];
   for (const id of await listVotedMeetings(ctx.db)) {

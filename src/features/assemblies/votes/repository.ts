@@ -9,14 +9,14 @@ export type RoundRow = Omit<Row<'voting_rounds'>, 'outcome'> & {
   readonly outcome: ItemOutcome | null;
 };
 
-/** All rounds of a meeting, void ones too, in their order. */
+/** Lists all rounds of a meeting, including void ones, in order. */
 export function listRounds(db: Connection, meetingId: string): Promise<RoundRow[]> {
   return db.query<RoundRow>(sql`select * from app.voting_rounds
     where organization_id = ${db.organizationId} and meeting_id = ${meetingId}
     order by agenda_item_id, round_number`);
 }
 
-/** The round in which an item is voted on, or was. */
+/** Finds the current or last round of an item. */
 export function findRound(db: Connection, itemId: string): Promise<RoundRow | undefined> {
   return db.first<RoundRow>(sql`select * from app.voting_rounds
     where organization_id = ${db.organizationId} and agenda_item_id = ${itemId} and voided_at is null
@@ -25,13 +25,13 @@ export function findRound(db: Connection, itemId: string): Promise<RoundRow | un
 
 export type VoteRow = Row<'votes'>;
 
-/** All that was cast in a round, in its order. */
+/** Lists all votes of a round in order. */
 export function listVotes(db: Connection, roundId: string): Promise<VoteRow[]> {
   return db.query<VoteRow>(sql`select * from app.votes
     where organization_id = ${db.organizationId} and voting_round_id = ${roundId} order by sequence`);
 }
 
-/** How many of these owners have voted in a round. */
+/** Counts which of these owners have voted in a round. */
 export async function countVoters(
   db: Connection,
   roundId: string,
@@ -45,13 +45,13 @@ export async function countVoters(
   return count;
 }
 
-/** All that was ever cast in a meeting, in its order. */
+/** Lists all votes ever cast in a meeting in order. */
 export function listChain(db: Connection, meetingId: string): Promise<VoteRow[]> {
   return db.query<VoteRow>(sql`select * from app.votes
     where organization_id = ${db.organizationId} and meeting_id = ${meetingId} order by sequence`);
 }
 
-/** The meetings in which anybody has voted. */
+/** Lists the meetings with votes. */
 export async function listVotedMeetings(db: Connection): Promise<string[]> {
   const rows = await db.query<{
     readonly id: string;
@@ -62,7 +62,7 @@ export async function listVotedMeetings(db: Connection): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What was to be decided in writing, and has not been by the hour until which answers count. */
+/** Finds decisions in writing whose deadline has passed without a result. */
 export async function findUnanswered(db: Connection, now: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`select id from ${meetings(db)} as meeting
     where meeting_type = 'WrittenDecision' and status = 'InProgress' and scheduled_date <= ${now}
@@ -70,7 +70,7 @@ export async function findUnanswered(db: Connection, now: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** The vote that the next one follows. */
+/** Finds the last vote of the chain. */
 export function findHead(
   db: Connection,
   meetingId: string,
@@ -80,7 +80,7 @@ export function findHead(
     order by sequence desc limit 1`);
 }
 
-/** What owners are called, by id. */
+/** Finds the names of owners by id. */
 export async function namesOf(
   db: Connection,
   ownerIds: readonly string[],

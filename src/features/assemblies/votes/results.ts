@@ -1,6 +1,6 @@
 import type { RoundRow } from './repository.ts';
 
-/** Before anybody has voted, or where nobody does. */
+/** Result of an item before any vote, or without one. */
 const NOT_VOTED = {
   result: null,
   for: null,
@@ -13,12 +13,12 @@ const NOT_VOTED = {
   candidates: [],
 };
 
-/** What became of an item by its rounds: of the one that is not void, once it was counted. */
+/** Finds the result of an item: that of its valid round, once counted. */
 export function resultOf(rounds: readonly RoundRow[]) {
   return standingRound(rounds)?.outcome ?? NOT_VOTED;
 }
 
-/** The round of an item that holds; undefined: nobody has voted yet. */
+/** Finds the valid round of an item; undefined if nobody has voted yet. */
 export function standingRound(rounds: readonly RoundRow[]): RoundRow | undefined {
   return rounds.find(({ voided_at }) => voided_at === null);
 }

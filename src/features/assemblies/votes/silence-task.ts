@@ -7,9 +7,9 @@ const NAME = 'end-written-decisions';
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Ends what was to be decided in writing and whose day has passed: silence is no consent (art. 3.87 §11).
- * Each in a transaction of its own: one that cannot be counted, of a building whose shares do not add
- * up, keeps no other open, and fails the whole once the others have ended.
+ * Creates the task that ends decisions in writing after their deadline: silence is no consent (art.
+ * 3.87 §11). Each has its own transaction: one that cannot be counted, in a building whose shares
+ * do not add up, does not keep the others open, but fails the whole run at the end.
  */
 export function createEndWrittenDecisions(deps: SweepDependencies): Task {
   return {

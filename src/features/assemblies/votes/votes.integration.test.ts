@@ -224,7 +224,7 @@ describe('a vote', () => {
     expect(both.map(({ owner_name }) => owner_name)).toEqual(['Anne', 'Dirk']);
     must(await logins.Anne.post(`${item}/votes`, own('Dirk')), 201);
 
-    // Who gave a proxy and comes after all votes by themselves.
+    // An owner who gave a proxy and comes after all votes in person.
     const second = await opened(['Anne', 'Bart', 'Chris']);
     must(await proxy(second.id, 'Dirk', { holder_owner_id: ids.Anne }), 201);
     must(await comes(second.id, 'Dirk'), 201);
@@ -253,7 +253,7 @@ describe('a vote', () => {
     }
     must(await syndic.post(`${item}/votes`, votes({ Anne: 'For', Chris: 'Against' })), 201);
     expect(must(await exclude([]), 409).code).toBe('votes_cast');
-    // Of Anne's 300 no more than the 200 of Chris: those who are excluded are not among the others.
+    // Anne's 300 are reduced to the 200 of Chris: excluded owners do not count among the others.
     expect(must(await syndic.put(`${item}/close`), 200)).toMatchObject({ for: 200, against: 200 });
     expect(must(await exclude([]), 409).code).toBe('vote_closed');
     const next = `/meetings/${id}/agenda-items/${agenda[1]?.id}`;
@@ -291,7 +291,7 @@ describe('a vote', () => {
       { name: 'Bart', result: 'Adopted', for: 450, against: 300 },
       { name: 'Zoé', result: 'Adopted', for: 300, against: 250, abstain: 200 },
     ]);
-    // Each is a decision of its own, whose minutes name those against it, and those who abstained.
+    // Each is a separate decision, whose minutes name those against and abstaining.
     const minutes = must(await syndic.get(`/meetings/${id}/minutes`), 200);
     expect(minutes.items[0].candidates).toMatchObject([
       { name: 'Anne', against_names: [], abstain_names: [] },
@@ -392,7 +392,7 @@ describe('the end', () => {
         return (rows as { count: number }[])[0]?.count;
       };
       await expect.poll(waiting).toBe(1);
-      // Whoever asks for something else finds a connection, behind all of them.
+      // Other requests still get a connection, behind all of these.
       for (let asked = 0; asked < 5; asked += 1) must(await logins.Bart.get('/auth/me'), 200);
       expect(await waiting()).toBe(1);
       await client.query('commit');

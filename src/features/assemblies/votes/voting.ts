@@ -25,22 +25,22 @@ import { insertRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { findRound, type RoundRow } from './repository.ts';
 
-/** All that a vote on an item is decided by. */
+/** Everything that decides a vote on an item. */
 export interface Voting {
   readonly meeting: Row<'meetings'>;
   readonly item: AgendaRow;
-  /** Undefined: nothing has been voted yet. */
+  /** Undefined: nobody has voted yet. */
   readonly round: RoundRow | undefined;
   readonly electorate: Electorate;
-  /** Who is there, by whom they are represented. */
+  /** Owners present, with their representatives. */
   readonly attendants: readonly Attendant[];
-  /** Owners who serve by contract on what is decided. */
+  /** Owners with a contract to carry out the decision. */
   readonly bound: ReadonlySet<string>;
-  /** Who is there, or represented, and has a say. */
+  /** Owners present or represented who have a vote. */
   readonly present: readonly Vote[];
 }
 
-/** The vote on an item as it stands. Refuses not_found, information_without_vote. */
+/** Reads the current state of the vote on an item. Refuses not_found, information_without_vote. */
 export async function votingOn(
   ctx: TenantContext,
   meetingId: string,
@@ -49,7 +49,7 @@ export async function votingOn(
   return readVoting(ctx, await requireMeeting(ctx, meetingId), itemId);
 }
 
-/** The same, held: one after the other votes are added, and counted. */
+/** Reads and locks the vote on an item, so that votes are added and counted one after the other. */
 export async function holdVoting(
   ctx: TenantContext,
   meetingId: string,
@@ -58,7 +58,7 @@ export async function holdVoting(
   return readVoting(ctx, await holdMeeting(ctx, meetingId), itemId);
 }
 
-/** The same, of an item as the caller has seen it last. Refuses stale. */
+/** Reads and locks the vote on an item in the version that the caller has read. Refuses stale. */
 export async function lockVoting(
   ctx: TenantContext,
   meetingId: string,
@@ -92,7 +92,7 @@ async function readVoting(
   };
 }
 
-/** Who is there, or represented, and votes on an item. */
+/** Finds the owners present or represented who vote on an item. */
 export function votersOn(
   item: AgendaRow,
   electorate: Electorate,
@@ -105,13 +105,16 @@ function boundBy({ excluded }: AgendaRow): ReadonlySet<string> {
   return new Set(excluded.map(({ owner_id }) => owner_id));
 }
 
-/** Whether the item can be voted on now. */
+/** Finds whether the item can be voted on now. */
 export function openness({ meeting, round }: Pick<Voting, 'meeting' | 'round'>) {
   const is_closed = (round?.closed_at ?? null) !== null;
   return whyNotOpen({ status: meeting.status, is_closed });
 }
 
-/** Refuses invalid_transition before the meeting, and vote_closed {closed_at} after the vote or the meeting. */
+/**
+ * Refuses invalid_transition before the meeting, and vote_closed {closed_at} after the vote or the
+ * meeting.
+ */
 export function requireOpenVote(voting: Voting, operation: string): void {
   const { meeting, round } = voting;
   const why = openness(voting);
@@ -120,7 +123,7 @@ export function requireOpenVote(voting: Voting, operation: string): void {
   if (why === 'NotOpen') refuse(meeting.status, operation);
 }
 
-/** The round of an item, begun where nothing has been voted yet. */
+/** Finds the round of an item, or begins the first. */
 export async function roundOf(ctx: TenantContext, { meeting, item, round }: Voting) {
   return round ?? beginRound(ctx, meeting.id, item.id, 1);
 }
@@ -142,15 +145,18 @@ export async function beginRound(
   return found(await findRound(ctx.db, agenda_item_id), 'voting_round', agenda_item_id);
 }
 
-/** Who the caller is to an assembly that votes. */
+/** The caller's role in a vote. */
 interface VotingCaller {
-  /** The owners that they are, of those who may have a say there. */
+  /** The owners that they are, among those who may vote there. */
   readonly own: readonly string[];
-  /** For whom they vote; undefined: they enter the votes of the whole assembly. */
+  /** The owners they vote for; undefined: they enter the votes of the whole assembly. */
   readonly voices: readonly string[] | undefined;
 }
 
-/** For whom the caller votes now: themselves, unless represented, and those whose proxy they hold. */
+/**
+ * Finds whom the caller votes for now: themselves, unless represented, and those whose proxy they
+ * hold.
+ */
 export async function callerOf(
   ctx: TenantContext,
   { meeting, attendants }: Voting,
@@ -168,7 +174,10 @@ export async function callerOf(
   return { own: here, voices: [...new Set(voices.filter(isSaid))] };
 }
 
-/** Of several owners that somebody is, those of the building; an only one is told why they have no vote. */
+/**
+ * Finds which of several owners of a user belong to the building; a single one is kept, so that
+ * they see why they have no vote.
+ */
 async function votersAmong(
   ctx: TenantContext,
   meeting: Row<'meetings'>,
