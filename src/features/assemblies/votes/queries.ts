@@ -39,7 +39,7 @@ export async function ballotOf(ctx: TenantContext, meetingId: string, itemId: st
       choice: is_secret ? null : (standing?.choice ?? null),
     };
   };
-  // An owner who is represented is shown too, beside those they vote for themselves.
+  // An owner who is represented is listed too, next to those they vote for.
   return [...own.filter((id) => !owners.includes(id)), ...owners].map(entry);
 }
 

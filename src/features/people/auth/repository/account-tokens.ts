@@ -47,7 +47,7 @@ export function findAccountToken(
       and expires_at > ${now}`);
 }
 
-/** Uses a token up. @returns the token, if it was valid until now */
+/** Uses a token up. @returns whether it was valid until now */
 export async function useAccountToken(
   db: Connection,
   purpose: AccountTokenPurpose,
