@@ -1,7 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts';
 
 /**
- * A list in which one entry stands at another place; the others keep their order.
+ * Moves one entry of a list to another place; the others keep their order.
  * @param position counted from 1; beyond the end is the end
  */
 export function movedTo(ids: readonly string[], id: string, position: number): readonly string[] {

@@ -1,26 +1,26 @@
 import { addDays, yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
 import { lastProposalDay } from './deadlines.ts';
 
-/** Fifteen days: from the first to the last. */
+/** Length of the window in days, both ends included. */
 const DAYS = 15;
 
 const MONTH_AND_DAY =
   /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))$/;
 
-/** Whether a text is a day of every year, as month and day: `05-15`, and no `02-29`. */
+/** Whether a text is a month and day that every year has: `05-15`, not `02-29`. */
 export function isMonthAndDay(text: string): boolean {
   return MONTH_AND_DAY.test(text);
 }
 
-/** The days in which the ordinary assembly of a year is held. */
+/** The days within which the ordinary assembly of a year is held. */
 export interface AssemblyWindow {
   readonly first: LocalDate;
   readonly last: LocalDate;
 }
 
 /**
- * The window of the ordinary assembly that a day is in, or the next one.
- * Rule: Civil Code, art. 3.85 §3: fifteen days that the internal rules fix.
+ * Returns the window of the ordinary assembly that a day falls in, or the next one.
+ * Rule: Civil Code, art. 3.85 §3: fifteen days fixed by the internal rules.
  * @param start its first day, as month and day: `05-15`
  */
 export function windowFrom(start: string, day: LocalDate): AssemblyWindow {
@@ -28,14 +28,15 @@ export function windowFrom(start: string, day: LocalDate): AssemblyWindow {
 }
 
 /**
- * The window of the assembly on whose agenda a proposal must be: the first that opens three weeks after
- * it was received, or later. Rule: Civil Code, art. 3.87 §3.
+ * Returns the window of the assembly whose agenda must include a proposal: the first that opens at least
+ * three weeks after the proposal was received.
+ * Rule: Civil Code, art. 3.87 §3.
  */
 export function windowForProposal(start: string, receivedOn: LocalDate): AssemblyWindow {
   return firstWindow(start, receivedOn, ({ first }) => receivedOn <= lastProposalDay(first));
 }
 
-/** Of last year on: a window may reach over the new year. */
+/** Finds the first matching window, searching from last year on because a window may span the new year. */
 function firstWindow(
   start: string,
   day: LocalDate,

@@ -2,19 +2,19 @@ import type { Electorate } from './electorate.ts';
 import type { Presence } from './quorum.ts';
 import type { Vote } from './reduction.ts';
 
-/** How somebody comes to a meeting. */
+/** How a person attends a meeting. */
 export const ARRIVAL_MODES = ['InPerson', 'Remote', 'Represented'] as const;
-/** How somebody takes part: whoever decides in writing need not come. */
+/** How a person takes part: those who decide in writing need not attend. */
 export const ATTENDANCE_MODES = [...ARRIVAL_MODES, 'InWriting'] as const;
 
-/** An owner who is there, and who votes for them. */
+/** An owner who is present or represented, and the person who votes for them. */
 export interface Attendant {
   readonly owner_id: string;
-  /** Whoever votes for them: themselves, the owner who holds their proxy, or the first proxy of somebody else. */
+  /** Owner id of the voter or, for a proxy holder who is not an owner, the id of the first proxy naming them. */
   readonly person_id: string;
 }
 
-/** Of those who are there, who votes and with how much: whose vote is suspended is not counted. */
+/** Lists the voters present with the weight of their votes, leaving out owners whose vote is suspended. */
 export function votesPresent(
   { weights }: Electorate,
   attendants: readonly Attendant[],
@@ -26,8 +26,8 @@ export function votesPresent(
 }
 
 /**
- * Of those who vote, who does on an item: nobody who is mandated, employed or serves by contract on it,
- * neither for themselves nor for those whose proxy they hold.
+ * Leaves out the votes of those mandated, employed or contracted for an item, both their own and those they
+ * hold by proxy.
  * Rule: Civil Code, art. 3.87 §9.
  */
 export function withoutBound(votes: readonly Vote[], bound: ReadonlySet<string>): readonly Vote[] {
@@ -35,8 +35,8 @@ export function withoutBound(votes: readonly Vote[], bound: ReadonlySet<string>)
 }
 
 /**
- * For whom a person votes who is an owner: themselves, unless somebody represents them, and those
- * whose proxy they hold, unless these came after all. Giver and holder never both vote.
+ * Lists the owners a person votes for: themselves, unless another person represents them, and the givers of
+ * the proxies they hold, unless these attend after all. Giver and holder never both vote.
  */
 export function voicesOf(
   person_id: string,
@@ -47,7 +47,7 @@ export function voicesOf(
   return [person_id, ...principals].filter((id) => (voters.get(id) ?? person_id) === person_id);
 }
 
-/** Who is there of all, by heads and by shares (art. 3.87 §5). */
+/** Counts the attendance by heads and by shares (art. 3.87 §5). */
 export function presenceOf(electorate: Electorate, attendants: readonly Attendant[]): Presence {
   const present = votesPresent(electorate, attendants);
   return {

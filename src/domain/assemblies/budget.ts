@@ -2,32 +2,32 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { DecisionType } from './decision-types.ts';
 
-/** What an account is given for a year. */
+/** The amount budgeted on an account for a year. */
 export interface BudgetLine {
   readonly account_code: string;
   readonly amount_cents: Cents;
 }
 
-/** Where a request has a budget, and its lines. */
+/** Position of a budget in a request, and its lines. */
 export interface BudgetPlace {
   readonly pointer: string;
   readonly lines: string;
 }
 
-/** The most that one line says: so many lines as are taken add up exactly. */
+/** Maximum amount of a budget line: the sum of as many lines as are accepted stays exact. */
 export const MAX_BUDGET_LINE: Cents = 100_000_000_000;
 export const MAX_BUDGET_LINES = 200;
 
-/** The whole of a budget, in cents. */
+/** Adds up a budget, in cents. */
 export function totalOf(lines: readonly BudgetLine[]): Cents {
   return lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 }
 
 /**
- * Refuses amounts of an item that decides on no budget (budget_of_other_item), and an account that is
- * named twice (duplicate), pointing at it.
- * Rule: Civil Code, art. 3.89 §5 16°, an estimate of the costs is voted every year, attached to the
- * agenda; by account, as the chart of the Royal Decree of 12 July 2012 has them.
+ * Refuses amounts on an item that does not decide on a budget (budget_of_other_item), and an account named
+ * twice (duplicate), pointing at it.
+ * Rule: Civil Code, art. 3.89 §5 16°: the budget is voted every year and attached to the agenda; accounts
+ * follow the chart of the Royal Decree of 12 July 2012.
  */
 export function checkBudget(
   decision_type: DecisionType | null,

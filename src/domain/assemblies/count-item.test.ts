@@ -11,14 +11,15 @@ const present = Object.entries(WEIGHTS).map(([owner_id, weight]) => ({
 const candidates = ['x', 'y', 'z'].map((id) => ({ id, name: id.toUpperCase() }));
 const round = { majority: 'Absolute', present, candidates, shares_total: 1000 } as const;
 
-/** "a+ b- c0": for, against, abstention. */
+/** Reads "a+ b- c0": for, against, abstention. */
 const votesOn = (candidate_id: string, words: string) =>
   words.split(' ').map((word) => {
     const choice = ({ '+': 'For', '-': 'Against', '0': 'Abstain' } as const)[word[1] ?? ''];
     return { owner_id: word[0] ?? '', choice: choice as Ballot['choice'], candidate_id };
   });
 
-// Persons are voted on one by one, each by the majority of the votes for and against them (art. 3.87 §8).
+// Each person is put to a separate vote, decided by the majority of the votes for and against (art. 3.87
+// §8).
 it.each([
   ['one alone is elected', ['a+ b- c+ d+', 'a- b+ c- d-', 'a- b- c+ d-'], ['x'], 'x'],
   [

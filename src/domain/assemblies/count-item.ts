@@ -1,7 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts';
 import { countRound, type Ballot, type Outcome, type Round } from './tally.ts';
 
-/** What an owner has chosen, of an election for or against one of those who stand. */
+/** The choice of an owner; in an election, for or against one candidate. */
 type ItemBallot = Ballot & { readonly candidate_id: string | null };
 
 interface Candidate {
@@ -9,7 +9,7 @@ interface Candidate {
   readonly name: string;
 }
 
-/** What became of an item; with whom, and of how many votes in all, so that it can be counted anew. */
+/** Outcome of an item, with its candidates and the number of votes, so that it can be recounted. */
 export interface ItemOutcome extends Outcome {
   readonly candidates: readonly (Outcome & {
     readonly candidate_id: string;
@@ -20,9 +20,9 @@ export interface ItemOutcome extends Outcome {
 }
 
 /**
- * Counts an item. Of an election each candidate is decided by itself, the item is adopted where somebody
- * is elected, and its figures are those of whoever has the most votes.
- * Rule: Civil Code, art. 3.87 §§6–9, 3.88; persons are voted on one by one.
+ * Counts the votes on an item. In an election each candidate is decided separately; the item is adopted if
+ * anyone is elected, and its figures are those of the candidate with the most votes.
+ * Rule: Civil Code, art. 3.87 §§6–9, 3.88; each person is put to a separate vote.
  */
 export function countItem(
   { candidates, ...round }: Omit<Round, 'ballots'> & { readonly candidates: readonly Candidate[] },

@@ -2,11 +2,11 @@ import { compareCodePoints } from '#domain/kernel/code-points.ts';
 
 interface AgendaPoint {
   readonly id: string;
-  /** The instant at which the meeting came to it; null: it did not yet. */
+  /** The instant at which the meeting reached the item; null: not yet. */
   readonly brought_up_at: string | null;
 }
 
-/** The item that a meeting came to last; undefined: to none yet. */
+/** Finds the item that a meeting reached last; undefined: none yet. */
 export function lastBroughtUp<Item extends AgendaPoint>(items: readonly Item[]): Item | undefined {
   return items
     .filter(({ brought_up_at }) => brought_up_at !== null)
@@ -14,8 +14,8 @@ export function lastBroughtUp<Item extends AgendaPoint>(items: readonly Item[]):
 }
 
 /**
- * What an open meeting is at, by the agenda in its order: the item that it came to last; before any,
- * the first that is still to be decided; undefined: nothing is.
+ * Finds the current item of an open meeting: the item reached last; before any, the first that is still to
+ * be decided; undefined: none is left.
  */
 export function currentItem<Item extends AgendaPoint>(
   items: readonly Item[],

@@ -7,14 +7,14 @@ type AgendaItemKind = (typeof AGENDA_ITEM_KINDS)[number];
 
 interface Deciding {
   readonly majority: LegalMajority;
-  /** Of the Civil Code. */
+  /** Article of the Civil Code. */
   readonly article: string;
 }
 
 /**
- * What an assembly may decide, and by which majority at least.
- * Rule: Civil Code, art. 3.87 §8 (whatever the law says nothing else of), 3.88 §1 1° and 2° and §3,
- * 3.86 §3 (reserve fund), 3.90 §4 (delegation to the council).
+ * Types of decision, each with the lowest majority the law allows.
+ * Rule: Civil Code, art. 3.87 §8 (where the law has no other rule), 3.88 §1 1° and 2° and §3, 3.86 §3
+ * (reserve fund), 3.90 §4 (delegation to the council).
  */
 const DECISION_MAJORITIES = {
   Accounts: { majority: 'Absolute', article: '3.87 §8' },
@@ -57,10 +57,10 @@ export interface AgendaItemRule {
 }
 
 /**
- * By which majority an item is decided: that of the law for its type, or a stricter one where it is
- * asked for. Information is decided by none.
- * Refuses information_without_vote (a majority or a type of decision of what is only told) and
- * majority_too_low {least, article}: statutes cannot lower what the law asks (art. 3.88).
+ * Returns the majority by which an item is decided: the legal one for its type, or a stricter one if
+ * requested; null for information.
+ * Refuses information_without_vote (an information item with a majority or a type of decision) and
+ * majority_too_low {least, article}: the statutes cannot lower the legal majority (art. 3.88).
  */
 export function majorityOf(item: AgendaItemRule): LegalMajority | null {
   const { kind, decision_type, majority } = item;
@@ -76,18 +76,18 @@ export function majorityOf(item: AgendaItemRule): LegalMajority | null {
   return majority;
 }
 
-/** What the law asks for such a decision at an assembly, and where. */
+/** Returns the majority the law requires for a type of decision at an assembly, and the article. */
 export function legalRuleOf(type: DecisionType): Deciding {
   return DECISION_MAJORITIES[type];
 }
 
-/** An item of which it is asked by which article it is decided so. */
+/** An item, as far as it determines the article by which it is decided. */
 interface DecidedItem extends Pick<AgendaItemRule, 'kind' | 'decision_type'> {
   readonly majority: Majority | null;
   readonly meeting_type: MeetingType;
 }
 
-/** The article that asks for the majority of such a decision; null of mere information. */
+/** Returns the article that sets the majority of an item; null for information. */
 export function articleOf(item: DecidedItem): string | null {
   const { kind, decision_type, majority } = item;
   if (kind === 'Information') return null;

@@ -1,25 +1,26 @@
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 
-/** A lot on the day of the assembly: what it weighs, and who holds it. */
+/** A lot on the day of the assembly: its weight and its holders. */
 export interface VotingLot {
   readonly weight: number;
   readonly holders: readonly { readonly owner_id: string; readonly is_voting_mandatary: boolean }[];
 }
 
-/** Who votes with how much, and how much there is. */
+/** Owners entitled to vote, with their weights and the totals. */
 export interface Electorate {
-  /** Votes by owner, of all their lots. */
+  /** Votes by owner, over all their lots. */
   readonly weights: ReadonlyMap<string, number>;
-  /** Holders whose lot has no vote until they name one of them. */
+  /** Holders of lots whose vote is suspended until they name a voting representative. */
   readonly suspended: ReadonlySet<string>;
-  /** An owner with several lots is one head; so are those who hold a lot together. */
+  /** Number of heads: an owner of several lots is one, and so are the joint holders of a lot. */
   readonly owners_total: number;
   readonly shares_total: number;
 }
 
 /**
- * Who votes. A lot of several holders (in parts, or in usufruct) votes by the one they have named; until
- * then its vote is suspended, and counts among all votes alone. What weighs nothing does not vote.
+ * Determines who may vote and with what weight. A lot of several holders (joint ownership or usufruct)
+ * votes through the representative they named; until then its vote is suspended and only counts in the
+ * total. A lot without weight does not vote.
  * Rule: Civil Code, art. 3.87 §1 and §6.
  */
 export function electorateOf(lots: readonly VotingLot[]): Electorate {

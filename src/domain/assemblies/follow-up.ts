@@ -1,2 +1,2 @@
-/** What may follow from a decision. */
+/** Kinds of follow-up to a decision. */
 export const FOLLOW_UP_KINDS = ['Task', 'Budget', 'Call', 'Mandate'] as const;

@@ -3,7 +3,7 @@ import type { AgendaItemRule, DecisionType } from './decision-types.ts';
 import type { Electorate } from './electorate.ts';
 import type { Ballot } from './tally.ts';
 
-/** What takes an authentic deed: statutes and shares, what is bought or sold of the common parts. */
+/** Decisions that require an authentic deed: statutes, shares, purchase or sale of common parts. */
 const BY_DEED: ReadonlySet<DecisionType | null> = new Set([
   'Statutes',
   'ChangeOfDestination',
@@ -20,8 +20,8 @@ interface AskedInWriting extends Pick<AgendaItemRule, 'decision_type'> {
 }
 
 /**
- * Refuses not_in_writing {why}: what takes a deed, what is secret, and choices between persons; of the
- * answers it is known whose they are, and each is yes or no.
+ * Refuses items that cannot be decided in writing (not_in_writing {why}): those that require a deed, secret
+ * ballots and elections. Written answers are not anonymous, and each is yes or no.
  * Rule: Civil Code, art. 3.87 §11.
  */
 export function requireInWriting({ decision_type, is_secret, candidates }: AskedInWriting): void {
@@ -33,17 +33,18 @@ export function requireInWriting({ decision_type, is_secret, candidates }: Asked
   if (candidates.length > 0) refuse('election', 'candidates');
 }
 
-/** Whose answers settle an item. */
+/** The owners whose answers settle an item. */
 interface Answering {
   readonly electorate: Pick<Electorate, 'weights' | 'shares_total'>;
-  /** Owners who serve by contract on what is decided, and are not asked. */
+  /** Owners with a contract for what is decided, who are not asked. */
   readonly bound: ReadonlySet<string>;
 }
 
 /**
- * Whether the answers so far settle an item: everybody agrees, or somebody does not. Who is silent to
- * the end does not either. Answers count of those alone who vote by the register, and nothing is settled
- * by agreement while a lot has nobody to answer for it, sold to several who have yet to name one of them.
+ * Whether the answers so far settle an item: all agree, or one does not. Silence until the end is not
+ * agreement. Only answers of owners entitled to vote in the register count, and agreement settles nothing
+ * while a lot has no one to answer for it, such as a lot sold to several owners who have yet to name a
+ * representative.
  * Rule: Civil Code, art. 3.87 §11: in writing, owners decide unanimously.
  */
 export function isSettled(

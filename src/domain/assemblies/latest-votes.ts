@@ -1,15 +1,15 @@
 interface Cast {
   readonly owner_id: string;
-  /** Of an election, for or against whom. */
+  /** The candidate voted on; null outside elections. */
   readonly candidate_id: string | null;
 }
 
-/** By what a vote is told from the others of its round. */
+/** Returns the key that identifies a vote within its round. */
 export function voteKey({ owner_id, candidate_id }: Cast): string {
   return `${owner_id} ${candidate_id ?? ''}`;
 }
 
-/** What holds of all that was cast in a round, by its key: of each owner, and candidate, the last. */
+/** Keeps the last vote of each owner, and candidate, by vote key. */
 export function latestVotes<V extends Cast>(votesInOrder: readonly V[]): Map<string, V> {
   return new Map(votesInOrder.map((vote) => [voteKey(vote), vote]));
 }

@@ -1,27 +1,30 @@
 import { unreachable } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 
-/** What the law asks for, from the least to the most. */
+/** Majorities that the law requires, lowest first. */
 export const LEGAL_MAJORITIES = ['Absolute', 'TwoThirds', 'FourFifths', 'Unanimity'] as const;
 export type LegalMajority = (typeof LEGAL_MAJORITIES)[number];
 
-/** By what is decided: what failed by absence alone, at a later assembly by those who are there. */
+/**
+ * Majorities by which items are decided. What failed only because owners were absent may be decided by
+ * those present at a later assembly.
+ */
 export const MAJORITIES = [...LEGAL_MAJORITIES, 'UnanimityOfPresent'] as const;
 export type Majority = (typeof MAJORITIES)[number];
 
-/** Votes for and against after reduction, votes for before it, the votes of all lots, and of those present. */
+/** Votes for and against after reduction, votes for before it, votes of all lots, and votes present. */
 export interface Tally {
   readonly for: number;
   readonly against: number;
   readonly for_unreduced: number;
   readonly shares_total: number;
-  /** Of those who are present or represented, whether they vote or not. */
+  /** Votes present or represented, whether cast or not. */
   readonly shares_present: number;
 }
 
 /**
- * True when a decision is adopted. Abstentions and blank votes are no part of the base; where nobody
- * votes for or against, nothing is adopted. Unanimity is that of all owners, the absent included.
+ * Whether a decision is adopted. Abstentions and blank votes are not part of the base; without votes for or
+ * against, nothing is adopted. Unanimity includes the absent owners.
  * Rule: Civil Code, art. 3.87 §8 (base) and art. 3.88 §1 and §3 (majorities).
  */
 export function isAdopted(majority: Majority, tally: Tally): boolean {
@@ -43,8 +46,8 @@ export function isAdopted(majority: Majority, tally: Tally): boolean {
 }
 
 /**
- * Refuses unanimity_of_all: a key by which some owners alone decide goes with the other majorities, while
- * unanimity is that of all owners.
+ * Refuses unanimity together with a key by which only some owners decide (unanimity_of_all): unanimity is
+ * that of all owners.
  * Rule: Civil Code, art. 3.87 §11 and 3.88 §3.
  */
 export function requireAllOwners(majority: Majority | null, keyId: string | null): void {

@@ -12,12 +12,12 @@ interface Typed {
   readonly meeting_type: MeetingType;
 }
 
-/** Whether owners decide each for themselves, in writing, without meeting (art. 3.87 §11). */
+/** Whether owners decide individually in writing, without a meeting (art. 3.87 §11). */
 export function isInWriting({ meeting_type }: Typed): boolean {
   return meeting_type === 'WrittenDecision';
 }
 
-/** Whether it is the owners who decide, together or in writing; the council is its own affair (art. 3.90). */
+/** Whether the owners decide, in assembly or in writing, rather than the council (art. 3.90). */
 export function isOfOwners({ meeting_type }: Typed): boolean {
   return meeting_type !== 'BoardMeeting';
 }
@@ -32,31 +32,31 @@ export type MeetingStatus = (typeof MEETING_STATUSES)[number];
 
 export type MeetingOperation = 'open' | 'close' | 'cancel';
 
-/** The way of a meeting; what is not listed is refused, repeating an operation included. */
+/** Lifecycle of a meeting. Transitions that are not listed are refused, including repeated operations. */
 export const meetingTransitions: TransitionTable<MeetingStatus, MeetingOperation> = {
   open: { from: ['Scheduled'], to: 'InProgress' },
   close: { from: ['InProgress'], to: 'Completed' },
   cancel: { from: ['Scheduled'], to: 'Cancelled' },
 };
 
-/** Whether people still come and go, and give proxies. */
+/** Whether attendance may still change and proxies may still be given. */
 export function isUnfinished(status: MeetingStatus): boolean {
   return status === 'Scheduled' || status === 'InProgress';
 }
 
-/** What decides on what may be done with a meeting. */
+/** The facts that decide which actions a meeting allows. */
 interface MeetingState extends Typed {
   readonly status: MeetingStatus;
-  /** When everybody was convened to it; null: not yet. */
+  /** When everyone was convened; null: not yet. */
   readonly convened_at: string | null;
-  /** The assembly that it is the second session of; null: it is a first one. */
+  /** The assembly whose second session this is; null for a first session. */
   readonly first_meeting_id: string | null;
 }
 
 /**
- * What may be done with a meeting by its state. Nobody opens what is decided in writing, nor comes to
- * it (art. 3.87 §11), and the council is not convened (art. 3.90). What people were convened to stays
- * as it was announced, and a second session has the agenda of the first (art. 3.87 §5).
+ * Lists the actions that the state of a meeting allows. A decision in writing is neither opened nor
+ * attended (art. 3.87 §11), and the council is not convened (art. 3.90). Once people are convened, the
+ * meeting stays as announced, and a second session keeps the agenda of the first (art. 3.87 §5).
  */
 export function meetingActions(meeting: MeetingState): string[] {
   const { status, convened_at, first_meeting_id } = meeting;

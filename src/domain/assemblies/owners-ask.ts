@@ -5,7 +5,7 @@ import { lastProposalDay } from './deadlines.ts';
 export const PROPOSAL_STATUSES = ['Received', 'OnAgenda', 'Withdrawn'] as const;
 type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
-/** What became of a proposal for an agenda. */
+/** Returns the status of a proposal for an agenda. */
 export function proposalStatus(proposal: {
   readonly withdrawn_on: LocalDate | null;
   readonly agenda_item_id: string | null;
@@ -15,8 +15,8 @@ export function proposalStatus(proposal: {
 }
 
 /**
- * Whether a proposal has to be on the agenda of an ordinary assembly: it came three weeks before the
- * window opened; where no window is known, three weeks before the assembly.
+ * Whether a proposal must be on the agenda of an ordinary assembly: it was received three weeks before the
+ * window opens or, without a known window, three weeks before the assembly.
  * Rule: Civil Code, art. 3.87 §3.
  * @param windowStart month and day; null: not known
  */
@@ -29,14 +29,14 @@ export function isDueOnAgenda(
   return windowForProposal(windowStart, receivedOn).first <= meeting;
 }
 
-/** Whether so many shares may ask for an assembly: a fifth of all. Rule: Civil Code, art. 3.87 §2. */
+/** Whether the shares suffice to request an assembly: one fifth of all. Rule: Civil Code, art. 3.87 §2. */
 export function mayAskForAssembly(shares: number, sharesTotal: number): boolean {
   return 5 * shares >= sharesTotal && shares > 0;
 }
 
 const DAYS_TO_CONVENE = 30;
 
-/** The last day to convene the assembly that was asked for. Rule: Civil Code, art. 3.87 §2. */
+/** Returns the last day to convene an assembly that was requested. Rule: Civil Code, art. 3.87 §2. */
 export function conveneBy(receivedOn: LocalDate): LocalDate {
   return addDays(receivedOn, DAYS_TO_CONVENE);
 }

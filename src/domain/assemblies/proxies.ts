@@ -1,6 +1,6 @@
 const FREE_PROXIES = 3;
 
-/** What one person would vote for: how many principals, and all votes, own and theirs. */
+/** The principals a person would vote for, and all votes, own and theirs. */
 export interface HeldVotes {
   readonly principals: number;
   readonly own: number;
@@ -8,9 +8,9 @@ export interface HeldVotes {
 }
 
 /**
- * True while one person may hold so many proxies; `shares_total` are the votes of all lots.
- * Rule: Civil Code, art. 3.87 §7: three at most, or any number while own and principals' votes are
- * not above 10 % of all.
+ * Whether one person may hold these proxies; `shares_total` are the votes of all lots.
+ * Rule: Civil Code, art. 3.87 §7: three at most, or any number while own and principals' votes are not
+ * above 10 % of all.
  */
 export function mayHoldProxies(held: HeldVotes, shares_total: number): boolean {
   if (held.principals <= FREE_PROXIES) return true;

@@ -1,6 +1,6 @@
 import { isAssembly, type MeetingType } from './meeting-state.ts';
 
-/** Who is there at the opening, by heads and by shares; an owner with several lots is one head. */
+/** Attendance at the opening, by heads and by shares; an owner of several lots is one head. */
 export interface Presence {
   readonly owners_total: number;
   readonly owners_present: number;
@@ -12,9 +12,9 @@ export const QUORUM_RULES = ['MoreThanHalf', 'ThreeQuarters', 'SecondSession'] a
 export type QuorumRule = (typeof QUORUM_RULES)[number];
 
 /**
- * The rule by which an assembly may decide, undefined when it may not.
- * Rule: Civil Code, art. 3.87 §5: more than half of the owners with at least half of the shares, or
- * more than three quarters of the shares; a second session whatever the attendance.
+ * Returns the rule by which an assembly may decide; undefined when it has no quorum.
+ * Rule: Civil Code, art. 3.87 §5: more than half of the owners with at least half of the shares, or more
+ * than three quarters of the shares; a second session whatever the attendance.
  */
 export function quorumRule(presence: Presence, isSecondSession: boolean): QuorumRule | undefined {
   if (isSecondSession) return 'SecondSession';
@@ -26,8 +26,8 @@ export function quorumRule(presence: Presence, isSecondSession: boolean): Quorum
 }
 
 /**
- * Whether a meeting may begin. How the council meets is its own affair (art. 3.90), and who decides in
- * writing need not come (art. 3.87 §11): of these nothing is asked.
+ * Whether a meeting may begin. Council meetings (art. 3.90) and decisions in writing (art. 3.87 §11) need
+ * no quorum.
  */
 export function mayBegin(type: MeetingType, rule: QuorumRule | null): boolean {
   return rule !== null || !isAssembly({ meeting_type: type });

@@ -6,7 +6,7 @@ const standing = { choice: 'For', cast_by: 'anne' } as const;
 
 describe('a vote where one stands', () => {
   it.each([
-    // public or secret, by whom, who may correct, what → what becomes of it
+    // public or secret, voter, whether they may correct, choice → result
     [false, 'anne', false, 'For', 'Stands'],
     [false, 'anne', false, 'Against', 'Refused'],
     [false, 'syndic', true, 'For', 'Stands'],

@@ -2,26 +2,27 @@ import type { Ballot } from './tally.ts';
 
 type Choice = Ballot['choice'];
 
-/** A vote that stands, and who entered it. */
+/** The vote already cast, and who entered it. */
 interface Standing {
   readonly choice: Choice;
   readonly cast_by: string;
 }
 
-/** A vote that is sent where one stands already. */
+/** A vote sent where one was already cast. */
 interface Recast {
   readonly choice: Choice;
   readonly by: string;
   readonly is_secret: boolean;
-  /** Of who enters the votes of the whole assembly. */
+  /** True for users who enter the votes of the whole assembly. */
   readonly may_correct: boolean;
 }
 
 /**
- * What becomes of a vote on what has been voted on already: the same again stands, another one is a
- * correction, until the item is closed. Of a secret ballot the answer never depends on what stands,
- * but to whoever cast it, and nobody else changes it: else one could ask, or undo, how somebody voted.
- * Rule: one vote each (art. 3.87 §6); a secret vote stays secret where the assembly asks for one.
+ * Decides what becomes of a second vote on the same item: a repeated choice changes nothing, a different
+ * one is a correction until the item is closed. For a secret ballot the answer depends on the vote already
+ * cast only for the person who cast it, and no one else changes it; otherwise it would reveal or undo
+ * another person's vote.
+ * Rule: one vote each (art. 3.87 §6); a secret vote stays secret if the assembly asks for one.
  */
 export function recast(
   standing: Standing | undefined,

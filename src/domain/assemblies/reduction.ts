@@ -1,7 +1,7 @@
 import { allocate } from '#domain/kernel/allocate.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 
-/** The votes of one owner present or represented, and the person who casts them. */
+/** The votes of one owner, present or represented, and the person who casts them. */
 export interface Vote {
   readonly owner_id: string;
   readonly person_id: string;
@@ -9,9 +9,9 @@ export interface Vote {
 }
 
 /**
- * What each owner's votes count, by owner. Nobody counts for more than the sum of the others who are
- * present or represented, whether these vote or abstain; what is cut from a person is taken from own
- * votes and those of the principals in proportion, in whole votes, the largest remainders first.
+ * Reduces votes, by owner, so that no person counts for more than the sum of the others present or
+ * represented, whether these vote or abstain. The reduction is split over the person's own votes and those
+ * of the principals in proportion, in whole votes, by largest remainder.
  * Rule: Civil Code, art. 3.87 §§6–9.
  */
 export function countedWeights(votes: readonly Vote[]): Map<string, number> {

@@ -6,21 +6,20 @@ import type { Outcome } from './tally.ts';
 
 const DAYS_BETWEEN = 30;
 
-/** What was decided, with its figures. */
+/** A decision with its figures. */
 interface Decided extends Pick<Outcome, 'result' | 'before_reduction'> {
-  /** Of the meeting that decided. */
+  /** Type of the meeting that decided. */
   readonly meeting_type: MeetingType;
   readonly majority: Majority | null;
-  /** Who was there, or represented. */
+  /** Votes of those present or represented. */
   readonly present: readonly Vote[];
 }
 
 /**
- * The first day on which what asked for the unanimity of all may be put to the vote again, and decided
- * by the unanimity of those present or represented: where it failed because owners were absent, and for
- * nothing else, hence with the votes of all who were there, none of them silent. Only at an assembly are
- * owners absent: of the council most never were there, and who is silent in writing refuses. Null: it
- * may not.
+ * Returns the first day on which a decision that requires the unanimity of all may be put to the vote again
+ * and decided by the unanimity of those present or represented; null if it may not. It must have failed
+ * only because owners were absent: all those present voted for it. That excludes the council, most owners
+ * never being part of it, and decisions in writing, where silence is a refusal.
  * Rule: Civil Code, art. 3.88 §3: a new assembly, at least 30 days later.
  */
 export function repeatableFrom(decided: Decided, decidedOn: LocalDate): LocalDate | null {
@@ -35,7 +34,7 @@ export function repeatableFrom(decided: Decided, decidedOn: LocalDate): LocalDat
   return onlyAbsent ? earliestRepetition(decidedOn) : null;
 }
 
-/** The first day of the new assembly at which it may be decided (art. 3.88 §3). */
+/** Returns the first possible day of the new assembly (art. 3.88 §3). */
 export function earliestRepetition(decidedOn: LocalDate): LocalDate {
   return addDays(decidedOn, DAYS_BETWEEN);
 }

@@ -7,29 +7,29 @@ type Choice = (typeof CHOICES)[number];
 export const RESULTS = ['Adopted', 'Rejected'] as const;
 type Result = (typeof RESULTS)[number];
 
-/** What an owner has chosen. */
+/** The choice of an owner. */
 export interface Ballot {
   readonly owner_id: string;
   readonly choice: Choice;
 }
 
-/** What is counted: who is there, with what they hold and who casts it, and what was chosen. */
+/** The votes to count: the majority required, those present with their weights and voters, and the ballots. */
 export interface Round {
   readonly majority: Majority;
   readonly present: readonly Vote[];
   readonly ballots: readonly Ballot[];
-  /** The votes of all lots that decide on it. */
+  /** Votes of all lots that decide on the item. */
   readonly shares_total: number;
 }
 
 type Figures = Readonly<Record<'for' | 'against' | 'abstain', number>>;
 
-/** What became of it, in votes. */
+/** Result of a round, in votes. */
 export interface Outcome extends Figures {
   readonly result: Result;
-  /** For and against, by which the majority is measured. */
+  /** Votes for and against: the base of the majority. */
   readonly votes_cast: number;
-  /** The least votes for it that would do. */
+  /** The fewest votes for that would adopt it. */
   readonly threshold: number;
   readonly before_reduction: Figures;
   readonly capped: readonly {
@@ -40,8 +40,8 @@ export interface Outcome extends Figures {
 }
 
 /**
- * Counts a round. Only who is present or represented counts; nobody for more than the sum of the
- * others; abstentions are no part of the base. The order of ballots makes no difference.
+ * Counts a round. Only those present or represented count; no person counts for more than the sum of the
+ * others; abstentions are not part of the base. The order of the ballots makes no difference.
  * Rule: Civil Code, art. 3.87 §§6–9, 3.88.
  */
 export function countRound({ majority, present, ballots, shares_total }: Round): Outcome {
@@ -69,7 +69,10 @@ export function countRound({ majority, present, ballots, shares_total }: Round):
   };
 }
 
-/** The least votes for a decision that adopt it, of so many for and against; of unanimity, all there are. */
+/**
+ * Returns the fewest votes for that adopt a decision, given the votes for and against; for unanimity, all
+ * votes.
+ */
 export function thresholdOf(
   majority: Majority,
   votesCast: number,

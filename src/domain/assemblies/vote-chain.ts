@@ -1,4 +1,4 @@
-/** A vote as it is proved later: all that it says. */
+/** A vote with all that the proof covers. */
 export interface ChainedVote {
   readonly id: string;
   readonly meeting_id: string;
@@ -13,8 +13,9 @@ export interface ChainedVote {
 }
 
 /**
- * The text that is hashed for a vote: the same vote always gives the same text.
- * Chain rule: hash = sha256(previous hash + this text) in UTF-8, hashes as 64 lower-case hexadecimal digits.
+ * Serializes a vote for hashing; equal votes give equal texts.
+ * Chain rule: hash = sha256(previous hash + this text) in UTF-8, hashes as 64 lower-case hexadecimal
+ * digits.
  */
 export function canonicalVote(vote: ChainedVote): string {
   return JSON.stringify([

@@ -26,7 +26,7 @@ it.each([
     ['f', 10],
   ]);
   const electorate = { weights, suspended: new Set(['c']), owners_total: 5, shares_total: 50 };
-  // Who serves by contract votes neither for themselves nor as a proxy (art. 3.87 §9).
+  // Those with a contract for the item vote neither for themselves nor as a proxy (art. 3.87 §9).
   const attendants = [
     { owner_id: 'a', person_id: 'a' },
     { owner_id: 'c', person_id: 'c' },

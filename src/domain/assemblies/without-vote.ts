@@ -2,7 +2,7 @@ import type { Attendant } from './attendance.ts';
 import type { Electorate } from './electorate.ts';
 import type { MeetingStatus } from './meeting-state.ts';
 
-/** Why somebody has no vote on an item now. */
+/** Reasons why a person has no vote on an item. */
 export const WITHOUT_VOTE = [
   'NotOpen',
   'Closed',
@@ -14,27 +14,27 @@ export const WITHOUT_VOTE = [
 ] as const;
 export type WithoutVote = (typeof WITHOUT_VOTE)[number];
 
-/** A vote on an item: an item is open from the opening of the meeting until its own end, or the meeting's. */
+/** State of an item: open from the opening of the meeting until the item or the meeting is closed. */
 interface VoteState {
   readonly status: MeetingStatus;
   readonly is_closed: boolean;
 }
 
-/** Whether anybody may vote on the item now; null: they may. */
+/** Returns why no one may vote on the item; null when it is open. */
 export function whyNotOpen({ status, is_closed }: VoteState): 'NotOpen' | 'Closed' | null {
   if (is_closed || status === 'Completed') return 'Closed';
   return status === 'InProgress' ? null : 'NotOpen';
 }
 
-/** What tells who decides on an item. */
+/** The facts that determine who votes on an item. */
 interface Deciding {
   readonly electorate: Electorate;
   readonly attendants: readonly Attendant[];
-  /** Owners who serve by contract on what is decided. */
+  /** Owners with a contract for what is decided. */
   readonly bound: ReadonlySet<string>;
 }
 
-/** Why an owner does not decide on the item; null: they do (art. 3.87 §1, §6, §7 and §9). */
+/** Returns why an owner has no vote on the item; null when they do (art. 3.87 §1, §6, §7 and §9). */
 export function whyNoVoter(
   { electorate: { weights, suspended }, attendants, bound }: Deciding,
   ownerId: string,

@@ -13,7 +13,7 @@ const part = { ...movement, code: '50150000' };
 const codaOf = (movements: Parameters<typeof writeCoda>[0][number]['movements']) =>
   writeCoda([{ ...common, number: 7, movements }]);
 const coda = (text: string) => readCoda(Buffer.from(text, 'latin1'));
-/** Its balance is not the sum of its entries, which it may be too small to hold. */
+/** The balance is not the sum of the entries, as the sum may exceed what it can hold. */
 const camtOf = (entries: readonly WrittenEntry[], number = '12') =>
   writeCamt({
     version: '08',

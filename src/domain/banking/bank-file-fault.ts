@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { MAX_CENTS, type Cents } from '#domain/kernel/money.ts';
 
-/** Why a file of a bank cannot be read. */
+/** Reasons why a bank file cannot be read. */
 export type BankFileFault =
   | 'unknown_format'
   | 'line_length'
@@ -14,7 +14,10 @@ export type BankFileFault =
   | 'too_long'
   | 'too_costly';
 
-/** @param line from 1; null when it is none of a single line */
+/**
+ * Makes the error for an unreadable bank file.
+ * @param line from 1; null when the fault is not on a single line
+ */
 export function bankFileFault(reason: BankFileFault, line: number | null): DomainError {
   return new DomainError('bank_file_invalid', {
     reason,
@@ -24,15 +27,15 @@ export function bankFileFault(reason: BankFileFault, line: number | null): Domai
   });
 }
 
-/** An amount of a file, and where it stands. */
+/** An amount of a file and the line it is on. */
 interface StatedAmount {
   readonly amount_cents: Cents;
   readonly line: number;
 }
 
 /**
- * Refuses bad_amount at the first of the amounts with which they come to more than an amount can be,
- * signs aside: whichever of them are added up then, the sum can be told.
+ * Refuses bad_amount at the first amount at which the sum of absolute values exceeds the maximum amount, so
+ * that any subset can be added up safely.
  */
 export function checkRange(amounts: Iterable<StatedAmount>): void {
   let sum = 0;

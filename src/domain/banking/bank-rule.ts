@@ -1,13 +1,13 @@
 import type { BankTransaction } from './bank-statement.ts';
 
-/** What a person has said once of transactions that come again. */
+/** A user's rule for recurring transactions. */
 export interface BankRule {
   readonly counterparty_iban: string | null;
   readonly communication_part: string | null;
   readonly code: string | null;
-  /** One of the two: what they are booked on, or whose expenses they pay. */
+  /** Either this or supplier_id is set: the account to book on, or the supplier whose expenses are paid. */
   readonly account_code: string | null;
-  /** By which owners bear what stands on the account; null: General. */
+  /** Key by which costs on the account are split over the owners; null: General. */
   readonly distribution_key_id: string | null;
   readonly supplier: string | null;
 }
@@ -18,8 +18,8 @@ type Judged = Pick<
 >;
 
 /**
- * Whether a rule speaks of a transaction: all that it names must hold, of words a part, case aside; a
- * supplier is paid, so that nothing received is theirs. A name never decides.
+ * Whether a rule applies to a transaction: every criterion must match; the text matches as a substring,
+ * ignoring case. A supplier rule never matches money received. A name never decides.
  */
 export function speaksOf(rule: BankRule, transaction: Judged): boolean {
   const { counterparty_iban, communication_part, code, supplier } = rule;

@@ -1,13 +1,13 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 
-/** What the bank's own code says a transaction is; Other: nothing that decides how it is booked. */
+/** Nature of a transaction by the bank's own code; Other does not decide how it is booked. */
 export const TRANSACTION_NATURES = ['Costs', 'Interest', 'Return', 'OwnTransfer', 'Other'] as const;
 export type TransactionNature = (typeof TRANSACTION_NATURES)[number];
 
-/** One movement of an account, as a bank booked it. */
+/** One movement of an account, as the bank booked it. */
 export interface BankTransaction {
-  /** Where it stands in its statement: the same whenever the file is read. */
+  /** Position within its statement; the same each time the file is read. */
   readonly position: string;
   readonly booked_on: LocalDate;
   readonly value_date: LocalDate | null;
@@ -16,38 +16,38 @@ export interface BankTransaction {
   readonly counterparty_name: string | null;
   readonly counterparty_iban: string | null;
   readonly communication: string | null;
-  /** The twelve digits of a Belgian one, or a reference of ISO 11649. */
+  /** Twelve digits for a Belgian reference, or a reference of ISO 11649. */
   readonly structured_communication: string | null;
   readonly end_to_end_id: string | null;
-  /** As the bank gives it: eight digits in CODA, domain, family and sub-family in CAMT. */
+  /** The bank's code: eight digits in CODA; domain, family and sub-family in CAMT. */
   readonly code: string;
   readonly nature: TransactionNature;
-  /** The bank's reason why a payment came back, such as AC04. */
+  /** The bank's reason for returning a payment, such as AC04. */
   readonly return_reason: string | null;
 }
 
-/** What may be said of a movement by the total that it is part of. */
+/** Details that a movement may take from the total it is part of. */
 type ToldByTotal = Omit<BankTransaction, 'position' | 'booked_on' | 'value_date' | 'amount_cents'>;
 
-/** A transaction as it is read. */
+/** A transaction as read from a file. */
 export interface ReadTransaction extends BankTransaction {
   /**
-   * What its total says in its place; undefined: nothing. It stands beside, as a statement is known by
-   * what each movement says itself.
+   * Details taken from the total; undefined: none. Kept separate, because a statement is recognized by what
+   * its own movements say.
    */
   readonly of_total?: Partial<ToldByTotal>;
 }
 
-/** What a file says of itself and does not hold: nothing is booked of it before a person looked. */
+/** Inconsistencies within a file; nothing is booked from it until a person has checked it. */
 export type StatementFault =
   | { readonly code: 'wrong_count'; readonly stated: number; readonly found: number }
   | { readonly code: 'wrong_debit'; readonly stated_cents: Cents; readonly found_cents: Cents }
   | { readonly code: 'wrong_credit'; readonly stated_cents: Cents; readonly found_cents: Cents }
   | { readonly code: 'wrong_balance'; readonly stated_cents: Cents; readonly found_cents: Cents };
 
-/** One statement of one account, whatever file it came in. */
+/** One statement of one account, in any file format. */
 export interface BankStatement {
-  /** An IBAN where it is one, else the number as it stands there. */
+  /** An IBAN where it is one, otherwise the number as written. */
   readonly account: string;
   readonly currency: string;
   /** Digits that count the statements of a year, or the bank's own name for it. */
@@ -55,13 +55,16 @@ export interface BankStatement {
   readonly date: LocalDate;
   readonly opening_cents: Cents;
   readonly closing_cents: Cents;
-  /** Parts of another statement's totals: nothing of its own. */
+  /** Details of another statement's totals, which add nothing to the balance. */
   readonly is_annex: boolean;
   readonly transactions: readonly ReadTransaction[];
   readonly faults: readonly StatementFault[];
 }
 
-/** What waits to be booked, with all that is said of it: the books have no entry for a movement of nothing. */
+/**
+ * Returns the transactions to book, with details taken from their totals; movements of zero have no entry
+ * in the books.
+ */
 export function movingTransactions({
   transactions,
 }: Pick<BankStatement, 'transactions'>): BankTransaction[] {
@@ -70,12 +73,12 @@ export function movingTransactions({
     .map(({ of_total, ...own }) => ({ ...own, ...of_total }));
 }
 
-/** What each movement says itself, by which a statement is known again. */
+/** Returns the transactions without details from totals, by which a statement is recognized. */
 export function ownWords({ transactions }: Pick<BankStatement, 'transactions'>): BankTransaction[] {
   return transactions.map(({ of_total: _told, ...own }) => own);
 }
 
-/** Opening balance and movements against the closing balance. */
+/** Compares the opening balance plus the movements with the closing balance. */
 export function balanceFaults(
   opening: Cents,
   amounts: readonly Cents[],

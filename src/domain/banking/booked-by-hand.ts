@@ -1,19 +1,19 @@
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 
-/** An entry by hand on the account that a transaction is of, for which none stands yet. */
+/** A manual entry on the account of a transaction that is not yet matched with one. */
 export interface BookedEntry {
   readonly id: string;
   readonly entry_date: LocalDate;
   readonly amount_cents: Cents;
-  /** Whose accounts it moves. */
+  /** Owners whose accounts it moves. */
   readonly owner_ids: readonly string[];
 }
 
-/** How far before or behind its line at the bank somebody may have booked it. */
+/** Maximum days between a bank transaction and the manual entry for it. */
 const DAYS_APART = 10;
 
-/** From when until when somebody may have booked what the bank did on a day. */
+/** Returns the period in which a transaction may have been booked manually. */
 export function daysAbout(booked_on: LocalDate): {
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -21,7 +21,7 @@ export function daysAbout(booked_on: LocalDate): {
   return { from: addDays(booked_on, -DAYS_APART), to: addDays(booked_on, DAYS_APART) };
 }
 
-/** Whether an entry may be the booking of a transaction: it moves the same amount, about the same day. */
+/** Whether an entry may be the booking of a transaction: same amount, close date. */
 export function mayBook(
   entry: Pick<BookedEntry, 'entry_date' | 'amount_cents'>,
   transaction: { readonly booked_on: LocalDate; readonly amount_cents: Cents },

@@ -11,12 +11,12 @@ import { NO_REMITTANCE, remittance, type Remittance } from './communication.ts';
 const COSTS = new Set(['CHRG', 'COMM', 'FEES', 'TAXE', 'COME', 'COMI', 'COMT']);
 const INTEREST = new Set(['INTR']);
 const CODA_CODE = /^\d{8}$/;
-/** A boolean of XML Schema has two ways to say so. */
+/** The two spellings of true in XML Schema. */
 const TRUE = new Set(['true', '1']);
 
 /**
- * The transactions of booked entries: those of a batch one by one where their amounts add up to its
- * entry, else the entry as a whole, never both.
+ * Returns the transactions of booked entries: those of a batch separately if their amounts add up to the
+ * entry, otherwise the entry as a whole, never both.
  * @param date of the statement, for entries without a day
  */
 export function camtTransactions(
@@ -41,7 +41,7 @@ export function camtTransactions(
   });
 }
 
-/** Undefined when it is not said in the currency of the entry. */
+/** Returns undefined when the amount is not in the currency of the entry. */
 function partAmount(detail: XmlElement, entry: XmlElement): Cents | undefined {
   const path = ['Amt', 'AmtDtls/TxAmt/Amt'].find((at) => elementAt(detail, at) !== undefined);
   if (path === undefined) return undefined;
@@ -87,7 +87,7 @@ function described(entry: XmlElement, detail: XmlElement | undefined, amount: Ce
   };
 }
 
-/** The reference of a batch of ours that a bank booked in one sum. */
+/** Returns the reference of our payment batch that a bank booked as one sum. */
 function batchOf(entry: XmlElement, amount: Cents): string | null {
   if (amount > 0 || elementsAt(entry, 'NtryDtls/TxDtls').length > 1) return null;
   const paths = ['NtryDtls/Btch/PmtInfId', 'NtryDtls/TxDtls/Refs/PmtInfId'];
@@ -100,7 +100,10 @@ function given(text: string | null): string | null {
   return text === 'NOTPROVIDED' ? null : text;
 }
 
-/** Who paid is the debtor, who was paid the creditor; what comes back names them as they were. */
+/**
+ * Returns the other party: the debtor of money received, the creditor of money paid. A return names the
+ * parties of the original payment.
+ */
 function counterparty(detail: XmlElement, isDebtor: boolean) {
   const party = isDebtor ? 'Dbtr' : 'Cdtr';
   const iban = textOf(detail, `RltdPties/${party}Acct/Id/IBAN`);
@@ -117,7 +120,7 @@ function remittanceOf(detail: XmlElement): Remittance {
   return free.length === 0 ? NO_REMITTANCE : remittance(free.join(' '));
 }
 
-/** Domain, family and sub-family; else the bank's own code. */
+/** Returns domain, family and sub-family, or else the bank's own code. */
 function codeOf(entry: XmlElement, detail: XmlElement | undefined): string {
   const holders = [...(detail === undefined ? [] : [detail]), entry];
   for (const holder of holders) {
@@ -134,7 +137,7 @@ function codeOf(entry: XmlElement, detail: XmlElement | undefined): string {
   return '';
 }
 
-/** Belgian banks may give the code of CODA as their own. */
+/** Belgian banks may use the CODA code as their own. */
 function natureOf(code: string, amount: Cents): TransactionNature {
   if (CODA_CODE.test(code)) return codaNature(code, amount > 0);
   const names = code.split('/');

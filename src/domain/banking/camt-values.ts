@@ -3,24 +3,24 @@ import { parseEuro, type Cents } from '#domain/kernel/money.ts';
 import { elementAt, textOf, type XmlElement } from '#domain/kernel/xml-element.ts';
 import { bankFileFault } from './bank-file-fault.ts';
 
-/** The text at the first of the paths that holds one. Refuses element_missing. */
+/** Returns the text at the first of the paths that has one. Refuses element_missing. */
 export function required(element: XmlElement, ...paths: readonly string[]): string {
   const text = textOf(element, ...paths);
   if (text === null) throw bankFileFault('element_missing', element.line);
   return text;
 }
 
-/** As long as a name of a statement may be: Max35Text. */
+/** Maximum length of a statement's name: Max35Text. */
 const MAX_NAME = 35;
 
-/** The same of a name by which a statement is known. Refuses too_long, too. */
+/** Returns the name by which a statement is known. Refuses element_missing and too_long. */
 export function nameAt(element: XmlElement, ...paths: readonly string[]): string {
   const name = required(element, ...paths);
   if (name.length > MAX_NAME) throw bankFileFault('too_long', element.line);
   return name;
 }
 
-/** The amount of an element, negative when it is a debit. */
+/** Returns the amount of an element, negative for a debit. */
 export function signedAmount(element: XmlElement): Cents {
   const cents = amountAt(element, 'Amt');
   const indicator = required(element, 'CdtDbtInd');
@@ -28,7 +28,7 @@ export function signedAmount(element: XmlElement): Cents {
   return indicator === 'DBIT' && cents !== 0 ? -cents : cents;
 }
 
-/** Up to five decimals, of which a euro has two. */
+/** Reads an amount. The format allows five decimals; more than two significant ones are refused. */
 export function amountAt(element: XmlElement, path: string): Cents {
   const cents = parseEuro(required(element, path).replace(/(\.\d\d?)0*$/, '$1'));
   if (cents === undefined || cents < 0) throw bankFileFault('bad_amount', element.line);
@@ -39,7 +39,7 @@ export function currencyOf(element: XmlElement): string {
   return elementAt(element, 'Amt')?.attributes.get('Ccy') ?? '';
 }
 
-/** A day, given as such or with its time. */
+/** Reads a date, with or without a time. */
 export function dayAt(element: XmlElement, path: string): LocalDate {
   const day = required(element, `${path}/Dt`, `${path}/DtTm`).slice(0, 10);
   if (!isLocalDate(day) || yearOf(day) < 2000) throw bankFileFault('bad_date', element.line);

@@ -11,9 +11,10 @@ const OPENING = ['OPBD', 'PRCD'];
 const CLOSING = ['CLBD'];
 
 /**
- * The statements of a camt.053 message, versions 02 and 08. Only booked entries count. Balances and
- * counts that do not fit are faults of the statement; what cannot be read refuses the file, with
- * `bank_file_invalid`, its line and why. Rule: ISO 20022, Bank-to-Customer Statement.
+ * Reads the statements of a camt.053 message, versions 02 and 08. Only booked entries count. Balances and
+ * counts that do not match are faults of the statement; an unreadable file is refused with
+ * `bank_file_invalid`, its line and the reason.
+ * Rule: ISO 20022, Bank-to-Customer Statement.
  */
 export function readCamt(document: XmlElement): BankStatement[] {
   if (document.name !== 'Document' || !NAMESPACE.test(document.namespace)) {
@@ -70,7 +71,10 @@ function isBooked(entry: XmlElement): boolean {
   return textOf(entry, 'Sts/Cd', 'Sts') === 'BOOK';
 }
 
-/** What the summary, where there is one, says of entries of every state, those of a batch as one. */
+/**
+ * Compares the statement with its summary, if present; that counts entries of every status, and a batch as
+ * one.
+ */
 function summaryFaults(statement: XmlElement, entries: readonly XmlElement[]): StatementFault[] {
   const sideOf = (indicator: string) =>
     entries.filter((entry) => textOf(entry, 'CdtDbtInd') === indicator);

@@ -1,18 +1,18 @@
 import type { TransactionNature } from './bank-statement.ts';
 
-/** Families and transactions of Febelfin's table that say by themselves what happened. */
+/** Families and transactions of Febelfin's table that determine the nature alone. */
 const OWN_TRANSFERS = new Set(['0113', '0164']);
 const RETURNS = new Set(['0154', '0503', '0505', '0553', '0554', '0558']);
 const BANK_CHARGES = '80';
 const PERIODIC_CLOSING = '35';
 const COST_TRANSACTIONS = new Set(['37', '87']);
 const INTEREST_CATEGORIES = new Set(['001', '002']);
-/** Tax on value added, commission, withholding tax: what a bank takes. */
+/** Value-added tax, commission and withholding tax: charges of the bank. */
 const COST_CATEGORIES = new Set(['011', '013', '051']);
 
 /**
- * What the eight digits of a CODA transaction say it is: type, family (2), transaction (2),
- * category (3). At a periodic closing the net amount is interest when received, else costs.
+ * Determines the nature of a CODA transaction from its eight digits: type, family (2), transaction (2),
+ * category (3). At a periodic closing, a net amount received is interest and a net amount paid is costs.
  */
 export function codaNature(code: string, isReceived: boolean): TransactionNature {
   const family = code.slice(1, 3);
@@ -26,7 +26,7 @@ export function codaNature(code: string, isReceived: boolean): TransactionNature
   return OWN_TRANSFERS.has(family + transaction) ? 'OwnTransfer' : 'Other';
 }
 
-/** What the first digit of a code says: an amount by itself, a total, or part of one. */
+/** Determines the level from the first digit of a code: a single amount, a total, or part of one. */
 export function codaLevel(code: string): 'whole' | 'part' | 'part_of_part' {
   const [type = ''] = code;
   if (type === '9') return 'part_of_part';

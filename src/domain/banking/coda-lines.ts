@@ -4,12 +4,12 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { bankFileFault } from './bank-file-fault.ts';
 
 const LINE_LENGTH = 128;
-/** Control-Z, with which old programs end a file. */
+/** Control-Z, which some old programs write at the end of a file. */
 const END_OF_FILE = '\u001A';
 const RECORDS = ['0', '1', '21', '22', '23', '31', '32', '33', '4', '8', '9'] as const;
 export type CodaRecord = (typeof RECORDS)[number];
 
-/** A line of the file with the record it is. */
+/** A line of the file and its record type. */
 export interface CodaLine {
   readonly number: number;
   readonly record: CodaRecord;
@@ -17,15 +17,16 @@ export interface CodaLine {
 }
 
 /**
- * The lines of a CODA file. Rule: Febelfin's standard, 128 characters each, in Latin-1 or its
- * Windows variant; programs that pass files on make UTF-8 of them, which is taken where its lines
- * have that many characters. Refuses line_length and record_out_of_place.
+ * Splits a CODA file into lines of 128 characters, in Latin-1 or its Windows variant. Programs that forward
+ * files may convert them to UTF-8, which is accepted if its lines have that length. Refuses line_length and
+ * record_out_of_place.
+ * Rule: Febelfin's standard.
  */
 export function codaLines(bytes: Uint8Array): CodaLine[] {
   const texts = linesOf(decode(bytes));
   return texts.map((line, index) => {
     const number = index + 1;
-    // What no text may hold, some programs leave in place of blanks.
+    // Some programs write control characters in place of blanks.
     const text = line.replaceAll(/\p{Cc}/gu, ' ');
     if (text.length !== LINE_LENGTH) throw bankFileFault('line_length', number);
     return { number, record: recordOf(text, number), text };
@@ -47,7 +48,7 @@ function utf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Without the empty ones at the end. */
+/** Splits a text into lines, without the empty ones at the end. */
 function linesOf(text: string): string[] {
   return text
     .replaceAll(END_OF_FILE, '')
@@ -62,12 +63,15 @@ function recordOf(text: string, line: number): CodaRecord {
   return record;
 }
 
-/** Positions as the standard counts them: from 1, both ends included; blanks at the end say nothing. */
+/**
+ * Returns the text at positions as in the standard: from 1, both ends included; trailing blanks are
+ * dropped.
+ */
 export function textAt({ text }: CodaLine, from: number, to: number): string {
   return text.slice(from - 1, to).trimEnd();
 }
 
-/** Positions as above, to the last blank: what is joined to what follows. */
+/** Returns the text at these positions with its trailing blanks, to be joined to what follows. */
 export function zoneAt({ text }: CodaLine, from: number, to: number): string {
   return text.slice(from - 1, to);
 }
@@ -78,14 +82,14 @@ export function numberAt(line: CodaLine, from: number, to: number): number {
   return Number(digits);
 }
 
-/** Fifteen digits, three of them decimals, of which a euro has two. */
+/** Reads fifteen digits, of which three are decimals; a euro has two. */
 export function centsAt(line: CodaLine, from: number): Cents {
   const digits = zoneAt(line, from, from + 14);
   if (!/^\d{15}$/.test(digits)) throw bankFileFault('bad_amount', line.number);
   return Number(digits.slice(0, 14));
 }
 
-/** A sign (0 credit, 1 debit) and the amount behind it. */
+/** Reads a sign (0 credit, 1 debit) and the amount after it. */
 export function signedCentsAt(line: CodaLine, from: number): Cents {
   const sign = zoneAt(line, from, from);
   if (sign !== '0' && sign !== '1') throw bankFileFault('bad_amount', line.number);
@@ -93,7 +97,7 @@ export function signedCentsAt(line: CodaLine, from: number): Cents {
   return sign === '1' && cents !== 0 ? -cents : cents;
 }
 
-/** DDMMYY; zeros say that it is not known. */
+/** Reads DDMMYY; zeros mean unknown. */
 export function dateAt(line: CodaLine, from: number): LocalDate | null {
   const digits = zoneAt(line, from, from + 5);
   if (/^[0 ]{6}$/.test(digits)) return null;
@@ -102,7 +106,7 @@ export function dateAt(line: CodaLine, from: number): LocalDate | null {
   return date;
 }
 
-/** An account of 37 characters with its currency, by the structure that record 1 names. */
+/** Reads an account of 37 characters with its currency, in the structure that record 1 names. */
 export function accountAt(
   line: CodaLine,
   from: number,
@@ -113,13 +117,13 @@ export function accountAt(
   return { account: accountIn(zone), currency: zone.slice(34) };
 }
 
-/** What stands before the first blank, as an IBAN where it is one or can be made one. */
+/** Returns the text before the first blank, as an IBAN if it is one or converts to one. */
 function accountIn(zone: string): string {
   const [first = ''] = zone.trimStart().split(/\s/, 1);
   return ibanIn(zone) ?? first;
 }
 
-/** The IBAN of a zone that may hold any account; null when it holds none. */
+/** Reads the IBAN from a zone for any account; null when it holds none. */
 export function ibanIn(zone: string): string | null {
   const [first = ''] = zone.trimStart().split(/\s/, 1);
   return normaliseIban(first) ?? ibanOfBelgianAccount(first) ?? null;

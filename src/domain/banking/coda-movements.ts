@@ -6,7 +6,7 @@ import { numberAt, signedCentsAt, zoneAt, type CodaLine } from './coda-lines.ts'
 /** A movement with the records that belong to it. */
 export interface CodaMovement {
   readonly sequence: number;
-  /** How many movements of the statement before it had the same sequence. */
+  /** Number of earlier movements in the statement with the same sequence. */
   readonly round: number;
   readonly detail: number;
   readonly amount_cents: Cents;
@@ -14,9 +14,9 @@ export interface CodaMovement {
   readonly first: CodaLine;
   readonly second: CodaLine | undefined;
   readonly third: CodaLine | undefined;
-  /** Records 3 behind it, each with those that go on with it. */
+  /** Following records 3, each with its continuation records. */
   readonly information: readonly CodaLine[];
-  /** What it is made of, in the order of the file; undefined when it is itself a part. */
+  /** Parts in the order of the file; undefined for a part. */
   readonly parts: readonly CodaMovement[] | undefined;
 }
 
@@ -28,9 +28,9 @@ interface Growing extends CodaMovement {
 }
 
 /**
- * Movements and their parts, one after the other. Detail 0000 begins a movement; further details of
- * its sequence are what it is made of, and are not to be added to it. Sequences begin anew behind 9999.
- * Refuses record_out_of_place for a record of another sequence, or a detail that does not rise.
+ * Groups lines into movements and their parts. Detail 0000 begins a movement; further details of its
+ * sequence are its parts and do not add to it. Sequences restart after 9999. Refuses record_out_of_place
+ * for a record of another sequence or a detail that does not increase.
  */
 export function codaMovements(lines: readonly CodaLine[]): CodaMovement[] {
   const movements: Growing[] = [];
@@ -54,12 +54,16 @@ export function codaMovements(lines: readonly CodaLine[]): CodaMovement[] {
   return movements;
 }
 
-/** @param rounds how many movements there were of each sequence, in which a new one is counted */
+/**
+ * Starts a movement.
+ * @param rounds number of movements so far per sequence; the new one is counted
+ */
 function begin(first: CodaLine, rounds: Map<number, number>): Growing {
   const sequence = numberAt(first, 3, 6);
   const detail = numberAt(first, 7, 10);
   if (detail === 0) rounds.set(sequence, (rounds.get(sequence) ?? 0) + 1);
-  // What is less than a cent may stand in a balance, where it does not add up; it is booked nowhere.
+  // A balance may have fractions of a cent, which then fails to add up; a movement cannot be booked with
+  // them.
   if (zoneAt(first, 47, 47) !== '0') throw bankFileFault('bad_amount', first.number);
   return {
     sequence,
@@ -80,15 +84,15 @@ function isPartOf({ sequence, detail }: CodaMovement, whole: CodaMovement | unde
   return sequence === whole.sequence && detail > (whole.parts.at(-1) ?? whole).detail;
 }
 
-/** Records 2.2 and 2.3 repeat the detail; information counts on within the sequence. */
+/** Records 2.2 and 2.3 repeat the detail; information numbers continue within the sequence. */
 function belongsTo(line: CodaLine, { sequence, first }: CodaMovement): boolean {
   if (line.record.startsWith('2')) return zoneAt(line, 3, 10) === zoneAt(first, 3, 10);
   return numberAt(line, 3, 6) === sequence;
 }
 
 /**
- * What is booked of a movement: its parts where they add up to it, so that each can be matched by
- * itself; else the movement as a whole, never both.
+ * Returns what to book of a movement: its parts, if they add up to it, so that each can be matched
+ * separately; otherwise the movement as a whole, never both.
  */
 export function bookedMovements(whole: CodaMovement): CodaMovement[] {
   const parts = whole.parts ?? [];
@@ -100,7 +104,7 @@ export function bookedMovements(whole: CodaMovement): CodaMovement[] {
   });
 }
 
-/** Those of the second level that stand behind a part, up to the next of the first. */
+/** Returns the second-level parts of a part: those between it and the next first-level part. */
 function partsOfPart(parts: readonly CodaMovement[], part: CodaMovement): CodaMovement[] {
   const behind = parts.slice(parts.indexOf(part) + 1);
   const end = behind.findIndex(({ code }) => codaLevel(code) !== 'part_of_part');

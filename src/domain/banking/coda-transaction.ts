@@ -6,24 +6,24 @@ import { bookedMovements, type CodaMovement } from './coda-movements.ts';
 import { remittance, type Remittance } from './communication.ts';
 
 const COUNTERPARTY = '001';
-/** Kinds of structured communications of record 2.1. */
+/** Kinds of structured communication in record 2.1. */
 const REFERENCE = '100';
 const BELGIAN = ['101', '102', '103'];
 const FOREIGN_AMOUNT = '105';
 const DIRECT_DEBIT = '127';
-/** Nothing came back, or the bank does not say. */
+/** Codes for no return, or none given. */
 const NO_RETURN = ['', '0'];
-/** As many as four digits number; those that begin anew behind them go on. */
+/** The sequence has four digits and then restarts; positions continue the count. */
 const SEQUENCES = 10_000;
 
-/** What the words of a movement say beside its amount. */
+/** Details of a movement besides its amount. */
 interface Words extends Remittance {
   readonly return_kind: string;
   readonly return_reason: string;
 }
 
 /**
- * What is booked of a movement, each part with what its total says in its place.
+ * Returns the transactions to book of a movement, each part with the details taken from its total.
  * @param date of the statement, for movements without one
  */
 export function codaTransactions(whole: CodaMovement, date: LocalDate): ReadTransaction[] {
@@ -35,15 +35,15 @@ export function codaTransactions(whole: CodaMovement, date: LocalDate): ReadTran
   );
 }
 
-/** Costs of the bank, and what goes the other way, are not what the other party did. */
+/** Bank charges and amounts in the opposite direction do not concern the other party. */
 function isOfTotal({ nature, amount_cents }: BankTransaction, total: BankTransaction): boolean {
   const isOwn = nature === 'Costs' || nature === 'Interest';
   return !isOwn && Math.sign(amount_cents) === Math.sign(total.amount_cents);
 }
 
 /**
- * The other party, the words and the references of a total, each where its part names none. A
- * communication that several parts would bear stays among free words: it is surely that of all together.
+ * Returns the other party, texts and references of a total that the part lacks. A structured communication
+ * shared by several parts becomes free text: it identifies all of them together, not one.
  */
 function toldBy(
   total: BankTransaction,
@@ -67,7 +67,10 @@ function toldBy(
   return Object.keys(of_total).length === 0 ? {} : { of_total };
 }
 
-/** @param date of the statement, for movements without one */
+/**
+ * Reads one movement.
+ * @param date of the statement, for movements without one
+ */
 function codaTransaction(movement: CodaMovement, date: LocalDate): BankTransaction {
   const { sequence, round, detail, amount_cents, code, first, second, third } = movement;
   const { return_kind, return_reason, ...words } = wordsOf(movement);
@@ -89,7 +92,7 @@ function codaTransaction(movement: CodaMovement, date: LocalDate): BankTransacti
   };
 }
 
-/** Banks write NOTPROVIDED where the payer gave none. */
+/** Banks write NOTPROVIDED where the payer gave no text. */
 function given(text: string): string | null {
   const word = text.trim();
   return word === '' || word === 'NOTPROVIDED' ? null : word;
@@ -108,7 +111,7 @@ function wordsOf({ first, second, third }: CodaMovement): Words {
   return { ...marked, ...structuredWords(text.slice(0, 3), text.slice(3)) };
 }
 
-/** Fields stand one behind the other, at the widths that the standard gives each kind. */
+/** Reads a structured communication: fields of fixed width, by kind. */
 function structuredWords(kind: string, data: string): Remittance & Partial<Words> {
   if (kind === REFERENCE) return remittance(data.slice(0, 25));
   if (BELGIAN.includes(kind)) return remittance(data.slice(0, 12));
@@ -121,7 +124,7 @@ function structuredWords(kind: string, data: string): Remittance & Partial<Words
   };
 }
 
-/** Record 3.1 has room for twice as long a name as record 2.3. */
+/** Record 3.1 holds a name twice as long as record 2.3. */
 function counterpartyName({ third, information }: CodaMovement): string | null {
   const long = information.find(isCounterparty);
   return given(

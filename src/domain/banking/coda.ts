@@ -17,7 +17,7 @@ import {
 import { codaMovements, type CodaMovement } from './coda-movements.ts';
 import { codaTransactions } from './coda-transaction.ts';
 
-/** Which record may stand behind which: Febelfin's order, where messages may follow the balance. */
+/** Which record may follow which: Febelfin's order; messages may follow the balance. */
 const FOLLOWING: Readonly<Record<CodaRecord, readonly CodaRecord[]>> = {
   '0': ['1'],
   '1': ['21', '8', '9'],
@@ -38,15 +38,15 @@ interface LogicalFile {
   readonly header: CodaLine;
   readonly opening: CodaLine;
   readonly movements: readonly CodaLine[];
-  /** Absent when nothing moved. */
+  /** Absent when there are no movements. */
   readonly closing: CodaLine | undefined;
   readonly trailer: CodaLine;
 }
 
 /**
- * The statements of a CODA file, version 2: one for each logical file. Counts, totals and balances
- * that do not fit are faults of the statement; what cannot be read refuses the file, with
- * `bank_file_invalid`, its line and why.
+ * Reads the statements of a CODA file, version 2: one for each logical file. Counts, totals and balances
+ * that do not match are faults of the statement; an unreadable file is refused with `bank_file_invalid`,
+ * its line and the reason.
  * Rule: Febelfin, coded statement of account (CODA) 2.3 to 2.8.
  */
 export function readCoda(bytes: Uint8Array): BankStatement[] {
@@ -68,7 +68,7 @@ function logicalFiles(lines: readonly CodaLine[]): LogicalFile[] {
   return files;
 }
 
-/** The order of the records has been checked: the first two and the last one are there. */
+/** Groups lines whose order has been checked: the first two and the last one exist. */
 function logicalFile(lines: readonly CodaLine[]): LogicalFile {
   const [header, opening, ...others] = lines;
   const trailer = others.at(-1);
@@ -107,7 +107,7 @@ function toStatement(file: LogicalFile): BankStatement {
   };
 }
 
-/** The day of the new balance, else of the old one, else when the file was made. */
+/** Returns the day of the new balance, or else of the old one, or else when the file was made. */
 function dateOf({ header, opening, closing }: LogicalFile): LocalDate {
   const date =
     (closing === undefined ? null : dateAt(closing, 58)) ??
@@ -117,7 +117,10 @@ function dateOf({ header, opening, closing }: LogicalFile): LocalDate {
   return date;
 }
 
-/** The trailer counts all but header, messages and itself, and adds up totals, not their parts. */
+/**
+ * Compares the file with its trailer, which counts all records but header, messages and itself, and adds up
+ * totals without their parts.
+ */
 function trailerFaults(
   { movements, closing, trailer }: LogicalFile,
   totals: readonly CodaMovement[],

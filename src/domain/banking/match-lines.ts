@@ -1,55 +1,55 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { formatEuro, sumCents, type Cents } from '#domain/kernel/money.ts';
 
-/** Suspense: what nobody knows yet. */
+/** Suspense account, for transactions that are not identified yet. */
 export const SUSPENSE_ACCOUNT = '4990';
 
-/** What a part of a transaction is for, signed as the transaction: positive where it was received. */
+/** What a part of a transaction is for, signed as the transaction: positive is received. */
 export type MatchLine =
-  /** Paid by an owner, paid back to them, or their payment that came back. */
+  /** Paid by an owner, refunded to them, or their returned payment. */
   | { readonly owner_id: string; readonly payment_id?: string; readonly amount_cents: Cents }
-  /** Paid to a supplier, come back from them, or refunded by them. */
+  /** Paid to a supplier, returned to us, or refunded by them. */
   | { readonly expense_id: string; readonly amount_cents: Cents }
   | AccountLine
   | { readonly entry_id: string; readonly amount_cents: Cents };
 
-/** On an account of the chart: of a supplier, or a cost that is split by a key. */
+/** On an account of the chart: a supplier's, or a cost split by a key. */
 export interface AccountLine {
   readonly account_code: string;
   readonly supplier_id?: string;
-  /** Undefined: General, where it is split. */
+  /** Undefined: General, for an account that is split. */
   readonly distribution_key_id?: string;
   readonly amount_cents: Cents;
 }
 
-/** A payment of an owner that came back. */
+/** A payment by an owner that the bank returned. */
 export interface ReturnedPayment {
   readonly owner_id: string;
-  /** Below zero. */
+  /** Negative. */
   readonly amount_cents: Cents;
 }
 
-/** The lines of a match by what they are for: what one owner paid in several parts is one payment. */
+/** The lines of a match by purpose; several parts paid by one owner are one payment. */
 export interface SortedLines {
-  /** What owners paid. */
+  /** Payments by owners. */
   readonly owners: ReadonlyMap<string, Cents>;
-  /** What was paid back to owners, below zero. */
+  /** Refunds to owners, negative. */
   readonly refunds: ReadonlyMap<string, Cents>;
   /** By payment. */
   readonly returned: ReadonlyMap<string, ReturnedPayment>;
-  /** What expenses cost, below zero; above, what came back of an invoice or was refunded of a note. */
+  /** By expense: negative for paid; positive for a returned payment or a refunded credit note. */
   readonly expenses: ReadonlyMap<string, Cents>;
   readonly accounts: readonly AccountLine[];
-  /** Entries that are booked already. */
+  /** Entries that are already booked. */
   readonly entries: ReadonlyMap<string, Cents>;
 }
 
 type Direction = 'received' | 'paid';
 
 /**
- * The lines that a transaction is split into. Refuses unbalanced_match: with `sum`, unless they add up
- * to the transaction; with `direction`, an owner who is paid with money that came, and an owner of whom
- * one transaction says several things. Which way money goes for an expense, its kind decides.
+ * Groups the lines that a transaction is split into. Refuses unbalanced_match: with `sum`, if they do not
+ * add up to the transaction; with `direction`, for a refund to an owner out of money received, or several
+ * purposes for one owner. For an expense, its kind decides the direction.
  */
 export function sortLines(lines: readonly MatchLine[], amount: Cents): SortedLines {
   checkSum(lines, amount);
@@ -95,7 +95,7 @@ function wrongDirection(index: number): DomainError {
   return new DomainError('unbalanced_match', { reason: 'direction', pointer });
 }
 
-/** An owner pays whatever the transaction comes to; what is paid back to them goes with it. */
+/** A payment by an owner fits a transaction in either direction; refunds and returns require money paid. */
 function fits(line: MatchLine, direction: Direction): boolean {
   const { amount_cents } = line;
   if ('account_code' in line || 'entry_id' in line) return true;
@@ -104,7 +104,7 @@ function fits(line: MatchLine, direction: Direction): boolean {
   return amount_cents < 0 && direction === 'paid';
 }
 
-/** The books know by owner, in one entry, what a payment credited: so it says one thing of each. */
+/** The books record what a payment credited by owner and entry, so each owner has only one purpose. */
 function checkOnce({ owners, refunds, returned }: Omit<SortedLines, 'accounts'>): void {
   const named = [
     ...owners.keys(),

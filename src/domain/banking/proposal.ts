@@ -12,7 +12,7 @@ export const PROPOSAL_KINDS = [
 ] as const;
 type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
-/** Certain ones may be accepted all at once; a hint is for a person to look at. */
+/** Certain proposals may be accepted in bulk; a hint requires a person. */
 export const CERTAINTIES = ['Certain', 'Likely', 'Hint'] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
 
@@ -28,7 +28,7 @@ export const EVIDENCE = [
 ] as const;
 export type Evidence = (typeof EVIDENCE)[number];
 
-/** What a transaction may be, why, and what would be booked. */
+/** What a transaction may be, why, and the bookings. */
 export interface Proposal {
   readonly kind: ProposalKind;
   readonly certainty: Certainty;
@@ -36,7 +36,7 @@ export interface Proposal {
   readonly lines: readonly MatchLine[];
 }
 
-/** That all of a transaction is one thing. */
+/** Makes a proposal for the whole amount of a transaction. */
 export function proposal(
   kind: ProposalKind,
   certainty: Certainty,

@@ -32,7 +32,7 @@ const paidBefore = (id: string, owner_id: string, changes: Partial<ReturnablePay
   ...changes,
 });
 
-/** A line of the table: what is known, and what is proposed of it. */
+/** A line of the table: known facts and the expected proposals. */
 const TABLE: readonly (readonly [string, Proposable, KnownFacts, readonly string[]])[] = [
   ['nothing', received(), facts(), []],
   [

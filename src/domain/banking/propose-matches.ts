@@ -7,7 +7,7 @@ import { CERTAINTIES, proposal, type Certainty, type Evidence, type Proposal } f
 import { proposeRefunds, type RefundFacts } from './propose-refunds.ts';
 import { proposeReturns, type ReturnFacts } from './propose-returns.ts';
 
-/** What decides, of a transaction. */
+/** The details of a transaction that proposals depend on. */
 export type Proposable = Pick<
   BankTransaction,
   | 'amount_cents'
@@ -19,15 +19,15 @@ export type Proposable = Pick<
   | 'nature'
 >;
 
-/** Something that was asked of an owner of the building. */
+/** A receivable of an owner of the building. */
 export interface AskedItem {
   readonly owner_id: string;
   readonly structured_communication: string;
-  /** 0: it is settled. */
+  /** 0: settled. */
   readonly open_cents: Cents;
 }
 
-/** An approved expense of the building that nobody has paid. */
+/** An approved, unpaid expense of the building. */
 export interface PayableExpense {
   readonly id: string;
   readonly supplier: string | null;
@@ -35,27 +35,27 @@ export interface PayableExpense {
   readonly amount_cents: Cents;
 }
 
-/** An expense that a bank was asked to pay by a file of ours. */
+/** An expense that one of our payment files ordered. */
 export interface OrderedExpense {
   readonly expense_id: string;
   readonly amount_cents: Cents;
 }
 
-/** What is known of the building that a transaction is of. */
+/** Facts about the building of a transaction. */
 export interface KnownFacts extends ReturnFacts, RefundFacts {
-  /** Those whose communication it bears, and the open ones of owners known by its account. */
+  /** Receivables with its communication, and open ones of owners known by its account. */
   readonly items: readonly AskedItem[];
   /** Owners whose payments came from its account on earlier statements. */
   readonly known_owners: readonly string[];
-  /** Whether its account is another one of the building. */
+  /** Whether the other account belongs to the building too. */
   readonly is_own_account: boolean;
-  /** Those of the amount that was paid. */
+  /** Expenses of the amount paid. */
   readonly expenses: readonly PayableExpense[];
-  /** What was asked of the bank under the reference that it bears: one transfer, or a whole batch. */
+  /** Expenses ordered under the reference of the transaction: one transfer or a whole batch. */
   readonly ordered: readonly OrderedExpense[];
-  /** Those that speak of it. */
+  /** Rules that apply to it. */
   readonly rules: readonly BankRule[];
-  /** Those of its amount on its account, about its day. */
+  /** Entries of its amount on its account, close to its day. */
   readonly entries: readonly BookedEntry[];
 }
 
@@ -64,16 +64,16 @@ const INTEREST_ACCOUNT = '75';
 const TRANSIT_ACCOUNT = '58';
 const LIKE_A_COMMUNICATION = /(?<!\d)\d{3}[/ ]?\d{4}[/ ]?\d{5}(?!\d)/g;
 
-/** Structured communications that stand in a text among other words. */
+/** Finds structured communications within a text. */
 export function communicationsIn(text: string): string[] {
   const found = [...text.matchAll(LIKE_A_COMMUNICATION)].map(([like]) => parseCommunication(like));
   return [...new Set(found.filter((digits) => digits !== undefined))];
 }
 
 /**
- * What a transaction may be, the surest first. What may have been booked by hand comes before all
- * else, and then nothing else is certain, so that nothing is booked twice. Of a movement of nothing,
- * which cannot be booked, nothing is proposed.
+ * Proposes what a transaction may be, most certain first. Possible manual bookings come first and make
+ * everything else less than certain, so that nothing is booked twice. A movement of zero, which cannot be
+ * booked, gets no proposals.
  */
 export function proposeMatches(transaction: Proposable, facts: KnownFacts): Proposal[] {
   if (transaction.amount_cents === 0) return [];
@@ -88,7 +88,7 @@ function atMostLikely(proposals: readonly Proposal[]): Proposal[] {
   });
 }
 
-/** What was booked by hand, unless of another owner than those that the transaction speaks for. */
+/** Proposes manual entries, except those of owners other than the transaction indicates. */
 function byEntry(
   { amount_cents, structured_communication: exact }: Proposable,
   { entries, items, known_owners }: KnownFacts,
@@ -105,10 +105,10 @@ function byEntry(
 }
 
 /**
- * What it may be that nobody has booked: by the code of the bank, by its own accounts, by the
- * communication, by an account known for one owner. A name is never more than a hint, and nothing is
- * proposed by it alone.
- * Rule: the reference of a file of ours, then exact communication, then known account with an equal open item, then known account.
+ * Proposes bookings: by the code of the bank, own accounts, communication, or an account known for one
+ * owner. A name is never more than a hint and never enough for a proposal.
+ * Rule: reference of our payment file, then exact communication, then known account with an equal open
+ * item, then known account.
  */
 function proposeBookings(transaction: Proposable, facts: KnownFacts): Proposal[] {
   const ordered = byOrder(transaction, facts);
@@ -116,7 +116,7 @@ function proposeBookings(transaction: Proposable, facts: KnownFacts): Proposal[]
   return ordered === undefined ? guessed : [ordered, ...atMostLikely(guessed)];
 }
 
-/** What a file of ours asked of the bank, where just that was paid. */
+/** Proposes the ordered payment, if the amount is exactly the one ordered. */
 function byOrder({ amount_cents, nature }: Proposable, { ordered }: KnownFacts) {
   const sum = sumCents(ordered.map((one) => one.amount_cents));
   if (ordered.length === 0 || nature === 'Return' || sum !== -amount_cents) return undefined;
@@ -134,7 +134,7 @@ function byOrder({ amount_cents, nature }: Proposable, { ordered }: KnownFacts) 
 function withRules(transaction: Proposable, facts: KnownFacts): Proposal[] {
   const ruled = byRules(transaction, facts);
   const ruledAccounts = new Set(ruled.flatMap((one) => accountOf(one) ?? []));
-  // A rule says more of the account that the bank's code names: by which key it is borne.
+  // A rule says more about the account given by the bank's code: the key by which it is split.
   const others = withoutRules(transaction, facts).filter(
     (one) => !ruledAccounts.has(accountOf(one) ?? ''),
   );
@@ -167,7 +167,7 @@ function byNatureOf(transaction: Proposable, facts: KnownFacts): Proposal[] {
     : supplierPayments(transaction, facts);
 }
 
-/** The communications that a transaction bears, the exact one or those among other words. */
+/** Returns the communications of a transaction: the structured one, or those within its text. */
 export function namedBy({
   structured_communication: exact,
   communication,
@@ -176,8 +176,8 @@ export function namedBy({
 }
 
 /**
- * What the rules that speak of it say, each thing once: an account, or the one expense of a supplier
- * that comes to the amount.
+ * Proposes what the applicable rules say, without duplicates: an account, or the supplier's only expense of
+ * this amount.
  */
 function byRules({ amount_cents }: Proposable, { rules, expenses }: KnownFacts): Proposal[] {
   const accounts = new Map(
@@ -218,7 +218,7 @@ function byOwnAccount(
   return nature === 'OwnTransfer' ? proposal('Transfer', 'Likely', ['Code'], line) : undefined;
 }
 
-/** Interest that is paid is a cost; costs that come back lessen them. */
+/** Interest paid is a cost; returned costs reduce the costs. */
 function byCode({ amount_cents, nature }: Proposable): Proposal | undefined {
   if (nature === 'Interest' && amount_cents > 0) {
     const line = { account_code: INTEREST_ACCOUNT, amount_cents };
@@ -228,7 +228,7 @@ function byCode({ amount_cents, nature }: Proposable): Proposal | undefined {
   return proposal('BankCosts', 'Certain', ['Code'], { account_code: COSTS_ACCOUNT, amount_cents });
 }
 
-/** One proposal for each owner, by the strongest that speaks for them. */
+/** Proposes one payment per owner, by the strongest evidence. */
 function ownerPayments(transaction: Proposable, facts: KnownFacts): Proposal[] {
   const proposals = [...byCommunication(transaction, facts), ...byIban(transaction, facts)];
   const seen = new Set<string>();
@@ -264,8 +264,8 @@ function byCommunication(transaction: Proposable, { items, known_owners }: Known
 }
 
 /**
- * Certain is an account known for one owner alone with one open item of that amount, where no
- * communication, among other words or alone, names anything.
+ * Finds payers by account. Certain: the account is known for one owner only, who has one open item of that
+ * amount, and there is no communication.
  */
 function byIban(transaction: Proposable, { items, known_owners }: KnownFacts): Payer[] {
   const isAlone = known_owners.length === 1;
@@ -284,7 +284,7 @@ function byIban(transaction: Proposable, { items, known_owners }: KnownFacts): P
   });
 }
 
-/** Expenses of the very amount: likely where their number is named, else hints. */
+/** Proposes expenses of exactly this amount: likely if their number is mentioned, otherwise hints. */
 function supplierPayments(transaction: Proposable, { expenses }: KnownFacts): Proposal[] {
   const { amount_cents, communication, counterparty_name } = transaction;
   const equal = expenses.filter((expense) => expense.amount_cents === -amount_cents);
@@ -300,7 +300,10 @@ function supplierPayments(transaction: Proposable, { expenses }: KnownFacts): Pr
   });
 }
 
-/** Case, blanks and signs aside; what is too short is in everything. */
+/**
+ * Whether a text contains a part, ignoring case, blanks and punctuation; very short parts match everything
+ * and do not count.
+ */
 function holds(text: string | null, part: string | null): boolean {
   const wanted = folded(part);
   return wanted.length >= 3 && folded(text).includes(wanted);

@@ -4,21 +4,21 @@ import { proposal, type Proposal } from './proposal.ts';
 
 const SUPPLIERS_ACCOUNT = '440';
 
-/** What may be paid back. */
+/** Facts about possible refunds. */
 export interface RefundFacts {
   /** Owners whose payments came from the account of the transaction on earlier statements. */
   readonly known_owners: readonly string[];
-  /** What each owner has to their good in the building, by id; those with nothing are not in it. */
+  /** Credit balance of each owner in the building, by id; owners without credit are absent. */
   readonly credits: ReadonlyMap<string, Cents>;
-  /** Suppliers whose account it is. */
+  /** Suppliers with this account. */
   readonly known_suppliers: readonly string[];
 }
 
 type Refunding = Pick<BankTransaction, 'amount_cents' | 'nature'>;
 
 /**
- * What was paid back: to an owner who has it to their good, or by a supplier, as their accounts say.
- * Likely where there is one alone, else hints.
+ * Proposes refunds, to an owner in credit or by a supplier, by their accounts. Likely if there is only one,
+ * otherwise hints.
  */
 export function proposeRefunds(
   { amount_cents, nature }: Refunding,

@@ -2,28 +2,28 @@ import type { Cents } from '#domain/kernel/money.ts';
 import type { BankTransaction } from './bank-statement.ts';
 import { proposal, type Evidence, type Proposal } from './proposal.ts';
 
-/** By what a bank's line may name one before it, of which it takes the money back. */
+/** References by which a bank transaction may identify the one that it reverses. */
 interface FirstLine {
   readonly end_to_end_id: string | null;
   readonly structured_communication: string | null;
-  /** Of the other one. */
+  /** Accounts of the other party. */
   readonly ibans: readonly string[];
 }
 
-/** A payment of an owner that may have come back. */
+/** A payment by an owner that the bank may have returned. */
 export interface ReturnablePayment extends FirstLine {
   readonly id: string;
   readonly owner_id: string;
   readonly amount_cents: Cents;
 }
 
-/** A paid expense whose money may have come back. */
+/** A paid expense whose money the bank may have returned. */
 export interface ReturnableExpense extends FirstLine {
   readonly id: string;
   readonly paid_cents: Cents;
 }
 
-/** What may have come back, the latest first. */
+/** Payments and expenses that may have been returned, most recent first. */
 export interface ReturnFacts {
   readonly payments: readonly ReturnablePayment[];
   readonly paid_expenses: readonly ReturnableExpense[];
@@ -31,7 +31,7 @@ export interface ReturnFacts {
 
 type Returning = Pick<BankTransaction, 'amount_cents' | 'counterparty_iban' | 'end_to_end_id'>;
 
-/** What banks write where nobody gave a reference. */
+/** Written by banks where no reference was given. */
 const NOT_PROVIDED = 'NOTPROVIDED';
 
 interface Candidate {
@@ -40,9 +40,9 @@ interface Candidate {
 }
 
 /**
- * What a return by the bank's code takes back: a payment of an owner, or of an expense, of the same
- * amount. Likely is the one that reference, communication or account name best, each other a hint.
- * @param communications that the return bears
+ * Proposes the payments that a return may reverse: of an owner, or of an expense, for the same amount.
+ * Likely is the best match by reference, communication or account; the others are hints.
+ * @param communications in the return
  */
 export function proposeReturns(
   returning: Returning,

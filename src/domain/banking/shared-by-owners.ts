@@ -1,10 +1,10 @@
-/** Calls and provisions, private costs, and what goes to and from reserves: nobody bears these by a key. */
+/** Calls and provisions, private costs, and transfers to and from reserves, which no key splits. */
 const NOT_SPLIT = ['70', '643', '69', '79'];
 
 /**
- * Whether what a bank books on an account is borne by all owners by a key, as an approved expense is:
+ * Whether transactions booked on an account are split over all owners by a key, like an approved expense:
  * costs and income.
- * Rule: costs of the common parts are borne by shares (Civil Code, art. 3.85).
+ * Rule: costs of the common parts are split by shares (Civil Code, art. 3.85).
  */
 export function isSharedByOwners(account_code: string): boolean {
   const isResult = account_code.startsWith('6') || account_code.startsWith('7');

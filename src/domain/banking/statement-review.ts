@@ -1,13 +1,13 @@
 import type { Cents } from '#domain/kernel/money.ts';
 import type { BankStatement, StatementFault } from './bank-statement.ts';
 
-/** Why a statement is held: what it says wrongly of itself, or how it does not fit to the others. */
+/** Why a statement is held: an inconsistency within it, or a mismatch with the others. */
 export type StatementProblem =
   | StatementFault
   | { readonly code: 'balance_gap'; readonly stated_cents: Cents; readonly found_cents: Cents }
   | { readonly code: 'statement_differs' };
 
-/** All that may be wrong with a statement. */
+/** All problems of a statement. */
 export const STATEMENT_PROBLEM_CODES = [
   'wrong_count',
   'wrong_debit',
@@ -17,15 +17,15 @@ export const STATEMENT_PROBLEM_CODES = [
   'statement_differs',
 ] as const satisfies readonly StatementProblem['code'][];
 
-/** The accepted statements beside one, by their days. */
+/** The accepted statements before and after one, by their days. */
 export interface Neighbours {
-  /** Null: it is the first. */
+  /** Null for the first. */
   readonly closing_before: Cents | null;
-  /** Null: it is the last. */
+  /** Null for the last. */
   readonly opening_after: Cents | null;
 }
 
-/** Why a statement of the account is not taken at all. */
+/** Why a statement of the account is not imported at all. */
 export const STATEMENT_SKIP_REASONS = [
   'AlreadyKnown',
   'UnknownAccount',
@@ -35,8 +35,8 @@ export const STATEMENT_SKIP_REASONS = [
 export type SkipReason = (typeof STATEMENT_SKIP_REASONS)[number];
 
 /**
- * Which of two statements of an account comes first: by their days, and of one day by their numbers,
- * of which a bank pads some and counts others: the shorter is the lower.
+ * Compares two statements of an account: by day, then by number. Some banks pad the numbers and others do
+ * not: the shorter is the lower.
  */
 export function inSequence(
   one: Pick<BankStatement, 'date' | 'number'>,
@@ -54,8 +54,8 @@ function compare(one: string, other: string): number {
 }
 
 /**
- * What is wrong with a statement that is new. The first opening balance of an account is taken as it
- * is; any other is what the statement before it ended with.
+ * Lists the problems of a new statement. The first opening balance of an account is accepted; any other
+ * must equal the closing balance of the statement before it.
  */
 export function reviewStatement(
   statement: BankStatement,
@@ -68,7 +68,7 @@ export function reviewStatement(
   ];
 }
 
-/** Where the balances do not go on from one statement to the next. */
+/** Finds where balances do not continue from one statement to the next. */
 export function gapsOf(
   { opening_cents, closing_cents }: Pick<BankStatement, 'opening_cents' | 'closing_cents'>,
   { closing_before, opening_after }: Neighbours,
@@ -83,7 +83,7 @@ export function gapsOf(
   ];
 }
 
-/** Whether nothing but a missing neighbour holds a statement: it is taken once that has come. */
+/** Whether a statement is held only because a neighbour is missing; it is accepted once that arrives. */
 export function waitsForOthers(problems: readonly StatementProblem[]): boolean {
   return problems.length > 0 && problems.every(({ code }) => code === 'balance_gap');
 }

@@ -1,6 +1,6 @@
 import type { TransitionTable } from '#domain/kernel/state-machine.ts';
 
-/** Parked: booked in suspense (4990) until somebody knows better. */
+/** Lifecycle of a transaction. Parked: booked in suspense (4990) until it is identified. */
 export const TRANSACTION_STATUSES = ['Open', 'Matched', 'Parked'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
