@@ -31,7 +31,7 @@ const part = (owner_id: string, amount_cents: number, share: Fraction) => ({
   share,
 });
 
-/** Anne held all; on 1 March so much of it went to Cleo. */
+/** Anne held the whole unit; on 1 March she sold this share to Cleo. */
 function sale(sold: Fraction) {
   const day = '2026-03-01';
   const rest = subtract(ONE, sold);
@@ -61,9 +61,9 @@ describe('what a sale takes off the seller', () => {
 
   it('is the part that was sold of what the seller was charged for', () => {
     expect(movedOf(call([part(ANNE, 6_001, ONE)]), THIRD)).toEqual([2_000]);
-    // By half of the unit, of which a third is sold: two thirds of it.
+    // Charged by half of the unit, a third is sold: two thirds of the charge.
     expect(movedOf(call([part(ANNE, 3_000, fraction(1, 2))]), THIRD)).toEqual([2_000]);
-    // By less than was sold: all of it, and no more.
+    // Charged by less than was sold: all of the charge, and no more.
     expect(movedOf(call([part(ANNE, 100, fraction(1, 4))]), THIRD)).toEqual([100]);
   });
 

@@ -14,59 +14,58 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { activeOn, type OwnershipRelation } from '#domain/register/ownership.ts';
 import { bearsAs, type Bearer } from './split-amount.ts';
 
-/** What becomes of calls and splits dated after a sale that is registered late. */
+/** What to do with calls and splits dated after a sale that is registered late. */
 export const LATER_CALLS = ['Move', 'Leave'] as const;
 export type LaterCalls = (typeof LATER_CALLS)[number];
 
-/** What was split already. */
+/** Kinds of charges that may already be split. */
 export const CHARGE_TYPES = ['CallForFunds', 'Expense', 'BankTransaction'] as const;
 export type ChargeType = (typeof CHARGE_TYPES)[number];
 
-/** What one line of a stored split says of one unit. */
+/** One unit's part of a line of a stored split. */
 export interface StoredPart {
   readonly owner_id: string;
   readonly amount_cents: Cents;
   readonly share: Fraction;
 }
 
-/** What was called or split already, as far as one unit bears it. */
+/** A call or split already made, as far as it concerns one unit. */
 export interface StoredCharge {
   readonly type: ChargeType;
   readonly id: string;
   readonly title: string;
-  /** Which of the splits of a charge that has several; 1: of most. */
+  /** Number of the split, for a charge that has several; usually 1. */
   readonly allocation_number: number;
-  /** The day whose owners count. */
+  /** The day whose owners are charged. */
   readonly dated_on: LocalDate;
   readonly bears: Bearer;
-  /** Corrections by former sales among them. */
+  /** Includes corrections by earlier sales. */
   readonly parts: readonly StoredPart[];
 }
 
-/** A part of a charge that does not stand with who holds the unit on its day. */
+/** A part of a charge whose owner no longer holds the unit on its day. */
 export interface TouchedCharge extends Pick<
   StoredCharge,
   'type' | 'id' | 'title' | 'allocation_number' | 'dated_on'
 > {
   readonly amount_cents: Cents;
-  /** Of the unit. */
+  /** Share of the unit. */
   readonly share: Fraction;
 }
 
 type Held = Pick<OwnershipRelation, 'owner_id' | 'right' | 'share' | 'start_date' | 'end_date'>;
 
-/** The relations of a unit as they were and as they are to be. */
+/** The relations of a unit before and after a change. */
 interface Change {
   readonly before: readonly Held[];
   readonly after: readonly Held[];
 }
 
 /**
- * What a sale takes off the seller of charges dated after its first day: of the seller's part in the
- * unit, as much as the share that they no longer hold on the day of the charge is of the share by
- * which they were charged, to the cent by largest remainder. What others bear stays as it is.
- * Rule: ownership on the day of a call counts; a split that was stored is corrected by a pair of
- * lines.
+ * Computes what a sale moves away from the seller, of charges dated after its first day: the seller's part
+ * in proportion to the share they no longer hold on the day of the charge, to the cent by largest
+ * remainder. Charges of others stay unchanged.
+ * Rule: ownership on the day of a call counts; a stored split is corrected by a pair of lines.
  */
 export function touchedBySale(
   charges: readonly StoredCharge[],
@@ -92,7 +91,7 @@ export function touchedBySale(
   });
 }
 
-/** The charges of a unit that a change of its holders would split otherwise on their days, whole. */
+/** Returns the charges of a unit, in full, that would be split otherwise after a change of holders. */
 export function touchedByChange(
   charges: readonly StoredCharge[],
   { before, after }: Change,
@@ -117,7 +116,7 @@ function named({
   return { type, id, title, allocation_number, dated_on };
 }
 
-/** What is left with an owner after all corrections: a line against the sign of the whole takes away. */
+/** Returns an owner's charge after all corrections: lines of the opposite sign reduce it. */
 function borneBy(
   parts: readonly StoredPart[],
   owner_id: string,

@@ -30,7 +30,7 @@ const idOf = (index: number) => String(index).padStart(6, '0');
 const cents = (row: Row): Cents => must(parseEuro(cell(row, 'amount')), 'amount');
 const share = (row: Row): Fraction => must(parseShare(cell(row, 'share')), 'share');
 
-// Ids made by one import rise in the order of its rows.
+// Ids made by one import increase in the order of its rows.
 const owners = read('owners.csv').map((row, index) => ({ id: idOf(index), row }));
 const ownerByRef = new Map(owners.map((owner) => [cell(owner.row, 'ref'), owner]));
 const refById = new Map(owners.map(({ id, row }) => [id, cell(row, 'ref')]));

@@ -37,7 +37,7 @@ function split(request: Partial<SplitRequest> & Pick<SplitRequest, 'units' | 'ho
   return splitAmount({ amount_cents: 10_000, bears: 'usufructuary', ...request }).lines;
 }
 
-/** "A1 anna 33.33" for a quick look at lines. */
+/** Formats lines as "A1 anna 33.33". */
 function brief(lines: ReturnType<typeof split>): string[] {
   return lines.map((line) => `${line.unit_id.slice(5)} ${line.owner_id} ${line.amount_cents}`);
 }

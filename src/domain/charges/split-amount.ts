@@ -14,7 +14,7 @@ import {
 import type { Cents } from '#domain/kernel/money.ts';
 import type { OwnershipRight } from '#domain/register/ownership.ts';
 
-/** Who bears a charge of a unit under usufruct; full owners always bear theirs. */
+/** Party charged for a unit under usufruct; full owners are always charged. */
 export type Bearer = 'usufructuary' | 'bare_owner';
 
 export interface WeightedUnit {
@@ -24,7 +24,7 @@ export interface WeightedUnit {
   readonly weight: number;
 }
 
-/** One right of one owner in a unit on the day that counts. */
+/** One right of one owner in a unit on the relevant day. */
 export interface UnitHolder {
   readonly owner_id: string;
   readonly owner_name: string;
@@ -47,11 +47,11 @@ export interface SplitLine {
   readonly amount_cents: Cents;
   readonly weight: number;
   readonly total_weight: number;
-  /** The owner's bearing fraction inside the unit. */
+  /** The fraction of the unit's charge that the owner pays. */
   readonly share: Fraction;
 }
 
-/** A unit with weight, and what it bears of an amount. */
+/** A unit with weight, and its part of an amount. */
 export interface UnitPart extends WeightedUnit {
   readonly amount_cents: Cents;
   readonly total_weight: number;
@@ -60,11 +60,10 @@ export interface UnitPart extends WeightedUnit {
 type Share = Pick<UnitHolder, 'owner_id' | 'owner_name' | 'share'>;
 
 /**
- * Splits an amount in cents over the units of a key and the owners inside each unit; the lines
- * add up to the amount and come in tie order. A unit of weight 0 has no line, an owner has one
- * line per unit.
+ * Splits an amount in cents over the units of a key and the owners inside each unit; the lines add up to
+ * the amount and come in tie order. A unit of weight 0 has no line, an owner has one line per unit.
  * Rule: floor and largest remainder, first by unit (see `splitByUnit`), then inside the unit (see
- * `splitInsideUnits`, whose refusals are this one's).
+ * `splitInsideUnits`, whose refusals also apply here).
  */
 export function splitAmount(request: SplitRequest): { lines: SplitLine[] } {
   const parts = splitByUnit(request.amount_cents, request.units);
@@ -93,11 +92,11 @@ export function splitByUnit(amountCents: Cents, units: readonly WeightedUnit[]):
 }
 
 /**
- * Splits what each unit bears over its owners; the lines of a unit add up to its part.
- * Rule: floor and largest remainder by exact fraction, ties by primary contact, name, id; texts in
- * code point order. Usufruct follows Civil Code art. 3.153 and 3.154.
- * Refuses with ownership_incomplete {unit_ids, unit_numbers} units of which, on either side, not
- * exactly the whole is held.
+ * Splits each unit's part over its owners; the lines of a unit add up to its part. Refuses
+ * ownership_incomplete {unit_ids, unit_numbers} for units whose shares, on either side, do not add up to
+ * one.
+ * Rule: floor and largest remainder by exact fraction, ties by primary contact, name, id; texts in code
+ * point order. Usufruct follows Civil Code art. 3.153 and 3.154.
  */
 export function splitInsideUnits({
   parts,
@@ -145,7 +144,7 @@ function isWhole(holders: readonly UnitHolder[], side: Bearer): boolean {
   return isEqual(sumFractions(shares), ONE);
 }
 
-/** Whether a right bears what this side bears. */
+/** Whether holders of this right are charged on this side of a usufruct. */
 export function bearsAs(right: OwnershipRight, side: Bearer): boolean {
   switch (right) {
     case 'FullOwnership':
@@ -160,8 +159,8 @@ export function bearsAs(right: OwnershipRight, side: Bearer): boolean {
 }
 
 /**
- * The bearing owners in tie order. One who holds two rights counts once, with their sum; the
- * primary contact is a person, whichever of their rights carries the mark.
+ * Lists the owners charged, in tie order. An owner with two rights counts once, with their sum, and is
+ * primary contact if either right says so.
  */
 function bearingShares(holders: readonly UnitHolder[], bears: Bearer): Share[] {
   const primary = new Set(holders.filter((h) => h.is_primary_contact).map((h) => h.owner_id));

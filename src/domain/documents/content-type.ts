@@ -1,4 +1,4 @@
-/** The kinds of files that are kept: what programs of an office read, and nothing that runs. */
+/** File types that are kept: office formats, nothing executable. */
 export const CONTENT_TYPES = [
   'application/pdf',
   'image/jpeg',
@@ -18,39 +18,39 @@ export const CONTENT_TYPES = [
 ] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
-/** What browsers draw themselves without running anything of it in a page’s name. */
+/** Types that browsers display without running any of their content as part of a page. */
 const SHOWN: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 
-/** Whether a browser may show a file of this type in place of saving it. */
+/** Whether a browser may show a file of this type instead of saving it. */
 export function isShown(contentType: string): boolean {
   return SHOWN.includes(contentType);
 }
 
-/** Whether it is a paper as it was printed, scanned or photographed. */
+/** Whether the type is one of printed, scanned or photographed papers. */
 export function isPaper(contentType: string): boolean {
   return contentType === 'application/pdf' || contentType.startsWith('image/');
 }
 
-/** Pictures of which nothing can be taken out but by drawing them anew: the place is told in them. */
+/** Image types that contain the place and can only be stripped of it by encoding the picture again. */
 const TELLING: readonly string[] = ['image/heic', 'image/tiff'];
 
-/** Whether a photograph of this type tells where it was taken, whatever is done with it here. */
+/** Whether a photograph of this type keeps the place where it was taken, as stripping it is not supported. */
 export function tellsItsPlace(contentType: string): boolean {
   return TELLING.includes(contentType);
 }
 
-/** The type as one of those that are kept. */
+/** Returns the type if it is one that is kept. */
 export function keptType(contentType: string): ContentType | undefined {
   return CONTENT_TYPES.find((kept) => kept === contentType);
 }
 
 const MARKUP = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+)?([a-z][\w:.-]*)/i;
-/** Roots by which a browser takes a text for a page. */
+/** Root elements that make a browser treat a text as a page. */
 const PAGES: ReadonlySet<string> = new Set(['html', 'svg', 'svg:svg', 'xhtml', 'script', 'body']);
 
 /**
- * The type of a text by how it begins and what its file is called; undefined: it is a page, which is
- * not kept.
+ * Determines the type of a text by its beginning and its file name; undefined for a page, which is not
+ * kept.
  * @param head its first characters
  */
 export function textType(head: string, fileName: string): ContentType | undefined {

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/people/roles.ts';
 
-/** What a document is. */
+/** Kinds of documents. */
 export const DOCUMENT_TYPES = [
   'Invoice',
   'Contract',
@@ -13,15 +13,15 @@ export const DOCUMENT_TYPES = [
   'Other',
 ] as const;
 
-/** Who may read a document, each beyond those before it; Owner: one owner, and the office. */
+/** Audiences of a document, each including those before it; Owner: one owner and the office. */
 export const DOCUMENT_VISIBILITIES = ['Staff', 'Board', 'Owners', 'Owner'] as const;
 export type DocumentVisibility = (typeof DOCUMENT_VISIBILITIES)[number];
 
 const OFFICE: readonly Role[] = ['SuperAdmin', 'Syndic', 'Accountant', 'Auditor'];
 
 /**
- * Which documents a role may read at all. An Owner reads those that are shared with owners, or with
- * them alone; whose they are is for the register to say.
+ * Lists the visibilities of documents that a role may read. An Owner reads those shared with all owners or
+ * with them alone; the register determines whose a document is.
  */
 export function readableBy(role: Role): readonly DocumentVisibility[] {
   if (OFFICE.includes(role)) return DOCUMENT_VISIBILITIES;
@@ -29,14 +29,14 @@ export function readableBy(role: Role): readonly DocumentVisibility[] {
 }
 
 /**
- * Whether a role is shown the files that a document had before. Whoever shares a document shares what
- * it says now: a draft that was replaced stays with the office, which proves by it what was changed.
+ * Whether a role sees former versions of a document. Sharing a document shares its current version only:
+ * replaced drafts stay with the office, as evidence of changes.
  */
 export function readsFormerVersions(role: Role): boolean {
   return OFFICE.includes(role);
 }
 
-/** Whether one with whom a document was not shared before is shown it by the change. */
+/** Whether a change of visibility shows the document to anyone who did not see it before. */
 export function isSharedFurther(before: DocumentVisibility, after: DocumentVisibility): boolean {
   return after !== before && after !== 'Staff' && !(before === 'Owners' && after === 'Board');
 }
@@ -46,13 +46,13 @@ export type KeptBecause = 'LegalHold' | 'Retention' | 'SentLetter';
 
 export interface DocumentLife {
   readonly legal_hold: boolean;
-  /** The last day on which it has to be kept; null: no day is named. */
+  /** The last day of retention; null: no date. */
   readonly retention_until: string | null;
-  /** It is a letter that the service has sent. */
+  /** Whether it is a letter that the service has sent. */
   readonly is_letter: boolean;
 }
 
-/** Why it has to be kept on that day, before all other reasons; undefined: it may go. */
+/** Returns the most important reason to keep a document on a day; undefined: it may be deleted. */
 export function keptBecause(document: DocumentLife, today: string): KeptBecause | undefined {
   if (document.legal_hold) return 'LegalHold';
   if (document.is_letter) return 'SentLetter';

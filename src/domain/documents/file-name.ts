@@ -1,14 +1,14 @@
-/** What file systems take for a name, in bytes of UTF-8, and a little less. */
+/** Maximum bytes of UTF-8 in a name, a little below what file systems accept. */
 const MOST_BYTES = 200;
-/** Control characters, and those that cannot be seen or turn what follows around. */
+/** Control characters, and those that are invisible or reverse the text after them. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
-/** Where a file without a name is kept under. */
+/** Name of a file without a name. */
 const NAMELESS = 'file';
 
 /**
- * The name under which a file is kept and sent: without folders and what cannot be seen, of at most
- * 200 bytes with its ending kept, and never empty.
- * @param given as the client says it
+ * Returns the name under which a file is kept and sent: without folders and invisible characters, at most
+ * 200 bytes, with its extension, and never empty.
+ * @param given the name sent by the client
  */
 export function keptFileName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
@@ -25,7 +25,7 @@ function bytesOf(text: string): number {
 
 const segmenter = new Intl.Segmenter();
 
-/** As many whole characters, as people see them, from the beginning as there is room for. */
+/** Keeps as many whole characters (grapheme clusters) from the beginning as fit. */
 function shortened(text: string, bytes: number): string {
   let room = bytes;
   for (const { segment, index } of segmenter.segment(text)) {

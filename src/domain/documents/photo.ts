@@ -1,8 +1,8 @@
-/** What a photograph says beside its picture: where, when and with what it was taken, and by whom. */
+/** Strips photographs of metadata: where, when, with what and by whom a picture was taken. */
 
 /**
- * A JPEG, PNG or WebP with its picture, its colours and the way it is held, and nothing else: what
- * follows the end of the picture goes too, and what is cut off. Undefined: it is none of these.
+ * Strips a JPEG, PNG or WebP of everything but its picture, colours and orientation; data after the end of
+ * the picture, or truncated, is dropped. Undefined for other files.
  */
 export function pictureAlone(file: Uint8Array): Uint8Array | undefined {
   if (begins(file, [0xff, 0xd8, 0xff])) return joined(partsOfJpeg(file));
@@ -23,7 +23,7 @@ function partsOfJpeg(file: Uint8Array): Uint8Array[] {
   let at = 2;
   while (at + 4 <= file.length) {
     const marker = file[at + 1] ?? 0;
-    // What stands between segments, decoders pass over.
+    // Decoders skip bytes between segments.
     if (file[at] !== 0xff || marker === 0xff || !hasLength(marker)) {
       at += 1;
       if (marker === EOI && file[at - 1] === 0xff) break;
@@ -42,7 +42,7 @@ function partsOfJpeg(file: Uint8Array): Uint8Array[] {
   return [...parts, Uint8Array.of(0xff, EOI)];
 }
 
-/** Whether a segment follows, which says how long it is. */
+/** Whether the marker starts a segment with a length. */
 function hasLength(marker: number): boolean {
   return marker >= 0xc0 && !isRestart(marker) && marker !== SOI && marker !== EOI;
 }
@@ -57,7 +57,7 @@ function isOfPicture(file: Uint8Array, at: number, marker: number): boolean {
   return marker !== COMMENT;
 }
 
-/** Where the next marker stands after coded picture, in which FF is followed by 00 or a restart. */
+/** Finds the next marker after coded picture data, in which FF is followed by 00 or a restart. */
 function endOfScan(file: Uint8Array, from: number): number {
   for (let at = file.indexOf(0xff, from); at !== -1; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1];
@@ -70,7 +70,7 @@ function endOfScan(file: Uint8Array, from: number): number {
 const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0];
 const ORIENTATION = 0x01_12;
 
-/** A segment of Exif that says how the camera was held, and no more; none where it was held upright. */
+/** Reduces an Exif segment to the orientation of the camera; none if upright. */
 function orientationOnly(exif: Uint8Array): Uint8Array[] {
   const value = begins(exif, EXIF) ? orientationIn(exif.subarray(EXIF.length)) : 1;
   if (value < 2 || value > 8) return [];
@@ -79,7 +79,7 @@ function orientationOnly(exif: Uint8Array): Uint8Array[] {
   return [Uint8Array.of(0xff, APP1, 0, 2 + EXIF.length + tiff.length, ...EXIF, ...tiff)];
 }
 
-/** The orientation in the first directory of a TIFF; 1 where it is not said. */
+/** Reads the orientation in the first directory of a TIFF; 1 if absent. */
 function orientationIn(tiff: Uint8Array): number {
   const isLittle = textAt(tiff, 0, 2) === 'II';
   const read16 = (at: number) => (isLittle ? little16(tiff, at) : number16(tiff, at));
@@ -98,7 +98,7 @@ function orientationIn(tiff: Uint8Array): number {
 }
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Chunks beside the critical ones that say how the picture looks, those of moving ones included. */
+/** Ancillary chunks that affect how the picture looks, including animated ones. */
 const PNG_LOOKS = 'tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(
   ' ',
 );
@@ -119,10 +119,10 @@ function partsOfPng(file: Uint8Array): Uint8Array[] {
 }
 
 const WEBP_LOOKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
-/** Of the flags of VP8X: there is Exif, there is XMP. */
+/** VP8X flags: has Exif, has XMP. */
 const WEBP_TOLD = 0x0c;
 
-/** RFC 9649, 2: chunks of a name, a length and data, filled up to an even length. */
+/** Chunks of a name, a length and data, padded to an even length: RFC 9649, 2. */
 function webpAlone(file: Uint8Array): Uint8Array {
   const parts = [file.subarray(0, 12)];
   for (let at = 12; at + 8 <= file.length;) {

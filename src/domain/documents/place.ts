@@ -1,24 +1,25 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { DocumentVisibility } from './document.ts';
 
-/** What a document is about, by field. */
+/** A record that a document is about, by field. */
 export interface LinkedThing {
   readonly field: string;
-  /** Null: it lies in no building, or in several. */
+  /** Null: in no building, or in several. */
   readonly building_id: string | null;
 }
 
-/** Where a document is to be put. */
+/** The place requested for a document. */
 export interface WantedPlace {
   readonly visibility: DocumentVisibility;
-  /** The building that is named for it. */
+  /** The building requested for it. */
   readonly building_id: string | null;
   readonly owner_id: string | null;
 }
 
 /**
- * The building of a document: the one that is named, else that of the first thing it is about. Refuses
- * document_place where these lie in several, and where Owner names nobody or another visibility somebody.
+ * Determines the building of a document: the requested one, or else that of the first record it is about.
+ * Refuses document_place if these are in several buildings, if Owner is requested without an owner, or
+ * another visibility with one.
  */
 export function buildingOfDocument(
   { visibility, building_id: named, owner_id: ownerId }: WantedPlace,

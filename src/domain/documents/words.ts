@@ -1,15 +1,15 @@
-/** Longer ones are no words that somebody types. */
+/** Longer sequences are not words that people search for. */
 const MAX_LENGTH = 40;
-/** Of one content: a contract of 200 pages has fewer. */
+/** Maximum words per document: a contract of 200 pages has fewer. */
 const MAX_WORDS = 10_000;
 const WORD = /[\p{L}\p{N}]{2,}/gu;
 
-/** The text in the form in which words are compared: without case and accents. */
+/** Normalizes a text for comparing words: without case and accents. */
 function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The distinct words of a text as a search compares them, in the order of their first place. */
+/** Lists the distinct words of a text as a search compares them, in order of first appearance. */
 export function wordsOf(text: string): string[] {
   const words = new Set<string>();
   for (const [word] of plain(text).matchAll(WORD)) {

@@ -3,23 +3,23 @@ import { givenSum } from '#domain/kernel/given-sum.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import type { GivenPeriod } from './covered-period.ts';
 
-/** A part of an invoice: on which account it stands, and by which key it is split. */
+/** A part of an invoice: its account and the key by which it is split. */
 export interface Allocation {
   readonly account_code: string;
   readonly distribution_key_id: string;
-  /** Above 0. */
+  /** Positive. */
   readonly amount_cents: Cents;
 }
 
-/** The same as it is entered. */
+/** An allocation with its period as entered. */
 export interface ExpenseAllocation extends Allocation, GivenPeriod {
   readonly description: string | null;
 }
 
-/** What an account is debited with. */
+/** The amount debited to an account. */
 export type Cost = Pick<Allocation, 'account_code' | 'amount_cents'>;
 
-/** An invoice as it stands: allocated to its parts, or as a whole to its own account and key. */
+/** An invoice, allocated in parts or as a whole to its own account and key. */
 export interface Allocated extends Allocation {
   readonly allocations: readonly (Allocation & GivenPeriod)[];
 }
@@ -30,9 +30,9 @@ export interface NumberedAllocation extends Allocation, GivenPeriod {
 }
 
 /**
- * Refuses allocations_mismatch {expected, actual} (euro) unless the allocations of an invoice add up to
- * its amount in cents, and amount_out_of_range sums beyond the range of amounts; what is not allocated
- * has nothing to compare.
+ * Refuses allocations_mismatch {expected, actual} (euro) unless the allocations of an invoice add up to its
+ * amount in cents, and amount_out_of_range for sums beyond the range of amounts. Without allocations there
+ * is nothing to compare.
  * Rule: a line of an invoice carries one account and one key (Royal Decree of 12 July 2012).
  */
 export function checkAllocated(
@@ -52,7 +52,7 @@ export function checkAllocated(
   });
 }
 
-/** The parts of an invoice, numbered; one, all of it, where it is not allocated. */
+/** Returns the numbered parts of an invoice; without allocations, the whole as one part. */
 export function partsOf({ allocations, ...whole }: Allocated): NumberedAllocation[] {
   const undated = { period_from: null, period_to: null };
   const parts = allocations.length === 0 ? [{ ...whole, ...undated }] : allocations;
@@ -66,7 +66,7 @@ export function partsOf({ allocations, ...whole }: Allocated): NumberedAllocatio
   }));
 }
 
-/** What each account is debited with, in cents, in the order in which the parts name them. */
+/** Sums the debits per account, in cents, in the order in which the parts name them. */
 export function costsOf(parts: readonly Cost[]): Cost[] {
   const sums = new Map<string, Cents>();
   for (const { account_code, amount_cents } of parts) {

@@ -1,7 +1,7 @@
 import { unreachable } from '#domain/kernel/assert.ts';
 import { DEFAULT_ACCOUNT_CODES, type ExpenseCategory } from './expense-categories.ts';
 
-/** Who bears an expense in the end. */
+/** Cost bearers of an expense. */
 export const BORNE_BY = ['Owners', 'Reserve', 'Insurer', 'OneOwner'] as const;
 export type BorneBy = (typeof BORNE_BY)[number];
 
@@ -12,17 +12,17 @@ const PRIVATE_COSTS_ACCOUNT = '643';
 /** The general reserve fund. */
 const GENERAL_RESERVE_ACCOUNT = '160';
 
-/** How an expense is borne, and on which account it stands. */
+/** How an expense is charged, and on which account it is booked. */
 export interface Bearing {
   readonly borne_by: BorneBy;
   readonly account_code: string;
-  /** Of OneOwner alone. */
+  /** Set for OneOwner only. */
   readonly owner_id: string | null;
-  /** The fund that is released: of Reserve alone. */
+  /** The fund to release; set for Reserve only. */
   readonly reserve_account_code: string | null;
 }
 
-/** What a request says of it; undefined: nothing. */
+/** The cost bearer in a request; undefined fields are not specified. */
 export type WantedBearing = { readonly [Name in keyof Bearing]?: Bearing[Name] | undefined };
 
 export interface BearingFault {
@@ -30,7 +30,7 @@ export interface BearingFault {
   readonly field: keyof Bearing;
 }
 
-/** The account of an expense that names none. */
+/** Returns the account of an expense that names none. */
 function accountFor(borneBy: BorneBy, category: ExpenseCategory): string {
   switch (borneBy) {
     case 'Insurer':
@@ -45,7 +45,7 @@ function accountFor(borneBy: BorneBy, category: ExpenseCategory): string {
   }
 }
 
-/** Claims and private costs stand on their accounts or those below, and nothing else does. */
+/** Claims and private costs are booked only on their accounts or sub-accounts, and nothing else is. */
 function isAccountOf(borneBy: BorneBy, code: string): boolean {
   return (
     code.startsWith(CLAIMS_ACCOUNT) === (borneBy === 'Insurer') &&
@@ -54,9 +54,8 @@ function isAccountOf(borneBy: BorneBy, code: string): boolean {
 }
 
 /**
- * How an expense is to be borne: by all owners unless it is said otherwise, on the account of its
- * category or of whoever bears it, out of the general reserve. What a change does not name stays, as
- * far as it fits whoever bears the expense now.
+ * Completes the cost bearer of an expense: all owners by default, on the account of the category or of the
+ * bearer, from the general reserve. Fields that a change does not name stay, if they suit the new bearer.
  * @param before undefined for a new expense
  */
 export function bearingOf(
@@ -81,9 +80,9 @@ export function bearingOf(
 }
 
 /**
- * What does not fit together, undefined when all does: OneOwner names that owner and nobody else does;
- * Reserve names a fund (16) and nobody else does; 4996 and 643 are for Insurer and OneOwner, as these
- * are for them. Else the cost of one would be everybody's in the books.
+ * Finds inconsistent fields; undefined when there are none. Only OneOwner names an owner; only Reserve
+ * names a fund (16); accounts 4996 and 643 are for Insurer and OneOwner alone, and these for them.
+ * Otherwise the books would charge one owner's costs to all.
  * Rule: standard postings of the chart of the Royal Decree of 12 July 2012.
  */
 export function bearingFault(bearing: Bearing): BearingFault | undefined {
@@ -104,7 +103,10 @@ export function bearingFault(bearing: Bearing): BearingFault | undefined {
   return undefined;
 }
 
-/** Whether an expense has a split: that of the reserve is information, and makes nobody bear it again. */
+/**
+ * Whether an expense is split over owners. Out of the reserve a split is information only and charges no
+ * one again.
+ */
 export function isSplit(borneBy: BorneBy): boolean {
   return borneBy === 'Owners' || borneBy === 'Reserve';
 }

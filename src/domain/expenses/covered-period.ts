@@ -10,16 +10,16 @@ import {
 import type { Cents } from '#domain/kernel/money.ts';
 import { currentFinancialYear, type FinancialCalendar } from '#domain/ledger/fiscal-period.ts';
 
-/** The days that a cost is for, both ends included. */
+/** The days that a cost covers, both ends included. */
 export interface CoveredPeriod {
   readonly period_from: LocalDate;
   readonly period_to: LocalDate;
 }
 
-/** What a request says of it; null: the cost is of its expense's date. */
+/** The period in a request; null: the cost belongs to the date of the expense. */
 export type GivenPeriod = { readonly [Name in keyof CoveredPeriod]: LocalDate | null };
 
-/** The financial years of a building, with those that are closed. */
+/** The financial years of a building, and which are closed. */
 export interface ClosingCalendar extends FinancialCalendar {
   readonly fiscal_years: readonly {
     readonly start_date: LocalDate;
@@ -31,21 +31,21 @@ export interface ClosingCalendar extends FinancialCalendar {
 /** The share of one financial year in a cost. */
 export interface YearShare {
   /**
-   * Current: of the year of the invoice. Later: deferred until its year begins. Earlier: of a year
-   * before that is still open. Closed: of one before that is closed.
+   * Current: the year of the invoice. Later: deferred until its year begins. Earlier: a previous year that
+   * is still open. Closed: a previous year that is closed.
    */
   readonly when: 'Current' | 'Later' | 'Earlier' | 'Closed';
-  /** The day on which it is a cost, and whose owners bear it. */
+  /** The day on which it becomes a cost and whose owners are charged. */
   readonly recognized_on: LocalDate;
   readonly amount_cents: Cents;
 }
 
-/** No contract of a co-ownership is paid further ahead; what lies beyond is a typing error. */
+/** No contract of a co-ownership is prepaid for longer; more is a typing error. */
 const LONGEST_MONTHS = 120;
 
 /**
- * The period of a part of an invoice; undefined where none is given. Refuses period_refused a period
- * without both its ends, one that ends before it begins, and one of more than ten years.
+ * Returns the period of a part of an invoice; undefined if none is given. Refuses period_refused for a
+ * period without both ends, one that ends before it begins, and one of more than ten years.
  * @param pointer to the part, in the request
  */
 export function coveredPeriod(given: GivenPeriod, pointer: string): CoveredPeriod | undefined {
@@ -65,12 +65,12 @@ export function coveredPeriod(given: GivenPeriod, pointer: string): CoveredPerio
 }
 
 /**
- * A cost in cents shared out by days over the financial years that its period touches, by largest
- * remainder; the shares add up to it, in the order of the years. A year without a cent has none.
- * Rule: the share of a later year is a cost on that year's first day, that of an earlier one on its last
- * day while it is open and on the day of the invoice once it is closed (accruals over 490 and 492,
+ * Splits a cost in cents by days over the financial years of its period, by largest remainder; the shares
+ * add up to it, in the order of the years, without empty ones.
+ * Rule: the share of a later year is a cost on that year's first day; that of an earlier year, on its last
+ * day while the year is open, or on the day of the invoice once it is closed (accruals over 490 and 492,
  * Royal Decree of 12 July 2012; prepaid and late invoices are spread by days).
- * @param expense_date of the invoice; without a period, all is of it
+ * @param expense_date date of the invoice, which receives everything without a period
  */
 export function sharesByYear(
   amountCents: Cents,
@@ -97,7 +97,7 @@ export function sharesByYear(
   return merged(shares);
 }
 
-/** The years of a period with their first and last days, and how many days of it lie in each. */
+/** Lists the years of a period with their first and last days, and the days of the period in each. */
 function yearsOf({ period_from, period_to }: CoveredPeriod, calendar: ClosingCalendar) {
   const years: { from: LocalDate; to: LocalDate; days: number }[] = [];
   for (let day = period_from; day <= period_to;) {
@@ -109,7 +109,7 @@ function yearsOf({ period_from, period_to }: CoveredPeriod, calendar: ClosingCal
   return years;
 }
 
-/** Whether a day lies in a year that is closed. */
+/** Whether a day is in a closed year. */
 export function isClosed(day: LocalDate, { fiscal_years }: ClosingCalendar): boolean {
   return fiscal_years.some(
     ({ status, start_date, end_date }) =>
@@ -117,7 +117,7 @@ export function isClosed(day: LocalDate, { fiscal_years }: ClosingCalendar): boo
   );
 }
 
-/** One share for each day; shares of nothing are left out. */
+/** Merges shares of the same day and drops empty ones. */
 function merged(shares: readonly YearShare[]): YearShare[] {
   const byDay = Map.groupBy(shares, ({ when, recognized_on: day }) => `${when} ${day}`);
   return [...byDay.values()].flatMap((same) => {

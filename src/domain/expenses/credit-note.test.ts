@@ -68,7 +68,7 @@ const seen = (shares: readonly CreditShare[]) =>
     borne_on,
   ]);
 
-/** As the note stands once it is booked and what waits has come. */
+/** Returns the note as it is once booked and once its deferred costs are recognized. */
 function booked(invoice: Standing, shares: readonly CreditShare[]): Standing {
   return standing({
     parts: invoice.parts.map((one) => ({
@@ -90,7 +90,7 @@ function booked(invoice: Standing, shares: readonly CreditShare[]): Standing {
   });
 }
 
-/** An invoice of some parts and owners, split over them at random. */
+/** Invoices of several parts and owners, split at random. */
 const invoices = fc
   .record({
     amount: fc.integer({ min: 1, max: 10_000_000 }),
@@ -123,7 +123,7 @@ describe('a note that corrects an invoice', () => {
       { ...line(1, 'Bart', 25), unit_id: 'lot', share: quarter },
       { ...line(1, 'Anne', -25), ...ofSeller, share: quarter },
       { ...line(1, 'Cleo', 25), unit_id: 'lot', share: quarter },
-      // Who has nothing left has the share of before, of no amount.
+      // A line reduced to zero keeps its share.
       { ...line(1, 'Dirk', 40), unit_id: 'other' },
       { ...line(1, 'Dirk', -40), unit_id: 'other' },
     ];

@@ -11,33 +11,33 @@ import type { ExpenseKind } from './expense-kind.ts';
 import type { ExpenseStatus } from './expense-state.ts';
 import { ACCRUAL_ACCOUNTS, type Accrued, type PartShare } from './recognition.ts';
 
-/** A line of a split, of one part and of the day whose owners bear it. */
+/** A line of a split, of one part and of the day whose owners are charged. */
 export interface StandingLine extends SplitLine {
   readonly allocation_number: number;
   readonly borne_on: LocalDate;
 }
 
-/** What of a part waits on 490 for its day. */
+/** Amount of a part that is deferred on 490 until its day. */
 export interface WaitingShare {
   readonly allocation_number: number;
   readonly borne_on: LocalDate;
   readonly amount_cents: Cents;
 }
 
-/** How an expense stands in books and splits, in cents above 0, of a note too. */
+/** State of an expense in books and splits, in positive cents, also for a credit note. */
 export interface Standing {
   readonly parts: readonly NumberedAllocation[];
   readonly lines: readonly StandingLine[];
   readonly waiting: readonly WaitingShare[];
-  /** What it cleared on the accounts of accruals. */
+  /** Amounts it cleared on accrual accounts. */
   readonly cleared: Accrued;
 }
 
-/** What of a part of a note is a cost less on one day. */
+/** A reduction of cost by a credit note, for one part and day. */
 export interface CreditShare extends PartShare {
-  /** The day of the invoice whose owners bear it; null: nobody bears it again. */
+  /** The day of the invoice whose owners are credited; null: no one is. */
   readonly borne_on: LocalDate | null;
-  /** Below 0, adding up to the share; none where it waits for its day, or nothing is split. */
+  /** Negative, adding up to the share; empty while deferred, or if nothing is split. */
   readonly lines: readonly SplitLine[];
 }
 
@@ -47,7 +47,7 @@ const waitingKey = ({ allocation_number, borne_on }: WaitingShare) =>
   `${allocation_number} ${borne_on}`;
 const partKey = ({ allocation_number }: NumberedAllocation) => String(allocation_number);
 
-/** What is left of an invoice once notes are taken off: a late sale may have moved either, to the cent. */
+/** Subtracts credit notes from an invoice; a late sale may have moved either, to the cent. */
 export function leftOf(invoice: Standing, notes: readonly Standing[]): Standing {
   return {
     parts: less(
@@ -75,7 +75,7 @@ export function leftOf(invoice: Standing, notes: readonly Standing[]): Standing 
   };
 }
 
-/** What several lines of one owner and unit are together: the share that late sales have left of them. */
+/** Merges lines of one owner and unit; the share is the one left by late sales. */
 function withShareLeft(first: StandingLine, same: readonly StandingLine[]): StandingLine {
   const sharesOf = (takes: boolean) =>
     sumFractions(
@@ -86,8 +86,8 @@ function withShareLeft(first: StandingLine, same: readonly StandingLine[]): Stan
 }
 
 /**
- * One for each key, of what an owner gave and took by a late sale what is left.
- * @param joined what several of a key are together, the amount aside; else the first of them
+ * Subtracts amounts by key, counting what an owner gave and took in a late sale.
+ * @param joined merges several of a key, except the amount; by default the first of them
  */
 function less<One extends { readonly amount_cents: Cents }>(
   from: readonly One[],
@@ -105,7 +105,10 @@ function less<One extends { readonly amount_cents: Cents }>(
   });
 }
 
-/** Lines of a note for what one day of a part bears: below 0, pro rata of what is left of the invoice's. */
+/**
+ * Returns the lines of a note for one day of a part: negative, pro rata of what is left of the invoice's
+ * lines.
+ */
 export function creditLines(amountCents: Cents, left: readonly StandingLine[]): SplitLine[] {
   const weights = left.map(({ amount_cents }) => amount_cents);
   if (!weights.some((weight) => weight > 0)) return [];
@@ -124,12 +127,12 @@ type Group = Pick<CreditShare, 'borne_on'> & {
 };
 
 /**
- * The shares of a note that corrects an invoice: accounts, keys, periods and owners are the invoice's,
- * pro rata of what is left of it to the cent by largest remainder, so that notes which come to the
- * whole leave nothing with any owner or on any account. What a period has in another financial year
- * than the note's is a cost less of that year while it is open, over 490 and 492 as for an invoice.
- * Rule: a credit note is booked the other way (standard postings, Royal Decree of 12 July 2012).
- * @param note.is_split false: what is borne has no lines
+ * Computes the shares of a note that corrects an invoice: with the accounts, keys, periods and owners of
+ * the invoice, pro rata of what is left of it, to the cent by largest remainder. Notes that add up to the
+ * invoice leave nothing with any owner or on any account. Amounts of a period in another financial year
+ * than the note's reduce the costs of that year while it is open, over 490 and 492 as for an invoice.
+ * Rule: a credit note is booked in reverse (standard postings, Royal Decree of 12 July 2012).
+ * @param note.is_split false: shares have no lines
  */
 export function creditShares(
   note: {
@@ -141,7 +144,7 @@ export function creditShares(
   calendar: ClosingCalendar,
 ): CreditShare[] {
   const groups = left.parts.flatMap((part) => groupsOf(part, left, note));
-  // A note that counts for nothing may be looked at when others have left nothing.
+  // A note that no longer counts may be viewed when others have left nothing.
   if (!groups.some(({ amount_cents }) => amount_cents > 0)) return [];
   const amounts = allocate(
     note.amount_cents,
@@ -162,7 +165,7 @@ export function creditShares(
   });
 }
 
-/** What is left of a part, by the days whose owners bear it. */
+/** Groups what is left of a part by the days whose owners are charged. */
 function groupsOf(
   part: NumberedAllocation,
   { lines, waiting }: Standing,
@@ -192,7 +195,7 @@ function groupsOf(
   return [...borne, ...later, { ...whole, borne_on: null, amount_cents: cleared }];
 }
 
-/** On which day a share is a cost less, as for an invoice of the note's date with that period. */
+/** Returns the day on which a share reduces costs, as for an invoice with the note's date and that period. */
 function placeOf(
   { period_from }: NumberedAllocation,
   borne_on: LocalDate,
@@ -211,7 +214,7 @@ function placeOf(
     : { when: 'Earlier', recognized_on: to };
 }
 
-/** What stands on accounts of accruals again, account by account; less of it as shares take it. */
+/** Restores balances on accrual accounts, account by account; the map shrinks as shares use it. */
 function clearing(amountCents: Cents, cleared: Accrued): Map<string, Cents> {
   const held = ACCRUAL_ACCOUNTS.map((code) => cleared.get(code) ?? 0);
   const weights = held.some((cents) => cents > 0) ? held : [1, 0];
@@ -234,7 +237,7 @@ function clearedShares(
   });
 }
 
-/** An expense as far as it counts whether a note may correct it. */
+/** The facts that decide whether a note may correct an expense. */
 export interface Creditable {
   readonly kind: ExpenseKind;
   readonly status: ExpenseStatus;
@@ -243,9 +246,8 @@ export interface Creditable {
 }
 
 /**
- * Refuses credit_refused a note that corrects what is no invoice (`note`), is cancelled (`cancelled`)
- * or of somebody else (`supplier`), and credit_exceeds one that, with those before it, comes to more
- * than the invoice.
+ * Refuses credit_refused if the corrected expense is not an invoice (`note`), is cancelled (`cancelled`) or
+ * is another supplier's (`supplier`), and credit_exceeds if the notes together exceed the invoice.
  * @param others cents of the other notes of the invoice
  */
 export function checkCredit(
@@ -268,9 +270,9 @@ export function checkCredit(
 }
 
 /**
- * What of each note settles what is open of its invoice, in their order; what goes beyond stays the
- * supplier's credit.
- * @param notes with cents that are open of them
+ * Sets notes off against the open amount of their invoice, in order; the excess remains a credit with the
+ * supplier.
+ * @param notes with the cents that are open of them
  */
 export function setOff<Note extends { readonly open_cents: Cents }>(
   invoiceOpen: Cents,

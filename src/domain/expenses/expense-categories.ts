@@ -12,13 +12,13 @@ export const EXPENSE_CATEGORIES = [
 ] as const;
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
 
-/** A value for each category, in their order. */
+/** Builds a record with a value for each category, in their order. */
 export function byCategory<T>(valueOf: (category: ExpenseCategory) => T) {
   const values = EXPENSE_CATEGORIES.map((category) => [category, valueOf(category)]);
   return Object.fromEntries(values) as Record<ExpenseCategory, T>;
 }
 
-/** The account of an expense that names none (minimum chart of accounts of co-ownerships). */
+/** Default account of each category (minimum chart of accounts of co-ownerships). */
 export const DEFAULT_ACCOUNT_CODES: Readonly<Record<ExpenseCategory, string>> = {
   Maintenance: '6107',
   Utilities: '6121',
@@ -31,8 +31,8 @@ export const DEFAULT_ACCOUNT_CODES: Readonly<Record<ExpenseCategory, string>> = 
 };
 
 /**
- * Who bears an expense in a unit under usufruct.
- * Rule: the usufructuary bears upkeep, the bare owner major works (Civil Code, art. 3.153, 3.154).
+ * Returns who is charged for an expense of a unit under usufruct.
+ * Rule: the usufructuary pays upkeep, the bare owner major works (Civil Code, art. 3.153, 3.154).
  */
 export function bearerOf(category: ExpenseCategory): Bearer {
   return category === 'Improvements' ? 'bare_owner' : 'usufructuary';

@@ -8,11 +8,11 @@ import { TRANSITORY_ACCOUNTS, isOfSupplier, type PartShare } from './recognition
 
 /** Suppliers, one balance per supplier. */
 const SUPPLIERS_ACCOUNT = '440';
-/** Co-owners, working capital: what private costs are owed on. */
+/** Co-owners, working capital: receivable account for private costs. */
 export const PRIVATE_CHARGE_ACCOUNT = '4101';
-/** Values carried: what goes into the funds, and comes out of them again. */
+/** Transferred values: transfers into the funds and out of them. */
 const FUND_MOVES_ACCOUNT = '693';
-/** The current account of the building, from which expenses are paid unless told otherwise. */
+/** The building's current account, from which expenses are paid by default. */
 export const DEFAULT_BANK_ACCOUNT = '551';
 
 interface ExpenseEntryLine {
@@ -32,14 +32,14 @@ export interface ExpenseEntryDraft {
 export interface PurchaseEntryInput {
   readonly expense_date: LocalDate;
   readonly amount_cents: Cents;
-  /** What it is made of, adding up to the amount: each account once. */
+  /** Costs by account, adding up to the amount; each account once. */
   readonly costs: readonly Cost[];
   readonly supplier_id: string | null;
 }
 
 export type BearingEntryInput = Omit<PurchaseEntryInput, 'supplier_id'> &
   Pick<Bearing, 'owner_id' | 'reserve_account_code'> & {
-    /** Where what one owner bears stands, adding up to the amount; 4101 unless it is said. */
+    /** Accounts of what one owner is charged, adding up to the amount; 4101 by default. */
     readonly owned?: readonly Cost[];
   };
 
@@ -48,13 +48,13 @@ export interface SettlementEntryInput {
   readonly paid_on: LocalDate;
   readonly amount_cents: Cents;
   readonly bank_account_code?: string | undefined;
-  /** As whom the purchase credited them. */
+  /** The supplier that the purchase credited. */
   readonly booked_supplier_id: string | null;
 }
 
 /**
- * The entry of an approved expense, dated on it: debit its accounts, credit the supplier.
- * Rule: a co-ownership is not registered for VAT, so the cost carries the amount VAT included.
+ * Makes the entry of an approved expense, on its date: debit its accounts, credit the supplier.
+ * Rule: a co-ownership is not registered for VAT, so the cost includes VAT.
  */
 export function purchaseEntry(input: PurchaseEntryInput): ExpenseEntryDraft {
   const { amount_cents, costs, supplier_id } = input;
@@ -69,10 +69,10 @@ export function purchaseEntry(input: PurchaseEntryInput): ExpenseEntryDraft {
 }
 
 /**
- * The entry that goes with a purchase which the owners do not bear together, dated as it; null where
- * they do, or where the purchase itself says all (claims against an insurer, on 4996).
+ * Makes the second entry of a purchase that is not charged to all owners, on the same date; null when it
+ * is, or when the purchase entry suffices (claims against an insurer, on 4996).
  * Rule: standard postings. Paid from the reserve: release of the fund, so that its cost is not charged
- * again (debit 160 or 161, credit 693). Borne by one owner: charged on to them (debit 4101, credit 643).
+ * again (debit 160 or 161, credit 693). Charged to one owner: debit 4101, credit 643.
  */
 export function bearingEntry(input: BearingEntryInput): ExpenseEntryDraft | null {
   const { amount_cents, costs, expense_date, owner_id, reserve_account_code } = input;
@@ -95,8 +95,8 @@ export function bearingEntry(input: BearingEntryInput): ExpenseEntryDraft | null
 }
 
 /**
- * The entry by which what an invoice has for another year becomes a cost on a day of that year: from
- * 490, where it waited since the invoice, or from 492, which the invoice that came later then clears.
+ * Makes the entry that turns an invoice's amount for another year into a cost of that year: from 490, where
+ * it was deferred, or to 492, which the later invoice then clears.
  * @param shares of that day, all of later years or all of earlier ones
  */
 export function recognitionEntry(
@@ -114,8 +114,8 @@ export function recognitionEntry(
 }
 
 /**
- * The entry of a paid expense, dated on the payment: debit the supplier, credit the bank; the other way
- * where the supplier refunds a note.
+ * Makes the entry of a paid expense, on the date of payment: debit the supplier, credit the bank; reversed
+ * for a refunded credit note.
  */
 export function settlementEntry(input: SettlementEntryInput): ExpenseEntryDraft {
   const { amount_cents, booked_supplier_id, bank_account_code = DEFAULT_BANK_ACCOUNT } = input;
@@ -127,7 +127,7 @@ export function settlementEntry(input: SettlementEntryInput): ExpenseEntryDraft 
 }
 
 /**
- * The same of a credit note: everything on the other side.
+ * Reverses the sides of an entry for a credit note.
  * Rule: standard postings, supplier credit note (debit 440, credit 61x to 64x).
  */
 function creditEntry({ lines, ...entry }: ExpenseEntryDraft): ExpenseEntryDraft {
@@ -141,7 +141,7 @@ function creditEntry({ lines, ...entry }: ExpenseEntryDraft): ExpenseEntryDraft 
   };
 }
 
-/** As an expense of this kind is booked. */
+/** Returns the entry as booked for this kind of expense. */
 export function bookedAs(kind: ExpenseKind, entry: ExpenseEntryDraft): ExpenseEntryDraft {
   return kind === 'CreditNote' ? creditEntry(entry) : entry;
 }

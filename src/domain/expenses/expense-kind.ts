@@ -1,3 +1,3 @@
 export const EXPENSE_KINDS = ['Invoice', 'CreditNote'] as const;
-/** What a supplier asks for, or gives back. */
+/** Kind of supplier document: invoice or credit note. */
 export type ExpenseKind = (typeof EXPENSE_KINDS)[number];

@@ -11,7 +11,7 @@ import {
 
 const operations = Object.keys(expenseTransitions) as ExpenseOperation[];
 
-/** The table of the rule, written a second time and by state. */
+/** The transition table, written a second time by state. */
 const expected: Record<ExpenseStatus, Partial<Record<ExpenseOperation, ExpenseStatus>>> = {
   Draft: { 'submit-for-approval': 'PendingApproval' },
   PendingApproval: { approve: 'Approved', reject: 'Rejected' },

@@ -18,7 +18,7 @@ export type ExpenseOperation =
   | 'unmark-paid'
   | 'cancel';
 
-/** The way of an expense; what is not listed is refused, repeating an operation included. */
+/** Lifecycle of an expense. Transitions that are not listed are refused, including repeated operations. */
 export const expenseTransitions: TransitionTable<ExpenseStatus, ExpenseOperation> = {
   'submit-for-approval': { from: ['Draft', 'Rejected'], to: 'PendingApproval' },
   approve: { from: ['PendingApproval'], to: 'Approved' },
@@ -28,7 +28,7 @@ export const expenseTransitions: TransitionTable<ExpenseStatus, ExpenseOperation
   cancel: { from: ['Approved'], to: 'Cancelled' },
 };
 
-/** What can be done with many expenses at once. */
+/** Operations available for many expenses at once. */
 export const BULK_OPERATIONS = [
   'submit-for-approval',
   'approve',
@@ -36,8 +36,8 @@ export const BULK_OPERATIONS = [
 ] as const satisfies readonly ExpenseOperation[];
 export type BulkOperation = (typeof BULK_OPERATIONS)[number];
 
-/** Editing brings an expense back to Draft; from submission on it stands as it was submitted. */
+/** Editing returns an expense to Draft; once submitted it cannot be changed. */
 export const EDITABLE_EXPENSE_STATUSES: readonly ExpenseStatus[] = ['Draft', 'Rejected'];
 
-/** What was ever submitted stays on record. */
+/** Submitted expenses stay on record. */
 export const DELETABLE_EXPENSE_STATUSES: readonly ExpenseStatus[] = ['Draft'];

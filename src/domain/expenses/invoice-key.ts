@@ -1,10 +1,10 @@
 import { folded } from '#domain/kernel/folded.ts';
 
 /**
- * What tells an invoice from others of its building: its supplier and its number, case and blanks
- * aside; null without both.
- * Rule: a supplier gives a number once (Royal Decree no. 1 on VAT, art. 5), so that the same one again
- * is the same invoice.
+ * Returns the key that identifies an invoice in its building: supplier and number, ignoring case and
+ * blanks; null unless both are given.
+ * Rule: a supplier uses a number once (Royal Decree no. 1 on VAT, art. 5), so a repeated number is the same
+ * invoice.
  */
 export function invoiceKey(invoice: {
   readonly supplier_id: string | null;

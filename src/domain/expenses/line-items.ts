@@ -6,7 +6,7 @@ import { isCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 export const VAT_RATES = [0, 0.06, 0.12, 0.21] as const;
 
 export interface LineItem {
-  /** Above 0, at most six decimals. */
+  /** Positive, at most six decimals. */
   readonly quantity: number | string;
   /** Euro without VAT, at most six decimals; negative for a discount. */
   readonly unit_price: number | string;
@@ -20,28 +20,28 @@ export interface LineItemTotals {
   readonly total_incl_vat_cents: Cents;
 }
 
-/** A line item as it is stored with its expense. */
+/** A line item as stored with its expense. */
 export interface StoredLineItem extends LineItemTotals {
   readonly description: string;
   readonly quantity: number;
   readonly unit_price: number;
   readonly vat_rate: number;
-  /** Absent: nothing. */
+  /** Absent: zero. */
   readonly rounding_difference_cents?: Cents;
 }
 
 const DECIMALS = 6;
-/** Millionths of a quantity times millionths of a euro, per cent of a euro. */
+/** Millionths of a quantity × millionths of a euro in one cent. */
 const PRODUCT_PER_CENT = 10n ** BigInt(2 * DECIMALS - 2);
 const MILLION = 10n ** BigInt(DECIMALS);
 const VAT_MILLIONTHS = VAT_RATES.map((rate) => parseDecimal(rate, DECIMALS));
 
 /**
- * The totals of a line of an invoice, in cents. The product is rounded half up to the cent, the
- * VAT is that of the rounded product and rounded likewise (half away from zero below 0).
- * Refuses with line_item_invalid {field} a quantity, unit_price or vat_rate out of its domain and
- * a total beyond the range of amounts.
- * @param others lines whose rates are taken as well, Belgian or not
+ * Computes the totals of an invoice line, in cents. The product is rounded half up to the cent; the VAT is
+ * that of the rounded product and rounded likewise (half away from zero for negatives). Refuses
+ * line_item_invalid {field} for a quantity, unit_price or vat_rate out of its domain and a total beyond the
+ * range of amounts.
+ * @param others lines whose rates are accepted too, Belgian or not
  */
 export function computeLineItem(
   item: LineItem,
@@ -68,9 +68,8 @@ export function computeLineItem(
 }
 
 /**
- * Lines as they are entered, with their totals. One that stands already with its quantity, price and
- * rate comes to what it came to: the VAT of an invoice that came as a file is the file's.
- * Refuses as `computeLineItem`.
+ * Computes the totals of entered lines. A line already stored with the same quantity, price and rate keeps
+ * its totals: an electronic invoice keeps the VAT of its file. Refuses as `computeLineItem`.
  */
 export function enteredLineItems(
   entered: readonly (LineItem & { readonly description: string })[],
@@ -111,8 +110,8 @@ function invalid(field: 'quantity' | 'unit_price' | 'vat_rate' | 'total'): Domai
 }
 
 /**
- * The totals of all lines, in cents.
- * Refuses with line_item_invalid {field: 'total'} sums beyond the range of amounts.
+ * Sums the totals of all lines, in cents. Refuses line_item_invalid {field: 'total'} for sums beyond the
+ * range of amounts.
  */
 export function sumLineItems(items: readonly LineItemTotals[]): LineItemTotals {
   const sumOf = (field: keyof LineItemTotals) =>
@@ -125,12 +124,12 @@ export function sumLineItems(items: readonly LineItemTotals[]): LineItemTotals {
 }
 
 /**
- * The line items of an expense, held against its amount in cents. Suppliers who round VAT by line are
- * right, and those who round it by rate over the whole invoice too: what the amount differs by, at
- * most one cent for each rate above 0 that is used, stands as rounding_difference_cents on the line
- * with the largest total (the first of several), 0 on the others. An expense without line items has
- * nothing to compare. Refuses with line_items_mismatch {expected, actual} (euro) any other difference.
- * Rule: VAT is rounded by line or by rate on the invoice; the total of the supplier leads.
+ * Compares the line items of an expense with its amount in cents. Suppliers may round VAT by line or by
+ * rate over the whole invoice: a difference of at most one cent for each rate above 0 becomes
+ * rounding_difference_cents of the first line with the largest total, 0 on the others. Any other difference
+ * is refused with line_items_mismatch {expected, actual} (euro). Without line items there is nothing to
+ * compare.
+ * Rule: VAT is rounded by line or by rate on the invoice; the supplier's total prevails.
  */
 export function reconcileLineItems<Item extends LineItemTotals & Pick<LineItem, 'vat_rate'>>(
   items: readonly Item[],

@@ -8,12 +8,12 @@ import {
 import type { ExpenseKind } from './expense-kind.ts';
 import { expenseTransitions, type ExpenseOperation, type ExpenseStatus } from './expense-state.ts';
 
-/** What of an expense is paid, of a note refunded, and whether its payment is disputed. */
+/** Payment state of an expense, including refunds of a credit note and disputes. */
 export interface Payable {
   readonly kind: ExpenseKind;
   readonly status: ExpenseStatus;
   readonly paid_cents: Cents;
-  /** Set off without a payment: of an invoice by its notes, of a note against its invoice. */
+  /** Set off without a payment: an invoice by its notes, a note against its invoice. */
   readonly credited_cents: Cents;
   readonly open_cents: Cents;
   readonly is_disputed: boolean;
@@ -21,7 +21,7 @@ export interface Payable {
 
 export const DISPUTE_OPERATIONS = ['dispute', 'settle-dispute'] as const;
 type DisputeOperation = (typeof DISPUTE_OPERATIONS)[number];
-/** What may be done with an expense, its dispute included. */
+/** Operations on an expense, including disputes. */
 export type PayableOperation = ExpenseOperation | DisputeOperation;
 
 type DisputeState = ExpenseStatus | 'Disputed';
@@ -32,8 +32,8 @@ const disputeTransitions: TransitionTable<DisputeState, DisputeOperation> = {
 };
 
 /**
- * Refuses invalid_transition: an invoice that is approved can be disputed, and one that is disputed
- * settled, once; a note is never disputed.
+ * Refuses invalid_transition: only an approved invoice can be disputed, only a disputed one settled; a
+ * credit note is never disputed.
  */
 export function checkDispute(operation: DisputeOperation, expense: Payable): void {
   if (expense.kind === 'CreditNote') throw refused(expense, operation);
@@ -41,10 +41,9 @@ export function checkDispute(operation: DisputeOperation, expense: Payable): voi
 }
 
 /**
- * What is paid once an amount is, and where that leads.
+ * Returns the paid amount and status after a payment. Refuses invalid_transition, expense_disputed, and
+ * overpaid for more than the open amount.
  * @param amount cents above 0; undefined: all that is open
- * Refuses invalid_transition, expense_disputed (what is disputed is not paid), and overpaid for more
- * than is open.
  */
 export function paidBy(
   expense: Payable,
@@ -70,8 +69,8 @@ function refused(expense: Payable, operation: PayableOperation): DomainError {
 }
 
 /**
- * Refuses invalid_transition unless something was paid, a part included, and settled_by_credit what
- * credit notes alone have settled.
+ * Refuses invalid_transition unless something was paid, even in part, and settled_by_credit for an expense
+ * settled by credit notes only.
  */
 export function checkUnpaid(expense: Payable): ExpenseStatus {
   if (expense.status === 'Paid' && expense.paid_cents === 0) {
@@ -82,8 +81,8 @@ export function checkUnpaid(expense: Payable): ExpenseStatus {
 }
 
 /**
- * Where cancelling leads. Refuses invalid_transition, and so what was paid in part, which is taken back
- * first; a note that was set off whole can be cancelled as long as nothing was refunded.
+ * Returns the status after cancelling. Refuses invalid_transition, also for a part payment, which must be
+ * reversed first; a note that is fully set off can be cancelled as long as nothing was refunded.
  */
 export function cancelled(expense: Payable): ExpenseStatus {
   const { status, paid_cents } = expense;
@@ -97,7 +96,7 @@ function isUsedNote({ kind, status, paid_cents }: Payable): boolean {
   return kind === 'CreditNote' && status === 'Paid' && paid_cents === 0;
 }
 
-/** The operations that an expense is open to, among those that its status allows. */
+/** Filters the operations that the status allows by payment and dispute. */
 export function openTo(
   expense: Payable,
   ofStatus: readonly ExpenseOperation[],

@@ -1,3 +1,3 @@
 export const EXPENSE_PAYMENT_METHODS = ['Transfer', 'DirectDebit'] as const;
-/** How an invoice is paid: by us, or by the supplier who takes it. */
+/** Payment method: by us, or by direct debit of the supplier. */
 export type ExpensePaymentMethod = (typeof EXPENSE_PAYMENT_METHODS)[number];

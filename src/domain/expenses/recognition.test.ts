@@ -22,7 +22,7 @@ const part = (
   period_to,
 });
 
-/** All entries of an invoice, once the last of its years has begun. */
+/** Returns all entries of an invoice, once the last of its years has begun. */
 function entriesOf(parts: readonly NumberedAllocation[]): ExpenseEntryDraft[] {
   const shares = recognized(parts, ON, { calendar: CALENDAR, accrued: new Map() });
   const amount_cents = sumCents(parts.map((one) => one.amount_cents));

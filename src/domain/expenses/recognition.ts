@@ -8,32 +8,35 @@ import {
   type YearShare,
 } from './covered-period.ts';
 
-/** Deferred: costs of a later year; accrued: costs of a year before whose invoice comes later. */
+/**
+ * Later: costs of a later year are deferred; Earlier: costs of a previous year are accrued before their
+ * invoice.
+ */
 export const TRANSITORY_ACCOUNTS = { Later: '490', Earlier: '492' } as const;
 
-/** Where what was a cost of a closed year waits for its invoice: invoices to come, accrued costs. */
+/** Accounts for costs of a closed year that await their invoice: invoices to receive, accrued costs. */
 export const ACCRUAL_ACCOUNTS = ['444', '492'] as const;
 type AccrualAccount = (typeof ACCRUAL_ACCOUNTS)[number];
-/** What stands there for a supplier, in cents of credit. */
+/** Credit balance per accrual account for a supplier, in cents. */
 export type Accrued = ReadonlyMap<AccrualAccount, Cents>;
 
-/** On these a balance is a supplier's. */
+/** Accounts with a balance per supplier. */
 const OF_SUPPLIERS: readonly string[] = [...ACCRUAL_ACCOUNTS, TRANSITORY_ACCOUNTS.Later];
 
 export function isOfSupplier(account_code: string): boolean {
   return OF_SUPPLIERS.includes(account_code);
 }
 
-/** What of a part of an invoice is a cost on one day, and split by the owners of that day. */
+/** A share of a part of an invoice that is a cost on one day, split over the owners of that day. */
 export interface PartShare extends NumberedAllocation, Pick<YearShare, 'recognized_on'> {
-  /** Cleared: no cost, since it was one of a closed year already; it stands on the account of that. */
+  /** Cleared: already a cost of a closed year, booked on the account of that accrual. */
   readonly when: 'Current' | 'Later' | 'Earlier' | 'Cleared';
 }
 
 /**
- * The parts of an invoice by the financial years that they are for; the shares add up to the parts. Those
- * of closed years clear what was accrued for the supplier, 444 before 492 and as far as it goes; the
- * rest of them is a cost of the day of the invoice.
+ * Divides the parts of an invoice over the financial years that they cover; the shares add up to the parts.
+ * Shares of closed years clear the supplier's accruals, 444 before 492; the rest is a cost on the day of
+ * the invoice.
  */
 export function recognized(
   parts: readonly NumberedAllocation[],
@@ -53,7 +56,10 @@ export function recognized(
   });
 }
 
-/** @param left what is accrued still; less of it afterwards */
+/**
+ * Clears a share against accruals.
+ * @param left accruals remaining; reduced by what is cleared
+ */
 function cleared(share: PartShare, left: Map<AccrualAccount, Cents>): PartShare[] {
   let rest = share.amount_cents;
   const taken = ACCRUAL_ACCOUNTS.map((account_code): PartShare => {
@@ -66,7 +72,7 @@ function cleared(share: PartShare, left: Map<AccrualAccount, Cents>): PartShare[
   return [...taken, { ...share, amount_cents: rest }];
 }
 
-/** One share for what is booked and split alike; shares of nothing are left out. */
+/** Merges shares that are booked and split alike, and drops empty ones. */
 function merged(shares: readonly PartShare[]): PartShare[] {
   const alike = Map.groupBy(
     shares,
@@ -83,14 +89,14 @@ function periodOf({ period_from, period_to }: NumberedAllocation): CoveredPeriod
   return period_from === null || period_to === null ? undefined : { period_from, period_to };
 }
 
-/** Whether the owners bear a share: what is cleared they bore with the year that accrued it. */
+/** Whether owners are charged for a share: cleared shares were charged in the year that accrued them. */
 export function isBorne({ when }: Pick<PartShare, 'when'>): boolean {
   return when !== 'Cleared';
 }
 
 /**
- * What the purchase debits: the costs of its day, 490 for those of later years, 492 for what was a cost
- * of a year before, and 444 or 492 for what was accrued in one that is closed.
+ * Computes the debits of the purchase: the costs of its day, 490 for later years, 492 for previous years
+ * that are open, and 444 or 492 for what a closed year accrued.
  */
 export function purchaseCosts(shares: readonly PartShare[]): Cost[] {
   return costsOf(
@@ -102,7 +108,7 @@ export function purchaseCosts(shares: readonly PartShare[]): Cost[] {
   );
 }
 
-/** Shares by the day on which they are a cost, the first day first. */
+/** Groups shares by the day on which they are a cost, earliest first. */
 export function byDay<Share extends Pick<PartShare, 'recognized_on'>>(
   shares: readonly Share[],
 ): [LocalDate, Share[]][] {

@@ -12,11 +12,11 @@ export interface FundAmount {
 export interface OwnerCharge {
   readonly owner_id: string;
   readonly amount_cents: Cents;
-  /** What it is made of, in the order in which it is settled; they add up to it. */
+  /** Amounts by fund, in settling order; they add up to the receivable. */
   readonly funds: readonly FundAmount[];
 }
 
-/** The amounts by fund, in the order in which they are settled; funds of 0 cents are left out. */
+/** Sums amounts by fund, in settling order; funds of 0 cents are left out. */
 export function sumByFund(amounts: readonly FundAmount[]): FundAmount[] {
   return SETTLING_ORDER.flatMap((fund): FundAmount[] => {
     const ofFund = amounts.filter((one) => one.fund === fund);
@@ -26,8 +26,8 @@ export function sumByFund(amounts: readonly FundAmount[]): FundAmount[] {
 }
 
 /**
- * What each owner owes of a call, all its parts and all their units together, in the order of their
- * names, then ids (code points); who owes nothing is left out.
+ * Sums what each owner owes of a call over all its parts and their units, ordered by name, then id (code
+ * points); owners who owe nothing are left out.
  * Rule: one receivable per owner and call, paid with one structured communication.
  * @param names by owner_id
  */

@@ -11,7 +11,7 @@ const lines = [
   { unit_id: 'A2', owner_id: 'bert', amount_cents: 4_000 },
 ];
 
-/** "4101 D 60.01 anna A1" without the point. */
+/** Formats lines as "4101 D 60.01 anna A1" without the point. */
 function brief({ lines: posted }: CallEntryDraft): string[] {
   return posted.map((line) =>
     [

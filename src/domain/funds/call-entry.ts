@@ -4,7 +4,7 @@ import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { FUND_ACCOUNTS, type Fund } from './funds.ts';
 
-/** A line of an entry that a call makes. */
+/** A line of the entry of a call. */
 export interface CallEntryLine {
   readonly account_code: string;
   readonly debit_cents: Cents;
@@ -19,7 +19,7 @@ export interface CallEntryDraft {
   readonly lines: readonly CallEntryLine[];
 }
 
-/** What a call asks for one fund. */
+/** The lines of a call for one fund. */
 export interface FundLines {
   readonly fund: Fund;
   readonly lines: readonly Pick<SplitLine, 'unit_id' | 'owner_id' | 'amount_cents'>[];
@@ -31,9 +31,9 @@ export interface CallEntryInput {
 }
 
 /**
- * The entry of a call that is sent, dated on it: of each part, debit the account of each line's owner,
- * credit the fund. Lines of 0 cents are left out. Working capital is credited line by line with unit and owner:
- * the seller of a unit gets its part back (Civil Code art. 3.94 §5), so it must be found in the books.
+ * Makes the entry of a sent call, on its date: for each part, debit the account of each line's owner,
+ * credit the fund. Lines of 0 cents are left out. Working capital is credited line by line with unit and
+ * owner, because the seller of a unit gets its part back (Civil Code art. 3.94 §5).
  */
 export function callEntry({ call_date, parts }: CallEntryInput): CallEntryDraft {
   assert(isLocalDate(call_date), 'An entry needs a date');

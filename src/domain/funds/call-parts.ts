@@ -2,15 +2,15 @@ import { givenSum } from '#domain/kernel/given-sum.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Fund } from './funds.ts';
 
-/** A part of a call: what it is for, and by which key it is split. */
+/** A part of a call: its fund and the key by which it is split. */
 export interface CallPart {
   readonly fund: Fund;
   readonly distribution_key_id: string;
-  /** Above 0. */
+  /** Positive. */
   readonly amount_cents: Cents;
 }
 
-/** A call as it stands: of parts, or as a whole for its own fund. */
+/** A call, in parts or as a whole for its own fund. */
 export interface PartedCall {
   readonly fund: Fund | null;
   readonly distribution_key_id: string | null;
@@ -18,14 +18,14 @@ export interface PartedCall {
   readonly split_key_name: string | null;
 }
 
-/** A part as it stands; the name of its key once it was split. */
+/** A stored part, with the name of its key once it is split. */
 export interface NumberedPart extends CallPart {
   /** From 1, in the order in which they were entered. */
   readonly part_number: number;
   readonly split_key_name: string | null;
 }
 
-/** The parts of a call, numbered; one, all of it, where it has none. */
+/** Returns the numbered parts of a call; the whole as one part if it has none. */
 export function partsOfCall(call: PartedCall, parts: readonly NumberedPart[]): NumberedPart[] {
   const { fund, distribution_key_id, total_cents, split_key_name } = call;
   if (parts.length > 0 || fund === null || distribution_key_id === null) return [...parts];
@@ -33,8 +33,8 @@ export function partsOfCall(call: PartedCall, parts: readonly NumberedPart[]): N
 }
 
 /**
- * What parts come to, in cents, and the fund and the key that all of them share; null: they differ.
- * Refuses amount_out_of_range a sum beyond the range of amounts.
+ * Sums the parts in cents and finds their common fund and key; null: they differ. Refuses
+ * amount_out_of_range for a sum beyond the range of amounts.
  */
 export function wholeOfParts(
   parts: readonly CallPart[],

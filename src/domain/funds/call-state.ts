@@ -1,14 +1,14 @@
 import type { TransitionTable } from '#domain/kernel/state-machine.ts';
 
-/** Settled is a call that was sent and of which nothing is open any more. */
+/** Lifecycle of a call. Settled: sent, and nothing is open any more. */
 export const CALL_STATUSES = ['Draft', 'Sent', 'Settled', 'Cancelled'] as const;
 export type CallStatus = (typeof CALL_STATUSES)[number];
 
 export type CallOperation = 'send' | 'cancel';
 
 /**
- * What people do with a call; what is not listed is refused, repeating an operation included.
- * Between Sent and Settled a call follows what is open of it.
+ * Operations on a call. Transitions that are not listed are refused, including repeated operations. Between
+ * Sent and Settled, the status follows the open amount.
  */
 export const callTransitions: TransitionTable<CallStatus, CallOperation> = {
   send: { from: ['Draft'], to: 'Sent' },

@@ -3,16 +3,17 @@ import type { Bearer } from '#domain/charges/split-amount.ts';
 export const FUNDS = ['WorkingCapital', 'Reserve', 'Provision', 'Works'] as const;
 export type Fund = (typeof FUNDS)[number];
 
-/** Where a call of a fund is booked: what the owners owe, and what they contribute to. */
+/** Accounts of a fund: the owners' receivable, and the contribution. */
 export interface FundAccounts {
   readonly owner_account: string;
   readonly counter_account: string;
 }
 
 /**
- * Rule: standard postings of a co-ownership (minimum chart of the Royal Decree of 12 July 2012):
- * 4100 and 700 are the reserve, 4101 and 701 current charges, 702 special calls, and 100 the working
- * capital that stays with the building.
+ * Accounts by fund.
+ * Rule: standard postings of a co-ownership (minimum chart of the Royal Decree of 12 July 2012): 4100 and
+ * 700 are the reserve, 4101 and 701 current charges, 702 special calls, and 100 the working capital that
+ * stays with the building.
  */
 export const FUND_ACCOUNTS: Readonly<Record<Fund, FundAccounts>> = {
   WorkingCapital: { owner_account: '4101', counter_account: '100' },
@@ -21,10 +22,7 @@ export const FUND_ACCOUNTS: Readonly<Record<Fund, FundAccounts>> = {
   Works: { owner_account: '4101', counter_account: '702' },
 };
 
-/**
- * In which order a payment settles what one receivable asks for several funds: what the building
- * lives on first, what it puts aside last.
- */
+/** Order in which a payment settles the funds of one receivable: running costs first, reserves last. */
 export const SETTLING_ORDER = [
   'WorkingCapital',
   'Provision',
@@ -33,8 +31,8 @@ export const SETTLING_ORDER = [
 ] as const satisfies readonly Fund[];
 
 /**
- * Who bears a call in a unit under usufruct.
- * Rule: the usufructuary bears upkeep, the bare owner major works (Civil Code, art. 3.153, 3.154).
+ * Returns who is charged for a call in a unit under usufruct.
+ * Rule: the usufructuary pays upkeep, the bare owner major works (Civil Code, art. 3.153, 3.154).
  */
 export function bearerOfFund(fund: Fund): Bearer {
   return fund === 'Works' ? 'bare_owner' : 'usufructuary';

@@ -1,19 +1,19 @@
 import type { SplitLine, UnitHolder } from '#domain/charges/split-amount.ts';
 
-/** Somebody who is told what another is charged for units in which both have a right. */
+/** A holder who is informed of the charges of another in a unit in which both have a right. */
 export interface InformedHolder {
   readonly owner_id: string;
-  /** Who is charged. */
+  /** The owner who is charged. */
   readonly payer_id: string;
   readonly unit_ids: readonly string[];
 }
 
 /**
- * Who is told of what others are charged: where a unit is held in usufruct, the bare owners of what
- * its usufructuaries are charged, and these of what the bare owners are; by payer, in the order of
- * the lines. Lines of 0 cents charge nobody.
+ * Lists the holders to inform of charges to others: in a unit under usufruct, the bare owners of the
+ * usufructuaries' charges and the reverse; by payer, in the order of the lines. Lines of 0 cents are
+ * skipped.
  * Rule: all who have a right in a lot are jointly and severally liable (Civil Code, art. 3.86 §3).
- * @param holders by unit_id, on the day that counts
+ * @param holders by unit_id, on the relevant day
  */
 export function informedHolders(
   lines: readonly Pick<SplitLine, 'unit_id' | 'owner_id' | 'amount_cents'>[],

@@ -9,23 +9,23 @@ const MONTHS_OF_A_YEAR = 12;
 
 export interface Instalment {
   readonly amount_cents: Cents;
-  /** What each unit with weight bears of it, by unit number; it may be nothing. */
+  /** Part of each unit with weight, by unit number; may be 0. */
   readonly units: readonly UnitPart[];
 }
 
 export interface YearlyAmount {
   readonly amount_cents: Cents;
   readonly units: readonly WeightedUnit[];
-  /** Into how many parts, at least 1. */
+  /** Number of instalments, at least 1. */
   readonly instalments: number;
 }
 
 /**
- * Splits a yearly amount in cents over the units of a key, then each unit's part over the
- * instalments, so that the instalments of every unit add up to its part of the year.
- * Rule: largest remainder twice, by unit and with equal weights; surplus cents go to the first
- * instalments. That instalments add up to the year is accounting logic, no statute fixes it.
- * Refuses with instalment_empty {instalments} an amount so small that the last one asks for nothing.
+ * Splits a yearly amount in cents over the units of a key, then each unit's part over the instalments, so
+ * that the instalments of every unit add up to its part of the year. Refuses instalment_empty {instalments}
+ * if the last instalment would be zero.
+ * Rule: largest remainder twice, by unit and with equal weights; surplus cents go to the first instalments.
+ * That instalments add up to the year is accounting logic, no statute fixes it.
  */
 export function planInstalments({ amount_cents, units, instalments }: YearlyAmount): Instalment[] {
   assert(Number.isInteger(instalments) && instalments > 0, 'A year has at least one instalment');
@@ -45,14 +45,14 @@ export function planInstalments({ amount_cents, units, instalments }: YearlyAmou
   });
 }
 
-/** Months between instalments that say nothing: an even part of the year, else every month. */
+/** Returns the default months between instalments: an even part of the year, or else one month. */
 export function defaultIntervalMonths(instalments: number): number {
   return MONTHS_OF_A_YEAR % instalments === 0 ? MONTHS_OF_A_YEAR / instalments : 1;
 }
 
 /**
- * The dates of instalments from the first one on, whole months apart. A first date that ends its
- * month stands for the end of each month; any other is its day, or the end of a shorter month.
+ * Lists the dates of instalments, whole months apart. A first date at the end of its month means the end of
+ * each month; any other means its day, or the end of a shorter month.
  */
 export function instalmentDates(
   first: LocalDate,

@@ -4,18 +4,19 @@ import type { CallEntryLine } from './call-entry.ts';
 import { FUND_ACCOUNTS } from './funds.ts';
 
 interface MovedCall {
-  /** What goes over of each. */
+  /** Amount moved, by fund. */
   readonly funds: readonly FundAmount[];
   readonly unit_id: string;
   readonly seller_id: string;
   readonly buyer_id: string;
-  /** Where the seller's part stands to their good, account by account. */
+  /** Accounts on which the seller's part is credited. */
   readonly credited: readonly { readonly account_code: string; readonly amount_cents: Cents }[];
 }
 
 /**
- * The lines that move a part of a call from the seller of a unit to its buyer: debit the buyer, credit
- * the seller; the funds stay as they are. Working capital is held for unit and owner, and moves as well.
+ * Makes the lines that move part of a call from the seller of a unit to its buyer: debit the buyer, credit
+ * the seller; the funds stay unchanged, except working capital, which is held by unit and owner and moves
+ * too.
  */
 export function movedCallLines(moved: MovedCall): CallEntryLine[] {
   const { funds, unit_id, seller_id, buyer_id, credited } = moved;

@@ -3,33 +3,33 @@ import type { Fraction } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 
-/** What became of the working capital of a unit that was sold; Pending: its day has not come. */
+/** State of the working capital of a sold unit; Pending: its day has not come. */
 export const WORKING_CAPITAL_STATES = ['Passed', 'NoneFound', 'Pending'] as const;
 export type WorkingCapitalState = (typeof WORKING_CAPITAL_STATES)[number];
 
 /**
- * What a seller gets back of the working capital that a unit holds, and the buyer pays in: the part
- * of the seller's holding that was passed on, to the cent by largest remainder.
+ * Computes the working capital returned to the seller of a unit and paid in by the buyer: the share sold of
+ * the seller's holding, to the cent by largest remainder.
  * Rule: Civil Code art. 3.94 §5; the share of the reserve stays with the association.
  */
 export function workingCapitalPassed(heldCents: Cents, passed: Fraction): Cents {
   return partOf(heldCents, passed);
 }
 
-/** A sale of a unit whose working capital was passed on already. */
+/** A sale of a unit whose working capital was already passed on. */
 export interface SettledSale {
   readonly id: string;
   readonly from_owner_id: string;
   readonly to_owner_id: string;
   readonly effective_date: LocalDate;
-  /** The part of the seller's holding that was passed on. */
+  /** The share of the seller's holding that was passed on. */
   readonly passed: Fraction;
 }
 
 /**
- * What is still to be passed on of working capital that is called for a day after which the unit was
- * sold: sale after sale, the sold part of what the seller has of it by then. Whoever holds the unit on
- * the first day of a sale is its buyer, so that a call of that day asks them already.
+ * Computes the working capital still to be passed on when it is called for a date before the unit was sold:
+ * sale after sale, the sold share of what the seller then holds. On the first day of a sale the buyer
+ * already holds the unit, so a call of that day charges them.
  * Rule: Civil Code art. 3.94 §5.
  * @param called of the unit, by owner
  * @param sales of the unit, in the order in which it changed hands

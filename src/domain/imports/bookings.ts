@@ -1,2 +1,2 @@
-/** Each row is booked by itself, in one transaction for all: more would keep the books from others for long. */
+/** All rows are booked in one transaction; more would block the books for others for long. */
 export const MAX_BOOKINGS = 1_000;

@@ -9,12 +9,12 @@ import {
 import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { ErrorFacts, ImportErrorCode } from './import-error.ts';
 
-/** What a cell says, or why it says nothing that can be used. */
+/** The value of a cell, or why it is not usable. */
 type CellResult<T> =
   | { readonly value: T }
   | { readonly code: ImportErrorCode; readonly params: ErrorFacts };
 
-/** Reads a cell without the blanks around it; of an optional column it also takes the empty text. */
+/** Reads a cell without surrounding blanks; an optional column also accepts the empty text. */
 export type CellReader<T> = (text: string) => CellResult<T>;
 
 const SHARE = /^\d{1,9}\/\d{1,9}$/;
@@ -27,23 +27,23 @@ function refusal(code: ImportErrorCode, value: string, params: ErrorFacts = {}) 
   return { code, params: { value, ...params } };
 }
 
-/** A reader that refuses an empty cell with missing_value. */
+/** Makes a reader that refuses an empty cell with missing_value. */
 export function required<T>(read: CellReader<T>): CellReader<T> {
   return (cell) => (cell === '' ? { code: 'missing_value', params: {} } : read(cell));
 }
 
-/** A reader for which an empty cell stands for `initial`. */
+/** Makes a reader that reads an empty cell as `initial`. */
 export function orElse<T, const I>(read: CellReader<T>, initial: I): CellReader<T | I> {
   return (cell) => (cell === '' ? { value: initial } : read(cell));
 }
 
-/** Text of at most so many characters. Refuses text_too_long. */
+/** Reads text of limited length. Refuses text_too_long. */
 export function text(maximum: number): CellReader<string> {
   return (value) =>
     value.length > maximum ? refusal('text_too_long', value.slice(0, 20), { maximum }) : { value };
 }
 
-/** One of a closed set of names, written exactly so. Refuses invalid_choice. */
+/** Reads one of a closed set of names, spelled exactly. Refuses invalid_choice. */
 export function choice<const T extends string>(allowed: readonly T[]): CellReader<T> {
   return (value) => {
     const found = allowed.find((name) => name === value);
@@ -53,7 +53,7 @@ export function choice<const T extends string>(allowed: readonly T[]): CellReade
   };
 }
 
-/** A whole number within inclusive bounds. Refuses invalid_integer, out_of_range. */
+/** Reads a whole number within inclusive bounds. Refuses invalid_integer, out_of_range. */
 export function integer(minimum: number, maximum: number): CellReader<number> {
   return (value) => {
     if (!WHOLE_NUMBER.test(value)) return refusal('invalid_integer', value);
@@ -64,7 +64,10 @@ export function integer(minimum: number, maximum: number): CellReader<number> {
   };
 }
 
-/** A decimal with at most so many places within inclusive bounds. Refuses invalid_decimal, out_of_range. */
+/**
+ * Reads a decimal with limited decimal places within inclusive bounds. Refuses invalid_decimal,
+ * out_of_range.
+ */
 export function decimal(decimals: number, minimum: number, maximum: number): CellReader<number> {
   return (value) => {
     const plain = value.replace(DECIMAL_COMMA, '$1.$2');
@@ -78,43 +81,43 @@ export function decimal(decimals: number, minimum: number, maximum: number): Cel
   };
 }
 
-/** YYYY-MM-DD of a day that exists. Refuses invalid_date. */
+/** Reads an existing day as YYYY-MM-DD. Refuses invalid_date. */
 export const localDate: CellReader<LocalDate> = (value) =>
   isLocalDate(value) ? { value } : refusal('invalid_date', value);
 
-/** `true` or `false` in any case, as spreadsheets write them. Refuses invalid_boolean. */
+/** Reads `true` or `false` in any case, as spreadsheets write them. Refuses invalid_boolean. */
 export const truth: CellReader<boolean> = (value) => {
   const lower = value.toLowerCase();
   if (lower !== 'true' && lower !== 'false') return refusal('invalid_boolean', value);
   return { value: lower === 'true' };
 };
 
-/** A fraction n/d above 0 and at most 1, of up to nine digits each. Refuses invalid_share. */
+/** Reads a fraction n/d above 0 and at most 1, of up to nine digits each. Refuses invalid_share. */
 export const share: CellReader<Fraction> = (value) => {
   const fraction = SHARE.test(value) ? parseShare(value) : undefined;
   return fraction === undefined ? refusal('invalid_share', value) : { value: fraction };
 };
 
-/** An e-mail address. Refuses invalid_email. */
+/** Reads an e-mail address. Refuses invalid_email. */
 export const email: CellReader<string> = (value) =>
   isEmail(value) ? { value } : refusal('invalid_email', value.slice(0, MAX_EMAIL_LENGTH));
 
-/** A telephone number, kept in its international form. Refuses invalid_phone. */
+/** Reads a telephone number, kept in its international form. Refuses invalid_phone. */
 export const phone: CellReader<string> = (value) => {
   const number = normalisePhone(value);
   return number === undefined ? refusal('invalid_phone', value) : { value: number };
 };
 
-/** A Belgian enterprise number, kept as its ten digits. Refuses invalid_enterprise_number. */
+/** Reads a Belgian enterprise number, kept as its ten digits. Refuses invalid_enterprise_number. */
 export const enterpriseNumber: CellReader<string> = (value) => {
   const number = normaliseEnterpriseNumber(value);
   return number === undefined ? refusal('invalid_enterprise_number', value) : { value: number };
 };
 
-/** Two capitals (ISO 3166-1). Refuses invalid_country. */
+/** Reads two capitals (ISO 3166-1). Refuses invalid_country. */
 export const country: CellReader<string> = (value) =>
   COUNTRY.test(value) ? { value } : refusal('invalid_country', value);
 
-/** A yearly fraction (0.08 is 8 %), or the name of the legal rate. */
+/** Reads a yearly fraction (0.08 is 8 %), or the name of the legal rate. */
 export const lateInterestRate: CellReader<number | 'Legal'> = (value) =>
   value === 'Legal' ? { value } : decimal(6, 0, 1)(value);

@@ -15,7 +15,7 @@ import type { UnitOwnerValues } from './tables.ts';
 type Row = ReadRow<UnitOwnerValues>;
 type Table = ReadTable<UnitOwnerValues>;
 
-/** A relation, from the file (`row` is set) or already in the register. */
+/** A relation, from the file (`row` is set) or from the register. */
 export interface Holding {
   readonly row: Row | null;
   readonly unit_number: string;
@@ -28,13 +28,13 @@ export interface Holding {
   readonly is_voting_mandatary: boolean;
 }
 
-/** What every relation of a unit may be counted in; sums over finer shares would cost time. */
+/** Largest common denominator for the relations of a unit; sums over finer shares would be slow. */
 const FINEST_DENOMINATOR = 10n ** 18n;
 const MAX_HOLDINGS = 1_000;
-/** Days of change times holders of one unit: beyond this, the sums would take seconds. */
+/** Maximum of days of change × holders of one unit; beyond it, the sums would take seconds. */
 const MAX_CHANGES = 40_000;
 
-/** The rows that can be read whole and run forward; reports end_before_start of the others. */
+/** Returns the rows that are complete and in order; reports end_before_start for the others. */
 export function holdingsOf(table: Table, errors: ImportError[]): Holding[] {
   return table.rows.flatMap((row) => {
     const { start_date, end_date } = row.values;
@@ -60,9 +60,9 @@ function isWhole(values: Partial<UnitOwnerValues>): values is UnitOwnerValues {
 }
 
 /**
- * The rules on those who hold one unit: reports overlapping_relation, primary_contact_twice,
+ * Checks the holders of one unit: reports overlapping_relation, primary_contact_twice,
  * voting_mandatary_twice, share_too_fine, too_many_changes, and ownership_exceeded at the last row
- * that takes part. Findings name rows of the file only.
+ * involved. Findings name rows of the file only.
  */
 export function checkUnitHoldings(table: Table, holdings: readonly Holding[]): ImportError[] {
   const days = new Set(holdings.flatMap(({ start_date, end_date }) => [start_date, end_date]));
@@ -89,7 +89,7 @@ function unitOf(holdings: readonly Holding[]): string {
   return holdings[0]?.unit_number ?? '';
 }
 
-/** One finding for each row of the file that clashes with a relation before it. */
+/** Returns one finding for each row of the file that clashes with an earlier relation. */
 function clashes(
   table: Table,
   holdings: readonly Holding[],
@@ -100,7 +100,7 @@ function clashes(
   return holdings.flatMap((holding, index) => {
     if (holding.row === null) return [];
     const other = holdings.find((before, place) => place < index && clash(before, holding));
-    // The same owner, right and start once more is a duplicate row, and reported as such.
+    // The same owner, right and start is a duplicate row, reported elsewhere.
     if (other === undefined || isDuplicate(other, holding)) return [];
     const params = { unit_number: holding.unit_number, other_row: other.row?.line ?? 0 };
     return [finding(table, holding.row, column, code, params)];
@@ -142,9 +142,9 @@ function ownershipErrors(table: Table, holdings: readonly Holding[]): ImportErro
 }
 
 /**
- * The rows that make their owner primary contact from the first day on although they do not say so:
- * by the rule that a unit which has holders has a primary contact.
- * @param holdings those of one unit in the order of the file, which decides between equals
+ * Finds the rows that implicitly make their owner primary contact from the first day, as a unit with
+ * holders must have one.
+ * @param holdings those of one unit in the order of the file, which breaks ties
  */
 export function impliedPrimaryContacts(holdings: readonly Holding[]): ReadonlySet<Holding> {
   const relations = holdings.map((holding, index) => ({

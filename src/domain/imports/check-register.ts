@@ -5,7 +5,7 @@ import type { BuildingValues, KeyValues, OwnerValues, UnitValues } from './table
 const MAX_PARENTS = 10;
 const MAX_KEYS = 200;
 
-/** The rules inside and between building, units, owners and keys. Each check goes on to the end. */
+/** Rules within and between building, units, owners and keys. Each check reports all its findings. */
 
 /** Reports no_rows, too_many_buildings, late_interest_incomplete (a rate needs its clause). */
 export function checkBuilding(table: ReadTable<BuildingValues>): ImportError[] {
@@ -20,7 +20,7 @@ export function checkBuilding(table: ReadTable<BuildingValues>): ImportError[] {
   return errors;
 }
 
-/** Reports duplicate_row for each row whose key a row above has; `keyOf` undefined: not known. */
+/** Reports duplicate_row for each row whose key occurred above; `keyOf` undefined: unknown. */
 export function checkUnique<V>(
   table: ReadTable<V>,
   column: keyof V & string,
@@ -38,7 +38,10 @@ export function checkUnique<V>(
   });
 }
 
-/** Reports unknown_unit or unknown_owner for each row that names what the other file does not hold. */
+/**
+ * Reports unknown_unit or unknown_owner for each row that names a unit or owner missing from the other
+ * file.
+ */
 export function checkReferences<V>(
   table: ReadTable<V>,
   column: keyof V & string,
@@ -52,19 +55,19 @@ export function checkReferences<V>(
   });
 }
 
-/** The units that other tables of the import may name. */
+/** Returns the units that other tables of the import may name. */
 export function unitNumbers(table: ReadTable<UnitValues>): ReadonlySet<string> {
   return new Set(table.rows.flatMap(({ values }) => values.unit_number ?? []));
 }
 
-/** The owners that other tables of the import may name. */
+/** Returns the owners that other tables of the import may name. */
 export function ownerRefs(table: ReadTable<OwnerValues>): ReadonlySet<string> {
   return new Set(table.rows.flatMap(({ values }) => values.ref ?? []));
 }
 
 /**
- * Reports invalid_parent for a unit that belongs, over any number of steps, to itself, and
- * parents_too_deep for one with more units above it than any building has.
+ * Reports invalid_parent for a unit that is its own ancestor, and parents_too_deep for one with too many
+ * ancestors.
  */
 export function checkParents(table: ReadTable<UnitValues>): ImportError[] {
   const parents = new Map<string, string>();
@@ -90,8 +93,9 @@ export function checkParents(table: ReadTable<UnitValues>): ImportError[] {
 }
 
 /**
- * Reports quota_exceeded at the first row with which the quotas, and those assigned already, pass
- * the total. Rule: the shares of the lots are parts of one whole (Civil Code, art. 3.85 §1).
+ * Reports quota_exceeded at the first row at which the quotas, including those already assigned, exceed the
+ * total.
+ * Rule: the shares of the lots are parts of one whole (Civil Code, art. 3.85 §1).
  */
 export function checkQuotas(
   table: ReadTable<UnitValues>,
@@ -108,14 +112,14 @@ export function checkQuotas(
   return [finding(table, row ?? null, 'quota', 'quota_exceeded', { sum, total })];
 }
 
-/** A distribution key of the file: its rows, the first of which stands for it. */
+/** A distribution key of the file: its rows, of which the first is used to report findings. */
 export interface ReadKey {
   readonly name: string;
   readonly first: ReadRow<KeyValues>;
   readonly rows: readonly ReadRow<KeyValues>[];
 }
 
-/** The keys in the order of their first rows. */
+/** Returns the keys in the order of their first rows. */
 export function keysOf(table: ReadTable<KeyValues>): ReadKey[] {
   const rowsOf = Map.groupBy(table.rows, ({ values }) => values.key);
   return [...rowsOf].flatMap(([name, rows]) => {
@@ -124,10 +128,7 @@ export function keysOf(table: ReadTable<KeyValues>): ReadKey[] {
   });
 }
 
-/**
- * Reports general_key_reserved, weights_empty for a key that weighs nothing at all, and
- * too_many_keys.
- */
+/** Reports general_key_reserved, weights_empty for a key without any weight, and too_many_keys. */
 export function checkKeys(table: ReadTable<KeyValues>): ImportError[] {
   const keys = keysOf(table);
   const beyond = keys[MAX_KEYS];

@@ -6,42 +6,42 @@ import type { ImportPlan, PlannedHolding, PlannedKey, PlannedRow } from './plan-
 import { finding } from './read-table.ts';
 import type { BuildingValues, OwnerValues, UnitValues } from './tables.ts';
 
-/** What the register holds already, in the words of the files. */
+/** Current content of the register, in the terms of the files. */
 export interface RegisterNow {
   readonly building: Omit<BuildingValues, 'external_ref'> | null;
-  /** By unit_number: every unit of the building. */
+  /** All units of the building, by unit_number. */
   readonly units: ReadonlyMap<string, UnitValues>;
-  /** Those that the file names, by the reference that it gives them. */
+  /** Owners named in the file, by the reference that it uses. */
   readonly owners: ReadonlyMap<string, OwnerValues>;
-  /** References of owners whom the sender may not see. */
+  /** References of owners that the sender may not see. */
   readonly hidden_refs: ReadonlySet<string>;
-  /** References that name one owner, in this building, while their office_ref names another. */
+  /** References that name one owner in this building while their office_ref names another. */
   readonly contested_refs: ReadonlySet<string>;
-  /** References of owners whom only their office_ref names so far. */
+  /** References of owners that are known only by their office_ref so far. */
   readonly unlinked_refs: ReadonlySet<string>;
-  /** Every relation of the building's units. */
+  /** All relations of the building's units. */
   readonly holdings: readonly Holding[];
   /** Key name → unit_number → weight, of the newest version; General left out. */
   readonly keys: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-/** What is to be written: rows that the register does not hold yet, in the order of the files. */
+/** Rows to write, missing from the register, in the order of the files. */
 export interface ImportChanges {
   readonly building: BuildingValues | null;
   readonly units: readonly UnitValues[];
   readonly owners: readonly OwnerValues[];
-  /** References that owners of other buildings get in this one. */
+  /** References to assign in this building to owners of other buildings. */
   readonly links: readonly string[];
   readonly holdings: readonly PlannedHolding[];
   readonly keys: readonly PlannedKey[];
 }
 
 /**
- * Holds a plan against the register. Rule: an import adds and never overwrites, so a row that the
- * register holds with other content is an error (differs, weight_left_out, ref_taken) in its file, row and
- * column; columns that a file leaves out are not compared. A row whose two
- * references name two owners is an error too (refs_disagree). What is new must fit what is there:
- * quota_exceeded, and the errors of `checkUnitHoldings`.
+ * Compares a plan with the register. Findings are reported with file, row and column: for new rows
+ * quota_exceeded and those of `checkUnitHoldings`, and refs_disagree for a row whose two references name
+ * two owners.
+ * Rule: an import adds and never overwrites, so a row that the register has with other content is an error
+ * (differs, weight_left_out, ref_taken); columns that a file omits are not compared.
  */
 export function compareImport(
   plan: ImportPlan,
@@ -94,7 +94,7 @@ function newRows<V extends object>(
     .map(({ values }) => values);
 }
 
-/** One finding for each given column in which the row says something else than the register. */
+/** Returns one finding for each given column that differs from the register. */
 function differences(
   table: NamedTable,
   row: { readonly line: number; readonly values: object },
@@ -116,7 +116,7 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What the record of an owner says whom the sender may not see is not shown. */
+/** Findings never reveal the record of an owner whom the sender may not see. */
 function refErrors(plan: ImportPlan, now: RegisterNow): ImportError[] {
   return plan.owners.rows.flatMap((row) => {
     const { ref, office_ref: officeRef } = row.values;
@@ -130,7 +130,7 @@ function refErrors(plan: ImportPlan, now: RegisterNow): ImportError[] {
   });
 }
 
-/** The sum over the file was checked with the file; units that only the register has come on top. */
+/** The sum over the file is already checked; this adds units that only the register has. */
 function quotaErrors(plan: ImportPlan, now: RegisterNow): ImportError[] {
   const inFile = new Set(plan.units.rows.map(({ values }) => values.unit_number));
   const others = [...now.units.values()].filter(({ unit_number }) => !inFile.has(unit_number));
@@ -151,7 +151,7 @@ function newHoldings(plan: ImportPlan, now: RegisterNow, errors: ImportError[]):
     else errors.push(...holdingDifferences(plan, holding, existing));
   }
   const table = { file: plan.unit_owners.file, given: [], rows: [] };
-  // A unit that gets holders beside those it has is checked as it will be.
+  // A unit that gets additional holders is checked with all of them.
   for (const [unit, rows] of Map.groupBy(added, ({ unit_number }) => unit_number)) {
     const held = heldOf.get(unit);
     if (held !== undefined) errors.push(...checkUnitHoldings(table, [...held, ...rows]));
@@ -168,7 +168,7 @@ function holdingDifferences(
   holding: PlannedHolding,
   existing: Holding,
 ): ImportError[] {
-  // Primary contact by the rule alone: the row says nothing to hold against the register.
+  // An implied primary contact is not stated in the row, so it is not compared.
   const given = plan.unit_owners.given.filter(
     (column) => column !== 'is_primary_contact' || !holding.is_implied_contact,
   );
@@ -176,7 +176,7 @@ function holdingDifferences(
   return differences({ file: plan.unit_owners.file, given }, row, existing);
 }
 
-/** A unit that the file leaves out of a key weighs 0 in it. */
+/** A unit omitted from a key has weight 0 in it. */
 function weightErrors(
   file: string,
   key: PlannedKey,

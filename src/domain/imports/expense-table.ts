@@ -11,10 +11,10 @@ import type { Columns, ValuesOf } from './tables.ts';
 const LARGEST = toEuro(MAX_CENTS);
 const ACCOUNT = /^\d{1,6}$/;
 const PERCENT = 100;
-/** The Belgian rates as a table has them: 21 for 21 %. */
+/** The Belgian rates as written in tables: 21 for 21 %. */
 const RATES = VAT_RATES.map((rate) => ({ rate, percent: String(Math.round(rate * PERCENT)) }));
 
-/** What accountants' tables have beside: what becomes of an expense is decided here, and nowhere else. */
+/** Columns of accountants' tables that are ignored: the state of an expense is decided here only. */
 const NOT_READ: readonly string[] = ['ref', 'final_status'];
 
 const accountCode: CellReader<string> = (value) =>
@@ -30,7 +30,7 @@ const vatRate: CellReader<number> = (value) => {
   return { code: 'invalid_choice', params: { value: value.slice(0, 20), allowed } };
 };
 
-/** What a row of a table of expenses may say. */
+/** Columns of a table of expenses. */
 export const expenseColumns = {
   description: { is_required: true, read: required(text(500)) },
   amount: { is_required: true, read: required(decimal(2, 0.01, LARGEST)) },
@@ -51,7 +51,7 @@ export const expenseColumns = {
   },
 } satisfies Columns;
 
-/** What a row says that something costs, in euro; `vat_rate` is a fraction. */
+/** An expense in a row, in euro; `vat_rate` is a fraction. */
 export interface ExpenseLine extends ValuesOf<typeof expenseColumns> {
   readonly line: number;
 }
@@ -64,9 +64,9 @@ export interface ReadExpenses {
 }
 
 /**
- * The expenses of a table; findings where it says nothing that can be used. Reports no_bookings and
- * too_many_bookings, what the columns refuse, missing_value where only one of rate and amount without VAT is
- * given, and amounts_disagree where amount without VAT and VAT do not come to the amount.
+ * Reads the expenses of a table, or reports findings: no_bookings and too_many_bookings, refused cells,
+ * missing_value if only one of rate and amount without VAT is given, and amounts_disagree if amount without
+ * VAT and VAT do not add up to the amount.
  */
 export function readExpenses(file: string, source: SourceTable): ReadExpenses {
   const errors: ImportError[] = [];
@@ -77,7 +77,7 @@ export function readExpenses(file: string, source: SourceTable): ReadExpenses {
     errors.push(finding({ file }, null, null, 'too_many_bookings', { maximum: MAX_BOOKINGS }));
   }
   if (errors.length > 0) return { lines: [], errors, ignored };
-  // Without findings no value is missing.
+  // Without findings, no value is missing.
   const lines = rows.map(({ line, values }) => ({ ...(values as ExpenseLine), line }));
   const contradictions = lines.flatMap((line) => vatFaults(file, line));
   return { lines: contradictions.length > 0 ? [] : lines, errors: contradictions, ignored };

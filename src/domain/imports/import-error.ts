@@ -1,4 +1,4 @@
-/** The files that an import reads, in the order in which they are checked and written. */
+/** The files of an import, in the order in which they are checked and written. */
 export const IMPORT_FILES = [
   'building',
   'units',
@@ -8,7 +8,7 @@ export const IMPORT_FILES = [
 ] as const;
 export type ImportFile = (typeof IMPORT_FILES)[number];
 
-/** What can be wrong with the content of the files; each has a sentence and a remedy in every language. */
+/** Faults in the content of the files; each has a message and a remedy in every language. */
 export const IMPORT_ERROR_CODES = [
   'missing_file',
   'file_too_large',
@@ -64,19 +64,19 @@ export type ImportErrorCode = (typeof IMPORT_ERROR_CODES)[number];
 
 export type ErrorFacts = Readonly<Record<string, string | number>>;
 
-/** One thing that stops an import, and where it stands. */
+/** A fault that stops an import, and its position. */
 export interface ImportError {
-  /** As the sender knows it: `units.csv`, or the name of the sheet. */
+  /** File name as the sender knows it: `units.csv`, or the name of the sheet. */
   readonly file: string;
-  /** The line as a spreadsheet counts it, the header included; null for the file as a whole. */
+  /** Line number as in a spreadsheet, including the header; null for the whole file. */
   readonly row: number | null;
   readonly column: string | null;
   readonly code: string;
-  /** The facts that the sentence needs. */
+  /** Values for the message. */
   readonly params: ErrorFacts;
 }
 
-/** By file, in the order of `files`, then by row; of the same row as they were found. */
+/** Sorts by file, in the order of `files`, then by row; faults of a row keep their order. */
 export function inOrder(errors: readonly ImportError[], files: readonly string[]): ImportError[] {
   return [...errors].sort(
     (a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.row ?? 0) - (b.row ?? 0),

@@ -13,7 +13,7 @@ const ownerId: CellReader<string> = (value) =>
     ? { value: value.toLowerCase() }
     : { code: 'unknown_owner_ref', params: { value: value.slice(0, 40) } };
 
-/** What a row of a table of payments may say. */
+/** Columns of a table of payments. */
 export const paymentColumns = {
   received_on: { is_required: true, read: required(localDate) },
   amount: { is_required: true, read: required(decimal(2, 0.01, toEuro(MAX_CENTS))) },
@@ -23,15 +23,12 @@ export const paymentColumns = {
   method: { is_required: false, read: orElse(choice(PAYMENT_METHODS), 'BankTransfer') },
 } satisfies Columns;
 
-/** What a row says that somebody paid, in euro. */
+/** A payment in a row, in euro. */
 export interface PaymentLine extends ValuesOf<typeof paymentColumns> {
   readonly line: number;
 }
 
-/**
- * The payments of a table; findings where it says nothing that can be used. Reports
- * no_bookings and too_many_bookings, and what the columns refuse.
- */
+/** Reads the payments of a table, or reports findings: no_bookings, too_many_bookings and refused cells. */
 export function readPayments(
   file: string,
   source: SourceTable,
@@ -43,6 +40,6 @@ export function readPayments(
     errors.push(finding({ file }, null, null, 'too_many_bookings', { maximum: MAX_BOOKINGS }));
   }
   if (errors.length > 0) return { lines: [], errors };
-  // Without findings no value is missing.
+  // Without findings, no value is missing.
   return { lines: rows.map(({ line, values }) => ({ ...(values as PaymentLine), line })), errors };
 }

@@ -32,7 +32,7 @@ function plan(files: Files) {
   return planImport(sources, (file) => `${file}.csv`);
 }
 
-/** The sound files, with one of them changed. */
+/** Returns the faults of valid files with one of them changed. */
 function errorsWith(file: ImportFile, change: (text: string) => string) {
   const { errors, plan: made } = plan({ ...SOUND, [file]: change(SOUND[file]) });
   expect(made).toBeNull();

@@ -30,7 +30,7 @@ import {
   type UnitValues,
 } from './tables.ts';
 
-/** A file that was found: what it holds, or null where it could not be read (and why was said). */
+/** A file that was found, with its table, or null if it could not be read (already reported). */
 export interface ImportSource {
   /** The name under which findings are reported. */
   readonly file: string;
@@ -53,7 +53,7 @@ interface PlannedTable<V> {
 export interface PlannedHolding extends Holding {
   readonly line: number;
   readonly owner_ref: string;
-  /** Primary contact from the first day on by the rule, not by the row. */
+  /** Primary contact from the first day by rule, not stated in the row. */
   readonly is_implied_contact: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface PlannedKey {
   readonly weights: readonly PlannedRow<KeyValues>[];
 }
 
-/** What the files say, checked: all values are there and agree with one another. */
+/** The checked content of the files: complete and consistent. */
 export interface ImportPlan {
   readonly building: PlannedTable<BuildingValues>;
   readonly building_ref: string;
@@ -83,13 +83,13 @@ interface Tables {
   readonly distribution_keys: ReadTable<KeyValues>;
 }
 
-/** A missing file counts as one without rows, unless another file refers to it. */
+/** A missing file counts as empty unless another file refers to it. */
 const NO_TABLE: SourceTable = { header: [], rows: [] };
 
 /**
- * The files to a plan, or to everything that is wrong with them: errors in the order of the files
- * and rows. Only where there is no error, here or in reading the files, is there a plan to go by.
- * @param nameOf how a file that is missing would be called
+ * Turns the files into a plan, or reports all faults in the order of files and rows. The plan is valid only
+ * without errors, here and in reading the files.
+ * @param nameOf returns the name of a missing file
  */
 export function planImport(
   sources: ImportSources,
@@ -102,7 +102,7 @@ export function planImport(
   });
   const tableOf = <C extends Parameters<typeof readTable>[2]>(file: ImportFile, columns: C) => {
     const { file: name, source } = read(file);
-    // Of a file that is not there, no column is missing.
+    // Columns of an absent file are not reported missing.
     const found = source === NO_TABLE ? [] : errors;
     return readTable(name, source, columns, found);
   };
@@ -136,7 +136,7 @@ function missingFiles(sources: ImportSources, nameOf: (file: ImportFile) => stri
     .map(([file]) => finding({ file: nameOf(file) }, null, null, 'missing_file'));
 }
 
-/** The rules across rows and files; files that could not be read are not held against the others. */
+/** Checks rules across rows and files; unreadable files are left out of the comparisons. */
 function checkTables(
   tables: Tables,
   isReadable: (file: ImportFile) => boolean,

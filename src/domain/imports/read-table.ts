@@ -1,16 +1,16 @@
 import type { ErrorFacts, ImportError, ImportErrorCode } from './import-error.ts';
 import type { Columns, ValuesOf } from './tables.ts';
 
-/** A building of 5,000 units with three keys stays within this. */
+/** Enough for a building of 5,000 units with three keys. */
 export const MAX_ROWS = 20_000;
 
-/** A file as it was taken apart: every row has as many cells as the header. */
+/** A parsed file: every row has as many cells as the header. */
 export interface SourceTable {
   readonly header: readonly string[];
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
 }
 
-/** A row; the values whose cell could not be read are missing. */
+/** A row; values of unreadable cells are missing. */
 export interface ReadRow<V> {
   readonly line: number;
   readonly values: Partial<V>;
@@ -18,12 +18,12 @@ export interface ReadRow<V> {
 
 export interface ReadTable<V> {
   readonly file: string;
-  /** The columns that the file has, of those that it may have. */
+  /** The known columns that the file has. */
   readonly given: readonly string[];
   readonly rows: readonly ReadRow<V>[];
 }
 
-/** A finding in a table: `row` null for the file as a whole. */
+/** Makes a finding in a table: `row` null for the whole file. */
 export function finding(
   table: { readonly file: string },
   row: { readonly line: number } | null,
@@ -35,9 +35,8 @@ export function finding(
 }
 
 /**
- * The rows of a file by the columns that it may have; findings go to `errors`.
- * Columns that are left out count as empty cells. Reports missing_column, unknown_column,
- * too_many_rows (then no row is read), and what each cell's reader refuses.
+ * Reads the rows of a file by its possible columns; findings go to `errors`. Omitted columns count as empty
+ * cells. Reports missing_column, unknown_column, too_many_rows (then no row is read), and faults of cells.
  */
 export function readTable<C extends Columns>(
   file: string,

@@ -22,7 +22,7 @@ import {
   type CellReader,
 } from './cells.ts';
 
-/** A column by its name in the header: whether the file must have it, and how its cells read. */
+/** A column by its name in the header: whether it is required, and how its cells are read. */
 export interface Column<T> {
   readonly is_required: boolean;
   readonly read: CellReader<T>;
@@ -30,7 +30,7 @@ export interface Column<T> {
 
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 
-/** The record that a row of these columns stands for. */
+/** The record that a row of these columns becomes. */
 export type ValuesOf<C extends Columns> = {
   readonly [Name in keyof C]: C[Name] extends Column<infer T> ? T : never;
 };
@@ -39,7 +39,7 @@ function mandatory<T>(read: CellReader<T>): Column<T> {
   return { is_required: true, read: required(read) };
 }
 
-/** A column that may be left out; an empty cell, or no column, stands for `initial`. */
+/** Makes a column that may be omitted; an empty cell, or no column, means `initial`. */
 function optional<T, const I>(read: CellReader<T>, initial: I): Column<T | I> {
   return { is_required: false, read: orElse(read, initial) };
 }

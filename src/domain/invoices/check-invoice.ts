@@ -8,9 +8,9 @@ const SCALE = 10n ** BigInt(EXACT_DECIMALS);
 const MILLION = 1_000_000n;
 
 /**
- * What does not add up in an invoice, each with what is stated and what was found, in euro.
- * Rule: EN 16931, BR-CO-10 to BR-CO-17, and Peppol BIS Billing 3.0, R120 and R040: every sum to the
- * cent; a product may be rounded either way, and VAT of a rate by line or by rate.
+ * Lists the inconsistencies of an invoice, each with the stated and computed amount, in euro.
+ * Rule: EN 16931, BR-CO-10 to BR-CO-17, and Peppol BIS Billing 3.0, R120 and R040: every sum to the cent; a
+ * product may be rounded either way, and VAT of a rate by line or by rate.
  */
 export function checkInvoice(invoice: Invoice): InvoiceProblem[] {
   return [
@@ -23,7 +23,7 @@ export function checkInvoice(invoice: Invoice): InvoiceProblem[] {
   ];
 }
 
-/** Euro of an exact sum: nothing is worked out with them any more. */
+/** Converts an exact sum to euro, for display only. */
 function euroOf(cents: bigint): number {
   return Number(cents) / 100;
 }
@@ -42,7 +42,7 @@ function sumOf(values: readonly Cents[]): bigint {
   return values.reduce((sum, value) => sum + BigInt(value), 0n);
 }
 
-/** What charges add and allowances take away. */
+/** Sums charges minus allowances. */
 function effectOf(surcharges: readonly Surcharge[]): bigint {
   return sumOf(
     surcharges.map(({ is_charge, amount_cents }) => (is_charge ? amount_cents : -amount_cents)),
@@ -53,13 +53,13 @@ function exact(decimal: string): bigint {
   return parseDecimal(decimal, EXACT_DECIMALS) ?? 0n;
 }
 
-/** True for cents that are a quotient, however it was rounded to the cent. */
+/** Whether the cents are this quotient, in either rounding direction. */
 function isRounded(cents: bigint, numerator: bigint, denominator: bigint): boolean {
   const off = numerator - cents * denominator;
   return (off < 0n ? -off : off) < denominator;
 }
 
-/** BT-131: quantity times price, and what is added and taken away on the line. */
+/** Checks BT-131: quantity times price, plus charges and minus allowances of the line. */
 function checkLine(line: InvoiceLine): InvoiceProblem[] {
   const each = exact(line.price_quantity);
   const ofGoods = BigInt(line.net_cents) - effectOf(line.surcharges);
@@ -77,7 +77,7 @@ function checkLine(line: InvoiceLine): InvoiceProblem[] {
   ];
 }
 
-/** An allowance or charge that is a percentage of an amount. */
+/** Checks an allowance or charge that is a percentage of an amount. */
 function checkSurcharge({
   amount_cents,
   base_cents,
@@ -120,12 +120,12 @@ function checkTotals({ lines, surcharges, vat, totals }: Invoice): InvoiceProble
   ];
 }
 
-/** What tells the VAT of one rate from another's. */
+/** Returns the key of a VAT category and rate. */
 export function vatKey({ category, rate_ppm }: VatOf): string {
   return `${category} ${rate_ppm}`;
 }
 
-/** What of an invoice bears VAT, and how much: its lines, and what is added to and taken from the whole. */
+/** Lists the amounts that VAT applies to: lines, and charges and allowances of the whole invoice. */
 export function taxedParts({
   lines,
   surcharges,
@@ -139,7 +139,7 @@ export function taxedParts({
   ];
 }
 
-/** Each rate: what is taxed at it (BT-116), and with what (BT-117). */
+/** Checks each rate: its taxable amount (BT-116) and its VAT (BT-117). */
 function checkVat(invoice: Invoice): InvoiceProblem[] {
   const parts = Map.groupBy(taxedParts(invoice), vatKey);
   const stated = Map.groupBy(invoice.vat, vatKey);
@@ -157,7 +157,7 @@ function checkVat(invoice: Invoice): InvoiceProblem[] {
   });
 }
 
-/** Rounded by rate it is half a cent off at most, by line a cent for each. */
+/** Rounding by rate is off by half a cent at most, rounding by line by one cent for each line. */
 function checkRate(of: {
   readonly base: bigint;
   readonly vat: bigint;

@@ -4,20 +4,23 @@ import { isCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { taxedParts, vatKey } from './check-invoice.ts';
 import type { Invoice, InvoiceLine } from './invoice.ts';
 
-/** As many as an expense has by hand. */
+/** The limit for an expense entered manually. */
 const MAX_LINES = 200;
 const MAX_DESCRIPTION = 500;
 const DECIMALS = 6;
-/** As in a line that is entered by hand: exact in a number of JSON. */
+/** The limit for a line entered manually: exact as a JSON number. */
 const MAX_FACTOR = 100_000_000;
 const MILLION = 1_000_000n;
 
-/** What lines are called that the file has no words for. */
+/** Descriptions for lines that have none in the file. */
 export interface LineWords {
   readonly allowance: string;
   readonly charge: string;
   readonly rounding: string;
-  /** All that is taxed at one rate. @param rate a fraction */
+  /**
+   * Describes all amounts at one rate.
+   * @param rate a fraction
+   */
   readonly rate: (rate: number) => string;
 }
 
@@ -27,17 +30,17 @@ interface Part {
   readonly unit_price: number;
   readonly rate_ppm: number;
   readonly net_cents: Cents;
-  /** Of its rate. */
+  /** Key of its rate. */
   readonly key: string;
-  /** How many lines it stands for. */
+  /** Number of lines merged. */
   readonly count: number;
 }
 
 /**
- * The lines of an expense that an invoice becomes: its lines, what is added to and taken from the whole,
- * and what is rounded in the end, with the rates of the file as they are. VAT is that of the file for
- * each rate: what rounding by line leaves lies on the lines with the largest amounts, a cent each. Many
- * lines are put together by rate. None where they do not come to what is payable and was prepaid.
+ * Converts an invoice into the lines of an expense: its lines, charges, allowances and rounding, with the
+ * rates of the file unchanged. VAT is the file's for each rate: rounding differences go to the lines with
+ * the largest amounts, a cent each. Many lines are merged by rate. Returns none if they do not add up to
+ * what is payable plus prepaid.
  */
 export function draftLines(invoice: Invoice, words: LineWords): StoredLineItem[] {
   const { lines, surcharges, totals } = invoice;
@@ -63,14 +66,14 @@ export function draftLines(invoice: Invoice, words: LineWords): StoredLineItem[]
   return isSound && sum === due ? items : [];
 }
 
-/** Quantity and price as they are, where they come to the amount by themselves; else once the amount. */
+/** Returns quantity and price unchanged if they give the amount; otherwise 1 × the amount. */
 function factorsOf(net_cents: Cents, line: InvoiceLine | undefined) {
   const whole = { quantity: 1, unit_price: toEuro(net_cents) };
   if (line === undefined || parseDecimal(line.price_quantity, DECIMALS) !== MILLION) return whole;
   const quantity = parseDecimal(line.quantity, DECIMALS);
   const price = parseDecimal(line.price, DECIMALS);
   if (quantity === undefined || price === undefined || quantity === 0n) return whole;
-  // What is given back is a negative price of a quantity: an expense has no other.
+  // An expense has no negative quantities: a return becomes a negative price.
   const [many, each] = quantity < 0n ? [-quantity, -price] : [quantity, price];
   if (roundHalfUp(many * each, 10n ** BigInt(2 * DECIMALS - 2)) !== BigInt(net_cents)) return whole;
   const factors = { quantity: Number(many) / 1e6, unit_price: Number(each) / 1e6 };
@@ -87,7 +90,7 @@ function byRate(parts: readonly Part[], words: LineWords): Part[] {
   });
 }
 
-/** The VAT of each part, so that those of a rate come to what the file states; undefined: they cannot. */
+/** Computes the VAT of each part so that those of a rate add up to the stated VAT; undefined if impossible. */
 function vatOfParts(parts: readonly Part[], { vat }: Invoice): readonly Cents[] | undefined {
   const found = parts.map(({ net_cents, rate_ppm }) =>
     Number(roundHalfUp(BigInt(net_cents) * BigInt(rate_ppm), MILLION)),

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 
-/** Sums of an invoice that do not come out; each is about amounts or lines. */
+/** Problems of sums, about amounts or lines. */
 const SUM_PROBLEMS = [
   'line_amount_differs',
   'surcharge_amount_differs',
@@ -16,7 +16,7 @@ const SUM_PROBLEMS = [
 ] as const;
 export type SumProblem = (typeof SUM_PROBLEMS)[number];
 
-/** What may be let stand once somebody has looked at it. */
+/** Problems that a user may accept after review. */
 export const ACKNOWLEDGEABLE_PROBLEMS = [
   ...SUM_PROBLEMS,
   'buyer_differs',
@@ -32,24 +32,24 @@ export const ACKNOWLEDGEABLE_PROBLEMS = [
   'paper_unreadable',
 ] as const;
 
-/** What a person has to look at before an invoice is handed in. */
+/** Problems to review before an invoice is submitted for approval. */
 export const INVOICE_PROBLEMS = [...ACKNOWLEDGEABLE_PROBLEMS, 'amount_missing'] as const;
 export type InvoiceProblemCode = (typeof INVOICE_PROBLEMS)[number];
 export type AcknowledgeableProblem = (typeof ACKNOWLEDGEABLE_PROBLEMS)[number];
 
-/** What is to be looked at, with its facts; amounts in euro. */
+/** A problem with its facts; amounts in euro. */
 export interface InvoiceProblem {
   readonly code: InvoiceProblemCode;
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-/** The same as it stands with an expense. */
+/** A problem as stored with an expense. */
 export interface StoredProblem extends InvoiceProblem {
   readonly acknowledged_by?: string;
   readonly acknowledged_at?: string;
 }
 
-/** The fields of an expense by which a problem is corrected. */
+/** Fields of an expense that correct a problem when changed. */
 type CorrectingField =
   | 'amount_cents'
   | 'prepaid_cents'
@@ -77,7 +77,7 @@ export function mayBeAcknowledged(code: InvoiceProblemCode): code is Acknowledge
   return ACKNOWLEDGEABLE_PROBLEMS.some((one) => one === code);
 }
 
-/** What is left of problems once these fields are others. */
+/** Drops the problems that changing these fields corrects. */
 export function uncorrected(
   problems: readonly StoredProblem[],
   changed: ReadonlySet<string>,
@@ -87,17 +87,17 @@ export function uncorrected(
   );
 }
 
-/** What is left of problems once the supplier is paid on the account that the invoice asks for. */
+/** Drops the problem of an unknown account once the supplier is paid on the invoice's account. */
 export function withoutAccount(problems: readonly StoredProblem[], iban: string): StoredProblem[] {
   return problems.filter(({ code, facts }) => code !== 'iban_differs' || facts['iban'] !== iban);
 }
 
-/** What keeps an invoice from being handed in: neither corrected nor acknowledged. */
+/** Returns the problems that block submission: neither corrected nor acknowledged. */
 function openProblems(problems: readonly StoredProblem[]): StoredProblem[] {
   return problems.filter(({ acknowledged_at }) => acknowledged_at === undefined);
 }
 
-/** Refuses invoice_problems_open {count, codes} what nobody has looked at. */
+/** Refuses invoice_problems_open {count, codes} while problems are unresolved. */
 export function refuseOpen(problems: readonly StoredProblem[]): void {
   const open = openProblems(problems);
   if (open.length === 0) return;
@@ -105,7 +105,7 @@ export function refuseOpen(problems: readonly StoredProblem[]): void {
   throw new DomainError('invoice_problems_open', { count: open.length, codes });
 }
 
-/** Of what the status is open to, what the problems leave, and whether any may be acknowledged. */
+/** Adjusts the operations to open problems: submission gives way to acknowledging, where possible. */
 export function openBesideProblems<Operation extends string>(
   problems: readonly StoredProblem[],
   operations: readonly Operation[],
@@ -118,12 +118,12 @@ export function openBesideProblems<Operation extends string>(
   return hasAcknowledgeable(problems) ? [...rest, 'acknowledge-problems'] : rest;
 }
 
-/** Whether there is something that somebody may let stand. */
+/** Whether any problem can be acknowledged. */
 export function hasAcknowledgeable(problems: readonly StoredProblem[]): boolean {
   return openProblems(problems).some(({ code }) => mayBeAcknowledged(code));
 }
 
-/** Those that somebody lets stand are marked with who and when; the others stay as they are. */
+/** Marks acknowledged problems with user and time; the others stay unchanged. */
 export function acknowledged(
   problems: readonly StoredProblem[],
   codes: readonly AcknowledgeableProblem[],

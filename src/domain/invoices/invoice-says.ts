@@ -4,12 +4,12 @@ import type { Invoice } from './invoice.ts';
 
 const MAX_NAMES = 200;
 const MAX_DESCRIPTION = 500;
-/** As long as a period may be that is entered by hand. */
+/** The limit for a period entered manually. */
 const LONGEST_MONTHS = 120;
 
 /**
- * What an invoice says of itself: what was bought, by the names of its lines, then its notes (BT-22),
- * and the terms of payment (BT-20) where no day is named, as far as there is room.
+ * Describes an invoice by the names of its lines, then its notes (BT-22), and the payment terms (BT-20) if
+ * there is no due date, as far as they fit.
  */
 export function descriptionOf({ lines, number, notes, due_on, payment_terms }: Invoice): string {
   const names = shortened(distinct(lines.map(({ name }) => name)).join(', '), MAX_NAMES);
@@ -29,8 +29,8 @@ function shortened(text: string, most: number): string {
 }
 
 /**
- * The one period that all of an invoice is for: its own, else that of each of its lines. None where
- * lines differ, and none beyond ten years, which no contract is paid ahead.
+ * Returns the one period of a whole invoice: its own, or else the one shared by all its lines. None if
+ * lines differ, or beyond ten years, as no contract is prepaid for longer.
  * Rule: EN 16931, BG-14 and BG-26.
  */
 export function periodOf({ period, lines }: Invoice): CoveredPeriod | undefined {

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 
-/** The VAT that something bears. */
+/** VAT category and rate. */
 export interface VatOf {
   /** S, Z, E, AE, O…: the code of UNCL 5305. */
   readonly category: string;
@@ -9,18 +9,18 @@ export interface VatOf {
   readonly rate_ppm: number;
 }
 
-/** An allowance or a charge, of a line or of the whole invoice; what it comes to is above 0. */
+/** An allowance or charge of a line or of the whole invoice; the amount is positive. */
 export interface Surcharge {
   readonly is_charge: boolean;
   readonly amount_cents: Cents;
   readonly reason: string | null;
-  /** The amount that its percentage is of, where both are given. */
+  /** The base amount of the percentage, if both are given. */
   readonly base_cents: Cents | null;
-  /** As it stands in the file. */
+  /** As written in the file. */
   readonly percent: string | null;
 }
 
-/** The days that an invoice or a line is for, both included (BT-73 and BT-74, BT-134 and BT-135). */
+/** The days that an invoice or a line covers, both included (BT-73 and BT-74, BT-134 and BT-135). */
 export interface InvoicePeriod {
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -29,23 +29,23 @@ export interface InvoicePeriod {
 export interface InvoiceLine extends VatOf {
   readonly number: string;
   readonly name: string;
-  /** Decimals as they stand in the file. */
+  /** Decimals as written in the file. */
   readonly quantity: string;
   readonly price: string;
-  /** How many the price is for. */
+  /** Quantity that the price is for. */
   readonly price_quantity: string;
   readonly net_cents: Cents;
   readonly surcharges: readonly Surcharge[];
   readonly period: InvoicePeriod | null;
 }
 
-/** What is taxed at one rate, and with what. */
+/** Taxable amount and VAT of one rate. */
 interface VatSubtotal extends VatOf {
   readonly base_cents: Cents;
   readonly vat_cents: Cents;
 }
 
-/** The totals as they are stated, by their names in the European standard (EN 16931). */
+/** The totals as stated, by their terms in the European standard (EN 16931). */
 export interface InvoiceTotals {
   /** BT-106. */
   readonly lines_cents: Cents;
@@ -69,24 +69,24 @@ export interface InvoiceTotals {
 
 export interface InvoiceParty {
   readonly name: string;
-  /** All numbers by which it is known to authorities and on the network, as they stand in the file. */
+  /** All registration and network identifiers, as written in the file. */
   readonly numbers: readonly string[];
-  /** The Belgian one among them, ten digits. */
+  /** The Belgian enterprise number among them, ten digits. */
   readonly enterprise_number: string | null;
 }
 
 export interface InvoicePayment {
-  /** As it stands in the file. */
+  /** As written in the file. */
   readonly iban: string | null;
   readonly bic: string | null;
   readonly communication: string | null;
-  /** The supplier takes it from the account. */
+  /** The supplier collects it from the account. */
   readonly is_direct_debit: boolean;
-  /** Paid by card already, as a rule. */
+  /** Usually already paid by card. */
   readonly is_card: boolean;
 }
 
-/** An invoice or a credit note as its file has it. */
+/** An invoice or credit note as read from its file. */
 export interface Invoice {
   readonly is_credit_note: boolean;
   readonly number: string;
@@ -94,7 +94,7 @@ export interface Invoice {
   readonly due_on: LocalDate | null;
   readonly currency: string;
   readonly notes: readonly string[];
-  /** In words (BT-20). */
+  /** Free text (BT-20). */
   readonly payment_terms: string | null;
   readonly period: InvoicePeriod | null;
   /** The invoice that is credited. */
@@ -108,7 +108,7 @@ export interface Invoice {
   readonly totals: InvoiceTotals;
 }
 
-/** A file inside the file. */
+/** A file embedded in the document. */
 export interface EmbeddedPaper {
   readonly file_name: string;
   readonly base64: string;

@@ -1,20 +1,20 @@
 import { normaliseEnterpriseNumber } from '#domain/kernel/identifiers.ts';
 
-/** By what a building is named: the number of its association, or its id. */
+/** Identifiers of a building: the number of its association, or its id. */
 export interface BuildingKeys {
   readonly numbers: readonly string[];
   readonly ids: readonly string[];
 }
 
-/** A building, and who manages it. */
+/** A building and the organization that manages it. */
 export interface ManagedBuilding {
   readonly organization_id: string;
   readonly building_id: string;
 }
 
-/** Where an invoice that came by mail belongs, as far as that is known. */
+/** Destination of an invoice received by mail, as far as known. */
 export interface MailPlace {
-  /** Null: of nobody that is known. */
+  /** Null: no known organization. */
   readonly organization_id: string | null;
   readonly building_id: string | null;
 }
@@ -23,9 +23,9 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NOWHERE: MailPlace = { organization_id: null, building_id: null };
 
 /**
- * The buildings that addresses name behind a plus: `invoices+0202239951@…`, the number of the
- * association, or `invoices+<id of the building>@…`.
- * Rule: a detail of an address (RFC 5233, 2) is for whoever owns the mailbox to give a meaning.
+ * Reads the buildings from addresses with a plus: `invoices+0202239951@…`, the number of the association,
+ * or `invoices+<id of the building>@…`.
+ * Rule: the owner of a mailbox defines the meaning of the address detail (RFC 5233, 2).
  */
 export function addressedBuildings(recipients: readonly string[]): BuildingKeys {
   const details = recipients.flatMap((address) => {
@@ -40,10 +40,10 @@ export function addressedBuildings(recipients: readonly string[]): BuildingKeys 
 }
 
 /**
- * The one building that an invoice is for: that of the customer it names, else the one that it was
- * addressed to, else the only one that there is. Several that fit are told apart by the address; of
- * what stays open, the office alone is known, where all are its own.
- * @param only the building of a service with no more than one; the office alone where it has several
+ * Finds the building of an invoice: that of the customer it names, or else the addressed one, or else the
+ * only one there is. The address disambiguates several matches; if the building remains unknown but all
+ * matches belong to one organization, only that is returned.
+ * @param only the building of a service with no more than one; only the organization if it has several
  */
 export function placeOfMail(
   { byBuyer, byAddress }: Record<'byBuyer' | 'byAddress', readonly ManagedBuilding[]>,

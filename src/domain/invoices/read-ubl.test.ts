@@ -145,7 +145,7 @@ describe('a file that is no invoice', () => {
   });
 });
 
-/** Invoices whose sums come out, with lines of whole quantities, of several rates. */
+/** Consistent invoices, with lines of whole quantities and several rates. */
 const consistent: fc.Arbitrary<WrittenUbl> = fc.record({
   lines: fc.array(
     fc
@@ -175,7 +175,7 @@ const consistent: fc.Arbitrary<WrittenUbl> = fc.record({
   rounding_cents: fc.integer({ min: -2, max: 2 }),
 });
 
-/** Every amount of a document, one at a time a cent more. */
+/** Yields the document with each amount raised by a cent in turn. */
 function* oneCentMore(text: string): Generator<string> {
   for (const { 0: whole, 1: before = '', 2: amount = '', index } of text.matchAll(
     /(currencyID="EUR">)(-?\d+\.\d\d)/g,

@@ -22,20 +22,20 @@ import {
 } from './ubl-values.ts';
 
 const SCHEMA = 'urn:oasis:names:specification:ubl:schema:xsd:';
-/** EN 16931, with whatever a network or a country makes of it. */
+/** EN 16931, with any extension by network or country. */
 const STANDARD = 'urn:cen.eu:en16931:2017';
-/** Direct debits among the means of payment (UNCL 4461). */
+/** Codes of direct debits (UNCL 4461). */
 const DIRECT_DEBITS: readonly (string | null)[] = ['49', '59'];
-/** Cards among the means of payment (UNCL 4461). */
+/** Codes of cards (UNCL 4461). */
 const CARDS: readonly (string | null)[] = ['48', '54', '55'];
-/** Schemes of addresses on the network that are numbers of Belgian enterprises. */
+/** Network address schemes that are numbers of Belgian enterprises. */
 const BELGIAN_SCHEMES: readonly (string | undefined)[] = ['0208', '9925'];
 const PDF = 'application/pdf';
 
 /**
- * The invoice or credit note in a document of UBL 2.1 by EN 16931, such as Peppol BIS Billing 3.0.
- * What does not add up is read as it stands; what cannot be read refuses the file, with
- * `invoice_file_invalid`, its line and why.
+ * Reads the invoice or credit note from a UBL 2.1 document by EN 16931, such as Peppol BIS Billing 3.0.
+ * Inconsistent amounts are read unchanged; an unreadable file is refused with `invoice_file_invalid`, its
+ * line and the reason.
  */
 export function readUbl(root: XmlElement): Invoice {
   const is_credit_note = root.name === 'CreditNote';
@@ -72,7 +72,7 @@ export function readUbl(root: XmlElement): Invoice {
   };
 }
 
-/** The currency of an amount that is in another one than the document; the VAT alone may be told in two. */
+/** Finds an amount in another currency than the document's; only the VAT may have two. */
 function foreignCurrency(root: XmlElement, currency: string): string | undefined {
   return elementsAt(root, 'LegalMonetaryTotal')
     .flatMap(({ children }) => children)
@@ -98,7 +98,7 @@ function readParty(root: XmlElement, path: string): InvoiceParty {
   };
 }
 
-/** The first means that names an account, else the first. */
+/** Reads the first payment means with an account, or else the first. */
 function readPayment(root: XmlElement): InvoicePayment {
   const means = elementsAt(root, 'PaymentMeans');
   const account = 'PayeeFinancialAccount/ID';
@@ -116,7 +116,7 @@ function readPayment(root: XmlElement): InvoicePayment {
   };
 }
 
-/** One that has no end, or ends before it begins, says nothing of days. */
+/** Ignores a period without an end or that ends before it begins. */
 function readPeriod(element: XmlElement): InvoicePeriod | null {
   const [from, to] = ['InvoicePeriod/StartDate', 'InvoicePeriod/EndDate'] as const;
   if (textOf(element, from) === null || textOf(element, to) === null) return null;
@@ -151,14 +151,14 @@ function readSurcharge(element: XmlElement): Surcharge {
   };
 }
 
-/** What is outside VAT has a category and no rate. */
+/** Amounts outside the scope of VAT have a category and no rate. */
 function readVatOf(element: XmlElement, path: string): VatOf {
   const category = elementAt(element, path);
   if (category === undefined) throw invoiceFileFault('element_missing', element.line);
   return { category: required(category, 'ID'), rate_ppm: rateAt(category, 'Percent') ?? 0 };
 }
 
-/** VAT as it is broken down; a second total, in the currency of a tax authority, is left aside. */
+/** Reads the VAT breakdown; a second total, in the currency of a tax authority, is ignored. */
 function readVat(root: XmlElement, currency: string) {
   const total = elementsAt(root, 'TaxTotal').find(
     (one) => (elementAt(one, 'TaxAmount')?.attributes.get('currencyID') ?? currency) === currency,
@@ -189,7 +189,7 @@ function readTotals(root: XmlElement): Omit<InvoiceTotals, 'vat_cents'> {
   };
 }
 
-/** The PDF that a document carries; the first of several. */
+/** Returns the first PDF embedded in a document. */
 export function embeddedPaper(root: XmlElement): EmbeddedPaper | undefined {
   const path = 'AdditionalDocumentReference/Attachment/EmbeddedDocumentBinaryObject';
   const found = elementsAt(root, path).find(({ attributes }) => attributes.get('mimeCode') === PDF);

@@ -4,7 +4,7 @@ import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import { parseEuro, type Cents } from '#domain/kernel/money.ts';
 import { elementAt, textOf, type XmlElement } from '#domain/kernel/xml-element.ts';
 
-/** Why a file cannot be read as an invoice. */
+/** Reasons why a file cannot be read as an invoice. */
 export type InvoiceFileFault =
   | 'unknown_format'
   | 'bad_xml'
@@ -15,7 +15,10 @@ export type InvoiceFileFault =
   | 'negative'
   | 'too_costly';
 
-/** @param line from 1; null when it is none of a single line */
+/**
+ * Makes the error for an unreadable invoice file.
+ * @param line from 1; null when the fault is not on a single line
+ */
 export function invoiceFileFault(reason: InvoiceFileFault, line: number | null): DomainError {
   return new DomainError('invoice_file_invalid', {
     reason,
@@ -25,22 +28,25 @@ export function invoiceFileFault(reason: InvoiceFileFault, line: number | null):
   });
 }
 
-/** The decimals of quantities and prices that are worked with; no invoice has more. */
+/** Decimals supported in quantities and prices; no invoice has more. */
 export const EXACT_DECIMALS = 18;
 
-/** The text at the first of the paths that holds one. Refuses element_missing. */
+/** Returns the text at the first of the paths that has one. Refuses element_missing. */
 export function required(element: XmlElement, ...paths: readonly string[]): string {
   const text = textOf(element, ...paths);
   if (text === null) throw invoiceFileFault('element_missing', element.line);
   return text;
 }
 
-/** The amount at a path. Rule: EN 16931, BR-DEC: two decimals at most; zeros after them say nothing. */
+/**
+ * Reads the amount at a path.
+ * Rule: EN 16931, BR-DEC: two decimals at most; trailing zeros are ignored.
+ */
 export function amountAt(element: XmlElement, path: string): Cents {
   return centsOf(required(element, path), elementAt(element, path) ?? element);
 }
 
-/** The same where it may be missing. */
+/** Reads the amount at a path; null if absent. */
 export function amountIfAny(element: XmlElement, path: string): Cents | null {
   const text = textOf(element, path);
   return text === null ? null : centsOf(text, elementAt(element, path) ?? element);
@@ -52,7 +58,7 @@ function centsOf(text: string, { line }: XmlElement): Cents {
   return cents;
 }
 
-/** A plain decimal as it stands in the file; the other where there is none. */
+/** Reads a plain decimal as written in the file; `otherwise` if absent. */
 export function decimalAt(element: XmlElement, path: string, otherwise: string): string {
   const text = plain(textOf(element, path) ?? otherwise);
   if (parseDecimal(text, EXACT_DECIMALS) === undefined) {
@@ -61,7 +67,7 @@ export function decimalAt(element: XmlElement, path: string, otherwise: string):
   return text;
 }
 
-/** A rate of VAT in millionths, 21 as 210,000; null where there is none. */
+/** Reads a VAT rate in millionths, 21 as 210,000; null if absent. */
 export function rateAt(element: XmlElement, path: string): number | null {
   const text = textOf(element, path);
   if (text === null) return null;
@@ -80,7 +86,7 @@ function plain(text: string): string {
     .replace(/\.$/, '');
 }
 
-/** A day; a time zone beside it says nothing here. */
+/** Reads a day; a time zone is ignored. */
 export function dayAt(element: XmlElement, path: string): LocalDate {
   const day = required(element, path).replace(/(?:Z|[+-]\d\d:\d\d)$/, '');
   if (!isLocalDate(day)) {

@@ -3,15 +3,15 @@ import type { Fraction } from './fraction.ts';
 import { isCents, type Cents } from './money.ts';
 
 /**
- * Splits an amount in cents over weights (integers ≥ 0, at least one above 0); the parts come in
- * the order of the weights and always add up to the amount.
- * Rule: floor(cents × weight / total) each, the cents left over one by one to the largest
- * remainders, ties in the order given, so the caller sorts. A negative amount splits like the
- * positive one. No statute fixes the rounding; that the parts add up is accounting logic.
+ * Splits an amount in cents over weights (integers ≥ 0, at least one above 0); the parts come in the order
+ * of the weights and always add up to the amount. A negative amount splits like the positive one.
+ * Rule: floor(cents × weight / total) each; the cents left over go one by one to the largest remainders,
+ * ties in the order given, so the caller sorts. No statute fixes the rounding; that the parts add up is
+ * accounting logic.
  */
 export function allocate(totalCents: Cents, weights: readonly (number | bigint)[]): Cents[] {
   assert(isCents(totalCents), 'An amount is out of range');
-  // A product of cents and shares passes 2^53 well within the allowed amounts.
+  // A product of cents and shares exceeds 2^53 well within the allowed amounts.
   const exactWeights = weights.map(exactWeight);
   const totalWeight = exactWeights.reduce((total, weight) => total + weight, 0n);
   assert(totalWeight > 0n, 'An amount cannot be split over weights that add up to zero');
@@ -29,7 +29,7 @@ export function allocate(totalCents: Cents, weights: readonly (number | bigint)[
   return signed;
 }
 
-/** A part of an amount in cents, from 0 to all of it, to the cent; what is exactly half a cent goes to it. */
+/** Returns a fraction of an amount in cents, from 0 to all of it, rounded half up to the cent. */
 export function partOf(cents: Cents, { numerator, denominator }: Fraction): Cents {
   const [part = 0] = allocate(cents, [numerator, denominator - numerator]);
   return part;

@@ -1,9 +1,9 @@
-/** Raised when the program itself is wrong: never an answer to something a user asked. */
+/** A bug in the program, never the answer to a user's request. */
 class AssertionFailure extends Error {
   override readonly name = 'AssertionFailure';
 }
 
-/** Goes on when `condition` holds; throws when a state that must not exist was reached. */
+/** Throws when `condition` does not hold: an impossible state was reached. */
 export function assert(condition: unknown, message: string): asserts condition {
   if (!condition) throw new AssertionFailure(message);
 }

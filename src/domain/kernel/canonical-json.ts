@@ -1,4 +1,4 @@
-/** JSON in which names stand in order, so that the same value always gives the same text. */
+/** Serializes to JSON with sorted names, so that equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

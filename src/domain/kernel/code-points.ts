@@ -1,6 +1,6 @@
 /**
- * Orders two texts by Unicode code points, as a sort callback: negative, 0 or positive.
- * Neither a locale nor the JavaScript order of UTF-16 units, which puts U+1F600 before U+FF21.
+ * Compares two texts by Unicode code points, as a sort callback: negative, 0 or positive. Locale and the
+ * JavaScript order of UTF-16 units, which puts U+1F600 before U+FF21, do not matter.
  */
 export function compareCodePoints(a: string, b: string): number {
   const length = Math.min(a.length, b.length);

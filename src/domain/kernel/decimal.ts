@@ -1,13 +1,13 @@
 import { assert } from './assert.ts';
 
-/** Enough for any quantity or price, short enough that no text can cost time. */
+/** Enough for any quantity or price, and short enough to parse quickly. */
 const PLAIN_DECIMAL = /^(-?)0*(\d{1,30})(?:\.(\d{1,30}))?$/;
 const SCIENTIFIC = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/;
 
 /**
- * A decimal as an integer scaled by 10^maxDecimals: parseDecimal('1.5', 6) is 1500000n.
- * Returns undefined when the input is not a plain decimal or has more decimals than allowed;
- * of a number the shortest decimal that denotes it counts.
+ * Parses a decimal to an integer scaled by 10^maxDecimals: parseDecimal('1.5', 6) is 1500000n. Returns
+ * undefined if the input is not a plain decimal or has too many decimals; a number is read as the shortest
+ * decimal that denotes it.
  */
 export function parseDecimal(input: number | string, maxDecimals: number): bigint | undefined {
   assert(Number.isInteger(maxDecimals) && maxDecimals >= 0, 'The number of decimals is wrong');

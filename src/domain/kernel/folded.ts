@@ -1,4 +1,4 @@
-/** A text without case and blanks, and with its letters composed in one way: as names and numbers are compared. */
+/** Normalizes a text for comparing names and numbers: without case and blanks, letters composed uniformly. */
 export function folded(text: string): string {
   return text.normalize('NFC').replaceAll(/\s/g, '').toLowerCase();
 }

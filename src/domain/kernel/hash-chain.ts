@@ -1,2 +1,2 @@
-/** The hash that stands before the first of a chain, in hexadecimal. */
+/** The previous hash of the first link of a chain, in hexadecimal. */
 export const FIRST_PREVIOUS_HASH = '0'.repeat(64);

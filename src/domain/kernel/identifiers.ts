@@ -95,10 +95,9 @@ export function normalisePhone(text: string): string | undefined {
 }
 
 /**
- * True for an e-mail address that mail can be sent to: what is taken in by the API, an import or a
- * setting, and what is handed to a mail server.
- * Rule: RFC 5321, 4.1.2 and 4.5.3.1, in ASCII, with a domain of several labels, without quoted parts
- * and domain literals, which nobody has and on which parsers disagree.
+ * Whether mail can be sent to an e-mail address; applies to the API, imports, settings and the mail server.
+ * Rule: RFC 5321, 4.1.2 and 4.5.3.1, in ASCII, with a domain of several labels, without quoted parts and
+ * domain literals, which nobody has and on which parsers disagree.
  */
 export function isEmail(value: string): boolean {
   return (

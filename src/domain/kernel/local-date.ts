@@ -29,7 +29,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return fromMs(toMs(date) + days * DAY_IN_MS);
 }
 
-/** The same day `months` later (earlier when negative), or the last day of a shorter month. */
+/** Returns the same day `months` later (earlier when negative), or the last day of a shorter month. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   assert(Number.isInteger(months), 'A number of months must be whole');
   const { year, month, day } = partsOf(date);

@@ -17,7 +17,7 @@ export function isLocalTime(value: unknown): value is LocalTime {
   return typeof value === 'string' && SHAPE.test(value);
 }
 
-/** What the clocks in Belgium show at an instant (milliseconds since 1970, UTC). */
+/** Returns the time of day in Belgium at an instant (milliseconds since 1970, UTC). */
 export function timeInBrussels(epochMs: number): LocalTime {
   return brusselsTime.format(epochMs);
 }

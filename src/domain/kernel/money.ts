@@ -23,7 +23,7 @@ export function parseEuro(input: number | string): Cents | undefined {
   return typeof input === 'number' ? fromNumber(input) : fromText(input);
 }
 
-/** The same of an amount that a schema has let through: what is none is a fault of the program. */
+/** Converts an amount that a schema has validated to cents; any other input is a bug. */
 export function centsOf(input: number | string): Cents {
   const cents = parseEuro(input);
   assert(cents !== undefined, 'An amount passed its schema and is none');

@@ -2,9 +2,9 @@ import { DomainError } from './domain-error.ts';
 import type { LocalDate } from './local-date.ts';
 
 /**
- * The day of something that has happened lies between a first one, where there is such, and today.
- * Refuses date_in_future {date}, and invalid_period {date, from, to} before the first.
- * @param named what the day is of: the first and the last day, and where it stands in the request
+ * Checks that the day of a past event lies between a first day, if given, and today. Refuses date_in_future
+ * {date}, and invalid_period {date, from, to} before the first.
+ * @param named the first and the last day, and the position in the request
  */
 export function checkPastDay(
   date: LocalDate,

@@ -1,8 +1,7 @@
 /**
- * Every refusal there is: code → the class of HTTP it is answered with, which tells its kind (409 a
- * state that forbids it, 422 a broken rule). Titles and details stand in
- * locales/problems under `problem.<code>`; the pages under /problems/ and the descriptions in the
- * interface description are made from here.
+ * Every possible refusal: code → HTTP status (409: the state forbids it, 422: a rule is broken). Titles and
+ * details are in locales/problems under `problem.<code>`; the pages under /problems/ and the API
+ * description are generated from this.
  */
 export const problems = {
   invalid_request: 400,

@@ -8,7 +8,7 @@ export function squaresPath(rows: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-/** Where dark squares begin in a row, and how many stand together. */
+/** Finds where runs of dark squares begin in a row, and their lengths. */
 function runs(row: readonly boolean[]): [start: number, width: number][] {
   const found: [number, number][] = [];
   row.forEach((isDark, x) => {

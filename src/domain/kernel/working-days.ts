@@ -17,8 +17,8 @@ const MOVING_HOLIDAYS: ReadonlySet<number> = new Set([1, 39, 50]);
 const MONDAY: LocalDate = '2024-01-01';
 
 /**
- * Monday to Friday, legal holidays excepted. Where a deadline runs against somebody, Saturday counts
- * as no working day: the reading that leaves them more time.
+ * Whether a day is Monday to Friday and not a legal holiday. Saturday is no working day: the reading that
+ * leaves the affected party more time.
  * Rule: Royal Decree of 18 April 1974, art. 1: the ten legal holidays.
  */
 export function isWorkingDay(date: LocalDate): boolean {

@@ -1,15 +1,15 @@
-/** An element of an XML document that was read: its name without prefix, and what it holds. */
+/** An element of a parsed XML document: its name without prefix, and its content. */
 export interface XmlElement {
   readonly name: string;
   readonly namespace: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** What it holds beside its children, blanks around it taken away. */
+  /** Text beside the children, trimmed. */
   readonly text: string;
   readonly line: number;
 }
 
-/** Those at the end of a path of names: `Refs/EndToEndId`. */
+/** Returns the elements at the end of a path of names: `Refs/EndToEndId`. */
 export function elementsAt(element: XmlElement, path: string): XmlElement[] {
   return path
     .split('/')
@@ -24,7 +24,7 @@ export function elementAt(element: XmlElement, path: string): XmlElement | undef
   return elementsAt(element, path)[0];
 }
 
-/** The text at the first of the paths that holds one. */
+/** Returns the text at the first of the paths that has one. */
 export function textOf(element: XmlElement, ...paths: readonly string[]): string | null {
   for (const path of paths) {
     const text = elementAt(element, path)?.text;
