@@ -12,7 +12,7 @@ export const ACCOUNT_TYPES = [
 
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** One to six digits; the first one is the class. */
+/** One to six digits; the first is the class. */
 export const ACCOUNT_CODE = /^\d{1,6}$/;
 
 /** The class of an account: the first digit of its code. */
@@ -31,9 +31,9 @@ export function isResultAccount(code: string): boolean {
 }
 
 /**
- * Refuses a code that is not one to six digits (`invalid_account_code`), and an off-balance type
- * in classes 1–7 or any other type in 0, 8 and 9 (`account_class_mismatch`): the first would drop
- * out of the balance sheet, the second has no line on it.
+ * Refuses a code that is not one to six digits (`invalid_account_code`), and an off-balance type in classes
+ * 1–7 or any other type in 0, 8 and 9 (`account_class_mismatch`): the first would be missing from the
+ * balance sheet, the second has no line on it.
  * Rule: Royal Decree of 12 July 2012, whose chart has classes 1–7 only.
  */
 export function checkAccountCode(code: string, accountType: AccountType): void {
@@ -48,8 +48,8 @@ export function checkAccountCode(code: string, accountType: AccountType): void {
 }
 
 /**
- * Refuses an account that is not in the chart (account_missing), groups others (account_not_postable) or
- * is no longer used (account_inactive), with what is known of where it was named.
+ * Refuses an account that is not in the chart (account_missing), is a group (account_not_postable) or
+ * inactive (account_inactive), with the given facts about where it was named.
  */
 export function requirePostable(
   account: { readonly postable: boolean; readonly is_active: boolean } | null | undefined,
@@ -63,8 +63,9 @@ export function requirePostable(
 }
 
 /**
- * The parent of an account: the longest proper prefix of its code that exists, null at the top.
- * Rule: numbers stay consistent with the annex of the Royal Decree of 12 July 2012.
+ * Finds the parent of an account: the longest proper prefix of its code that exists; null for a top
+ * account.
+ * Rule: codes stay consistent with the annex of the Royal Decree of 12 July 2012.
  */
 export function parentCodeOf(code: string, existingCodes: ReadonlySet<string>): string | null {
   for (let length = code.length - 1; length > 0; length -= 1) {
@@ -74,7 +75,7 @@ export function parentCodeOf(code: string, existingCodes: ReadonlySet<string>): 
   return null;
 }
 
-/** Codes that other charts use for an account of this one, exact ones only. */
+/** Codes that other charts use for an account of this one; exact matches only. */
 export const IMPORT_ALIASES: ReadonlyMap<string, string> = new Map([
   ['400', '4101'],
   ['410', '4101'],
@@ -83,53 +84,53 @@ export const IMPORT_ALIASES: ReadonlyMap<string, string> = new Map([
   ['4400', '440'],
 ]);
 
-/** The code to book on for a code read from a file; sub-accounts of 4990 fold into it. */
+/** Returns the code to book on for a code read from a file; sub-accounts of 4990 become 4990. */
 export function resolveImportAlias(code: string): string {
   return IMPORT_ALIASES.get(code) ?? code.replace(/^4990\d+$/, '4990');
 }
 
-/** Co-owner accounts (410x) and doubtful co-owners (417): every line names its owner. */
+/** Whether it is an account of co-owners (410x, or doubtful 417), on which every line names its owner. */
 export function isOwnerAccount(code: string): boolean {
   return code.startsWith('410') || code.startsWith('417');
 }
 
-/** Suppliers (440): every line may name its supplier, whose balance it moves. */
+/** Whether it is an account of suppliers (440), on which a line may name its supplier. */
 export function isSupplierAccount(code: string): boolean {
   return code.startsWith('440');
 }
 
 /**
- * The statement line of a postable account, or null for an off-balance one.
- * `code` of classes 1–7 always has a line, so that nothing can drop out of a statement: the
- * longest prefix of the table, else by class and type.
+ * Returns the statement line of a postable account; null for an off-balance one. Every account of classes
+ * 1–7 has a line, so that a statement is complete: by the longest prefix of the table, or else by class and
+ * type.
  */
 export function statementLineOf(code: string, accountType: AccountType): StatementLineText | null {
   if (isOffBalanceCode(code)) return null;
   const line = lineByPrefix(code);
   if (line !== undefined) return line;
-  // Only classes 1 and 4 hold accounts of both kinds, so only they reach this point.
+  // Only classes 1 and 4 have both assets and liabilities, so only they reach this point.
   if (classOf(code) === 1) return accountType === 'Liability' ? 'L-200' : 'L-140';
   return accountType === 'Asset' ? 'A-330' : 'L-340';
 }
 
 /**
- * Accounts at banks, which each building opens for itself: credit institutions (55) and term deposits
- * (53). The chart is that of all buildings, so that one of these stays an account when others are
- * opened below it: 551 of one building is no reason against 5511 of another.
+ * Whether it is a bank account, which each building opens for itself: credit institutions (55) and term
+ * deposits (53). The chart is shared by all buildings, so such an account stays postable when sub-accounts
+ * are added: 551 of one building does not exclude 5511 of another.
  */
 export function isBankAccountCode(code: string): boolean {
   return code.startsWith('55') || isTermDeposit(code);
 }
 
-/** Term deposits (53): money put aside for a time, to which nobody pays. */
+/** Whether it is a term deposit (53), to which no one pays. */
 export function isTermDeposit(code: string): boolean {
   return code.startsWith('53');
 }
 
-/** Where money lies or is under way: investments, banks, cash and transfers between them (class 5). */
+/** Class of cash and investments: investments, banks, cash and transfers between them. */
 export const MONEY_CLASS = '5';
 
-/** Where money is paid from: bank accounts (55) and cash (57). */
+/** Whether money is paid from the account: bank accounts (55) and cash (57). */
 export function isMoneyAccount(code: string): boolean {
   return code.startsWith('55') || code.startsWith('57');
 }

@@ -10,7 +10,7 @@ import { incomeStatement, type IncomeMovement } from './income-statement.ts';
 import type { NamedAccounts } from './statement-tally.ts';
 import { trialBalance } from './trial-balance.ts';
 
-/** What organizations add to the seeded chart. */
+/** Accounts that organizations add to the seeded chart. */
 const ADDED: NamedAccounts = new Map([
   ['05', { name: 'Guarantees given', account_type: 'OffBalance' }],
   ['06', { name: 'Guarantees given, contra', account_type: 'OffBalance' }],
@@ -34,7 +34,7 @@ function row(
   return { account_code, holder: holderOf(building_id, account_code, party_id), balance_cents };
 }
 
-/** As the books name it: parties count on the accounts of co-owners and suppliers. */
+/** Returns the holder as the books name it: the party on accounts of co-owners and suppliers. */
 function holderOf(building_id: string, account_code: string, party_id: string | null): string {
   return /^4[14]0/.test(account_code) ? `${building_id} ${party_id}` : building_id;
 }
@@ -178,7 +178,7 @@ const postable = [
 
 type Book = (AccountBalance & Pick<IncomeMovement, 'category'> & { building_id: string })[];
 
-/** The lines of balanced entries of two buildings, as rows of the books. */
+/** Generates the lines of balanced entries of two buildings, as rows of the books. */
 const books: fc.Arbitrary<Book> = fc
   .array(
     fc.record({

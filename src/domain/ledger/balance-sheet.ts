@@ -18,9 +18,9 @@ import {
 export interface AccountBalance {
   account_code: string;
   /**
-   * Whose balance it is: the building's, on the accounts of co-owners and suppliers that of one of
-   * them in it. Rows of one account and holder are set off against each other before a side is
-   * chosen, those of different holders never; many holders of one sign may come as one.
+   * Owner of the balance: the building or, on accounts of co-owners and suppliers, one of these in it. Rows
+   * of one account and holder are netted before a side is chosen, those of different holders never; several
+   * holders with the same sign may be combined.
    */
   holder: string;
   balance_cents: Cents;
@@ -48,14 +48,14 @@ export interface BalanceSheet {
 }
 
 /**
- * The balance sheet of one building or of several together.
- * In: balances in cents, any number of rows per account; the accounts by code, with names in the
- * language of `say`. Out: assets as debits minus credits (contra accounts are negative there), equity and
- * liabilities as credits minus debits. A dual account stands on the side of each holder's balance,
- * so that nobody's advance hides another's arrears and no building's money another's overdraft. Equity always ends with the result not yet closed, also when nil, with code null;
- * other accounts at nil are left out. Off-balance accounts are in no statement.
- * Source: art. 3.86 §3 and 3.89 §5 15° Civil Code: each association's own, clear and detailed
- * accounts; each association of co-owners is a legal person of its own.
+ * Draws up the balance sheet of one or several buildings. In: balances in cents, any number of rows per
+ * account; the accounts by code, with names in the language of `say`. Out: assets as debits minus credits
+ * (contra accounts are negative), equity and liabilities as credits minus debits. A dual account is shown
+ * on the side of each holder's balance, so that an advance never offsets another owner's arrears, nor a
+ * building's money another's overdraft. Equity ends with the result not yet closed, even when zero, with
+ * code null; other accounts at zero and off-balance accounts are left out.
+ * Source: Civil Code, art. 3.86 §3 and 3.89 §5 15°: each association is a legal person with clear and
+ * detailed accounts of its own.
  */
 export function balanceSheet({
   balances,
@@ -93,7 +93,7 @@ export function balanceSheet({
   };
 }
 
-/** One balance whose sign decides on which side it stands. */
+/** A balance whose sign decides on which side it is shown. */
 interface Position {
   code: string;
   balance: Cents;
@@ -136,7 +136,7 @@ function withResult(lines: readonly ReportLine[], result: Cents, say: Say): Repo
     accounts: [{ code: null, name: caption, amount_cents: result }],
     amount_cents: result,
   };
-  // On the balance sheet the printed order of the lines is that of their codes.
+  // On the balance sheet, lines are printed in the order of their codes.
   const before = lines.filter((candidate) => candidate.line < RESULT_LINE).length;
   return lines.toSpliced(before, 0, line);
 }

@@ -4,7 +4,7 @@ import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import type { ReportTable, ReportTexts } from './report-table.ts';
 import { nameOf } from './statement-tally.ts';
 
-/** What a money account moved in one month, or, `month` being null, in all the time before the first. */
+/** Movement of a money account in one month, or before the first month if `month` is null. */
 export interface CashMovement {
   account_code: string;
   /** Its first day. */
@@ -24,15 +24,15 @@ export interface CashSeries {
 /** Months in succession by their first days. */
 export type Months = readonly [first: LocalDate, ...others: LocalDate[]];
 
-/** That many months, the last being that of `today`; one at least. */
+/** Lists this many months, at least one, ending with that of `today`. */
 export function lastMonths(today: LocalDate, count: number): Months {
   const first = addMonths(startOfMonth(today), 1 - count);
   return [first, ...Array.from({ length: count - 1 }, (_, index) => addMonths(first, index + 1))];
 }
 
 /**
- * The balance of each money account at the end of each month, in cents: positive is money at hand.
- * Accounts that were at nil throughout are left out.
+ * Computes the balance of each money account at the end of each month, in cents; positive is money
+ * available. Accounts that are always zero are left out.
  * Rule: the accounts show the cash position and its movements (Civil Code, art. 3.89 §5, 15°).
  */
 export function cashSeries({
@@ -68,7 +68,7 @@ function balancesOf(months: Months, moved: readonly CashMovement[]): Cents[] {
   return months.map((month) => (balance = sumCents([balance, netOf(month)])));
 }
 
-/** A row for each month end, a column for each account, and their total. */
+/** Makes a table with a row for each month end, a column for each account, and their total. */
 export function cashSeriesTable(
   { month_ends, accounts, totals_cents }: CashSeries,
   { say, subtitle }: ReportTexts,

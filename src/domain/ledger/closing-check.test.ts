@@ -124,7 +124,7 @@ describe('what is found before a year is closed', () => {
     expect(new Set(named)).toEqual(new Set(CLOSING_FINDING_CODES));
   });
 
-  // Funds of 20.00 + 5.00; money 10.00 + 8.00 and 4.00 still to be paid: 3.00 are missing.
+  // Funds of 20.00 + 5.00; money of 10.00 + 8.00 and 4.00 still receivable: 3.00 are missing.
   it('names a reserve that its money does not cover', () => {
     const held = { '160': -2000, '161': -500, '550': 1000, '53': 800 };
     expect(found({ balances: balances({ ...held, '4100': 400 }) })).toEqual([

@@ -5,7 +5,7 @@ import type { FiscalYearPeriod } from './fiscal-year.ts';
 export const FINDING_SEVERITIES = ['Blocking', 'Warning'] as const;
 type FindingSeverity = (typeof FINDING_SEVERITIES)[number];
 
-/** All that may be found before a year is closed, in the order in which it is told. */
+/** All findings before a year is closed, in display order. */
 const SEVERITIES = {
   year_not_ended: 'Blocking',
   books_not_proven: 'Blocking',
@@ -28,7 +28,7 @@ export type ClosingFindingCode = keyof typeof SEVERITIES;
 
 export const CLOSING_FINDING_CODES = Object.keys(SEVERITIES) as ClosingFindingCode[];
 
-/** The accounts that a closing is checked by; each stands for those below it, too. */
+/** Accounts that a closing checks, each including its sub-accounts. */
 export const CHECKED_ACCOUNTS = [
   '160',
   '161',
@@ -42,28 +42,28 @@ export const CHECKED_ACCOUNTS = [
 ] as const;
 export type CheckedAccount = (typeof CHECKED_ACCOUNTS)[number];
 
-/** What is known of a year and its building. */
+/** Facts about a financial year and its building. */
 export interface ClosingFacts {
   readonly year: Pick<FiscalYearPeriod, 'end_date'>;
   readonly today: LocalDate;
   readonly books_proven: boolean;
-  /** How many owners owe by the books what is not open of them. */
+  /** Number of owners whose balance in the books differs from their open items. */
   readonly owner_differences: number;
   /** Expenses and calls dated in the year. */
   readonly pending_expenses: number;
   readonly draft_expenses: number;
   readonly draft_calls: number;
-  /** What banks said of the year that nobody has looked at or booked. */
+  /** Bank statements and transactions of the year that are held or not booked. */
   readonly held_bank_statements: number;
   readonly open_bank_transactions: number;
-  /** Expenses of which costs of the year wait on 490 still. */
+  /** Number of expenses with costs of the year still deferred on 490. */
   readonly deferred_costs: number;
-  /** Debits less credits up to the last day; of 643 those of the year. */
+  /** Debits less credits up to the last day; for 643, those of the year only. */
   readonly balances: Readonly<Record<CheckedAccount, Cents>>;
   readonly transfers: Transfers;
 }
 
-/** The movements of 58, debits less credits, one by one. */
+/** The movements on 58, debits less credits, one by one. */
 export interface Transfers {
   /** Up to the last day of the year. */
   readonly until: readonly Cents[];
@@ -73,17 +73,17 @@ export interface Transfers {
 export interface ClosingFinding {
   readonly code: ClosingFindingCode;
   readonly severity: FindingSeverity;
-  /** How many there are of it. */
+  /** Number of items found. */
   readonly count: number;
-  /** What it comes to; null where it is no amount. */
+  /** Total amount; null if not about money. */
   readonly amount_cents: Cents | null;
 }
 
 /**
- * What stands against closing a year, and what is worth a look before: blocking ones first.
- * Rule: the ties to check before closing, by the Royal Decree of 12 July 2012 (nothing in transfer or
- * suspense, claims settled, private costs charged on) and art. 3.86 §3 Civil Code (the reserve kept apart: what the
- * funds 160 and 161 hold lies on 550 and 53 or is still to be paid on 4100).
+ * Lists what blocks the closing of a year and what to review before, blocking findings first.
+ * Rule: Royal Decree of 12 July 2012 (nothing in transfer or suspense, claims settled, private costs
+ * charged on) and art. 3.86 §3 Civil Code (reserve kept apart: the funds 160 and 161 are covered by 550 and
+ * 53 or still receivable on 4100).
  */
 export function closingFindings(facts: ClosingFacts): ClosingFinding[] {
   const { balances } = facts;
@@ -115,8 +115,8 @@ export function closingFindings(facts: ClosingFacts): ClosingFinding[] {
 }
 
 /**
- * Whether what was under way at the end of the year arrived since, though other transfers may be under way
- * now: each amount by a movement of its own, all of it by one, or whatever came until 58 was nil.
+ * Whether transfers under way at the end of the year have arrived since, apart from more recent ones: each
+ * amount as a movement, the total as one, or all movements until 58 was zero.
  */
 function haveArrived({ until, later }: Transfers): boolean {
   const open = sumCents(until);
@@ -132,7 +132,7 @@ function haveArrived({ until, later }: Transfers): boolean {
   });
 }
 
-/** What the reserve funds hold beyond the money of the reserve. */
+/** Computes what the reserve funds hold beyond the money of the reserve. */
 function uncoveredReserve(balances: ClosingFacts['balances']): Cents {
   const held = sumCents([balances['160'], balances['161']]);
   const covered = sumCents([balances['550'], balances['53'], balances['4100']]);

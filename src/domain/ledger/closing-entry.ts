@@ -8,11 +8,11 @@ import type { EntryLine } from './journal-entry.ts';
 const RESULT_CARRIED_FORWARD = '14';
 
 /**
- * The lines that empty classes 6 and 7 into the result carried forward (14).
- * In: debits minus credits of one building's class 6 and 7 accounts up to the last day of the
- * year, in cents, any number of rows per account. Out: one line per account that is not nil, by
- * code, then one on 14 unless the result is nil; none when nothing is to be closed. No line names
- * an owner, unit or supplier: the result belongs to the association.
+ * Makes the lines that close classes 6 and 7 to the result carried forward (14). In: debits minus credits
+ * of one building's class 6 and 7 accounts up to the last day of the year, in cents, any number of rows per
+ * account. Out: one line per account that is not zero, by code, then one on 14 unless the result is zero;
+ * none when nothing is to be closed. No line names an owner, unit or supplier: the result belongs to the
+ * association.
  * Source: closing of the year, art. 3.89 §5 15° Civil Code.
  */
 export function closingLines(

@@ -9,16 +9,16 @@ import {
   type LocalDate,
 } from '#domain/kernel/local-date.ts';
 
-/** A stretch of days, both ends included; `label` is "2025" or "2025-Q4". */
+/** A period of days, both ends included; `label` is "2025" or "2025-Q4". */
 export interface ReportPeriod {
   label: string;
   from: LocalDate;
   to: LocalDate;
 }
 
-/** What fixes the financial years of a building. */
+/** Settings that determine the financial years of a building. */
 export interface FinancialCalendar {
-  /** 1–12: the month in which a year begins where no explicit fiscal year says otherwise. */
+  /** 1–12: the month in which a year begins unless an explicit fiscal year says otherwise. */
   fiscal_year_start_month: number;
   fiscal_years: readonly { start_date: LocalDate; end_date: LocalDate }[];
 }
@@ -31,13 +31,11 @@ export const QUARTERS = [1, 2, 3, 4] as const;
 export type Quarter = (typeof QUARTERS)[number];
 
 /**
- * The financial year `year`, labelled by the calendar year of its last day.
- * Explicit fiscal years that end in `year` decide; several of them (a year shortened to move its
- * end) are taken together, from the first day of the first to the last day of the last, so that
- * no entry drops out of every report. Where none ends in `year` the start month decides, within
- * the days that no explicit year holds: no day belongs to two years. A year after an explicit one
- * begins on the day after it. Refuses a year of which explicit ones leave no day
- * (`no_financial_year`).
+ * Determines the financial year `year`, labelled by the calendar year of its last day. Explicit fiscal
+ * years that end in `year` decide; several of them (a year shortened to move its end) are combined, so that
+ * no entry is missing from every report. Otherwise the start month decides, within the days that no
+ * explicit year covers: no day belongs to two years. A year after an explicit one begins on the day after
+ * it. Refuses a year left without days (`no_financial_year`).
  */
 export function financialYear({
   year,
@@ -48,7 +46,7 @@ export function financialYear({
   return period;
 }
 
-/** The year with that label; its last day lies before its first when it has no day. */
+/** Returns the year with that label; its last day precedes its first if it has no day. */
 function yearEndingIn(year: number, calendar: FinancialCalendar): ReportPeriod {
   const explicit = calendar.fiscal_years.filter(({ end_date }) => yearOf(end_date) === year);
   const [first, ...others] = explicit;
@@ -60,7 +58,7 @@ function yearEndingIn(year: number, calendar: FinancialCalendar): ReportPeriod {
   };
 }
 
-/** A year that no explicit one ends in; its last day lies before its first when it has no day. */
+/** Returns a year in which no explicit one ends; its last day precedes its first if it has no day. */
 function impliedYear(year: number, calendar: FinancialCalendar): ReportPeriod {
   const { label, from, to } = regularYear(year, calendar.fiscal_year_start_month);
   const before = calendar.fiscal_years.filter(({ end_date }) => yearOf(end_date) === year - 1);
@@ -102,8 +100,8 @@ export function quarter(period: ReportPeriod, quarterNumber: Quarter): ReportPer
 }
 
 /**
- * The same period of the financial year before: a year beside a year, a quarter beside the same
- * quarter. Null where that year has no day, or ended before such a quarter began.
+ * Returns the corresponding period of the previous financial year: a year or the same quarter. Null if that
+ * year has no day, or ended before such a quarter began.
  */
 export function samePeriodBefore(
   { label }: Pick<ReportPeriod, 'label'>,
@@ -119,8 +117,8 @@ export function samePeriodBefore(
 }
 
 /**
- * The financial year in which `today` lies: by the explicit fiscal year that holds it, else by the
- * start month. A day between two explicit years that no year holds counts with the next one.
+ * Finds the financial year of `today`: the explicit fiscal year that contains it, or else by the start
+ * month. A day between two explicit years belongs to the next one.
  */
 export function currentFinancialYear(today: LocalDate, calendar: FinancialCalendar): ReportPeriod {
   const explicit = calendar.fiscal_years.find(
@@ -141,8 +139,8 @@ export function currentFinancialYear(today: LocalDate, calendar: FinancialCalend
 }
 
 /**
- * Refuses (`date_too_far`, with the last day that may be booked) a day after the end of the financial
- * year that follows the one of `today`: what lies beyond is a typing error.
+ * Refuses (`date_too_far`, with the last day that may be booked) a day after the end of the next financial
+ * year, which is a typing error.
  */
 export function checkBookHorizon(
   date: LocalDate,

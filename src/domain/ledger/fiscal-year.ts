@@ -12,7 +12,7 @@ export const fiscalYearTransitions: TransitionTable<FiscalYearStatus, FiscalYear
   reopen: { from: ['Closed'], to: 'Open' },
 };
 
-/** Books are kept for these dates; what lies beyond is a typing error. */
+/** Books accept these dates; others are typing errors. */
 const FIRST_BOOK_DATE: LocalDate = '1900-01-01';
 const LAST_BOOK_DATE: LocalDate = '2200-12-31';
 
@@ -69,7 +69,7 @@ export function checkFiscalYearOrder(
   }
 }
 
-/** What may be done with a year as it and the others of its building stand. */
+/** Lists the operations that a year allows, given the other years of its building. */
 export function openToYear(year: Year, years: readonly Year[]): FiscalYearOperation[] {
   return allowedOperations(fiscalYearTransitions, year.status).filter(
     (operation) => yearInTheWay(operation, year, years) === undefined,

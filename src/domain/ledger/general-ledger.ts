@@ -4,7 +4,7 @@ import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import type { Journal } from './journal-entry.ts';
 import { nameOf } from './statement-tally.ts';
 
-/** A line of the books as the general ledger lists it; `sequence` is its entry's number. */
+/** A line of the general ledger; `sequence` is the number of its entry. */
 export interface LedgerLine {
   account_code: string;
   entry_date: LocalDate;
@@ -18,7 +18,7 @@ export interface LedgerLine {
 /** A line with the balance (debits minus credits) of its account after it. */
 type LedgerMovement<Line extends LedgerLine = LedgerLine> = Line & { balance_cents: Cents };
 
-/** `Line` may carry more than the ledger reads, such as who the line is about. */
+/** `Line` may have more fields than the ledger reads, such as names. */
 export interface LedgerAccount<Line extends LedgerLine = LedgerLine> {
   code: string;
   name: string;
@@ -30,10 +30,9 @@ export interface LedgerAccount<Line extends LedgerLine = LedgerLine> {
 }
 
 /**
- * The movements of a period per account, by code, each with the running balance, in cents.
- * In: balances (debits minus credits) before the period and the lines within it, in any order;
- * lines are listed by date, then entry number, then as given. An account with neither a balance
- * nor a movement is left out.
+ * Lists the movements of a period per account, by code, each with the running balance, in cents. In:
+ * balances (debits minus credits) before the period and the lines within it, in any order; lines are listed
+ * by date, then entry number, then as given. Accounts with neither a balance nor a movement are left out.
  * Rule: every entry can be followed to its accounts (art. 3.89 §5 15° Civil Code).
  */
 export function generalLedger<Line extends LedgerLine>({

@@ -7,20 +7,20 @@ import { totalLabel, type ReportRow, type ReportTable, type ReportTexts } from '
 import { STATEMENT_LINES, type StatementGroup, type StatementLineCode } from './statement-lines.ts';
 import { groupOf, type ReportAccount } from './statement-tally.ts';
 
-/** A statement and what its period is called in the language of the reader. */
+/** A statement and the name of its period in the reader's language. */
 export interface NamedStatement {
   period: string;
   statement: IncomeStatement;
 }
 
-/** For each period, in their order: what the row says in the detail and in the amount column. */
+/** Returns the detail and amount of a row for one period. */
 type Figures = (statement: IncomeStatement) => [detail: Cents | null, amount: Cents | null];
 
 /**
- * Income, expenses and the three results by statement line, then expenses by category; the same of
- * the year before beside them. Accounts stand in the detail columns and lines and totals in the
- * amount columns, so that no column counts an amount twice.
- * @param years the current one, then the one before where there was one
+ * Makes the table of income, expenses and the three results by statement line, then expenses by category,
+ * beside those of the previous year. Accounts are in the detail columns, lines and totals in the amount
+ * columns, so that no column counts an amount twice.
+ * @param years the current one, then the previous one if any
  */
 export function incomeStatementTable(
   years: readonly NamedStatement[],
@@ -91,7 +91,7 @@ function groupRows(
   ];
 }
 
-/** A line with the accounts that it has in any of the years. */
+/** Makes the rows of a line and of the accounts it has in any of the years. */
 function lineRows(
   statements: readonly IncomeStatement[],
   line: StatementLineCode,

@@ -23,12 +23,12 @@ import {
 /** Debits minus credits of a class 6 or 7 account within the period, closing entries left out. */
 export interface IncomeMovement {
   account_code: string;
-  /** That of the expense the entry stems from, null without one. */
+  /** Category of the expense behind the entry; null without one. */
   category: ExpenseCategory | null;
   amount_cents: Cents;
 }
 
-/** The accounts that the costs of a category stand on, those at nil left out. */
+/** The accounts of a category's costs, without those at zero. */
 interface CategoryCosts {
   category: ExpenseCategory;
   amount_cents: Cents;
@@ -39,7 +39,7 @@ export interface IncomeStatement {
   income: { accounts: ReportAccount[]; total_income_cents: Cents };
   expenses: {
     by_category_cents: Record<ExpenseCategory, Cents>;
-    /** Of what the categories are made up; those without an account are left out. */
+    /** Composition of each category; those without an account are left out. */
     categories: CategoryCosts[];
     accounts: ReportAccount[];
     total_expenses_cents: Cents;
@@ -51,11 +51,10 @@ export interface IncomeStatement {
 }
 
 /**
- * Income and expenses of a period, both positive, in cents.
- * In: movements of classes 6 and 7 only. Net result = income − expenses; financial result = 75 −
- * 65; operating result = the rest, exceptional items and fund transfers (66, 69, 76) included.
- * Every category is a key; expenses of entries without one count as Other, so that the categories
- * add up to the total. Accounts at nil are left out.
+ * Draws up the income and expenses of a period, both positive, in cents. In: movements of classes 6 and 7
+ * only. Net result = income − expenses; financial result = 75 − 65; operating result = the rest, including
+ * exceptional items and fund transfers (66, 69, 76). Every category is a key; expenses of entries without
+ * one count as Other, so that the categories add up to the total. Accounts at zero are left out.
  * Source: chart of the Royal Decree of 12 July 2012, classes 6 and 7.
  */
 export function incomeStatement({

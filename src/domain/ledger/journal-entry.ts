@@ -15,7 +15,7 @@ export const JOURNALS = [
 
 export type Journal = (typeof JOURNALS)[number];
 
-/** What an entry may stem from. */
+/** Kinds of records that entries are made from. */
 export const ENTRY_SOURCE_TYPES = [
   'Expense',
   'FiscalYear',
@@ -27,7 +27,7 @@ export const ENTRY_SOURCE_TYPES = [
 ] as const;
 type EntrySourceType = (typeof ENTRY_SOURCE_TYPES)[number];
 
-/** What an entry stems from; one entered by hand has none. */
+/** Source of an entry; manual entries have none. */
 export interface EntrySource {
   readonly type: EntrySourceType;
   readonly id: string;
@@ -41,7 +41,7 @@ export interface EntryLine {
   owner_id: string | null;
   unit_id: string | null;
   supplier_id: string | null;
-  /** By when an owner is to pay what an entry made by hand debits to them. */
+  /** Day by which an owner must pay the debit of a manual entry. */
   due_date?: LocalDate | null;
 }
 
@@ -52,19 +52,18 @@ export interface EntryDraft {
   lines: readonly EntryLine[];
 }
 
-/** What posting needs to know of an account. */
+/** Properties of an account that posting depends on. */
 export interface PostingAccount {
   postable: boolean;
   is_active: boolean;
 }
 
 /**
- * Refuses an entry that may not stand in the books; `accounts` holds every account by code.
- * In this order: `account_missing` (else a mistyped code in class 9 would show as an off-balance
- * line without counterpart), lines and balance (see `checkEntryLines`), then per line
- * `account_not_postable`, `account_inactive`, `owner_required`, and `invalid_entry_line` for a due
- * date on an account that is not the co-owners'. Refusals of a line carry its account_code and its
- * index from 0.
+ * Refuses an invalid entry; `accounts` holds every account by code. In this order: `account_missing`
+ * (otherwise a mistyped code in class 9 would pass as an off-balance line without counterpart), lines and
+ * balance (see `checkEntryLines`), then per line `account_not_postable`, `account_inactive`,
+ * `owner_required`, and `invalid_entry_line` for a due date on an account that is not of co-owners.
+ * Refusals of a line carry its account_code and its index from 0.
  */
 export function checkEntry(draft: EntryDraft, accounts: ReadonlyMap<string, PostingAccount>): void {
   const missing = draft.lines.findIndex(({ account_code }) => !accounts.has(account_code));
@@ -135,7 +134,7 @@ function checkAccount(
   }
 }
 
-/** The same lines with debit and credit exchanged: what cancels an entry in the books. */
+/** Exchanges debit and credit, to reverse an entry. */
 export function reverseLines<Line extends Pick<EntryLine, 'debit_cents' | 'credit_cents'>>(
   lines: readonly Line[],
 ): Line[] {
@@ -156,15 +155,15 @@ export interface ChainedEntry extends EntryDraft {
 }
 
 /**
- * The text that is hashed for an entry: the same entry always gives the same text.
- * Chain rule: hash = sha256(previous hash + this text) in UTF-8, hashes as 64 lower-case
- * hexadecimal digits, FIRST_PREVIOUS_HASH before the first. Only ids, codes, dates and cents go
- * in: names and descriptions must stay erasable without breaking the chain (GDPR art. 17).
+ * Serializes an entry for hashing; equal entries give equal texts. Only ids, codes, dates and cents are
+ * included: names and descriptions must stay erasable without breaking the chain (GDPR art. 17).
+ * Chain rule: hash = sha256(previous hash + this text) in UTF-8, hashes as 64 lower-case hexadecimal
+ * digits, FIRST_PREVIOUS_HASH before the first.
  */
 export function canonicalEntry(entry: ChainedEntry): string {
   assert(Number.isSafeInteger(entry.sequence) && entry.sequence > 0, 'A sequence starts at 1');
   const { source } = entry;
-  // Every property is named here: what else the caller's object carries must not reach the hash.
+  // Every property is listed, so that extra ones of the caller's object never reach the hash.
   return JSON.stringify({
     version: 1,
     organization_id: entry.organization_id,

@@ -1,7 +1,7 @@
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 
-/** That an owner holds a unit of a building from a day on, up to the day before another. */
+/** A unit held by an owner from one day up to the day before another. */
 export interface HeldUnit {
   readonly owner_id: string;
   readonly building_id: string;
@@ -18,11 +18,10 @@ interface AboutLots {
 }
 
 /**
- * Says for a line of the books which lots it is about, by their numbers in code point order: the unit
- * it names; else those that its owner held in the building on its day; else, where they held none
- * then (arrears paid after a sale), all that they ever held there. None without an owner.
- * Source: sub-ledgers are kept by owner and lot (art. 3.89 §5 15° Civil Code: clear and detailed
- * accounts).
+ * Makes a function that lists the lots of a line of the books, by number in code point order: the unit it
+ * names, or else those that its owner held in the building that day, or else (arrears paid after a sale)
+ * all that they ever held there. None without an owner.
+ * Source: sub-ledgers are kept by owner and lot (art. 3.89 §5 15° Civil Code: clear and detailed accounts).
  */
 export function lotsByLine(held: readonly HeldUnit[]): (line: AboutLots) => string[] {
   const placeOf = (owner: string, building: string) => `${owner} ${building}`;

@@ -4,8 +4,8 @@ export const BALANCE_SIDES = ['Debit', 'Credit'] as const;
 export type BalanceSide = (typeof BALANCE_SIDES)[number];
 
 /**
- * The side on which an account of this type usually stands: what is owned, spent or committed on
- * the debit side, what is owed, held for the owners or earned on the credit side.
+ * Returns the normal balance side of an account type: debit for assets, expenses and commitments, credit
+ * for debts, funds of the owners and income.
  * Rule: double entry, Royal Decree of 12 July 2012.
  */
 export function normalSideOf(accountType: AccountType): BalanceSide {

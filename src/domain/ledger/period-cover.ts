@@ -7,28 +7,28 @@ export interface DayRange {
   readonly to: LocalDate;
 }
 
-/** From the first day on (null: from the beginning), before the second. */
+/** From the first day (null: no start) up to the day before the second. */
 export interface Stretch {
   readonly from: LocalDate | null;
   readonly before: LocalDate;
 }
 
-/** The spans of time by which sums of the books are kept. */
+/** Periods for which sums of the books are stored. */
 export const SUM_SPANS = ['All', 'Year', 'Month'] as const;
 export type SumSpan = (typeof SUM_SPANS)[number];
 type Period = Exclude<SumSpan, 'All'>;
 
-/** Where the span of all time is said to start. */
+/** Nominal start of the period of all time. */
 export const BEGINNING: LocalDate = '0001-01-01';
 
-/** A range as whole calendar years, whole months beside them, and the days that fill no month. */
+/** A range as whole calendar years, additional whole months, and the remaining days. */
 export interface PeriodCover {
   readonly years: readonly Stretch[];
   readonly months: readonly Stretch[];
   readonly days: readonly Stretch[];
 }
 
-/** The first day of the span that holds the date. */
+/** Returns the first day of the span that contains the date. */
 export function spanStart(span: SumSpan, date: LocalDate): LocalDate {
   switch (span) {
     case 'All':
@@ -42,15 +42,15 @@ export function spanStart(span: SumSpan, date: LocalDate): LocalDate {
   }
 }
 
-/** The first day of a span that starts on the date or after it. */
+/** Returns the first day of the next span, starting on the date or after it. */
 function nextSpanStart(span: Period, date: LocalDate): LocalDate {
   const start = spanStart(span, date);
   return start === date ? date : addMonths(start, span === 'Year' ? 12 : 1);
 }
 
 /**
- * Covers every day of the range once, by as few sums as there are: a report never reads years of
- * lines. A range without a day is covered by nothing.
+ * Covers every day of the range once, with as few sums as possible, so that reports need not read years of
+ * lines. An empty range gives no sums.
  */
 export function coverByPeriods({ from, to }: DayRange): PeriodCover {
   const years = inner('Year', { from, before: addDays(to, 1) });
@@ -62,7 +62,7 @@ export function coverByPeriods({ from, to }: DayRange): PeriodCover {
   };
 }
 
-/** The whole spans inside a stretch, and what is left of it on both sides. */
+/** Splits a stretch into whole spans and the rest on both sides. */
 function inner(span: Period, { from, before }: Stretch): { whole: Stretch[]; beside: Stretch[] } {
   const last = spanStart(span, before);
   if (from === null)

@@ -9,24 +9,24 @@ import type { TrialBalance } from './trial-balance.ts';
 interface ReportColumn {
   label: string;
   kind: 'text' | 'money' | 'date' | 'integer';
-  /** Said by the headings: a page, where they stand above their rows, leaves the column out. */
+  /** Repeats the headings; pages that show the headings above the rows leave the column out. */
   in_headings?: boolean;
   /**
-   * What a page takes over from the one before, of the rows since their heading: the sum of the
+   * Amount carried forward from the previous page, over the rows since their heading: the sum of the
    * column, or its last figure.
    */
   carried?: 'sum' | 'last';
 }
 
-/** As many cells as the table has columns; those of money columns are cents. A heading has its first only. */
+/** One cell per column; in money columns, cents. A heading has its first cell only. */
 export interface ReportRow {
   kind: 'heading' | 'line' | 'total';
-  /** Depth of indentation, 0 outermost. */
+  /** Indentation depth, 0 outermost. */
   level: number;
   cells: (string | number | null)[];
 }
 
-/** The one model from which every file format of a report is drawn. */
+/** The model from which every file format of a report is made. */
 export interface ReportTable {
   title: string;
   subtitle: string;
@@ -34,15 +34,15 @@ export interface ReportTable {
   rows: ReportRow[];
 }
 
-/** What a table needs beside its figures; `subtitle` names building and period. */
+/** Texts of a table; `subtitle` names building and period. */
 export interface ReportTexts {
   say: Say;
   subtitle: string;
 }
 
 /**
- * Assets, then funds and liabilities, by statement line. Accounts stand in the detail column and
- * lines and totals in the amount column, so that neither column counts an amount twice.
+ * Makes the table of assets, then funds and liabilities, by statement line. Accounts are in the detail
+ * column, lines and totals in the amount column, so that neither counts an amount twice.
  */
 export function balanceSheetTable(
   sheet: BalanceSheet,
@@ -70,7 +70,7 @@ export function balanceSheetTable(
   };
 }
 
-/** One row per account from its opening balance to its balance, then the totals. */
+/** Makes the table of accounts from opening to closing balance, with totals. */
 export function trialBalanceTable(
   balance: TrialBalance,
   { say, subtitle }: ReportTexts,
@@ -99,14 +99,14 @@ export function trialBalanceTable(
   };
 }
 
-/** A line of the general ledger with the words for whom and what it is about. */
+/** A line of the general ledger with the names it refers to. */
 interface NamedLedgerLine extends LedgerLine {
   owner_name: string | null;
   lots: readonly string[];
   supplier: string | null;
 }
 
-/** Per account its opening balance, its movements with the running balance, its closing balance. */
+/** Makes the table of each account's opening balance, movements with running balance, and closing balance. */
 export function generalLedgerTable(
   ledger: readonly LedgerAccount<NamedLedgerLine>[],
   { say, subtitle }: ReportTexts,
@@ -164,7 +164,7 @@ function ledgerAccountRows(account: LedgerAccount<NamedLedgerLine>, say: Say): R
   ];
 }
 
-/** Debit and credit as a ledger prints them: the side that was not moved stays blank. */
+/** Formats debit and credit as in a printed ledger: a zero side is blank. */
 export function sidesOf({
   debit_cents,
   credit_cents,
@@ -186,7 +186,7 @@ function statementColumns(say: Say): ReportColumn[] {
   ];
 }
 
-/** A group without a line is its total alone. */
+/** A group without lines consists of its total. */
 function groupRows(lines: readonly ReportLine[], group: StatementGroup, say: Say): ReportRow[] {
   const caption = say(`report.group.${group}`);
   const ofGroup = lines.filter((candidate) => candidate.group === group);
@@ -197,7 +197,7 @@ function groupRows(lines: readonly ReportLine[], group: StatementGroup, say: Say
   ];
 }
 
-/** A computed line has no account below it: its own row says all. */
+/** A computed line has no accounts, only its own row. */
 function statementLineRows(reported: ReportLine): ReportRow[] {
   return [
     line(2, [reported.caption, reported.line, null, reported.amount_cents]),

@@ -2,12 +2,12 @@ import { isOwnerAccount, parentCodeOf } from './account.ts';
 import type { AccountBalance } from './balance-sheet.ts';
 import type { NamedAccount, NamedAccounts } from './statement-tally.ts';
 
-/** The accounts of the chart that all co-owners share; what stands below them may be one person's. */
+/** Accounts that all co-owners share; their sub-accounts may be personal. */
 const SHARED = new Set(['410', '4100', '4101', '417']);
 
 /**
- * Balances as one co-owner may see them: an account below those that co-owners share, which an office
- * may keep for one of them and call by their name, counts with the shared one.
+ * Merges personal sub-accounts into the shared account above, as a co-owner may see the balances: an office
+ * may keep such an account for one co-owner, under their name.
  * Rule: each co-owner may see the accounts, but nothing private to others (Civil Code, art. 3.89 §5, 9°).
  */
 export function withoutPersonalAccounts({

@@ -1,4 +1,4 @@
-/** Where a statement line stands: the first five groups are the balance sheet, the others the income statement. */
+/** Groups of statement lines: the first five are the balance sheet, the others the income statement. */
 export const STATEMENT_GROUPS = [
   'fixed_assets',
   'current_assets',
@@ -76,12 +76,12 @@ export type StatementLineCode = (typeof STATEMENT_LINES)[number]['line'];
 /** One line, or two with the account's normal side first: "L-310/A-330". */
 export type StatementLineText = StatementLineCode | `${StatementLineCode}/${StatementLineCode}`;
 
-/** The computed result of the years not yet closed; no account of its own stands on it. */
+/** Line of the computed result of the years not yet closed, which has no account. */
 export const RESULT_LINE: StatementLineCode = 'L-150';
 
 /**
- * Line by account code; the longest matching prefix decides. Prefixes beyond the 90 seeded
- * accounts follow the common Belgian chart, so that an account added later finds its place.
+ * Line by account code; the longest matching prefix decides. Prefixes beyond the 90 seeded accounts follow
+ * the common Belgian chart, for accounts added later.
  */
 const LINE_BY_PREFIX: Readonly<Record<string, StatementLineText>> = {
   '10': 'L-100',
@@ -153,7 +153,7 @@ const LINE_BY_PREFIX: Readonly<Record<string, StatementLineText>> = {
   '76': 'I-310',
 };
 
-/** The line of the longest prefix of `code` in the table, undefined where none matches. */
+/** Returns the line of the longest prefix of `code` in the table; undefined if none matches. */
 export function lineByPrefix(code: string): StatementLineText | undefined {
   for (let length = code.length; length > 0; length -= 1) {
     const line = LINE_BY_PREFIX[code.slice(0, length)];
@@ -162,7 +162,7 @@ export function lineByPrefix(code: string): StatementLineText | undefined {
   return undefined;
 }
 
-/** The line for a debit and for a credit balance; the same one unless the account is dual. */
+/** Returns the lines for a debit and a credit balance, which differ only for a dual account. */
 export function linesBySide(text: StatementLineText): {
   debit: StatementLineCode;
   credit: StatementLineCode;
@@ -171,7 +171,7 @@ export function linesBySide(text: StatementLineText): {
   return isAssetLine(first) ? { debit: first, credit: second } : { debit: second, credit: first };
 }
 
-/** Lines stand on one of two sides: A- is what is owned, L- what is owed or held. */
+/** Whether the line is an asset (A-) rather than a debt or fund (L-). */
 export function isAssetLine(line: StatementLineCode): boolean {
   return line.startsWith('A-');
 }

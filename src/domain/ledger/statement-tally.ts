@@ -5,7 +5,7 @@ import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import type { AccountType } from './account.ts';
 import { STATEMENT_LINES, type StatementGroup, type StatementLineCode } from './statement-lines.ts';
 
-/** What a report needs to know of an account; `name` in the language of the report. */
+/** The properties of an account that a report uses; `name` in the language of the report. */
 export interface NamedAccount {
   name: string;
   account_type: AccountType;
@@ -14,7 +14,7 @@ export interface NamedAccount {
 /** The accounts of a report by code. */
 export type NamedAccounts = ReadonlyMap<string, NamedAccount>;
 
-/** An account in a report; `code` is null for a computed figure that no account holds. */
+/** An account in a report; `code` is null for a computed figure without account. */
 export interface ReportAccount {
   code: string | null;
   name: string;
@@ -35,10 +35,10 @@ export interface ReportLine {
   amount_cents: Cents;
 }
 
-/** Amounts by statement line and account code, each with the sign its line shows. */
+/** Amounts by statement line and account code, with the sign shown on the line. */
 export type StatementTally = Map<StatementLineCode, Map<string, Cents>>;
 
-/** Adds cents to an account on a line; an account may stand on two lines at once. */
+/** Adds cents to an account on a line; an account may be on two lines. */
 export function addToTally(
   tally: StatementTally,
   line: StatementLineCode,
@@ -50,7 +50,7 @@ export function addToTally(
   tally.set(line, accounts);
 }
 
-/** The lines in printed order, accounts by code; accounts and lines that come to nil are left out. */
+/** Returns the lines in printed order, accounts by code, without accounts and lines at zero. */
 export function linesOfTally(
   tally: StatementTally,
   accounts: NamedAccounts,
@@ -67,7 +67,7 @@ export function linesOfTally(
   });
 }
 
-/** The accounts of all lines of a group, in printed order, with their total. */
+/** Returns all lines of a group in printed order, with their total. */
 export function groupOf(lines: readonly ReportLine[], group: StatementGroup): ReportGroup {
   const accounts = lines.filter((line) => line.group === group).flatMap((line) => line.accounts);
   return { accounts, total_cents: totalOf(accounts) };
@@ -77,7 +77,7 @@ function totalOf(items: readonly { amount_cents: Cents }[]): Cents {
   return sumCents(items.map(({ amount_cents }) => amount_cents));
 }
 
-/** The account among those given: a report that lacks one would be wrong without a word. */
+/** Returns an account by code; a missing one is a bug, as the report would be wrong. */
 export function accountOf<T>(code: string, accounts: ReadonlyMap<string, T>): T {
   const account = accounts.get(code);
   assert(account !== undefined, `Account ${code} is not among those given`);

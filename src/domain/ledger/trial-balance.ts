@@ -25,10 +25,10 @@ export interface TrialBalance {
 }
 
 /**
- * Opening balance, debits, credits and balance per account, by code, with their totals, in cents.
- * In: balances before the period and totals within it per account, any number of rows each. An
- * account with neither an opening balance nor a movement is left out; one whose debits equal its
- * credits stays, for it did move.
+ * Draws up the trial balance: opening balance, debits, credits and balance per account, by code, with their
+ * totals, in cents. In: balances before the period and totals within it per account, any number of rows
+ * each. Accounts with neither an opening balance nor a movement are left out; one with equal debits and
+ * credits stays.
  * Rule: in double entry total debits equal total credits (Royal Decree of 12 July 2012).
  */
 export function trialBalance({

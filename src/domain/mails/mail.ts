@@ -1,6 +1,6 @@
 /**
- * What a mail is asked for. An unannounced invitation goes to somebody who has an account elsewhere,
- * which whoever gave them a password is not to learn. Other: from before purposes were written down.
+ * Purposes of mails. An unannounced invitation goes to a person with an account elsewhere, which the person
+ * who set their password must not learn. Other: sent before purposes were recorded.
  */
 export const MAIL_PURPOSES = [
   'CallForFunds',
@@ -16,6 +16,6 @@ export const MAIL_PURPOSES = [
 ] as const;
 export type MailPurpose = (typeof MAIL_PURPOSES)[number];
 
-/** Pending until a mail server took it, or until there will be no other attempt. */
+/** Pending until a mail server accepts it, or no attempts are left. */
 export const MAIL_STATUSES = ['Pending', 'Sent', 'Failed'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];

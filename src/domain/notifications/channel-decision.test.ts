@@ -5,14 +5,14 @@ import { NOTIFICATION_TYPES } from './notification-types.ts';
 
 const FLAGS = [false, true];
 
-/** Every combination of so many yes or no. */
+/** Lists all combinations of this many booleans. */
 function combinations(count: number): boolean[][] {
   return count === 0
     ? [[]]
     : combinations(count - 1).flatMap((rest) => FLAGS.map((flag) => [...rest, flag]));
 }
 
-/** Every case there is: the preference, the addresses, what is configured, the hour. */
+/** Every case: the preference, the addresses, the configuration, the hour. */
 const circumstances = combinations(11).map((flags): Omit<ChannelFacts, 'type'> => {
   const [enabled = false, email_enabled = false, sms_enabled = false, push_enabled = false] = flags;
   const [email = false, phone = false, push = false] = flags.slice(4);
@@ -28,9 +28,9 @@ const circumstances = combinations(11).map((flags): Omit<ChannelFacts, 'type'> =
 });
 
 /**
- * The rules as a table to be read from the top: of each channel the first line that applies says
- * what becomes of it. '-' stands for whatever the value.
- *            type on, channel on, address, configured, quiet → outcome
+ * The rules as a table, read from the top: the first matching line decides for a channel. '-' matches any
+ * value.
+ * type on, channel on, address, configured, quiet → outcome
  */
 const LINES: readonly (readonly [string, string])[] = [
   ['0----', 'Skipped type_disabled'],

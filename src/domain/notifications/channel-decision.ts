@@ -3,35 +3,34 @@ import { SKIP_REASONS, type Channel, type SkipReason } from './channels.ts';
 import type { NotificationType } from './notification-types.ts';
 import type { Preference } from './preferences.ts';
 
-/** Everything on which it depends where a notification goes. */
+/** The facts that decide where a notification is sent. */
 export interface ChannelFacts {
   readonly type: NotificationType;
   readonly preference: Preference;
-  /** Whether the person can be reached there: an e-mail address, a phone number, a browser. */
+  /** Whether the person can be reached: an e-mail address, a phone number, a browser. */
   readonly addresses: { readonly email: boolean; readonly phone: boolean; readonly push: boolean };
-  /** Whether the service has what it needs to send. A browser can always be reached. */
+  /** Whether the service is configured to send. A browser can always be reached. */
   readonly configured: { readonly email: boolean; readonly sms: boolean };
-  /** Whether it is a quiet hour of the organization now. */
+  /** Whether it is currently a quiet hour of the organization. */
   readonly quiet: boolean;
-  /** Whether data of the person is kept and not used. */
+  /** Whether processing of the person's data is restricted. */
   readonly restricted: boolean;
-  /** Whether the person has it by e-mail already. */
+  /** Whether the person already received it by e-mail. */
   readonly mailed: boolean;
 }
 
-/** The first state of a delivery; a reason where it is skipped. */
+/** Initial status of a delivery; with a reason if skipped. */
 export interface ChannelDecision {
   readonly status: 'Pending' | 'Sent' | 'Skipped';
   readonly reason: SkipReason | null;
 }
 
 /**
- * Where a notification goes, and for every channel where it does not, why: that the person disabled
- * the type, that their data may not be used for what the law does not require, that they disabled the
- * channel, cannot be reached there, that the service cannot send there, or that it
- * is a quiet hour, in this order. In the app it has arrived with its record; by e-mail where the
- * person was written to in another way.
- * Rule: quiet hours hold back SMS and Push only, and nothing of SystemAlert.
+ * Decides where a notification is sent and, for every other channel, why not, checking in this order: the
+ * person disabled the type, processing of their data is restricted and the law does not require it, they
+ * disabled the channel, they have no address there, the service is not configured, or it is a quiet hour.
+ * In the app it is delivered with its record; by e-mail if another mail already said it.
+ * Rule: quiet hours apply to SMS and Push only, and never to SystemAlert.
  */
 export function decideChannels(facts: ChannelFacts): Record<Channel, ChannelDecision> {
   const { type, preference, addresses, configured } = facts;

@@ -1,11 +1,11 @@
-/** The ways to a person. */
+/** Channels of notifications. */
 export const CHANNELS = ['Email', 'SMS', 'Push', 'InApp'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What became of a notification on a channel. */
+/** Statuses of a delivery on a channel. */
 export const DELIVERY_STATUSES = ['Pending', 'Sent', 'Failed', 'Skipped'] as const;
 
-/** Why a notification does not go out on a channel. Where several hold, the first is named. */
+/** Reasons to skip a channel; if several apply, the first is named. */
 export const SKIP_REASONS = [
   'type_disabled',
   'restricted',

@@ -1,4 +1,4 @@
-/** For so long after an e-mail on an object, further ones on it wait for one another. */
+/** Time after an e-mail about an object during which further ones are collected. */
 const WINDOW_MS = 10 * 60_000;
 
 /** Instants in milliseconds since 1970, UTC. */
@@ -7,8 +7,8 @@ export type DigestStep =
   | { readonly action: 'Collect'; readonly until: number };
 
 /**
- * When the e-mail on an object goes to a person: at once where none went in the last ten minutes,
- * which opens a window; else in one e-mail with all others of the open window, when it ends.
+ * Decides when the e-mail about an object is sent to a person: at once, opening a window of ten minutes, or
+ * together with all others when the open window ends.
  * @param windowEndsAt of the last window for this person and object; null: there was none
  */
 export function digestStep(windowEndsAt: number | null, now: number): DigestStep {

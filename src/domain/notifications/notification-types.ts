@@ -1,4 +1,4 @@
-/** Everything that people are told about. */
+/** All types of notifications. */
 export const NOTIFICATION_TYPES = [
   'MeetingReminder',
   'MeetingCreated',
@@ -25,11 +25,11 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** How pressing it is, least first. */
+/** Priorities, lowest first. */
 export const PRIORITIES = ['Low', 'Normal', 'High', 'Urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** Whether this is the name of a type. */
+/** Whether the name is a notification type. */
 export function isNotificationType(name: string): name is NotificationType {
   return NOTIFICATION_TYPES.some((type) => type === name);
 }

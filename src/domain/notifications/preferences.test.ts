@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NotificationType } from './notification-types.ts';
 import { defaultPreference } from './preferences.ts';
 
-/** e-mail, SMS of every type by default. */
+/** Default e-mail and SMS preference of every type. */
 const DEFAULTS: Record<NotificationType, readonly [email: boolean, sms: boolean]> = {
   MeetingReminder: [true, false],
   MeetingCreated: [true, false],

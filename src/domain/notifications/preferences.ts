@@ -1,6 +1,6 @@
 import type { NotificationType } from './notification-types.ts';
 
-/** What somebody wants to be told of one type, and where. In the app follows `enabled`. */
+/** A person's preference for one type, by channel. In the app follows `enabled`. */
 export interface Preference {
   readonly enabled: boolean;
   readonly email_enabled: boolean;
@@ -8,7 +8,7 @@ export interface Preference {
   readonly push_enabled: boolean;
 }
 
-/** They come often, and are followed in the app. */
+/** Frequent types that are followed in the app. */
 const WITHOUT_EMAIL: readonly NotificationType[] = [
   'TicketCreated',
   'TicketUpdate',
@@ -16,16 +16,16 @@ const WITHOUT_EMAIL: readonly NotificationType[] = [
   'TicketResolved',
 ];
 
-/** Text messages are for what is urgent. */
+/** Text messages are for urgent types. */
 const WITH_SMS: readonly NotificationType[] = ['PaymentOverdue', 'SystemAlert'];
 
-/** What holds for somebody who chose nothing for the type: told, by e-mail, and by SMS if urgent. */
+/** Returns the preference of a person who chose none: enabled, by e-mail, and by SMS if urgent. */
 export function defaultPreference(type: NotificationType): Preference {
   return {
     enabled: true,
     email_enabled: !WITHOUT_EMAIL.includes(type),
     sms_enabled: WITH_SMS.includes(type),
-    // A browser gets nothing before its user asked for it.
+    // A browser receives nothing until its user asks for it.
     push_enabled: false,
   };
 }

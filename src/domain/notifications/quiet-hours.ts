@@ -1,15 +1,15 @@
 import { assert } from '#domain/kernel/assert.ts';
 import { isLocalTime, type LocalTime } from '#domain/kernel/local-time.ts';
 
-/** The hours of every day in which nobody is to be woken: from the first minute up to the second. */
+/** Daily hours without SMS or push notifications, from the first minute up to the second. */
 export interface QuietHours {
   readonly from: LocalTime;
   readonly to: LocalTime;
 }
 
 /**
- * Whether it is a quiet hour. The hours may pass midnight: 22:00 to 07:00 includes 06:59, not 07:00.
- * Hours that end when they begin are none.
+ * Whether it is a quiet hour. The hours may pass midnight: 22:00 to 07:00 includes 06:59, not 07:00. An
+ * empty interval has no quiet hours.
  * @param quietHours null: the organization has none
  * @param time in Belgium
  */

@@ -1,4 +1,4 @@
-/** What is watched for, each with a rule in ops/prometheus/rules.yml and a section in docs/runbooks/alerts.md. */
+/** Alerts, each with a rule in ops/prometheus/rules.yml and a section in docs/runbooks/alerts.md. */
 export const ALERTS = [
   'ServiceDown',
   'ManyErrors',

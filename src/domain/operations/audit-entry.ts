@@ -1,14 +1,14 @@
 import { assert } from '#domain/kernel/assert.ts';
 import { canonicalJson } from '#domain/kernel/canonical-json.ts';
 
-/** What was done to a record. */
+/** Kinds of changes to a record. */
 export const AUDIT_DEEDS = ['Created', 'Changed', 'Deleted'] as const;
 export type AuditDeed = (typeof AUDIT_DEEDS)[number];
 
 /** Fields by name, with what they held before and after. */
 export type ChangedFields = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
-/** What a write did to one record; no fields: it is not known which. */
+/** Change that a write made to a record; without fields if they are unknown. */
 export interface AuditedChange {
   readonly object_type: string;
   readonly object_id: string;
@@ -16,7 +16,7 @@ export interface AuditedChange {
   readonly fields: ChangedFields;
 }
 
-/** What of an entry is chained: nothing that an erasure may have to reach. */
+/** The chained part of an entry: nothing that an erasure may have to remove. */
 export interface ChainedAuditEntry {
   readonly organization_id: string;
   readonly sequence: number;
@@ -29,14 +29,14 @@ export interface ChainedAuditEntry {
   readonly object_type: string;
   readonly object_id: string;
   readonly changes: readonly AuditedChange[];
-  /** Of what stands apart, hexadecimal; null: nothing does. */
+  /** Hash of the values stored separately, hexadecimal; null: there are none. */
   readonly values_hash: string | null;
 }
 
 /**
- * The text that is hashed for an entry: the same entry always gives the same text. The chain follows
- * the rule of the ledger: sha256(previous hash + this text). What an erasure removes goes in as a hash,
- * so that the chain stays whole without it.
+ * Serializes an entry for hashing; equal entries give equal texts. The chain follows the rule of the
+ * ledger: sha256(previous hash + this text). Erasable values are included as a hash, so that the chain
+ * stays valid without them.
  */
 export function canonicalAuditEntry(entry: ChainedAuditEntry): string {
   assert(Number.isSafeInteger(entry.sequence) && entry.sequence > 0, 'A sequence starts at 1');
@@ -57,13 +57,13 @@ export function canonicalAuditEntry(entry: ChainedAuditEntry): string {
   });
 }
 
-/** A row of a record before and after; null: there was none, or is none any more. */
+/** A row before and after a change; null: it did not exist, or no longer does. */
 interface Images {
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** What every row has, or what follows from other columns. */
+/** Columns that every row has, or that follow from others. */
 const TECHNICAL = new Set([
   'organization_id',
   'id',
@@ -81,7 +81,7 @@ const TECHNICAL = new Set([
   'updated_at',
 ]);
 
-/** The fields that differ. Of a row that is new or gone, those that hold something. */
+/** Lists the fields that differ. Of a new or deleted row, those with a value. */
 export function changedFields({ before, after }: Images): ChangedFields {
   const names = Object.keys({ ...before, ...after }).filter((name) => !TECHNICAL.has(name));
   return Object.fromEntries(
@@ -93,7 +93,7 @@ export function changedFields({ before, after }: Images): ChangedFields {
   );
 }
 
-/** What was done to it. */
+/** Determines the kind of a change. */
 export function deedOf({ before, after }: Images): AuditDeed {
   if (before === null && after !== null) return 'Created';
   return after === null && before !== null ? 'Deleted' : 'Changed';

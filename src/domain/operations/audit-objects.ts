@@ -1,4 +1,4 @@
-/** What entries of the audit log are about, as people look for it. */
+/** Subjects of audit log entries, as users search for them. */
 export const AUDIT_OBJECTS = [
   'Account',
   'AgendaItem',
@@ -42,7 +42,7 @@ export const AUDIT_OBJECTS = [
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
-/** Of those, what an entry may be about that belongs to no organization, … */
+/** Subjects of entries outside any organization. */
 export const PLATFORM_AUDIT_OBJECTS = [
   'FailedJob',
   'InterestRate',
@@ -50,7 +50,7 @@ export const PLATFORM_AUDIT_OBJECTS = [
   'User',
 ] as const satisfies readonly AuditObject[];
 
-/** … and what one of an organization may be about. */
+/** Subjects of entries of an organization. */
 export const TENANT_AUDIT_OBJECTS: readonly AuditObject[] = AUDIT_OBJECTS.filter(
   (object) => object !== 'FailedJob' && object !== 'InterestRate',
 );
@@ -63,18 +63,18 @@ const UNUSUAL: Readonly<Record<string, string>> = {
   reminder_settings: 'reminder_settings',
 };
 
-/** What a row of a table is called: `auth.users` has users, `calls_for_funds` a call_for_funds. */
+/** Returns the object type of a table: `auth.users` has users, `calls_for_funds` a call_for_funds. */
 export function objectTypeOf(table: string): string {
   const name = table.split('.').at(-1) ?? table;
   return UNUSUAL[name] ?? name.replace(/s$/, '');
 }
 
-/** `call_for_funds` as the interface says it: `CallForFunds`. */
+/** Converts `call_for_funds` to its form in the API: `CallForFunds`. */
 export function shownObjectType(type: string): string {
   return type.replaceAll(/(?:^|_)([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
-/** The other way round. */
+/** Converts `CallForFunds` to its stored form: `call_for_funds`. */
 export function storedObjectType(type: AuditObject): string {
   return type.replaceAll(
     /[A-Z]/g,

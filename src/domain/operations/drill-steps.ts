@@ -1,8 +1,8 @@
 import type { RecoveredPart } from './recovery-targets.ts';
 
 /**
- * What restoring a backup consists of, in its order; `recover` and `files` with a copy of the database
- * alone, `unpack` with monitoring.
+ * Steps of restoring a backup, in order; `recover` and `files` only for a copy of the database, `unpack`
+ * only for monitoring.
  */
 export const DRILL_STEPS = [
   'unpack',
@@ -15,11 +15,11 @@ export const DRILL_STEPS = [
   'prove',
 ] as const;
 
-/** What is restored in a drill: an archive of rows, a copy of the database with its log, or monitoring. */
+/** Backups restored in a drill: an archive of rows, a copy of the database with its log, or monitoring. */
 export const DRILL_KINDS = ['Rows', 'Base', 'Monitoring'] as const;
 export type DrillKind = (typeof DRILL_KINDS)[number];
 
-/** Whose recovery targets a drill is to meet. */
+/** The part whose recovery targets a drill must meet. */
 export const PART_OF_DRILL = {
   Rows: 'Database',
   Base: 'Database',

@@ -5,7 +5,7 @@ import { keptBackups } from './kept-backups.ts';
 const at = (instant: string) => Date.parse(instant);
 const DAY_MS = 86_400_000;
 
-/** One backup every night, the newest in this one. */
+/** One backup every night, up to this newest one. */
 function nightly(newest: string, count: number): number[] {
   return Array.from({ length: count }, (_, index) => at(newest) - index * DAY_MS);
 }
@@ -15,7 +15,7 @@ const days = (made: readonly number[]) => made.map((ms) => new Date(ms).toISOStr
 describe('of backups, there are kept', () => {
   it('the last of 7 days, 4 weeks and 12 months', () => {
     expect(days(keptBackups(nightly('2026-03-18T01:00:00Z', 500)))).toEqual([
-      // Wednesday, and six days before.
+      // Wednesday and the six days before.
       '2026-03-18',
       '2026-03-17',
       '2026-03-16',

@@ -6,7 +6,7 @@ import {
   type LocalDate,
 } from '#domain/kernel/local-date.ts';
 
-/** How many days, weeks and months keep a backup. */
+/** Number of days, weeks and months with a kept backup. */
 const KEPT = { days: 7, weeks: 4, months: 12 } as const;
 
 const WEEK_DAYS = 7;
@@ -14,10 +14,10 @@ const WEEK_DAYS = 7;
 const A_MONDAY = '2024-01-01';
 
 /**
- * The backups that are kept, newest first: the last one of each of the 7 newest days, 4 newest weeks
- * (from Monday) and 12 newest months in which there is one, by the calendar of Europe/Brussels. Days
- * without a backup take nobody's place, so that none goes because others were not made.
- * @param madeMs when each was made, in milliseconds since 1970, in any order; the same moment twice counts once
+ * Selects the backups to keep, newest first: the last one of each of the 7 newest days, 4 newest weeks
+ * (from Monday) and 12 newest months with a backup, by the calendar of Europe/Brussels. Days without a
+ * backup do not count, so that missing backups never cause older ones to be deleted.
+ * @param madeMs when each was made, in milliseconds since 1970, in any order; equal times count once
  */
 export function keptBackups(madeMs: readonly number[]): number[] {
   const newestFirst = [...new Set(madeMs)].sort((one, other) => other - one);
@@ -29,7 +29,7 @@ export function keptBackups(madeMs: readonly number[]): number[] {
   return newestFirst.filter((made) => kept.has(made));
 }
 
-/** The newest of each of the `count` newest periods. */
+/** Returns the newest of each of the `count` newest periods. */
 function lastOfEach(
   newestFirst: readonly number[],
   count: number,

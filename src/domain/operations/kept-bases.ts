@@ -1,12 +1,12 @@
 const DAY_MS = 24 * 60 * 60_000;
 
-/** To each instant of as many days the database can be brought back. */
+/** Number of days back to which the database can be restored to any instant. */
 export const RECOVERABLE_DAYS = 7;
 
 /**
- * The copies of the database that are kept, newest first: those of the last seven days, and the newest
- * one before, from which its log leads to the first instant of them.
- * @param madeMs when each was whole, in milliseconds since 1970, in any order
+ * Selects the copies of the database to keep, newest first: those of the last seven days, and the newest
+ * older one, from which the log restores the earliest instant.
+ * @param madeMs when each was completed, in milliseconds since 1970, in any order
  */
 export function keptBases(madeMs: readonly number[], nowMs: number): number[] {
   const newestFirst = [...madeMs].sort((one, other) => other - one);

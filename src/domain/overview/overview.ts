@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 
-/** What may wait for somebody. */
+/** Kinds of tasks on the overview. */
 export const OVERVIEW_KINDS = [
   'InvoiceToEnter',
   'ExpenseToApprove',
@@ -38,7 +38,7 @@ export const OVERVIEW_KINDS = [
 ] as const;
 export type OverviewKind = (typeof OVERVIEW_KINDS)[number];
 
-/** What is counted, or added up, at the head of the page. */
+/** Figures at the head of the overview. */
 export const OVERVIEW_FIGURES = [
   'cash',
   'reserve',
@@ -57,35 +57,35 @@ export const OVERVIEW_FIGURES = [
 ] as const;
 type OverviewFigure = (typeof OVERVIEW_FIGURES)[number];
 
-/** One thing that waits. */
+/** A task on the overview. */
 export interface WaitingItem {
   readonly kind: OverviewKind;
-  /** What its words say. */
+  /** Values for its text. */
   readonly facts: Readonly<Record<string, string | number | null>>;
-  /** Null: there is no deadline. */
+  /** Null: no deadline. */
   readonly due_on: LocalDate | null;
-  /** Null: it is not about money. */
+  /** Null: not about money. */
   readonly amount_cents: Cents | null;
-  /** The address of its page. */
+  /** Path of its page. */
   readonly link: string;
 }
 
-/** How many of something there are, or how much, or both, and where they are listed. */
+/** A count, an amount, or both, with a link to the list. */
 export interface Figure {
   readonly count: number | null;
   readonly amount_cents: Cents | null;
   readonly link: string;
 }
 
-/** What waits for somebody, or a part of it. */
+/** Tasks and figures of a user, or part of them. */
 export interface Waiting {
   readonly items: readonly WaitingItem[];
   readonly figures: Readonly<Partial<Record<OverviewFigure, Figure>>>;
 }
 
 /**
- * Parts as one: items by deadline, those without one last, and else in the order of the kinds.
- * No two parts have the same figure.
+ * Merges parts: items by deadline, those without one last, otherwise in the order of the kinds. No two
+ * parts have the same figure.
  */
 export function byDeadline(parts: readonly Waiting[]): Waiting {
   const rank = ({ due_on: dueOn }: WaitingItem) => dueOn ?? '9999-12-31';

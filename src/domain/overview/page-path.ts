@@ -1,4 +1,4 @@
-/** The address of a page with its query; what is undefined is not asked for. */
+/** Builds the path of a page with its query; undefined values are left out. */
 export function pagePath(
   path: string,
   query: Readonly<Record<string, string | undefined>> = {},

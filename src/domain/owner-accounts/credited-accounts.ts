@@ -1,9 +1,9 @@
 import { assert } from '#domain/kernel/assert.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 
-/** Where free credit stands: an overpayment stays as credit on the working capital account. */
+/** Account of free credit: an overpayment stays on the working capital account. */
 export const FREE_CREDIT_ACCOUNT = '4101';
-/** Doubtful receivables: what was moved there is owed all the same. */
+/** Doubtful receivables: amounts moved there are still owed. */
 const DOUBTFUL_ACCOUNT = '417';
 
 /** Amounts by account code. */
@@ -15,8 +15,8 @@ interface Settling {
 }
 
 /**
- * On which account the books credit each settled part: that of its receivable as far as the owner
- * owes anything on it, and doubtful receivables for what was moved there.
+ * Determines the account that the books credit for each settled part: that of its receivable, as far as the
+ * owner owes anything on it, and doubtful receivables for what was moved there.
  * @param balances debit balances of the owner by account, before
  */
 export function creditedAccounts<T extends Settling>(
@@ -40,7 +40,7 @@ export function creditedAccounts<T extends Settling>(
   });
 }
 
-/** The sum of the parts by account. */
+/** Sums the parts by account. */
 export function sumByAccount(parts: readonly Settling[]): Map<string, Cents> {
   const sums = new Map<string, Cents>();
   for (const { account_code, amount_cents } of parts) {
@@ -57,8 +57,8 @@ interface ShiftLine {
 }
 
 /**
- * The lines that move an owner's credit from some accounts to others: debit what loses, credit what
- * gains; none when nothing changes. Both sides must add up to the same.
+ * Makes the lines that move an owner's credit between accounts: debit the accounts that lose, credit those
+ * that gain; none if nothing changes. Both sides must add up to the same.
  */
 export function shiftLines(
   owner_id: string,

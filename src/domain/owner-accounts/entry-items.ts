@@ -4,30 +4,30 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { isOwnerAccount } from '#domain/ledger/account.ts';
 import type { EntryLine } from '#domain/ledger/journal-entry.ts';
 
-/** What one entry makes an owner owe (above 0) or have to their good (below 0), on one account. */
+/** Amount that one entry charges to an owner (positive) or credits them (negative), on one account. */
 export interface EntryItem {
   readonly owner_id: string;
   readonly account_code: string;
   readonly amount_cents: Cents;
   readonly is_cost: boolean;
-  /** Null for what is to their good. */
+  /** Null for a credit. */
   readonly due_date: LocalDate | null;
 }
 
 type Line = Pick<EntryLine, 'account_code' | 'debit_cents' | 'credit_cents' | 'owner_id'> & {
-  /** By when a debit is to be paid. */
+  /** Day by which a debit must be paid. */
   readonly due_date: LocalDate;
 };
 
-/** Private costs charged on, and other income such as costs of recovery. */
+/** Private costs charged on, and other income such as recovery costs. */
 const COST_ACCOUNTS = /^(643|74)/;
 
 /**
- * What an entry opens on the co-owners' accounts, owner by owner in the order of the lines. What an
- * entry only shifts between accounts of one owner (to doubtful receivables, say) opens nothing; of a
- * mixed entry the items add up to the owner's net. What is owed at different days stays apart; what
- * the entry credits beside it takes the oldest. An entry whose counterparts are all private costs or
- * other income charges costs.
+ * Lists the items that an entry opens on the co-owners' accounts, owner by owner in the order of the lines.
+ * Amounts only moved between accounts of one owner (such as to doubtful receivables) open nothing; the
+ * items of a mixed entry add up to the owner's net. Debits with different due dates are separate items;
+ * credits of the entry reduce the oldest. An entry whose counterparts are all private costs or other income
+ * charges costs.
  * Rule: standard postings, "Owner becomes doubtful" and "Recovery cost charged on".
  */
 export function entryItems(lines: readonly Line[]): EntryItem[] {
@@ -64,7 +64,7 @@ function netOf(lines: readonly Line[]): Cents {
   return lines.reduce((net, { debit_cents, credit_cents }) => net + debit_cents - credit_cents, 0);
 }
 
-/** The accounts that moved the way the owner as a whole did, together no more than that. */
+/** Returns the accounts that moved in the owner's net direction, limited to the net amount. */
 function netItems(own: LinesByAccount): [string, Cents][] {
   const accounts = [...own].map(([code, lines]): [string, Cents] => [code, netOf(lines)]);
   const net = accounts.reduce((sum, [, cents]) => sum + cents, 0);
@@ -80,7 +80,7 @@ function netItems(own: LinesByAccount): [string, Cents][] {
   return items;
 }
 
-/** The debits that are left when all but so much of them is taken away, the oldest first. */
+/** Reduces the debits to this total, oldest first. */
 function byDueDate(
   lines: readonly Line[],
   left_cents: Cents,

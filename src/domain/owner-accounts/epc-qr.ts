@@ -1,10 +1,10 @@
 import { formatEuro, type Cents } from '#domain/kernel/money.ts';
 import { formatCommunication } from './structured-communication.ts';
 
-/** What a payer is asked to transfer, and where to. */
+/** Details of a requested transfer. */
 export interface CreditTransfer {
   readonly holder: string;
-  /** In capitals, without blanks. */
+  /** Capitals, without blanks. */
   readonly iban: string;
   readonly bic: string | null;
   readonly amount_cents: Cents;
@@ -15,15 +15,15 @@ export interface CreditTransfer {
 const MAX_CENTS = 99_999_999_999;
 const MAX_NAME = 70;
 const MAX_BYTES = 331;
-/** Blanks of all kinds, line ends among them, which would begin a new field. */
+/** Any blanks, including line ends, which would begin a new field. */
 const BLANKS = /[\s\p{Cc}]+/gu;
 
 /**
- * What the QR code of a credit transfer says, or undefined when there can be none: an amount below
- * 0.01 or above 999 999 999.99 euro, or a holder without a name. The name is cut to 70 characters,
- * and further where its letters take so many bytes that the code would exceed 331.
- * Rule: European Payments Council, EPC069-12, version 002; Belgian communications stand in the field
- * of free text, because the structured one is for ISO 11649 references.
+ * Makes the content of a credit transfer's QR code, or undefined for an amount below 0.01 or above 999 999
+ * 999.99 euro, or a holder without a name. The name is cut to 70 characters, or more if the code would
+ * exceed 331 bytes.
+ * Rule: European Payments Council, EPC069-12, version 002; Belgian communications go into the free text,
+ * because the structured field is for ISO 11649 references.
  */
 export function epcPayload(transfer: CreditTransfer): string | undefined {
   const { amount_cents, holder } = transfer;

@@ -1,4 +1,4 @@
-/** What an owner may be charged by: the event whose entry debits them. */
+/** Events whose entry debits an owner. */
 export const RECEIVABLE_SOURCES = [
   'CallForFunds',
   'UnitTransfer',
@@ -10,8 +10,8 @@ export const RECEIVABLE_SOURCES = [
 export type ReceivableSource = (typeof RECEIVABLE_SOURCES)[number];
 
 /**
- * What may stand to an owner's good: the event whose entry credits them; a call that a late
- * sale moves, a credit note for what they alone bear.
+ * Events whose entry credits an owner, including a call moved by a late sale and a credit note for costs
+ * charged to them alone.
  */
 export const CREDIT_SOURCES = [
   'Payment',

@@ -3,35 +3,35 @@ import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 
-/** What an owner still owes by one receivable, or by one part of it. */
+/** The open amount of a receivable, or of one part of it. */
 export interface OpenReceivable {
   readonly id: string;
-  /** Which part of a receivable that is for several funds; null: all of it. */
+  /** Fund of the part, for a receivable of several funds; null: all of it. */
   readonly fund: Fund | null;
   readonly account_code: string;
   readonly due_date: LocalDate;
-  /** A cost of recovery or a private cost, as against a contribution. */
+  /** A recovery cost or private cost, not a contribution. */
   readonly is_cost: boolean;
   readonly open_cents: Cents;
 }
 
-/** A receivable that a credit settles before all others. */
+/** A receivable that a credit settles first. */
 export interface SettledFirst {
   readonly receivable_id: string;
-  /** Which part of a receivable that is for several funds; undefined: all of them. */
+  /** Fund, for a receivable of several funds; undefined: all of them. */
   readonly fund?: Fund;
-  /** As far as it goes before the others; undefined: all that is open. */
+  /** Amount settled first; undefined: all that is open. */
   readonly up_to_cents?: Cents;
 }
 
-/** What an owner has to their good and no receivable has taken yet. */
+/** A credit of an owner, as far as no receivable has used it. */
 export interface FreeCredit {
   readonly id: string;
   readonly free_cents: Cents;
-  /** The receivable that a payment names: it comes first. */
+  /** The receivable that a payment names; it comes first. */
   readonly names?: string | undefined;
   readonly first?: readonly SettledFirst[];
-  /** The account whose receivables come before those of others. */
+  /** The account whose receivables are settled before others. */
   readonly prefers_account?: string | undefined;
 }
 
@@ -42,11 +42,11 @@ export interface Match<R extends OpenReceivable = OpenReceivable> {
 }
 
 /**
- * Which part of which credit settles which receivable of one owner in one building. Credits are
- * used in the order given; of each, receivables take what they can in this order: those it settles
- * first, the one it names, those of the account it prefers, principal before costs, the oldest
- * due date, the id, and of one receivable the funds in the order in which they are settled.
- * Rule: the debtor may name the debt that a payment settles, else the oldest (Civil Code art. 5.210);
+ * Matches the credits of one owner in one building with receivables. Credits are used in the order given;
+ * each settles receivables in this order: those it settles first, the one it names, those of its preferred
+ * account, principal before costs, the oldest due date, the id, and within one receivable the funds in
+ * settling order.
+ * Rule: the debtor may name the debt that a payment settles, otherwise the oldest (Civil Code art. 5.210);
  * costs come last because they are often disputed.
  */
 export function matchCredits<R extends OpenReceivable>(
@@ -77,7 +77,7 @@ export function matchCredits<R extends OpenReceivable>(
   });
 }
 
-/** How much of a receivable comes before all others. */
+/** Returns the amount of a receivable that is settled first. */
 function upTo({ id, fund, open_cents }: OpenReceivable, { first = [] }: FreeCredit): Cents {
   const wanted = first.find(
     (one) =>
@@ -87,8 +87,8 @@ function upTo({ id, fund, open_cents }: OpenReceivable, { first = [] }: FreeCred
 }
 
 /**
- * What of a credit is left when it has settled the receivable that it names and, in its order, all up
- * to the last of these; costs among them do not count.
+ * Computes what is left of a credit after settling, in order, everything up to the last of the named
+ * receivable and the `principal` ones; costs do not count as principal.
  */
 export function leftBeyond(
   credit: FreeCredit,

@@ -1,6 +1,6 @@
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 
-/** What one entry changed for an owner: above 0 they owe more, below 0 less. */
+/** Net change by one entry: positive if the owner owes more. */
 export interface NetMovement {
   readonly net_cents: Cents;
 }
@@ -12,7 +12,7 @@ type BalancedMovement<Movement> = Movement & {
   readonly balance_cents: Cents;
 };
 
-/** The movements of a stretch of time between the balances before and after it. */
+/** The movements of a period between opening and closing balance. */
 export interface RunningBalance<Movement> {
   readonly opening_cents: Cents;
   readonly movements: readonly BalancedMovement<Movement>[];
@@ -22,7 +22,7 @@ export interface RunningBalance<Movement> {
 }
 
 /**
- * Puts each movement, in the order given, on its side and adds it to what was owed before.
+ * Adds up movements in the order given, each on its side.
  * Rule: a statement leads from its opening balance over its movements to its closing balance.
  */
 export function runningBalance<Movement extends NetMovement>(

@@ -86,7 +86,7 @@ describe('ownerStatementTable', () => {
       ['line', '2026-02-28', 'First call · +++000/0000/00101+++', 12_000, 7_500, 4_500],
       ['line', null, 'dont Provision pour charges communes', 10_000, 7_500, 2_500],
       ['line', null, 'dont Fonds de réserve', 2_000, 0, 2_000],
-      // What is of which is not added once more.
+      // Parts are not added to the total again.
       ['total', null, 'Total – Montants à payer', 12_000, 7_500, 4_500],
       ['total', null, 'Dont échus', null, null, 4_500],
     ]);

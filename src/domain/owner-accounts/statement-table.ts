@@ -23,11 +23,11 @@ interface StatementItem extends Amounts {
   readonly description: string;
   /** Twelve digits. */
   readonly structured_communication: string;
-  /** By fund, in the order in which they are settled; none of what is for one fund alone. */
+  /** By fund, in settling order; empty for a single fund. */
   readonly parts: readonly (Amounts & { readonly fund: Fund })[];
 }
 
-/** What an owner owed, was asked, paid and still owes in one building. */
+/** Balance, charges, payments and open amounts of an owner in one building. */
 export interface StatementFigures {
   /** Its name. */
   readonly building: string;
@@ -39,10 +39,10 @@ export interface StatementFigures {
 interface StatementTexts {
   /** In the owner's language. */
   readonly say: Say;
-  /** Whose statement, of which building and period. */
+  /** Owner, building and period. */
   readonly subtitle: string;
   readonly days: { readonly from: LocalDate; readonly to: LocalDate };
-  /** The name of each building stands above its rows. */
+  /** Whether to show the name of each building above its rows. */
   readonly withBuildings: boolean;
 }
 
@@ -57,9 +57,9 @@ interface StatementRow {
 }
 
 /**
- * Building by building, each by itself since each association has claims of its own: the movements
- * between the opening and the closing balance, then what is open today: charged, settled and still to
- * pay, by due date, with the communication to pay it under, and fund by fund where it is for several.
+ * Makes the table of an owner's statement, building by building, as each association has claims of its own:
+ * the movements between opening and closing balance, then the amounts open today (charged, settled, to pay)
+ * by due date, with their payment reference, and by fund for several funds.
  */
 export function ownerStatementTable(
   blocks: readonly StatementFigures[],

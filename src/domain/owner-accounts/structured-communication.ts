@@ -4,8 +4,8 @@ const MAX_NUMBER = 9_999_999_999;
 const SIGNED = /^(\+{3}.*\+{3}|\*{3}.*\*{3})$/;
 
 /**
- * The structured communication of a number from 0 to 9 999 999 999, as the twelve digits that stand
- * in bank files.
+ * Makes the structured communication of a number from 0 to 9 999 999 999, as the twelve digits of bank
+ * files.
  * Rule: Belgian banks' OGM-VCS: ten digits, then their remainder by 97, with 97 in place of 00.
  */
 export function structuredCommunication(n: number): string {
@@ -13,15 +13,15 @@ export function structuredCommunication(n: number): string {
   return String(n).padStart(10, '0') + checkOf(n);
 }
 
-/** Twelve digits as they are written on paper: `+++NNN/NNNN/NNNCC+++`. */
+/** Formats twelve digits as on paper: `+++NNN/NNNN/NNNCC+++`. */
 export function formatCommunication(digits: string): string {
   assert(/^\d{12}$/.test(digits), 'A structured communication has twelve digits');
   return `+++${digits.slice(0, 3)}/${digits.slice(3, 7)}/${digits.slice(7)}+++`;
 }
 
 /**
- * The twelve digits of a text that is a structured communication and nothing else, or undefined.
- * `+`, `*`, `/` and blanks are decoration; any other character makes it free text.
+ * Parses a text that is a structured communication and nothing else to its twelve digits, or undefined.
+ * `+`, `*`, `/` and blanks are ignored; any other character makes it free text.
  * Rule: Belgian banks' OGM-VCS, as for `structuredCommunication`.
  */
 export function parseCommunication(text: string): string | undefined {
@@ -31,8 +31,8 @@ export function parseCommunication(text: string): string | undefined {
 }
 
 /**
- * Whether a text is meant to be a structured communication, right or wrong: twelve digits and
- * decoration, or whatever stands between three plus signs or asterisks.
+ * Whether a text is intended as a structured communication, valid or not: twelve digits with decoration, or
+ * anything between three plus signs or asterisks.
  */
 export function isMeantAsStructured(text: string): boolean {
   return SIGNED.test(text.trim()) || /^\d{12}$/.test(undecorated(text));

@@ -16,8 +16,8 @@ export type BatchOperation =
   | 'reopen-unsent';
 
 /**
- * The way of a batch. What is with the bank is cancelled there, and then comes back line by line;
- * `finish`, `reopen` and `reopen-unsent` follow from its lines alone.
+ * Lifecycle of a batch. Once sent, it is cancelled at the bank, and its lines are then returned one by one;
+ * `finish`, `reopen` and `reopen-unsent` follow from the lines only.
  */
 export const batchTransitions: TransitionTable<BatchStatus, BatchOperation> = {
   approve: { from: ['Draft'], to: 'Approved' },
@@ -29,7 +29,7 @@ export const batchTransitions: TransitionTable<BatchStatus, BatchOperation> = {
   'reopen-unsent': { from: ['Done'], to: 'Approved' },
 };
 
-/** What a person may do with a batch. */
+/** User operations on a batch. */
 export const BATCH_ACTIONS = [
   'approve',
   'cancel',
@@ -37,10 +37,10 @@ export const BATCH_ACTIONS = [
   'reject-lines',
 ] as const satisfies readonly BatchOperation[];
 
-/** Batches whose money is on its way, or may be. */
+/** Statuses of batches that may have been executed. */
 export const BATCHES_UNDER_WAY: readonly BatchStatus[] = ['Approved', 'Sent'];
 
-/** Where a batch stands once its lines stand so; it is done when none is pending. */
+/** Returns the status of a batch by its lines; it is done when none is pending. */
 export function statusByLines(
   status: BatchStatus,
   lines: readonly { readonly status: BatchLineStatus }[],

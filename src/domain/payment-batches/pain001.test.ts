@@ -31,7 +31,7 @@ const order = (changes: Partial<TransferOrder> = {}): TransferOrder => ({
   ...changes,
 });
 
-/** Each text of a document with the path to it, in the order of the file: read by a parser of its own. */
+/** Lists the path of each text of a document, in the order of the file, with a parser of the test's own. */
 function pathsOf(xml: string): string[] {
   const open: string[] = [];
   const found: string[] = [];

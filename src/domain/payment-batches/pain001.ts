@@ -6,7 +6,7 @@ import { parseCommunication } from '#domain/owner-accounts/structured-communicat
 import { referenceOf } from './reference.ts';
 import { sepaText } from './sepa-text.ts';
 
-/** An element to be written: what it holds is a text, or elements in the order of the schema. */
+/** An XML element to write: with text, or with elements in the order of the schema. */
 export interface WrittenElement {
   readonly name: string;
   readonly attributes?: Readonly<Record<string, string>>;
@@ -23,10 +23,10 @@ export interface Transfer {
   readonly communication: string;
 }
 
-/** What a bank is asked to pay on one day from one account. */
+/** An order to a bank for transfers on one day from one account. */
 export interface TransferOrder {
   readonly id: string;
-  /** With an offset from UTC: the same whenever the file is written. */
+  /** With an offset from UTC; the same each time the file is written. */
   readonly created_at: string;
   readonly execution_date: LocalDate;
   readonly debtor_name: string;
@@ -49,10 +49,10 @@ const element = (tag: string, ...content: readonly WrittenElement[]): WrittenEle
 const value = (tag: string, content: string): WrittenElement => ({ name: tag, content });
 
 /**
- * The message by which a bank is asked to transfer, whose elements stand in the order of the schema.
- * The same order gives the same message, so that a bank knows one that is sent twice.
- * Rule: ISO 20022 pain.001.001.09 as Febelfin and the EPC use it: one PmtInf for the account and the
- * day, SEPA, costs shared, each transfer booked by itself.
+ * Makes the message that orders transfers from a bank, with elements in the order of the schema. The same
+ * order gives the same message, so that a bank recognizes a duplicate.
+ * Rule: ISO 20022 pain.001.001.09 as Febelfin and the EPC use it: one PmtInf for the account and the day,
+ * SEPA, costs shared, each transfer booked separately.
  */
 export function pain001(order: TransferOrder): WrittenElement {
   const { transfers } = order;
@@ -111,7 +111,7 @@ function account(of: string, iban: string): WrittenElement {
   return element(of, element('Id', value('IBAN', iban)));
 }
 
-/** An element that must be there, with the BIC or without. */
+/** Makes the debtor's agent, which is mandatory even without a BIC. */
 function debtorAgent(bic: string | null): WrittenElement {
   const institution =
     bic === null ? element('Othr', value('Id', NOT_PROVIDED)) : value('BICFI', bic);
@@ -136,7 +136,7 @@ function transfer(one: Transfer): WrittenElement {
   );
 }
 
-/** Twelve digits or a reference of ISO 11649 stand as such; all else are words. */
+/** Twelve digits or a reference of ISO 11649 are structured; everything else is free text. */
 function remittance(communication: string): WrittenElement {
   const belgian = parseCommunication(communication);
   const reference = belgian ?? normaliseReference(communication);
@@ -155,7 +155,10 @@ function remittance(communication: string): WrittenElement {
   );
 }
 
-/** What a supplier wants to read: their communication, else the number of the invoice, else what it was for. */
+/**
+ * Returns the communication for a supplier: the one requested, or else the invoice number, or else the
+ * description.
+ */
 export function communicationFor({
   payment_communication,
   invoice_number,
@@ -169,7 +172,7 @@ export function communicationFor({
   return said.find((text) => text !== null && sepaText(text, MAX_WORDS) !== '') ?? 'INVOICE';
 }
 
-/** Whether a name can be written to a bank at all. */
+/** Whether anything of a name is left in the characters of SEPA. */
 export function isNameable(text: string): boolean {
   return sepaText(text, MAX_NAME) !== '';
 }

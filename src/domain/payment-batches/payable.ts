@@ -5,7 +5,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import type { IbanState } from '#domain/suppliers/iban-state.ts';
 import { isNameable } from './pain001.ts';
 
-/** Why an expense is not paid by a transfer of a batch. */
+/** Reasons why an expense cannot be paid in a batch. */
 const UNPAYABLE_REASONS = [
   'credit_note',
   'status',
@@ -20,22 +20,22 @@ const UNPAYABLE_REASONS = [
 ] as const;
 type UnpayableReason = (typeof UNPAYABLE_REASONS)[number];
 
-/** What decides whether an expense is paid, and where to. */
+/** The facts that decide whether and where an expense is paid. */
 export interface ToPay {
   readonly kind: ExpenseKind;
   readonly status: ExpenseStatus;
   readonly is_disputed: boolean;
   readonly payment_method: ExpensePaymentMethod;
   readonly open_cents: Cents;
-  /** Undefined: it names none. */
+  /** Undefined: no supplier. */
   readonly supplier:
     | { readonly name: string; readonly iban: string | null; readonly iban_state: IbanState }
     | undefined;
 }
 
 /**
- * Why an expense cannot be paid by transfer; undefined: it can.
- * Rule: only what is approved, undisputed and open is paid, to an account that a second person has
+ * Returns why an expense cannot be paid by transfer; undefined: it can.
+ * Rule: only approved, undisputed and open expenses are paid, to an account that a second person has
  * confirmed.
  */
 export function unpayable(expense: ToPay): UnpayableReason | undefined {
@@ -51,8 +51,8 @@ export function unpayable(expense: ToPay): UnpayableReason | undefined {
 }
 
 /**
- * The same of a line that was written down before: its account and amount are still those of today,
- * so that what was approved, and nothing else, is paid.
+ * Returns why a line of a batch can no longer be paid; its account and amount must also be unchanged, so
+ * that exactly what was approved is paid.
  */
 export function noLongerPayable(
   line: { readonly creditor_iban: string; readonly amount_cents: Cents },

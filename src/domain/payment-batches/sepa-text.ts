@@ -1,4 +1,4 @@
-/** Letters that decomposing leaves as they are, and signs that have a near one among those allowed. */
+/** Letters that have no decomposition, and signs with a similar allowed one. */
 const SPELLED: Readonly<Record<string, string>> = {
   Æ: 'AE',
   æ: 'ae',
@@ -42,8 +42,8 @@ const SPELLED: Readonly<Record<string, string>> = {
 const NOT_ALLOWED = /[^a-zA-Z0-9/\-?:().,'+ ]/gu;
 
 /**
- * A text in the characters of SEPA, at most so many of them: accents go, what has no near sign becomes
- * a blank. It neither begins nor ends with a slash, and holds no two in a row.
+ * Converts a text to the characters of SEPA, with a maximum length: accents are dropped, signs without a
+ * similar one become blanks. The result has no slash at either end, nor two in a row.
  * Rule: EPC217-08, `a-zA-Z0-9/-?:().,'+` and blank.
  */
 export function sepaText(text: string, maxLength: number): string {

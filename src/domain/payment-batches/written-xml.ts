@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** A document of an element and what it holds. */
+/** Writes an XML document. */
 export function writeXml(root: WrittenElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n`;
 }

@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 
-/** Open amounts by how long ago they were due. */
+/** Open amounts by days overdue. */
 export interface Ageing {
   readonly not_due_cents: Cents;
   readonly days_0_30_cents: Cents;
@@ -15,7 +15,7 @@ interface OpenAmount {
   readonly open_cents: Cents;
 }
 
-/** Sorts open amounts by the days that have passed since each was due; the due date itself is day 0. */
+/** Groups open amounts by the days since each was due; the due date is day 0. */
 export function ageingOf(amounts: readonly OpenAmount[], today: LocalDate): Ageing {
   const aged = amounts.map(({ due_date, open_cents }) => ({
     days: daysBetween(due_date, today),

@@ -3,23 +3,23 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { addDays, earliest, type LocalDate } from '#domain/kernel/local-date.ts';
 
 /**
- * The rates that are published. Legal: in civil matters, set for each calendar year (Act of 5 May
- * 1865 on loans at interest, art. 2 §1). Enterprise: for late payment between enterprises, set for
- * each half-year (Act of 2 August 2002 on late payment in commercial transactions, art. 5).
+ * Published rates. Legal: in civil matters, set for each calendar year (Act of 5 May 1865 on loans at
+ * interest, art. 2 §1). Enterprise: for late payment between enterprises, set for each half-year (Act of 2
+ * August 2002 on late payment in commercial transactions, art. 5).
  */
 export const INTEREST_RATE_KINDS = ['Legal', 'Enterprise'] as const;
 export type InterestRateKind = (typeof INTEREST_RATE_KINDS)[number];
 
-/** A yearly rate in parts per million, from a day on until the next one, or the end of its period. */
+/** A yearly rate in parts per million, valid until the next one or the end of its period. */
 interface DatedRate {
   readonly valid_from: LocalDate;
   readonly ppm: number;
 }
 
-/** All that are known, each kind in order of time. */
+/** All known rates, each kind in chronological order. */
 export type PublishedRates = Readonly<Record<InterestRateKind, readonly DatedRate[]>>;
 
-/** The yearly rate of a day, in parts per million, and a day up to which it stays the same. */
+/** The yearly rate of a day, in parts per million, and the day until which it is unchanged. */
 interface RateOnDay {
   readonly ppm: number;
   readonly until: LocalDate;
@@ -30,13 +30,13 @@ export type RateSchedule = (date: LocalDate) => RateOnDay;
 
 const END_OF_TIME: LocalDate = '9999-12-31';
 
-/** One rate (parts per million per year) for every day. */
+/** Makes a schedule of one rate (parts per million per year). */
 export function fixedRate(ppm: number): RateSchedule {
   assert(Number.isInteger(ppm) && ppm >= 0, 'A rate must be whole parts per million');
   return () => ({ ppm, until: END_OF_TIME });
 }
 
-/** The rates of a kind as they were published: none is guessed from its neighbours. */
+/** Makes the schedule of a published kind; missing rates are never inferred. */
 export function publishedRate(kind: InterestRateKind, rates: PublishedRates): RateSchedule {
   const known = rates[kind];
   return (date) => {
@@ -51,7 +51,7 @@ export function publishedRate(kind: InterestRateKind, rates: PublishedRates): Ra
   };
 }
 
-/** On each day the lower of two rates. */
+/** Makes the schedule of the lower of two rates on each day. */
 export function lowerOf(first: RateSchedule, second: RateSchedule): RateSchedule {
   return (date) => {
     const [one, other] = [first(date), second(date)];
@@ -62,7 +62,7 @@ export function lowerOf(first: RateSchedule, second: RateSchedule): RateSchedule
   };
 }
 
-/** The time for which a rate is set: '2025', '2025-H2'. */
+/** Returns the period for which a rate is set: '2025', '2025-H2'. */
 function periodOf(
   kind: InterestRateKind,
   date: LocalDate,

@@ -5,24 +5,24 @@ import { addDays, daysBetween, earliest, type LocalDate } from '#domain/kernel/l
 import { isCents, type Cents } from '#domain/kernel/money.ts';
 import type { RateSchedule } from './interest-rates.ts';
 
-/** What is still owed by one receivable, and since when it bears interest. */
+/** The open amount of a receivable, and since when it bears interest. */
 export interface BearingItem {
   readonly open_cents: Cents;
   /** The day before the first that bears interest. */
   readonly bears_after: LocalDate;
-  /** A cost of recovery or a private cost: costs bear no interest. */
+  /** A recovery cost or private cost: these bear no interest. */
   readonly is_cost: boolean;
 }
 
-/** In leap years too: a day costs the same in every year. */
+/** Also in leap years: a day costs the same in every year. */
 const DAYS_PER_YEAR = 365n;
 const MILLION = 1_000_000n;
 
 /**
- * Simple interest in cents on what is open of each item, at the yearly rate of each day: actual
- * days / 365, from the day after `bears_after` up to and including `until`. Exact, summed over the
- * items, rounded once, half up. Costs, and items that bear only later, bear none.
- * Refuses amount_out_of_range what no amount can hold, and what the rates refuse.
+ * Computes simple interest in cents on the open amount of each item, at the yearly rate of each day: actual
+ * days / 365, from the day after `bears_after` to `until` inclusive. Exact, summed over the items, rounded
+ * once, half up. Costs, and items that bear interest only later, are left out. Refuses amount_out_of_range,
+ * and as the rates do.
  * Rule: delay starts once the due date has passed; interest bears no interest.
  */
 export function lateInterest(

@@ -1,10 +1,10 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 
-/** The steps of recovery, in their order; a reminder climbs one at a time. */
+/** Levels of reminders, in order; a reminder rises one at a time. */
 export const REMINDER_LEVELS = ['Gentle', 'Formal', 'FinalNotice', 'LegalAction'] as const;
 export type ReminderLevel = (typeof REMINDER_LEVELS)[number];
 
-/** Whether an e-mail serves: what comes after is sent by registered letter, by a person. */
+/** Whether the level is sent by e-mail; later levels are sent by registered letter, manually. */
 export function isMailed(level: ReminderLevel): boolean {
   return level === 'Gentle' || level === 'Formal';
 }
@@ -31,19 +31,19 @@ const THRESHOLD_FIELDS = {
   LegalAction: 'legal_action_days',
 } as const satisfies Record<ReminderLevel, keyof Thresholds>;
 
-/** The level after this one; undefined at the last. */
+/** Returns the next level; undefined after the last. */
 export function nextLevel(level: ReminderLevel): ReminderLevel | undefined {
   return REMINDER_LEVELS[REMINDER_LEVELS.indexOf(level) + 1];
 }
 
-/** Days after the due date from which the level may be reached. */
+/** Returns the days after the due date from which the level may be reached. */
 export function thresholdOf(level: ReminderLevel, thresholds: Thresholds): number {
   return thresholds[THRESHOLD_FIELDS[level]];
 }
 
 /**
- * Refuses with thresholds_not_rising {pointer} a level that asks for no more days than the one
- * before it, and a first level on the due date itself: what can still be paid in time is not overdue.
+ * Refuses thresholds_not_rising {pointer} for a level with no more days than the previous one, and for a
+ * first level on the due date, when payment is not overdue yet.
  */
 export function checkThresholds(thresholds: Thresholds): void {
   let before = 0;

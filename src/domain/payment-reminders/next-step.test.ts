@@ -7,7 +7,7 @@ import { USUAL_RULES, type RunRules } from './run-rules.ts';
 
 const today = '2026-03-16';
 
-/** Sent so many days ago; null: not marked sent. */
+/** Sent this many days ago; null: not marked as sent. */
 const running = (
   level: RunningReminder['level'],
   sentDaysAgo: number | null,
@@ -22,7 +22,7 @@ const skip = (reason: string) => ({ kind: 'skip', reason });
 const create = { kind: 'create', level: 'Gentle' };
 const escalate = (to: string) => ({ kind: 'escalate', to });
 
-/** Of 100.00. */
+/** Returns the step for a debt of 100.00. */
 const stepOf = (
   days_overdue: number,
   reminder: RunningReminder | null,

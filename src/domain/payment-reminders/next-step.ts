@@ -4,7 +4,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { nextLevel, thresholdOf, type ReminderLevel, type Thresholds } from './levels.ts';
 import type { RunRules } from './run-rules.ts';
 
-/** Why the job leaves a debtor as they are. */
+/** Reasons why the job takes no step. */
 export const SKIP_REASONS = [
   'automatic_off',
   'restricted',
@@ -28,7 +28,7 @@ export interface RunningReminder {
   readonly level: ReminderLevel;
   readonly status: 'Open' | 'Sent';
   readonly is_paused: boolean;
-  /** When the present level was marked sent. */
+  /** When the current level was marked as sent. */
   readonly sent_date: LocalDate | null;
 }
 
@@ -36,17 +36,17 @@ interface Situation {
   readonly today: LocalDate;
   /** Days since the oldest due date. */
   readonly days_overdue: number;
-  /** What would be asked for. */
+  /** Amount that would be claimed. */
   readonly amount_cents: Cents;
   readonly rules: Pick<RunRules, keyof Thresholds | 'automatic' | 'minimum_cents'>;
   readonly running: RunningReminder | null;
 }
 
 /**
- * What a run does about what one owner owes in one building: at most one step. It creates
- * at Gentle only, goes on only from what was sent, waits for the next threshold and as many days
- * since the sending as lie between the two, asks for no trifles, and leaves to a person what the
- * rules do not leave to it, legal action always.
+ * Decides the one step, at most, of a run for an owner in a building. A run only creates reminders at
+ * Gentle, escalates only what was sent, waits for the next threshold and for the days between the two
+ * thresholds since sending, ignores small amounts, and leaves to users what the rules do not automate,
+ * always including legal action.
  */
 export function nextStep(situation: Situation): NextStep {
   const { rules, running, amount_cents } = situation;

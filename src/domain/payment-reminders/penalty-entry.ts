@@ -1,13 +1,13 @@
 import type { Cents } from '#domain/kernel/money.ts';
 import type { EntryLine } from '#domain/ledger/journal-entry.ts';
 
-/** The co-owner's account of current charges. */
+/** The co-owner's account for current charges. */
 export const PENALTY_ACCOUNT = '4101';
 /** Other income. */
 const INCOME_ACCOUNT = '74';
 
 /**
- * The lines of a penalty that is owed: debit the owner, credit other income.
+ * Makes the lines of a penalty: debit the owner, credit other income.
  * Rule: standard posting "recovery cost charged on".
  */
 export function penaltyLines(owner_id: string, amount_cents: Cents): EntryLine[] {

@@ -165,7 +165,7 @@ describe('penaltyOf', () => {
         params: { kind: 'Enterprise', period: '2026-H2' },
       }),
     );
-    // Of a company nothing is capped: the rate of the statutes is enough.
+    // For a company nothing is capped: the rate of the statutes applies.
     expect(penaltyOf({ ...company, items, on: '2026-07-15' })).toBe(986);
   });
 

@@ -11,20 +11,20 @@ import {
 import { lateInterest, type BearingItem } from './late-interest.ts';
 import type { ReminderLevel } from './levels.ts';
 
-/** Something overdue, and the time that a free reminder has left to pay it. */
+/** An overdue item, and its free term. */
 interface ClaimedItem extends Pick<BearingItem, 'open_cents' | 'is_cost'> {
   readonly due_date: LocalDate;
-  /** The last day of the free term; null: no Gentle reminder that was sent has named it. */
+  /** The last day of the free term; null: no sent Gentle reminder has named it. */
   readonly free_until: LocalDate | null;
 }
 
 export interface PenaltyInput {
-  /** The level that the reminder reaches. */
+  /** The new level of the reminder. */
   readonly level: ReminderLevel;
   /** The day of the change of level; it still bears interest. */
   readonly on: LocalDate;
   readonly items: readonly ClaimedItem[];
-  /** What the statutes grant: the legal rate of each year, or parts per million per year; null: nothing. */
+  /** Rate in the statutes: the legal rate of each year, or parts per million per year; null: no clause. */
   readonly clause: { readonly rate: 'Legal' | number } | null;
   readonly owner_kind: OwnerKind;
   /** Whether the building treats natural persons as consumers. */
@@ -33,8 +33,8 @@ export interface PenaltyInput {
 }
 
 /**
- * Whether the limits for consumers hold for an owner.
- * Rule: natural persons, where the building treats them so; Code of Economic Law, book XIX.
+ * Whether consumer limits apply to an owner.
+ * Rule: natural persons, if the building treats them so; Code of Economic Law, book XIX.
  */
 export function isConsumer(owner: {
   readonly kind: OwnerKind;
@@ -44,14 +44,13 @@ export function isConsumer(owner: {
 }
 
 /**
- * The penalty of a reminder at a change of level, in cents: late interest at the rate of the
- * statutes, nothing at Gentle and nothing without a clause. For a consumer it runs, item by item,
- * only from the day after the free term, on no day above the rate for late payment between
- * enterprises, and never on what no free reminder has named.
- * Refuses amount_out_of_range, rate_missing.
- * Rule: interest needs a clause in the statutes (Civil Code art. 3.85 §2); limits for consumers:
- * Code of Economic Law, art. XIX.2 and XIX.4. That a creditor who is an SME may count from the day
- * after the reminder is not made use of.
+ * Computes the penalty of a reminder at a change of level, in cents: late interest at the rate of the
+ * statutes; zero at Gentle and without a clause. For a consumer it runs, item by item, only from the day
+ * after the free term, never above the rate for late payment between enterprises, and only on what a free
+ * reminder has named. Refuses amount_out_of_range, rate_missing.
+ * Rule: interest needs a clause in the statutes (Civil Code art. 3.85 §2); limits for consumers: Code of
+ * Economic Law, art. XIX.2 and XIX.4. The option for an SME creditor to count from the day after the
+ * reminder is not used.
  */
 export function penaltyOf(input: PenaltyInput): Cents {
   const { level, on, items, clause, owner_kind, consumer_limits, rates } = input;
@@ -68,8 +67,8 @@ export function penaltyOf(input: PenaltyInput): Cents {
 }
 
 /**
- * What of a penalty is claimed. It is reckoned from the first day anew: what was charged or given up of
- * it, or is claimed by a reminder that was settled, is not claimed twice.
+ * Returns the part of a penalty that is claimed. The penalty is recomputed from the first day; amounts
+ * already charged, waived, or claimed by a settled reminder are not claimed twice.
  */
 export function claimedOf(penalty: Cents, answered: Cents): Cents {
   return Math.max(0, penalty - answered);

@@ -3,39 +3,38 @@ import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { nextStep, type NextStep, type RunningReminder } from './next-step.ts';
 import type { RunRules } from './run-rules.ts';
 
-/** Something overdue, with what reminders have named it so far. */
+/** An overdue item, and the reminders that have named it. */
 export interface ClaimableItem {
   readonly due_date: LocalDate;
   readonly open_cents: Cents;
-  /** What it stems from: a call for funds, say. */
+  /** Id of its source, such as a call for funds. */
   readonly source_id: string;
   readonly in_running: boolean;
   readonly in_cancelled: boolean;
 }
 
 export interface RunningOfDebtor extends RunningReminder {
-  /** The call to which the reminder is narrowed. */
+  /** The call to which the reminder is limited. */
   readonly call_for_funds_id: string | null;
 }
 
 export interface PlannedStep<Item> {
   readonly step: NextStep;
-  /** What the reminder is about after the step. */
+  /** Items of the reminder after the step. */
   readonly items: readonly Item[];
 }
 
 /**
- * The job's step for one owner in one building, and what it claims: what the running reminder names
- * already, and what else is overdue, of the same call where the reminder is narrowed to one. What a
- * person took back by cancelling a reminder, the job does not ask for again; where nothing else is
- * overdue, it leaves the debtor alone.
+ * Plans the job's step for one owner in one building, and its items: those the running reminder already
+ * names, and others overdue, of the same call if the reminder is limited to one. Items of a cancelled
+ * reminder are not claimed again; if nothing else is overdue, there is no step.
  */
 export function planStep<Item extends ClaimableItem>(debtor: {
   readonly today: LocalDate;
   readonly rules: RunRules;
   readonly running: RunningOfDebtor | null;
   readonly overdue: readonly Item[];
-  /** The data of the owner is kept and not used: a person decides on the claim. */
+  /** Processing of the owner's data is restricted: a user decides on the claim. */
   readonly is_restricted?: boolean;
 }): PlannedStep<Item> {
   const { today, rules, running, overdue } = debtor;

@@ -6,8 +6,8 @@ import type { Cents } from '#domain/kernel/money.ts';
 const DECIMALS = 10_000n;
 
 /**
- * What part of what reminders asked for has come in: recovered / (recovered + owed), from 0 to 1,
- * rounded half up to four decimals; 0 when nothing was asked for.
+ * Computes the share of reminded amounts that was paid: recovered / (recovered + owed), from 0 to 1,
+ * rounded half up to four decimals; 0 when nothing was claimed.
  */
 export function recoveryRate(recovered: Cents, owed: Cents): number {
   assert(recovered >= 0 && owed >= 0, 'What is recovered or owed must not be negative');

@@ -21,7 +21,7 @@ const OPERATIONS: readonly ReminderOperation[] = [
   'resume',
 ];
 
-/** The table of the rule, written a second time and by state, of a reminder that may still climb. */
+/** The transition table, written a second time by state, for a reminder below the last level. */
 const expected: Record<ReminderStatus, Outcomes> = {
   Open: { escalate: 'Open', send: 'Open', 'mark-sent': 'Sent', cancel: 'Cancelled', pause: 'Open' },
   Sent: { escalate: 'Open', cancel: 'Cancelled', pause: 'Sent' },
@@ -29,7 +29,7 @@ const expected: Record<ReminderStatus, Outcomes> = {
   Cancelled: {},
 };
 
-/** The same of a paused one. */
+/** The transition table of a paused reminder. */
 const expectedPaused: Record<ReminderStatus, Outcomes> = {
   Open: { send: 'Open', 'mark-sent': 'Sent', cancel: 'Cancelled', resume: 'Open' },
   Sent: { cancel: 'Cancelled', resume: 'Sent' },

@@ -8,8 +8,8 @@ export const REMINDER_STATUSES = ['Open', 'Sent', 'Settled', 'Cancelled'] as con
 export type ReminderStatus = (typeof REMINDER_STATUSES)[number];
 
 /**
- * What the timeline tells. Settled and Reopened follow from the books, PenaltyCharged and
- * PenaltyReversed from payments too, the others from an operation.
+ * Events of the timeline. Settled and Reopened follow from the books, PenaltyCharged and PenaltyReversed
+ * also from payments, the others from an operation.
  */
 export const REMINDER_EVENTS = [
   'Created',
@@ -26,7 +26,7 @@ export const REMINDER_EVENTS = [
 ] as const;
 export type ReminderEvent = (typeof REMINDER_EVENTS)[number];
 
-/** What people do with a reminder, as the paths name it. */
+/** Operations on a reminder, as named in the paths. */
 export const REMINDER_OPERATIONS = [
   'escalate',
   'send',
@@ -40,28 +40,25 @@ export const REMINDER_OPERATIONS = [
 export type ReminderOperation = (typeof REMINDER_OPERATIONS)[number];
 type StatusOperation = Extract<ReminderOperation, 'escalate' | 'send' | 'mark-sent' | 'cancel'>;
 
-/**
- * The way of a reminder; what is not listed is refused. Settled it becomes by the books alone, and
- * by them it comes back from there.
- */
+/** Lifecycle of a reminder; what is not listed is refused. Only the books settle it, and reopen it. */
 export const reminderTransitions: TransitionTable<ReminderStatus, StatusOperation> = {
   escalate: { from: ['Open', 'Sent'], to: 'Open' },
-  // It is sent once the mail server took the mail.
+  // It is marked as sent once the mail server has accepted the mail.
   send: { from: ['Open'], to: 'Open' },
   'mark-sent': { from: ['Open'], to: 'Sent' },
   cancel: { from: ['Open', 'Sent'], to: 'Cancelled' },
 };
 
-/** What decides which operations a reminder is open to. */
+/** The facts that decide which operations a reminder allows. */
 export interface ReminderState {
   readonly status: ReminderStatus;
   readonly reminder_level: ReminderLevel;
   readonly is_paused: boolean;
-  /** What became of the mail of its level; null: there is none. */
+  /** Mail of its level; null: there is none. */
   readonly mail: { readonly status: MailStatus } | null;
-  /** What is claimed and not charged. */
+  /** Claimed and not charged. */
   readonly penalty_cents: Cents;
-  /** What is charged of the penalty, in the books. */
+  /** Charged part of the penalty, in the books. */
   readonly penalty_charged_cents: Cents;
 }
 
@@ -69,12 +66,15 @@ function isOfStatus(operation: ReminderOperation): operation is StatusOperation 
   return Object.hasOwn(reminderTransitions, operation);
 }
 
-/** Neither settled nor cancelled: the one reminder that an owner may have in a building. */
+/** Whether it is neither settled nor cancelled; an owner has at most one such reminder in a building. */
 function isRunning(status: ReminderStatus): boolean {
   return status === 'Open' || status === 'Sent';
 }
 
-/** The operations open to a reminder, in the order of the table, then pause or resume, then those on its penalty. */
+/**
+ * Lists the operations a reminder allows, in the order of the table, then pause or resume, then those on
+ * its penalty.
+ */
 export function operationsOpenTo(reminder: ReminderState): ReminderOperation[] {
   const { status, reminder_level: level, is_paused: isPaused, mail } = reminder;
   const canClimb = nextLevel(level) !== undefined && !isPaused;
@@ -86,7 +86,7 @@ export function operationsOpenTo(reminder: ReminderState): ReminderOperation[] {
   return [...operations, ...penaltyOperations(reminder)];
 }
 
-/** A penalty may outlive what it was claimed for, and a charged one even the claim that was given up. */
+/** A penalty may outlive its claim, and a charged one even a cancelled claim. */
 function penaltyOperations({
   status,
   penalty_cents: claimed,
@@ -100,12 +100,10 @@ function penaltyOperations({
 }
 
 /**
- * The status after `operation`; a pause changes none and only stops the climb, nor does what is done
- * about the penalty.
- * Refuses reminder_paused what would climb but for its pause, and invalid_transition
- * {from, operation, allowed} whatever else is not open: escalating from the last level, mailing
- * what goes by registered letter or is on its way, pausing twice, resuming what is not paused,
- * anything settled or cancelled.
+ * Returns the status after `operation`; pausing and penalty operations do not change it. Refuses
+ * reminder_paused for an escalation stopped by a pause, and invalid_transition {from, operation, allowed}
+ * for anything else not allowed: escalating from the last level, mailing a registered letter or a mail
+ * already on its way, pausing twice, resuming what is not paused, anything once settled or cancelled.
  */
 export function afterOperation(
   operation: ReminderOperation,

@@ -7,7 +7,7 @@ const ALL = Array.from({ length: 24 }, (_, hour) => hour);
 
 describe('hoursBegun', () => {
   it.each([
-    // An hour ahead of London in winter, two in summer.
+    // One hour ahead of UTC in winter, two in summer.
     ['2026-01-10T04:30:00Z', '2026-01-10T05:00:00Z', [6]],
     ['2026-07-10T03:30:00Z', '2026-07-10T04:00:00Z', [6]],
     ['2026-01-10T05:00:00Z', '2026-01-10T05:59:59Z', []],

@@ -3,14 +3,14 @@ import { timeInBrussels } from '#domain/kernel/local-time.ts';
 const HOUR_MS = 3_600_000;
 const HOURS_OF_DAY = 24;
 
-/** The hour that the clocks in Belgium show at an instant. */
+/** Returns the hour in Belgium at an instant. */
 function hourAt(epochMs: number): number {
   return Number(timeInBrussels(epochMs).slice(0, 'HH'.length));
 }
 
 /**
- * The hours of the day that began in Belgium after an instant, up to and including another; all of
- * them when a day or more lies between. The hour that is left out in spring begins with the one after it.
+ * Lists the hours of the day that began in Belgium after one instant, up to and including another; all of
+ * them if they are a day or more apart. The hour skipped in spring begins with the next one.
  */
 export function hoursBegun(afterMs: number, untilMs: number): ReadonlySet<number> {
   const [first, last] = [Math.floor(afterMs / HOUR_MS) + 1, Math.floor(untilMs / HOUR_MS)];

@@ -2,18 +2,18 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './levels.ts';
 
 /**
- * What the runs do by themselves: nothing; the first reminder; that and the second, and the formal
- * notice ready for a person to post. Legal action is never among it.
+ * What runs do automatically: nothing; the first reminder; the first two, preparing the formal notice for
+ * posting. Legal action is never automatic.
  */
 export const AUTOMATIC_REMINDERS = ['None', 'Gentle', 'GentleAndFormal'] as const;
 type AutomaticReminders = (typeof AUTOMATIC_REMINDERS)[number];
 
-/** What binds the runs in a building; of a person only the order of the levels is asked. */
+/** Rules for runs in a building; users are only bound by the order of the levels. */
 export interface RunRules extends Thresholds {
   readonly automatic: AutomaticReminders;
-  /** Of less, a run reminds nobody. */
+  /** Runs ignore smaller amounts. */
   readonly minimum_cents: Cents;
-  /** When the run of the day is made, by the clocks in Belgium: 0 to 23. */
+  /** Hour of the daily run in Belgium, 0 to 23. */
   readonly hour: number;
 }
 

@@ -3,21 +3,21 @@ import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { isTermDeposit } from '#domain/ledger/account.ts';
 
 export const BANK_ACCOUNT_PURPOSES = ['Working', 'Reserve'] as const;
-/** A building keeps its reserve apart from the money of every day. */
+/** Purpose of a bank account: a building keeps its reserve apart from current money. */
 export type BankAccountPurpose = (typeof BANK_ACCOUNT_PURPOSES)[number];
 
 /**
- * What a bank account serves when nobody says so.
- * Rule: 550 is the savings account of the reserve, 551 the current account; what is put aside on
- * deposit (53) covers the reserve.
+ * Returns the default purpose of a bank account.
+ * Rule: 550 is the savings account of the reserve, 551 the current account; term deposits (53) cover the
+ * reserve.
  */
 export function defaultPurpose(accountCode: string): BankAccountPurpose {
   return accountCode.startsWith('550') || isTermDeposit(accountCode) ? 'Reserve' : 'Working';
 }
 
 /**
- * The bank account on which money for a fund is to arrive: the oldest of its purpose, else the
- * oldest of the other; undefined when there is none. Nobody pays to a term deposit.
+ * Selects the bank account to receive money for a fund: the oldest of its purpose, or else the oldest of
+ * the other; undefined if there is none. Term deposits receive no payments.
  * Rule: working capital and reserve are kept on separate accounts (Civil Code art. 3.86 §3).
  * @param accounts those of one building, oldest first
  */
@@ -30,26 +30,26 @@ export function accountForFund<
 }
 
 /**
- * The fund whose account is named where several debts are asked for at once: the reserve's when all
- * are for it, since what is asked for together with other money comes to the account of every day.
- * @param funds null: no call asked for it
+ * Returns the fund whose account receives several debts together: the reserve if all are for it, otherwise
+ * current money.
+ * @param funds null: not from a call
  */
 export function commonFund(funds: readonly (Fund | null)[]): Fund {
   return funds.length > 0 && funds.every((fund) => fund === 'Reserve') ? 'Reserve' : 'Provision';
 }
 
 interface SettledPart {
-  /** Null: it settles all that a receivable asks for, booked on the account. */
+  /** Null: it settles the whole receivable, booked on the account. */
   readonly fund: Fund | null;
   readonly account_code: string;
   readonly amount_cents: Cents;
 }
 
 /**
- * What of a payment is for the reserve but came in on the account of every day, in cents: it is to be
- * transferred to the account of the reserve (550).
+ * Computes the part of a payment that is for the reserve but arrived on the current account, in cents: it
+ * is to be transferred to the account of the reserve (550).
  * Rule: working capital and reserve are kept on separate accounts (Civil Code art. 3.86 §3).
- * @param accountCode where the money came in
+ * @param accountCode account on which the money arrived
  */
 export function reserveToTransfer(accountCode: string, settled: readonly SettledPart[]): Cents {
   if (defaultPurpose(accountCode) === 'Reserve') return 0;

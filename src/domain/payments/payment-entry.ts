@@ -6,7 +6,7 @@ export const PAYMENT_METHODS = ['BankTransfer', 'DirectDebit', 'Card', 'Cash', '
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 const CASH_ACCOUNT = '57';
-/** The current account of a building whose bank accounts nobody has entered. */
+/** Current account of a building without registered bank accounts. */
 const CURRENT_ACCOUNT = '551';
 
 interface BankAccountPlace {
@@ -14,17 +14,17 @@ interface BankAccountPlace {
   readonly account_code: string;
 }
 
-/** Where the money of a payment is. */
+/** Account that received a payment. */
 interface ReceivingAccount {
-  /** Null: cash, or a building whose bank accounts nobody has entered. */
+  /** Null: cash, or a building without registered bank accounts. */
   readonly bank_account_id: string | null;
-  /** What its entry debits. */
+  /** The account that its entry debits. */
   readonly account_code: string;
 }
 
 /**
- * Where a payment of an owner arrives: on the bank account named, else in cash for cash, else on the
- * bank account on which it was asked for.
+ * Determines the account that receives an owner's payment: the bank account named, or else cash for a cash
+ * payment, or else the bank account on which it was requested.
  * Rule: standard posting "owner pays into the current account".
  */
 export function receivingAccount(
@@ -56,8 +56,8 @@ interface CreditedPart {
 }
 
 /**
- * The lines of a payment in the books: debit where the money is, credit the owner on the accounts
- * of what it settles. The parts must add up to the amount.
+ * Makes the lines of a payment: debit the receiving account, credit the owner on the accounts of what it
+ * settles. The parts must add up to the amount.
  * Rule: standard posting "owner pays into the current account", credited by matched call.
  */
 export function paymentLines(
@@ -78,7 +78,7 @@ export function paymentLines(
   ];
 }
 
-/** The part of them that credits the owner. */
+/** Makes the lines that credit the owner. */
 export function creditedLines(
   { owner_id, amount_cents }: OwnerPayment,
   credited: readonly CreditedPart[],

@@ -1,3 +1,3 @@
-/** What a link in a mail about an account serves. */
+/** Purposes of links in account mails. */
 export const ACCOUNT_TOKEN_PURPOSES = ['Invitation', 'PasswordReset', 'EmailChange'] as const;
 export type AccountTokenPurpose = (typeof ACCOUNT_TOKEN_PURPOSES)[number];

@@ -1,2 +1,2 @@
-/** Fewer characters, in code points, are no password. */
+/** Minimum length of a password, in code points. */
 export const PASSWORD_MIN_CHARACTERS = 12;

@@ -1,4 +1,4 @@
-/** What somebody may be: for a tenant, except the SuperAdmin, who is for the platform. */
+/** Roles in an organization, except SuperAdmin, a role of the platform. */
 export const ROLES = [
   'SuperAdmin',
   'Syndic',

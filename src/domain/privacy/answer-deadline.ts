@@ -5,9 +5,8 @@ const MONTHS_TO_ANSWER = 1;
 const MONTHS_MORE = 2;
 
 /**
- * The last day to answer a request that was received on a day: the same day of the next month, or the
- * last of a shorter one. It is not put off where it is a holiday: the reading that is safe for whoever
- * has to answer.
+ * Returns the last day to answer a request: the same day of the next month, or the last of a shorter one.
+ * It is not moved after a holiday, which is the safe reading for the controller.
  * Rule: GDPR art. 12(3).
  */
 export function answerDueOn(receivedOn: LocalDate): LocalDate {
@@ -15,8 +14,8 @@ export function answerDueOn(receivedOn: LocalDate): LocalDate {
 }
 
 /**
- * The last day once the time was extended: two further months, counted from receipt like the first.
- * Refuses extension_too_late {due_on} after the first month: the person has to be told within it.
+ * Returns the last day after an extension: two further months, counted from receipt. Refuses
+ * extension_too_late {due_on} after the first month, within which the person must be informed.
  * Rule: GDPR art. 12(3).
  */
 export function extendedDueOn(receivedOn: LocalDate, today: LocalDate): LocalDate {
@@ -25,10 +24,10 @@ export function extendedDueOn(receivedOn: LocalDate, today: LocalDate): LocalDat
   return addMonths(receivedOn, MONTHS_TO_ANSWER + MONTHS_MORE);
 }
 
-/** So many days before the last one, whoever has to answer is reminded; and on each day from then on. */
+/** Days before the deadline with a reminder to the controller, followed by each day from the deadline on. */
 const REMINDED_DAYS_BEFORE: readonly number[] = [14, 7, 1];
 
-/** Whether whoever has to answer is reminded today. */
+/** Whether the controller is reminded today. */
 export function isReminderDay(dueOn: LocalDate, today: LocalDate): boolean {
   const left = daysBetween(today, dueOn);
   return left <= 0 || REMINDED_DAYS_BEFORE.includes(left);

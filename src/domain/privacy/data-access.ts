@@ -1,6 +1,6 @@
 import { assert } from '#domain/kernel/assert.ts';
 
-/** That somebody has read the data of an owner. */
+/** A person's access to the data of an owner. */
 export interface ChainedAccess {
   readonly organization_id: string;
   readonly sequence: number;
@@ -12,9 +12,8 @@ export interface ChainedAccess {
 }
 
 /**
- * The text that is hashed for an access: the same access always gives the same text. The chain follows
- * the rule of the ledger: sha256(previous hash + this text). Ids alone go in, so that an erasure leaves
- * it whole.
+ * Serializes an access for hashing; equal accesses give equal texts. The chain follows the rule of the
+ * ledger: sha256(previous hash + this text). Only ids are included, so that an erasure keeps it valid.
  */
 export function canonicalAccess(access: ChainedAccess): string {
   assert(Number.isSafeInteger(access.sequence) && access.sequence > 0, 'A sequence starts at 1');

@@ -2,7 +2,7 @@ import { normaliseIban } from '#domain/kernel/identifiers.ts';
 import { wordsPattern } from './erasure.ts';
 import type { ProcessingName } from './processing.ts';
 
-/** Who said what is known of somebody: they themselves, the office, or the service by what happened. */
+/** Sources of personal data: the person, the office, or events in the service. */
 export const DATA_SOURCES = ['Person', 'Office', 'Service'] as const;
 type DataSource = (typeof DATA_SOURCES)[number];
 
@@ -11,7 +11,7 @@ interface Disclosed {
   readonly source: DataSource;
 }
 
-/** What a person is told that is known of them, each with what it is processed for and who said it. */
+/** Personal data that is disclosed to the person, with its purpose and source. */
 const DISCLOSURES = {
   Person: { processing: 'OwnerRegister', source: 'Office' },
   Holdings: { processing: 'OwnerRegister', source: 'Office' },
@@ -59,18 +59,18 @@ const DISCLOSURES = {
 export type DisclosedData = keyof typeof DISCLOSURES;
 export const DISCLOSED_DATA = Object.keys(DISCLOSURES) as [DisclosedData, ...DisclosedData[]];
 
-/** What of it is processed for, and who said it. */
+/** Returns the purpose and source of data. */
 export function disclosureOf(what: DisclosedData): Disclosed {
   return DISCLOSURES[what];
 }
 
-/** What may begin an account number, with as much as the longest has: check digits tell the rest. */
+/** Possible starts of account numbers, each with the longest length; check digits decide. */
 const LIKE_AN_IBAN = /\b(?=([A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}))/giu;
 const SHORTEST_IBAN = 15;
-/** What stands in the place of what is another's. */
+/** Placeholder for data of others. */
 export const OF_ANOTHER = '[…]';
 
-/** An account number, and where it stands in a text. */
+/** An account number and its position in a text. */
 interface FoundIban {
   readonly iban: string;
   readonly start: number;
@@ -88,23 +88,24 @@ function findIbans(text: string): FoundIban[] {
   });
 }
 
-/** The account numbers that stand in a text, in capitals without blanks. */
+/** Finds the account numbers in a text, in capitals without blanks. */
 export function ibansIn(text: string): string[] {
   return findIbans(text).map(({ iban }) => iban);
 }
 
-/** Whom a copy is for, and who else may stand in it. */
+/** The recipient of a copy, and the others who may be mentioned in it. */
 interface Known {
-  /** How others may be reached: e-mail addresses, telephone numbers, postal addresses. */
+  /** Contact details of others: e-mail addresses, telephone numbers, postal addresses. */
   readonly others: readonly (string | null)[];
-  /** How the person is, which others may share with them. */
+  /** The person's own contact details, which others may share. */
   readonly own: readonly (string | null)[];
-  /** Accounts that may be named: those that the person has paid from, and those of the buildings. */
+  /** Accounts that may be shown: those the person has paid from, and those of the buildings. */
   readonly ibans: readonly string[];
 }
 
 /**
- * Leaves out of texts by what others may be reached or paid: the rights of others limit a copy.
+ * Makes a function that masks contact details and accounts of others in texts: the rights of others limit a
+ * copy.
  * Rule: GDPR art. 15(4).
  */
 export function withoutOthers({ others, own, ibans }: Known): (text: string) => string {
@@ -115,7 +116,7 @@ export function withoutOthers({ others, own, ibans }: Known): (text: string) => 
   const allowed = new Set(ibans);
   return (text) => {
     const masked = pattern === undefined ? text : text.replaceAll(pattern, OF_ANOTHER);
-    // From the last one on: what stands before keeps its place.
+    // From the last one on, so that earlier positions stay valid.
     return findIbans(masked)
       .filter(({ iban }) => !allowed.has(iban))
       .reduceRight(

@@ -1,4 +1,4 @@
-/** What is erased of a person, or made to name them no longer. */
+/** Data of a person that is erased or pseudonymized. */
 export const ERASED_DATA = [
   'Contact',
   'Account',
@@ -17,25 +17,25 @@ export const ERASED_DATA = [
 ] as const;
 export type ErasedData = (typeof ERASED_DATA)[number];
 
-/** Why somebody cannot be erased now. */
+/** Reasons why a person cannot be erased yet. */
 export const ERASURE_BLOCKS = ['OwnsUnit', 'Owes', 'IsOwed', 'HoldsMandate', 'InDispute'] as const;
 export type ErasureBlock = (typeof ERASURE_BLOCKS)[number];
 
-/** How somebody stands with the organization today. */
+/** Current relations of a person with the organization. */
 export interface ErasureFacts {
-  /** Units in which they hold a right today, or from a later day on. */
+  /** Units in which they hold a right now or later. */
   readonly held_units: number;
-  /** What is open of what they were asked for, and of what they have paid, building by building. */
+  /** Open amount of receivables, and of payments, by building. */
   readonly owed_cents: number;
   readonly credit_cents: number;
-  /** Roles that they hold for others: council, auditor, accountant, syndic. */
+  /** Roles they hold for others: council, auditor, accountant, syndic. */
   readonly mandates: number;
-  /** Reminders that run, paused ones included, and documents under legal hold. */
+  /** Running reminders, including paused ones, and documents under legal hold. */
   readonly disputes: number;
 }
 
 /**
- * What forbids to erase somebody now, in the order of the list; nothing: they can be erased.
+ * Lists the reasons not to erase a person yet, in order; none: they can be erased.
  * Rule: GDPR art. 17(3)(b) and (e).
  */
 export function erasureBlocks(facts: ErasureFacts): ErasureBlock[] {
@@ -49,31 +49,30 @@ export function erasureBlocks(facts: ErasureFacts): ErasureBlock[] {
   return ERASURE_BLOCKS.filter((block) => holds[block]);
 }
 
-/** What an owner is called once erased: made of the id that books and minutes keep. */
+/** Returns the name of an erased owner, made of the id that books and minutes keep. */
 export function pseudonymOf(ownerId: string): string {
   return `Anonymised-${ownerId.slice(-12)}`;
 }
 
-/** Shorter than this, words name too much else to be looked for. */
+/** Shorter words match too much else to be searched for. */
 const SHORTEST = 3;
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 const PHONE = /^\+\d{8,}$/;
 
 /**
- * A regular expression, as the database reads it, that finds somebody in a text by the words that name
- * them: names (either order of two parts), addresses, e-mails, and phone numbers however they are
- * spaced. Undefined: there is nothing to look for.
+ * Makes a PostgreSQL regular expression that finds a person in a text by their names (two parts in either
+ * order), addresses, e-mails, and phone numbers however spaced. Undefined: nothing to search for.
  */
 export function wordsPattern(words: readonly (string | null)[]): string | undefined {
   const known = [...new Set(words.flatMap((word) => word?.trim() ?? []))].filter(
     (word) => word.length >= SHORTEST,
   );
-  // The longer first: what holds another is found whole.
+  // Longer forms first, so that those containing others match in full.
   const forms = known.flatMap(formsOf).sort((one, other) => other.length - one.length);
   return forms.length === 0 ? undefined : `(?<!\\w)(?:${forms.join('|')})(?!\\w)`;
 }
 
-/** Words of a name, as they are compared: without case and accents. */
+/** Splits a name into words for comparison: without case and accents. */
 const wordsIn = (name: string): string[] =>
   name
     .normalize('NFD')
@@ -82,13 +81,13 @@ const wordsIn = (name: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 0);
 
-/** Shorter than this, a word stands in the names of many: van, den, Jan. */
+/** Shorter words are parts of many names: van, den, Jan. */
 const TELLING = 4;
 
 /**
- * Those of the names that people have given themselves that may be looked for in texts. Who chooses
- * "lift" or "plumber" would have these taken out of what everybody wrote: a name counts that has two
- * words, one of which the register or the office calls them by.
+ * Selects the self-chosen names that may be searched for in texts. A name like "lift" or "plumber" would
+ * otherwise be masked in everyone's texts: it must have two words, one of them in the name known to the
+ * register or the office.
  */
 export function namesToSeek(
   chosen: readonly (string | null)[],

@@ -1,6 +1,6 @@
 import { YEARS_KEPT } from './years-kept.ts';
 
-/** Whose data it is. An account signs in; the user is what one organization knows of it. */
+/** Data subjects. An account signs in; a user is its record in one organization. */
 export const DATA_SUBJECTS = [
   'Owner',
   'User',
@@ -25,7 +25,7 @@ export const DATA_CATEGORIES = [
 ] as const;
 export type DataCategory = (typeof DATA_CATEGORIES)[number];
 
-/** What becomes of data when the person is erased: kept is what the law or a claim asks for. */
+/** Treatment of data when the person is erased; data required by law or for a claim is kept. */
 export type DataFate = 'Erase' | 'Pseudonymize' | 'Keep';
 
 export const DATA_RECIPIENTS = [
@@ -41,7 +41,7 @@ export const DATA_RECIPIENTS = [
 ] as const;
 type DataRecipient = (typeof DATA_RECIPIENTS)[number];
 
-/** From when on the time runs for which data is kept. */
+/** Starts of retention periods. */
 export const RETENTION_STARTS = [
   'ClosingOfBooks',
   'EndOfOwnership',
@@ -52,11 +52,11 @@ export const RETENTION_STARTS = [
 ] as const;
 type RetentionStart = (typeof RETENTION_STARTS)[number];
 
-/** The letters of GDPR art. 6(1) on which data is processed. */
+/** The letters of GDPR art. 6(1) that data processing is based on. */
 export const LAWFUL_BASES = ['b', 'c', 'f'] as const;
 type LawfulBasis = (typeof LAWFUL_BASES)[number];
 
-/** Why data is processed, on what basis, who gets it and for how long it is kept. */
+/** Legal bases, recipients and retention of a processing activity. */
 interface Processing {
   readonly bases: readonly LawfulBasis[];
   readonly recipients: readonly DataRecipient[];
@@ -67,7 +67,7 @@ const YEAR = 12;
 const books = { months: YEARS_KEPT.Books * YEAR, from: 'ClosingOfBooks' } as const;
 const claims = YEARS_KEPT.Claims * YEAR;
 
-/** What personal data is processed for. */
+/** Processing activities of personal data. */
 export const PROCESSINGS = {
   OwnerRegister: {
     bases: ['c'],

@@ -1,6 +1,6 @@
 import type { TransitionTable } from '#domain/kernel/state-machine.ts';
 
-/** What somebody may ask about their data: GDPR art. 15, 20, 16, 17, 18, 21. */
+/** Requests a person may make about their data: GDPR art. 15, 20, 16, 17, 18, 21. */
 export const GDPR_REQUEST_KINDS = [
   'Access',
   'Portability',
@@ -16,12 +16,12 @@ export type GdprRequestStatus = (typeof GDPR_REQUEST_STATUSES)[number];
 
 export type GdprRequestOperation = 'extend' | 'complete' | 'refuse';
 
-/** The way of a request: extended once at most, then answered. */
+/** Lifecycle of a request: extended at most once, then answered. */
 export const gdprRequestTransitions: TransitionTable<GdprRequestStatus, GdprRequestOperation> = {
   extend: { from: ['Open'], to: 'Extended' },
   complete: { from: ['Open', 'Extended'], to: 'Completed' },
   refuse: { from: ['Open', 'Extended'], to: 'Refused' },
 };
 
-/** Somebody still waits for the answer. */
+/** Statuses of requests that await an answer. */
 export const UNANSWERED_STATUSES: readonly GdprRequestStatus[] = ['Open', 'Extended'];

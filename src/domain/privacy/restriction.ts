@@ -1,12 +1,12 @@
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 
-/** Why data is kept and not used: GDPR art. 18, and art. 21 until it is weighed. */
+/** Grounds to restrict processing: GDPR art. 18, and art. 21 pending assessment. */
 export const RESTRICTION_GROUNDS = ['Restriction', 'Objection'] as const;
 export type RestrictionGround = (typeof RESTRICTION_GROUNDS)[number];
 
 /**
- * What goes out to somebody whose data is restricted all the same, because the law has the association
- * tell its co-owners, or for a claim.
+ * Notifications sent despite a restriction, because the law requires the association to inform its
+ * co-owners, or for a claim.
  * Rule: GDPR art. 18(2); Civil Code art. 3.87 and 3.94; GDPR art. 12(3).
  */
 const REQUIRED_BY_LAW: readonly NotificationType[] = [

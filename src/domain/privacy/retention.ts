@@ -1,7 +1,7 @@
 import { addDays, addMonths, latest, yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
 import { YEARS_KEPT } from './years-kept.ts';
 
-/** What is kept for a time: most of it by law, though a person asks to be erased. */
+/** Data with a retention period, mostly by law, even if a person asks for erasure. */
 export const RETAINED_DATA = [
   'Books',
   'Payments',
@@ -17,10 +17,10 @@ export const RETAINED_DATA = [
 ] as const;
 export type RetainedData = (typeof RETAINED_DATA)[number];
 
-/** What is kept for as long as the building stands: no rule ends it. */
+/** Data kept as long as the building exists, without a limit. */
 type KeptForGood = 'Minutes';
 
-/** For how long, and from when on. */
+/** Length and start of a retention period. */
 interface RetentionRule {
   readonly years: number;
   /** `NextYear`: from 1 January after the books of the day are closed. `Day`: from the day itself. */
@@ -41,8 +41,8 @@ const RETENTION_RULES: Readonly<Record<Exclude<RetainedData, KeptForGood>, Reten
 };
 
 /**
- * The last day on which something is kept, by the last day that it is about. Books of a year that
- * begins in another month than January are closed in the year after the day, at the latest.
+ * Returns the last day of retention, by the last day that the data is about. Books of a year that begins in
+ * another month than January are closed in the year after the day, at the latest.
  */
 export function keptUntil(
   what: Exclude<RetainedData, KeptForGood>,
@@ -56,19 +56,19 @@ export function keptUntil(
   return addDays(`${closing + 1 + years}-01-01`, -1);
 }
 
-/** Something kept, by the last day that it is about, with the month in which the books begin there. */
+/** Retained data, by the last day that it is about, with the first month of the financial year. */
 export interface KeptData {
   readonly what: RetainedData;
-  /** Null: no rule says until when, somebody does, or it is kept for good. */
+  /** Null: no rule applies, a user decides, or it is kept without limit. */
   readonly last_day: LocalDate | null;
   readonly fiscal_year_start_month?: number;
-  /** The last day that somebody has said. */
+  /** The last day chosen by a user. */
   readonly said_until?: LocalDate | null;
-  /** Held for a dispute, however long that lasts. */
+  /** Under legal hold, for as long as a dispute lasts. */
   readonly is_held?: boolean;
 }
 
-/** The last day on which something is kept; null: as long as it is held. */
+/** Returns the last day of retention; null: no end while it is held. */
 export function lastDayKept({
   what,
   last_day,

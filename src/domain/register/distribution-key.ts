@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { MAX_QUOTA } from './quotas.ts';
 
-/** A key may weigh as finely as quotas do. */
+/** Maximum weight in a key, the same as for quotas. */
 export const MAX_WEIGHT = MAX_QUOTA;
 
 interface UnitWeight {
@@ -10,8 +10,8 @@ interface UnitWeight {
 }
 
 /**
- * Refuses with unit_named_twice {unit_id, pointer} weights that name a unit more than once, and
- * with weights_empty those by which nothing could be split: none of them above 0.
+ * Refuses unit_named_twice {unit_id, pointer} for weights that name a unit more than once, and
+ * weights_empty if no weight is above 0.
  * Rule: charges are split by the share or the use of each unit (Civil Code art. 3.81, 3.85).
  */
 export function checkWeights(weights: readonly UnitWeight[]): void {
@@ -30,7 +30,7 @@ export function checkWeights(weights: readonly UnitWeight[]): void {
   }
 }
 
-/** Whether two lists give every unit the same weight; a unit that one leaves out weighs 0. */
+/** Whether two lists give every unit the same weight; an omitted unit has weight 0. */
 export function sameWeights(some: readonly UnitWeight[], others: readonly UnitWeight[]): boolean {
   const within = (these: readonly UnitWeight[], those: readonly UnitWeight[]) => {
     const known = new Map(those.map(({ unit_id, weight }) => [unit_id, weight]));

@@ -8,17 +8,16 @@ import {
   type TransferableRelation,
 } from './ownership.ts';
 
-/** Finer shares have no meaning, and would let transfers make denominators grow without end. */
+/** Finer shares have no meaning, and repeated transfers would make denominators grow without limit. */
 const FINEST_DENOMINATOR = 10n ** 18n;
 
 type Holding = Omit<TransferableRelation, 'is_primary_contact'>;
 
 /**
- * All rules on the relations of one unit together; answers with the sums over time.
- * Refuses duplicate {owner_id, right} (two overlapping relations of the same owner and right),
- * invalid_period, voting_mandatary_exists {owner_id, from} (two mandataries on one day; Civil Code
- * art. 3.87 §1: the right to vote of a divided unit is exercised by one person), share_too_fine and
- * ownership_exceeded.
+ * Checks all relations of one unit and returns the sums over time. Refuses duplicate {owner_id, right} (two
+ * overlapping relations of the same owner and right), invalid_period, voting_mandatary_exists {owner_id,
+ * from} (two voting representatives on one day; Civil Code art. 3.87 §1: the right to vote of a divided
+ * unit is exercised by one person), share_too_fine and ownership_exceeded.
  */
 export function checkHoldings(holdings: readonly Holding[]): OwnershipPeriod[] {
   for (const holding of holdings) checkInterval(holding);
@@ -46,7 +45,7 @@ export function checkHoldings(holdings: readonly Holding[]): OwnershipPeriod[] {
   return periods;
 }
 
-/** Pairs that share a day, in the order given. */
+/** Returns the pairs that share a day, in the order given. */
 function overlappingPairs<H extends Holding>(holdings: readonly H[]): [H, H][] {
   return holdings.flatMap((a, index) =>
     holdings.slice(index + 1).flatMap((b): [H, H][] => (overlap(a, b) ? [[a, b]] : [])),

@@ -53,7 +53,7 @@ function plan(relations: TransferableRelation[], request: Partial<TransferReques
   });
 }
 
-/** "bert FullOwnership 1/2 2025-07-01… primary" for a quick look at what opens. */
+/** Formats the relations opened: "bert FullOwnership 1/2 2025-07-01… primary". */
 function opened({ open }: TransferPlan): string[] {
   return open.map((r) =>
     [
@@ -226,7 +226,7 @@ describe('planTransfer refuses', () => {
 
 const dayAt = (days: number) => addDays('2025-01-01', days);
 
-/** One owner's relations of one right: disjoint stretches of days, the last one maybe open. */
+/** One owner's relations of one right: separate periods, the last one possibly open. */
 function stretchesOf(owner_id: string, right: OwnershipRight) {
   return fc
     .tuple(

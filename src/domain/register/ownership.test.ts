@@ -33,7 +33,7 @@ function relation(
   };
 }
 
-/** "2025-01-01…2025-07-01 usufruct side | bare side" for a quick look at periods. */
+/** Formats periods: "2025-01-01…2025-07-01 usufruct side | bare side". */
 function brief(relations: readonly OwnershipRelation[]): string[] {
   return ownershipPeriods(relations).map(
     ({ from, to, usufruct_side, bare_side }) =>

@@ -28,7 +28,7 @@ export interface OwnershipRelation {
   readonly is_primary_contact: boolean;
 }
 
-/** A stretch of days [from, to) over which both sums of a unit stay the same. */
+/** A period [from, to) over which both sums of a unit are constant. */
 export interface OwnershipPeriod {
   readonly from: LocalDate;
   readonly to: LocalDate | null;
@@ -40,9 +40,8 @@ type Interval = Pick<OwnershipRelation, 'start_date' | 'end_date'>;
 type Holding = Pick<OwnershipRelation, 'right' | 'share' | 'start_date' | 'end_date'>;
 
 /**
- * Refuses with invalid_period {start_date, end_date} an interval that ends before it starts.
- * One that ends on its first day holds no day; that is how a relation which never took effect is
- * closed without losing its trace.
+ * Refuses invalid_period {start_date, end_date} for an interval that ends before it starts. An interval
+ * that ends on its first day is empty: the record of a relation that never took effect.
  */
 export function checkInterval({ start_date, end_date }: Interval): void {
   if (end_date !== null && end_date < start_date) {
@@ -50,19 +49,19 @@ export function checkInterval({ start_date, end_date }: Interval): void {
   }
 }
 
-/** Half-open: a relation counts on its first day and no longer on its last. */
+/** Whether a date is in a half-open interval: the first day counts, the last does not. */
 export function isActiveOn({ start_date, end_date }: Interval, date: LocalDate): boolean {
   return start_date <= date && (end_date === null || date < end_date);
 }
 
-/** The relations in force on a day, in the order given. */
+/** Returns the relations in force on a day, in the order given. */
 export function activeOn<R extends Interval>(relations: readonly R[], date: LocalDate): R[] {
   return relations.filter((relation) => isActiveOn(relation, date));
 }
 
 /**
- * The days on which anyone holds the unit, cut where a sum changes: in time order, neighbours
- * differ, days without any holder are left out.
+ * Divides the days on which anyone holds the unit into periods of constant sums, in time order; adjacent
+ * periods differ, days without a holder are left out.
  * Rule: full ownership is usufruct and bare ownership together (Civil Code, art. 3.138).
  */
 export function ownershipPeriods(relations: readonly Holding[]): OwnershipPeriod[] {
@@ -103,8 +102,8 @@ function haveSameSums(a: Sides, b: Sides): boolean {
 }
 
 /**
- * Refuses with ownership_exceeded {from, to, total_share} the first period in which either side
- * passes the whole unit. Rule: nobody owns more than there is, on any day.
+ * Refuses ownership_exceeded {from, to, total_share} for the first period in which either side exceeds the
+ * whole unit.
  */
 export function checkOwnership(periods: readonly OwnershipPeriod[]): void {
   for (const { from, to, usufruct_side, bare_side } of periods) {
@@ -115,7 +114,7 @@ export function checkOwnership(periods: readonly OwnershipPeriod[]): void {
   }
 }
 
-/** The least denominator over which every sum of every period is an integer (1n of no period). */
+/** Returns the least common denominator of all sums of the periods (1n for none). */
 export function commonDenominator(periods: readonly OwnershipPeriod[]): bigint {
   return leastCommonMultiple(
     periods.flatMap(({ usufruct_side, bare_side }) => [
@@ -126,8 +125,8 @@ export function commonDenominator(periods: readonly OwnershipPeriod[]): bigint {
 }
 
 /**
- * What is held of a unit on a day: total_share counts full ownership and usufruct, is_complete
- * says that both sides are exactly the whole.
+ * Sums what is held of a unit on a day: total_share counts full ownership and usufruct, is_complete means
+ * that both sides are exactly the whole.
  */
 export function totalsOn(
   relations: readonly Holding[],
@@ -143,8 +142,8 @@ export function totalsOn(
 type Candidate = Pick<OwnershipRelation, 'id' | 'owner_id' | 'share' | 'start_date'>;
 
 /**
- * The relation that becomes primary contact when the former one leaves, of those that remain:
- * the buyer's, else the largest share, else the oldest, then the lowest id; undefined of none.
+ * Selects the next primary contact among the remaining relations: the buyer's, or else the largest share,
+ * the oldest, the lowest id; undefined if there are none.
  */
 export function nextPrimaryContact<R extends Candidate>(
   remaining: readonly R[],
@@ -166,41 +165,41 @@ function compareText(a: string, b: string): -1 | 0 | 1 {
   return a < b ? -1 : 1;
 }
 
-/** What a transfer carries along besides the right itself. */
+/** A relation with the roles that a transfer moves besides the right itself. */
 export interface TransferableRelation extends OwnershipRelation {
   readonly is_voting_mandatary: boolean;
 }
 
 export interface TransferRequest {
-  /** Every relation of the unit, past and future ones too. */
+  /** All relations of the unit, including past and future ones. */
   readonly relations: readonly TransferableRelation[];
   readonly from_owner_id: string;
   readonly to_owner_id: string;
-  /** A fraction of the unit; undefined sells all the seller holds. */
+  /** A fraction of the unit; undefined: all that the seller holds. */
   readonly share: Fraction | undefined;
   readonly effective_date: LocalDate;
 }
 
-/** A relation to write; `side` says for whom. */
+/** A relation to create; `side` is the party it is for. */
 interface OpenedRelation extends Omit<TransferableRelation, 'id'> {
   readonly side: 'buyer' | 'seller';
 }
 
 export interface TransferPlan {
-  /** Relations that end, each on its end_date (its own start_date if it never took effect). */
+  /** Relations to end, each on its end_date (its own start_date if it never took effect). */
   readonly close: readonly { readonly id: string; readonly end_date: LocalDate }[];
-  /** Relations that begin, the buyer's from the effective date first. */
+  /** Relations to begin, the buyer's from the effective date first. */
   readonly open: readonly OpenedRelation[];
 }
 
 /**
- * What a transfer closes and opens; the sums of the unit stay the same on every day.
- * The seller's relations end on the effective date; what is not sold goes on as a new relation,
- * and the buyer's right ends when the seller's would have. A buyer who holds the same right gets
- * one relation with the sum instead, cut only where an already known end or start changes it.
- * Of several rights all are transferred, each as it is. The role of primary contact goes with the
- * last share to the buyer; a voting mandate is personal and lapses with it (art. 3.87 §1).
- * Refuses same_owner, not_an_owner, transfer_right_ambiguous, transfer_share_exceeded.
+ * Plans which relations a transfer ends and begins; the sums of the unit stay the same on every day. The
+ * seller's relations end on the effective date; a share not sold continues as a new relation, and the
+ * buyer's right ends when the seller's would have. A buyer who holds the same right gets one relation with
+ * the sum, cut only at a known end or start. If the seller has several rights, all are transferred
+ * unchanged. The role of primary contact passes to the buyer with the last share; the role of voting
+ * representative is personal and lapses (art. 3.87 §1). Refuses same_owner, not_an_owner,
+ * transfer_right_ambiguous, transfer_share_exceeded.
  */
 export function planTransfer(request: TransferRequest): TransferPlan {
   const sold = soldRelations(request);
@@ -215,7 +214,7 @@ export function planTransfer(request: TransferRequest): TransferPlan {
   return { close, open: open.sort((a, b) => compareText(a.side, b.side)) };
 }
 
-/** The seller's relations that the request touches, in the order of OWNERSHIP_RIGHTS. */
+/** Returns the seller's relations to transfer, in the order of OWNERSHIP_RIGHTS. */
 function soldRelations(request: TransferRequest): TransferableRelation[] {
   const { from_owner_id, to_owner_id, share, effective_date } = request;
   assert(share === undefined || compare(share, ZERO) > 0, 'A transferred share must be positive');
@@ -253,8 +252,8 @@ function planRemainder(
 }
 
 /**
- * The buyer's relations of the same right that overlap what is bought are all replaced, future
- * ones too: two relations of one owner, unit and right may not overlap.
+ * Replaces all the buyer's relations of the same right that overlap the purchase, including future ones:
+ * two relations of one owner, unit and right may not overlap.
  */
 function planBuyer(
   { relations, to_owner_id, effective_date }: TransferRequest,
@@ -293,7 +292,7 @@ function planBuyer(
   return { close, open };
 }
 
-/** Whether the two share a day; one that ends on its first day shares none. */
+/** Whether two intervals share a day; an empty one shares none. */
 export function overlap(a: Interval, b: Interval): boolean {
   const startsBeforeEnd = (first: Interval, second: Interval) =>
     second.end_date === null || first.start_date < second.end_date;
@@ -304,7 +303,7 @@ function isEmpty({ start_date, end_date }: Interval): boolean {
   return start_date === end_date;
 }
 
-/** The days from `from` on, in order, on which one of the intervals starts or ends. */
+/** Lists, in order, the days from `from` on on which an interval starts or ends. */
 function cutDays(intervals: readonly Interval[], from: LocalDate): LocalDate[] {
   const days = intervals.flatMap(({ start_date, end_date }) => [start_date, end_date ?? from]);
   return [...new Set(days.filter((day) => day >= from))].sort();

@@ -26,7 +26,7 @@ function relation(
   };
 }
 
-/** The relations with what is planned for them. */
+/** Adds the planned periods to the relations. */
 function planned(
   before: readonly ContactRelation[],
   after: readonly ContactRelation[],
@@ -37,7 +37,7 @@ function planned(
   return after.map((one) => ({ ...one, primary_during: plan.get(one.id) ?? [] }));
 }
 
-/** "anna 2024-01-01…2025-01-01" in time order. */
+/** Formats relations as "anna 2024-01-01…2025-01-01", in time order. */
 function brief(relations: readonly ContactRelation[]): string[] {
   return relations
     .flatMap(({ id, primary_during }) =>

@@ -7,40 +7,40 @@ export interface Stretch {
   readonly to: LocalDate | null;
 }
 
-/** A relation with the days on which its owner is the one whom letters about the unit go to. */
+/** A relation with the days on which its owner receives the letters about the unit. */
 export interface ContactRelation extends Omit<OwnershipRelation, 'is_primary_contact' | 'right'> {
   readonly primary_during: readonly Stretch[];
 }
 
-/** Somebody says: from this day on, this relation's owner is the primary contact. */
+/** A user's statement that from this day on, this relation's owner is the primary contact. */
 export interface ContactClaim {
   readonly relation_id: string;
   readonly from: LocalDate;
 }
 
 export interface PrimaryContactRequest {
-  /** The unit's relations as they were, with what was noted for them. */
+  /** The relations before the change, with their recorded periods. */
   readonly before: readonly ContactRelation[];
-  /** All of them as they will be. */
+  /** All relations after the change. */
   readonly after: readonly Omit<ContactRelation, 'primary_during'>[];
   readonly claims: readonly ContactClaim[];
-  /** Tells what was noted and came to pass from what was only to come; of no matter to a new unit. */
+  /** Distinguishes recorded past from planned future; not needed for a new unit. */
   readonly today?: LocalDate | undefined;
 }
 
 interface NotedStretch extends Stretch {
   readonly relation_id: string;
-  /** It began because the contact before left, not because somebody said so. */
+  /** It began because the previous contact left, not by a user's statement. */
   readonly is_takeover: boolean;
 }
 
 /**
- * Who is primary contact on which days, by relation id: exactly one on every day on which the unit
- * has a holder, and always one who holds it that day.
- * Rule: the first holder is it whatever is asked; a claim unseats the former; when the contact
- * leaves, nextPrimaryContact says who follows. What was noted stays as it is, save where a claim or
- * a change of the relations themselves contradicts it, so that the past is not rewritten and what
- * is to happen on a later day happens on that day.
+ * Plans the periods of the primary contact, by relation id: exactly one on every day on which the unit has
+ * a holder, always a holder of that day.
+ * Rule: the first holder always is it; a claim replaces the previous contact; when the contact leaves,
+ * nextPrimaryContact selects the successor. Recorded periods stay unchanged unless a claim or a change of
+ * the relations contradicts them, so that the past is not rewritten and planned changes take place on their
+ * day.
  */
 export function planPrimaryContacts({
   before,
@@ -80,7 +80,7 @@ function contactOn(day: LocalDate, { present, current, noted, claims, today }: S
   const stretch = noted.find((one) => covers(one, day));
   if (stretch && !(stretch.is_takeover && stays)) {
     if (isPresent(stretch.relation_id)) return stretch.relation_id;
-    // Who was unseated does not come back when the successor leaves on the very day it took over.
+    // A replaced contact does not return when the successor leaves on the day it took over.
     if (stretch.from === day && today !== undefined && day <= today) return successorOf(present);
   }
   return stays ? current : successorOf(present);
@@ -90,7 +90,7 @@ function successorOf(present: Situation['present']): string | undefined {
   return nextPrimaryContact(present, undefined)?.id;
 }
 
-/** What was noted before, without what a claim unseats: all of it from the claim until today. */
+/** Returns the recorded periods without those that a claim replaces: from the claim until today. */
 function notedStretches({
   before,
   claims,
@@ -134,15 +134,15 @@ function append(stretches: Stretch[], next: Stretch): void {
 }
 
 /**
- * Whether the relation bears the role on a day; of a relation that has ended its last day counts,
- * of one to come its first.
+ * Whether the relation has the role on a day; for an ended relation its last day counts, for a future one
+ * its first.
  */
 export function isPrimaryContactOn(
   relation: Pick<ContactRelation, 'start_date' | 'end_date' | 'primary_during'>,
   date: LocalDate,
 ): boolean {
   const { start_date, end_date, primary_during } = relation;
-  // What ended where it began has no last day, and year 1 none before its first.
+  // An empty relation has no last day, and year 1 has no day before its first.
   const last = end_date !== null && end_date > start_date ? addDays(end_date, -1) : end_date;
   const day = latest(last === null ? date : earliest(date, last), start_date);
   return primary_during.some((stretch) => covers(stretch, day));

@@ -4,29 +4,28 @@ import { earliest, type LocalDate } from '#domain/kernel/local-date.ts';
 /** Ten million times a usual total of thousandths. */
 export const MAX_QUOTA = 1_000_000_000;
 
-/** What a building's deed divides, and how much of it its units have. */
+/** Total quota in a building's deed, and the part assigned to its units. */
 export interface QuotaState {
   readonly quota_assigned: number;
   readonly total_quota: number;
   /**
-   * The day since which the quotas have not added up to the total; '-infinity' of a register that
-   * was never complete, null while they add up.
+   * The day since which the quotas do not add up to the total; '-infinity' for a register that was never
+   * complete, null while they add up.
    */
   readonly quotas_incomplete_since: LocalDate | null;
 }
 
 export interface QuotaChange extends QuotaState {
-  /** The day from which the changed quotas, or the changed total, hold. */
+  /** The day from which the changed quotas, or the changed total, are valid. */
   readonly valid_from: LocalDate;
 }
 
 /**
- * Changes the sum or the total of a building's quotas today.
- * Quotas that do not add up split nothing, so what is changed while they do not add up holds from
- * the day on which they stopped to: a register that is filled in or redone over several days leaves
- * no day with half of it, and a first version holds for every date.
- * Refuses with quota_exceeded {sum, total_quota} a sum above the total (the shares in the common
- * parts are fixed by the deed; Civil Code art. 3.85 §1).
+ * Changes the sum or the total of a building's quotas today. Quotas that do not add up split nothing, so
+ * changes made meanwhile are valid from the day on which they stopped adding up: entering or revising a
+ * register over several days leaves no day with half of it, and a first version is valid for every date.
+ * Refuses quota_exceeded {sum, total_quota} for a sum above the total (the shares in the common parts are
+ * fixed by the deed; Civil Code art. 3.85 §1).
  */
 export function changeQuotas(
   state: QuotaState,
@@ -44,9 +43,9 @@ export function changeQuotas(
 }
 
 /**
- * Takes a unit's quota away as if it had never been entered: since the day from which it held, the
- * others do not add up.
- * @param held the unit's quota and the day from which it has held
+ * Removes a unit's quota as if it had never been entered: from the day it became valid, the others do not
+ * add up.
+ * @param held the unit's quota and the day since which it is valid
  */
 export function freeQuota(
   state: QuotaState,

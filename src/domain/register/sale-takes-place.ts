@@ -7,18 +7,18 @@ export interface RegisteredSale {
   readonly id: string;
   readonly to_owner_id: string;
   readonly effective_date: LocalDate;
-  /** The later sale that emptied the buyer's relation before its first day; null: none did. */
+  /** The later sale that emptied the buyer's relation before its first day; null: none. */
   readonly replaced_by_id: string | null;
 }
 
 type Held = Pick<OwnershipRelation, 'id' | 'owner_id' | 'share' | 'start_date' | 'end_date'>;
 
 /**
- * Whether a sale takes place. It was taken back when somebody emptied the buyer's relation. Where
- * another sale emptied it, what was bought is part of a relation that took its place, so that the
- * buyer holds more on the day than the day before, or has gone on to whom that sale sold it.
+ * Whether a sale takes place. It was reversed if a user emptied the buyer's relation. If another sale
+ * emptied it, the purchase is part of a relation that replaced it: the buyer holds more on the day than the
+ * day before, or that sale's buyer does.
  * @param sales of the unit
- * @param relations of the unit, empty ones too
+ * @param relations of the unit, including empty ones
  */
 export function takesPlace(
   sale: RegisteredSale,

@@ -1,8 +1,8 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 
 /**
- * Refuses with invalid_parent {parent_unit_id} a parent that is the unit itself or lies below it:
- * a cellar belongs to its flat, never the flat to itself by way of its cellar.
+ * Refuses invalid_parent {parent_unit_id} if the parent is the unit itself or a descendant: a cellar
+ * belongs to its flat, never the flat to itself through its cellar.
  * @param parentOf unit id → the id of its parent, for the units of the building that have one
  */
 export function checkParent(
@@ -10,7 +10,7 @@ export function checkParent(
   parentId: string,
   parentOf: ReadonlyMap<string, string>,
 ): void {
-  // No chain among sound units is longer than their number; one that is runs in a circle.
+  // No valid chain is longer than the number of units; a longer one is circular.
   let above: string | undefined = parentId;
   for (let step = 0; above !== undefined && step <= parentOf.size; step += 1) {
     if (above === unitId) throw new DomainError('invalid_parent', { parent_unit_id: parentId });

@@ -2,9 +2,9 @@ import { normaliseIban } from '#domain/kernel/identifiers.ts';
 import { parseEuro, type Cents } from '#domain/kernel/money.ts';
 import { parseCommunication } from '#domain/owner-accounts/structured-communication.ts';
 
-/** What somebody may mean by what they have typed into a search. */
+/** Possible meanings of a search text. */
 export interface SearchQuery {
-  /** Each is a part of a word of what is found. */
+  /** Each must be part of a word of a result. */
   readonly words: readonly string[];
   readonly amount_cents: Cents | undefined;
   /** Twelve digits. */
@@ -24,7 +24,7 @@ export function searchQuery(text: string): SearchQuery {
 const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$/;
 const PLAIN = /^\d+(?:[.,]\d{1,2})?$/;
 
-/** The amount that a text is, as any of our languages writes it: `1 234,56 €`, `1.234,56`, `1234.56`. */
+/** Parses an amount as written in any of our languages: `1 234,56 €`, `1.234,56`, `1234.56`. */
 function amountIn(text: string): Cents | undefined {
   const figures = text.replaceAll(/[\s€']|EUR/giu, '');
   const group = GROUPED.exec(figures)?.[1];
@@ -33,13 +33,13 @@ function amountIn(text: string): Cents | undefined {
   return parseEuro(ungrouped.replace(',', '.'));
 }
 
-/** Something that a search has found. */
+/** A search result. */
 export interface SearchHit {
-  /** How well it fits: 3 it is what was asked for, 2 begins with it, 1 a word of it does, 0 contains it. */
+  /** Quality of the match: 3 exact, 2 begins with it, 1 a word begins with it, 0 contains it. */
   readonly rank: number;
 }
 
-/** The best of what the kinds have found, in the order of the kinds where they are equal. */
+/** Returns the best results of all kinds, ties in the order of the kinds. */
 export function bestOf<Hit extends SearchHit>(
   found: readonly (readonly Hit[])[],
   limit: number,

@@ -1,2 +1,2 @@
-/** By what two suppliers may be one. */
+/** Evidence that two suppliers are the same. */
 export const DUPLICATE_REASONS = ['EnterpriseNumber', 'Spelling'] as const;

@@ -1,12 +1,12 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 
-/** The number of an enterprise in its stored form, where it is known. */
+/** Enterprise number in its stored form, if known. */
 interface Numbered {
   readonly enterprise_number: string | null;
 }
 
 /**
- * Refuses other_enterprise {from, into} suppliers with two numbers, however alike their names are.
+ * Refuses other_enterprise {from, into} for suppliers with two numbers, however similar their names.
  * Rule: an enterprise has one number (Code of Economic Law, art. III.17).
  */
 export function checkSameEnterprise(

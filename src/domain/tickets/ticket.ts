@@ -5,7 +5,7 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
 export type TicketOperation = 'start' | 'resolve' | 'close' | 'reopen' | 'cancel';
 
-/** The way of a ticket; what is not listed is refused, repeating an operation included. */
+/** Lifecycle of a ticket. Transitions that are not listed are refused, including repeated operations. */
 export const ticketTransitions: TransitionTable<TicketStatus, TicketOperation> = {
   start: { from: ['Open'], to: 'InProgress' },
   resolve: { from: ['Open', 'InProgress'], to: 'Resolved' },
@@ -14,10 +14,10 @@ export const ticketTransitions: TransitionTable<TicketStatus, TicketOperation> =
   cancel: { from: ['Open', 'InProgress'], to: 'Cancelled' },
 };
 
-/** Somebody is still to deal with it: it can be given to somebody, and changed. */
+/** Statuses in which a ticket still needs work; it can be assigned and changed. */
 export const UNSETTLED_TICKET_STATUSES: readonly TicketStatus[] = ['Open', 'InProgress'];
 
-/** From what can wait to what cannot. */
+/** Ticket priorities, lowest first. */
 export const TICKET_PRIORITIES = ['Low', 'Medium', 'High', 'Critical'] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 
@@ -35,7 +35,7 @@ export const TICKET_CATEGORIES = [
   'Other',
 ] as const;
 
-/** What can have happened to a ticket, in the past tense. */
+/** Events of a ticket, in the past tense. */
 export const TICKET_EVENTS = [
   'Created',
   'Changed',
@@ -48,7 +48,7 @@ export const TICKET_EVENTS = [
 ] as const;
 export type TicketEvent = (typeof TICKET_EVENTS)[number];
 
-/** What an operation is remembered as. */
+/** The event recorded for each operation. */
 export const eventOf: Readonly<Record<TicketOperation, TicketEvent>> = {
   start: 'Started',
   resolve: 'Resolved',
