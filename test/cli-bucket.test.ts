@@ -47,7 +47,7 @@ it(
     const restored = join(scratch, 'restored');
     expect(await millieme('restore', address, '--into', restored)).toContain('are proved');
     expect(existsSync(join(restored, 'postgres'))).toBe(true);
-    // Nothing of it was ever in the folder.
+    // Nothing was ever written to the folder.
     expect(existsSync(join(env.DATA_DIR, 'backups'))).toBe(false);
     server.fail(true);
     await expect(millieme('backup')).rejects.toThrow(

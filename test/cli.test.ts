@@ -31,7 +31,7 @@ import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 const CLI = new URL('../src/cli.ts', import.meta.url).pathname;
 const RESIDENCE = new URL('data/residence/', import.meta.url).pathname;
 
-/** Every command is a process of its own. */
+/** Every command is a separate process. */
 const PATIENCE = { timeout: LIMITS.longTest };
 
 const scratch = mkdtempSync(join(tmpdir(), 'millieme-cli-'));
@@ -382,7 +382,7 @@ describe('millieme backup', PATIENCE, () => {
     const list = join(scratch, 'before', 'erasures.txt');
     writeFileSync(list, `${organizationId} ${id}\n`);
     const args = ['restore', file, '--into', restored];
-    // It lies beside the archive.
+    // It is stored beside the archive.
     expect(await millieme(args)).toEqual({
       code: 0,
       out: expect.stringMatching(

@@ -13,8 +13,9 @@ import {
 } from './helpers/warm-postgres.ts';
 
 /**
- * TEST_POSTGRES=system runs the suite on the machine's own PostgreSQL, TEST_POSTGRES=own on an embedded
- * one that the run starts. Without, the one that `npm run test:db` keeps is used where there is one.
+ * Prepares the server and its template. TEST_POSTGRES=system runs the suite on the machine's own
+ * PostgreSQL, TEST_POSTGRES=own on an embedded one that the run starts. Without it, the one that `npm run
+ * test:db` keeps is used if it runs.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { stop } = await prepareServer(project);
@@ -24,13 +25,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
 export interface PreparedServer {
   /** URL of the database to clone, for the login that serves. */
   readonly url: string;
-  /** Stops the server, or removes from the one that stays what the run has left. */
+  /** Stops the server or, if it is kept, removes the databases of the run. */
   readonly stop: () => Promise<void>;
 }
 
 /**
  * Finds or starts a server for the run, with a migrated database to clone.
- * @param options.isFilled whether the caller fills that database, so that other runs must not have it
+ * @param options.isFilled whether the caller fills that database, so that other runs must not share it
  */
 export async function prepareServer(
   project: TestProject,
@@ -51,7 +52,7 @@ export async function prepareServer(
 
 interface OpenServer {
   readonly url: string;
-  /** Where the login that serves is kept. */
+  /** Folder of the serving login. */
   readonly loginFolder: string;
   readonly stop: () => Promise<void>;
 }

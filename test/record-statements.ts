@@ -6,11 +6,11 @@ import { APP_ROLE } from '#platform/db/roles.ts';
 import { RECORD_STATEMENTS } from './helpers/recorded-statements.ts';
 
 /**
- * Writes down each statement that succeeds under the role that serves, a file a process, into the folder
- * that RECORD_STATEMENTS names: for the second server, and for scripts/record-statements.ts.
+ * Records each statement that succeeds under the serving role, one file per process, in the folder that
+ * RECORD_STATEMENTS names: for the second server, and for scripts/record-statements.ts.
  */
 const DIRECTORY = process.env[RECORD_STATEMENTS] ?? '';
-/** What can be prepared: the rest (`begin`, `set`, `listen`) names nothing of the schema. */
+/** Statements that can be prepared: others (`begin`, `set`, `listen`) do not depend on the schema. */
 const PREPARED = /^\s*(?:select|insert|update|delete|with|values)\b/i;
 
 interface Watched {
@@ -33,7 +33,7 @@ function watch(): Set<string> {
     if (!isServing || typeof text !== 'string' || !PREPARED.test(text) || !isCallback(callback))
       return query.call(this, first, ...rest);
     return query.call(this, first, (error: unknown, ...answer: readonly unknown[]) => {
-      // Tests send on purpose what is refused.
+      // Tests send invalid statements on purpose.
       if (error === null || error === undefined) statements.add(text);
       callback(error, ...answer);
     });

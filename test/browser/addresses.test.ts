@@ -10,7 +10,7 @@ import { theOffice } from './helpers/office.ts';
 import { addressFor, landmarks, oneOfEach, paths, SIGNED_OUT, walkTo } from './helpers/pages.ts';
 import { open, people, startWeb, type Person } from './helpers/web.ts';
 
-/** Every page of the application by its address, in every role: it shows itself, or says why it does not. */
+/** Every page by its address, in every role: it shows its content, or explains why not. */
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const web = await startWeb();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await aRequest(owner, self.id);
 });
 
-/** What a text is in any language. */
+/** Returns a text in all languages. */
 function inAllLanguages(area: string, id: string): string[] {
   return globSync(`${ROOT}src/locales/${area}/*.json`).map(
     (file) => (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[id] ?? '',
@@ -55,7 +55,7 @@ const FORMS: Readonly<Record<Person, readonly string[]>> = {
   owner: ['/gdpr/requests/new', '/tickets/new'],
 };
 
-/** Somebody who sees what the person of the demo sees, without a browser. */
+/** Returns a caller with the session rights of a demo user, without a browser. */
 async function likeness(person: Person): Promise<Caller> {
   const { organizationId } = await theOffice(web);
   const [role] = await asSuperuser(
@@ -78,7 +78,7 @@ async function likeness(person: Person): Promise<Caller> {
 
 type GoTo = (page: Page, address: string) => Promise<void>;
 
-/** What is wrong with the page of this address: empty where it shows what it should. */
+/** Lists the faults of the page at an address; empty if it shows what it should. */
 async function faultsAt(page: Page, address: string, goTo: GoTo = open): Promise<string[]> {
   const faults: string[] = [];
   const note = (text: string) => faults.push(text);
@@ -96,7 +96,7 @@ async function faultsAt(page: Page, address: string, goTo: GoTo = open): Promise
   return faults;
 }
 
-/** Fifteen dozen pages are opened anew. */
+/** About 180 pages are opened. */
 const PATIENCE = { timeout: LIMITS.longTest };
 
 describe('every address', PATIENCE, () => {
@@ -105,7 +105,8 @@ describe('every address', PATIENCE, () => {
     async (person) => {
       const caller = await likeness(person);
       const page = await web.enter(person, { at: '/' });
-      // That a page can be the first one does not depend on the role: one role loads each from scratch.
+      // Whether a page can be opened directly does not depend on the role: only one role loads each from
+      // scratch.
       const goTo = person === 'syndic' ? open : walkTo;
       const faults: string[] = [];
       const shown: string[] = [];

@@ -6,12 +6,12 @@ import { anAssembly, type PreparedAssembly } from './helpers/assembly.ts';
 import { expectAccessible, open, people, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
-/** A browser says by itself that a connection failed. */
+/** The browser logs that a connection failed. */
 const CUT = /net::ERR_/;
-/** Most presses of a key from the head of a page to its ballot. */
+/** Maximum number of key presses from the head of a page to its ballot. */
 const FAR = 60;
 
-/** The member of the council is an owner too. */
+/** Makes the board member an owner too. */
 async function makeCouncillor(name: string): Promise<void> {
   await asSuperuser(web.service.databaseUrl, (client) =>
     client.query(
@@ -29,7 +29,7 @@ async function begun(title: string, items: readonly object[]): Promise<PreparedA
   return assembly;
 }
 
-/** Goes on by the keyboard until what has it is a choice of the ballot. */
+/** Tabs until a choice of the ballot has the focus. */
 async function tabToBallot(page: Page): Promise<void> {
   for (let presses = 0; presses < FAR; presses += 1) {
     await page.keyboard.press('Tab');
@@ -64,7 +64,7 @@ describe('an assembly in four windows', () => {
     await open(councillor, `/meetings/${id}/vote`);
     await councillor.getByText('Friedrich Keutgen : Ni présent ni représenté').waitFor();
 
-    // Who comes late gets a ballot, without asking for the page again.
+    // A late arrival gets a ballot without reloading the page.
     const late = owners.find(({ name }) => name === 'Friedrich Keutgen');
     expect(await comes(late?.['id'])).toBe(true);
     await councillor.getByRole('group', { name: /^Mon vote/ }).waitFor();
@@ -112,7 +112,7 @@ describe('an assembly in four windows', () => {
     await expectAccessible(screen);
     await expect.poll(() => screen.getByRole('dialog').innerText()).not.toContain('Hugo');
 
-    // Of a secret ballot it is told who has voted, and nobody what, who entered the others included.
+    // A secret ballot shows who has voted but not their choice, even to the user who entered it.
     await syndic.getByRole('link', { name: 'Étape suivante' }).click();
     await syndic.getByRole('heading', { level: 2, name: '2. Le conseil' }).waitFor();
     await syndic.getByText(/^1 copropriétaire sur \d+ a voté\.$/).waitFor();
@@ -237,7 +237,7 @@ describe('an assembly in four windows', () => {
     await open(screen, `/meetings/${id}/screen`);
     await screen.getByText(/^0 copropriétaire sur \d+ a voté\.$/).waitFor();
 
-    // Away, the screen says so; back, it shows what it missed, and the count never falls.
+    // Offline, the screen says so; back online, it shows what it missed, and the count never falls.
     const counts: number[] = [];
     await screen.exposeFunction('seen', (count: number) => counts.push(count));
     await screen.evaluate(() => {
@@ -307,9 +307,9 @@ describe('an assembly in four windows', () => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
     });
     await open(hugo, `/meetings/${id}/vote`);
-    // The opening is said where nothing has to be looked for.
+    // The opening is announced where it is visible at once.
     await hugo.getByRole('status').getByText('De stemming is open: 1. Le budget').waitFor();
-    // A label is of its own button: touched, it chooses that one alone, and sends nothing.
+    // A label belongs to its own button: touching it chooses only that one and sends nothing.
     for (const choice of ['Tegen', 'Onthouding', 'Voor']) {
       await hugo.locator('label', { hasText: new RegExp(`^${choice}$`) }).click();
       const chosen = hugo.getByRole('radio', { checked: true });
@@ -334,7 +334,7 @@ describe('an assembly in four windows', () => {
       await expect.poll(() => kept.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(sent.filter((path) => path.endsWith('/votes'))).toEqual([]);
 
-    // In the midst of a text: what is typed goes on where it was.
+    // While typing in a field: typing continues in the same place.
     await vote(1);
     await syndic.getByText(/^2 copropriétaires sur \d+ ont voté\.$/).waitFor();
     must(await office.put(`${item}/close`), 200);
@@ -360,7 +360,7 @@ describe('an assembly in four windows', () => {
     await open(hugo, `/meetings/${id}/vote`);
     await hugo.getByLabel('Voor', { exact: true }).check();
     const button = hugo.getByRole('button', { name: 'Stemmen' });
-    // The connection dies and nothing says so: one asks all the same, and gets no answer.
+    // The connection dies silently: the page polls and gets no answer.
     await hugo.route('**/live', (route) => route.abort());
     await hugo.getByText(/^Geen verbinding/).waitFor();
     await expect.poll(() => button.isDisabled()).toBe(true);

@@ -39,7 +39,7 @@ describe('an assembly that its syndic runs', () => {
     const hugo = page.getByRole('group', { name: /^Hugo Vermeersch/ });
     await hugo.getByLabel('Contre').check();
     await page.getByRole('button', { name: /^Tous les autres pour/ }).click();
-    // Who looks at another item, or turns away, does not lose what is marked.
+    // Looking at another item or leaving the page does not lose marked votes.
     const save = page.getByRole('button', { name: /^Enregistrer \d+ votes/ });
     const marked = await save.innerText();
     await page.getByRole('link', { name: 'Étape suivante' }).click();

@@ -10,14 +10,14 @@ import { theOffice } from './helpers/office.ts';
 import { today } from './helpers/today.ts';
 import { expectAccessible, open, settled, startWeb } from './helpers/web.ts';
 
-/** A file of 40 transactions of all kinds, taken from the first to the last by keyboard alone. */
+/** A file of 40 transactions of all kinds, processed with the keyboard only. */
 
 const web = await startWeb();
 const TODAY = today();
 const LIFTS = supplierIban(1);
 const NAMES = ['Aerts', 'Baert', 'Claes', 'Daems', 'Evens', 'Feys', 'Geens', 'Hens'];
 const BACK = { code: '00503000', return_kind: '2', return_reason: 'AM04' };
-/** What each owner is asked, in euro. */
+/** Amount that each owner is charged, in euro. */
 const FIRST = 100;
 const SECOND = 200;
 
@@ -29,7 +29,7 @@ const communications: Record<number, string[]> = { [FIRST]: [], [SECOND]: [] };
 const created = async (path: string, body: object): Promise<string> =>
   must(await syndic.post(path, body), 201).id;
 
-/** Asks every owner for the same. */
+/** Calls the same amount from every owner. */
 async function call(each: number): Promise<void> {
   const id = await created('/calls-for-funds', {
     building_id: buildingId,
@@ -83,7 +83,7 @@ beforeAll(async () => {
   await call(FIRST);
   await call(SECOND);
   for (const amount of [311, 312, 313, 77.1, 77.1]) await anExpense(amount);
-  // Nothing is open of the invoice of the note, so that the supplier owes it to the building.
+  // The credit note's invoice is fully paid, so that the supplier owes the note to the building.
   const paid = await anExpense(500);
   must(await syndic.put(`/expenses/${paid}/mark-paid`), 200);
   await anExpense(55, { kind: 'CreditNote', credits_expense_id: paid });
@@ -102,23 +102,23 @@ const press = async (page: Page, ...keys: readonly string[]) => {
 const accept: Act = (page) => press(page, 'Enter');
 const second: Act = (page) => press(page, '2', 'Enter');
 
-/** Types into the field that has the focus, and takes the first that it offers. */
+/** Types into the focused field and takes its first option. */
 async function type(page: Page, typed: string): Promise<void> {
   await page.keyboard.type(typed);
   await take(page.getByRole('option', { name: typed }).first());
 }
 
-/** Of the dialog, by its label; of several, the last. */
+/** Returns the dialog's field by its label; the last of several. */
 const inDialog = (page: Page, label: string) =>
   page.getByRole('dialog').getByLabel(label, { exact: true }).last();
 
-/** Until the dialog has opened and its first field has the focus. */
+/** Waits until the dialog is open and its first field has the focus. */
 async function dialog(page: Page, first: string): Promise<void> {
   const field = page.getByRole('dialog').getByRole('combobox', { name: first }).first();
   await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
 }
 
-/** Looks for the owner whose payment it is. */
+/** Searches for the owner who paid. */
 const find =
   (name: string): Act =>
   async (page) => {
@@ -129,7 +129,7 @@ const find =
     await press(page, 'Enter');
   };
 
-/** Says of another kind than the usual one what it is. */
+/** Gives a transaction another purpose than the usual one. */
 const findOther =
   (label: string, typed: string): Act =>
   async (page) => {
@@ -159,7 +159,7 @@ const split: Act = async (page) => {
   await press(page, 'Enter');
 };
 
-/** Makes a rule of the account of the insurer, and books by it. */
+/** Makes a rule for the insurer's account and books with it. */
 const rule: Act = async (page) => {
   await press(page, 'r');
   const form = page.getByRole('dialog', { name: 'Nouvelle règle' });
@@ -176,7 +176,7 @@ const rule: Act = async (page) => {
   await press(page, 'Enter');
 };
 
-/** What the bank has seen, and what a person presses: of both statements, 40 in all. */
+/** Lists the transactions and the keys to press: two statements, 40 transactions in all. */
 function steps(): readonly [first: readonly Step[], second: readonly Step[]] {
   const insurer = { counterparty_account: supplierIban(2) };
   const reserve = { counterparty_account: ACCOUNTS.reserve };
@@ -223,7 +223,10 @@ function steps(): readonly [first: readonly Step[], second: readonly Step[]] {
   ];
 }
 
-/** The file, each line under a name of its own. @returns what is pressed for each */
+/**
+ * Sends the file, each line under a unique name.
+ * @returns what to press for each
+ */
 async function send(): Promise<readonly (readonly [name: string, act: Act])[]> {
   let opening_cents = 0;
   let line = 0;
@@ -249,7 +252,7 @@ async function send(): Promise<readonly (readonly [name: string, act: Act])[]> {
   return acts;
 }
 
-/** Until so many are left, and the page shows the one of this name and takes keys for it. */
+/** Waits until this many are left and the page shows the one with this name, ready for keys. */
 async function left(page: Page, count: number, name: string): Promise<void> {
   const words = count === 1 ? 'Encore 1 opération' : `Encore ${count} opérations`;
   await page.getByRole('status').filter({ hasText: words }).waitFor();
@@ -270,7 +273,7 @@ describe('40 transactions of a file', () => {
         await left(page, acts.length - index, name);
         await act(page);
         if (index !== 9) continue;
-        // Two are taken back, the last first, and accepted again.
+        // Two are undone, the last first, and accepted again.
         await left(page, 30, 'Ligne 11');
         await press(page, 'z');
         await left(page, 31, 'Ligne 10');
@@ -292,7 +295,7 @@ describe('40 transactions of a file', () => {
       ]);
       expect(must(matched, 200)).toHaveLength(39);
       expect(must(parked, 200)).toHaveLength(1);
-      // Five invoices and the note, beside the one that was paid by hand.
+      // Five invoices and the note, besides the one paid manually.
       expect(must(paid, 200)).toHaveLength(7);
       const integrity = must(await syndic.get('/owner-accounts/integrity'), 200);
       expect(integrity).toMatchObject({ balanced: true });

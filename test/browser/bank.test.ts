@@ -23,7 +23,7 @@ beforeAll(async () => {
   owners = must(await syndic.get(`/owners?building_id=${buildingId}&sort=-balance&limit=10`), 200);
 });
 
-/** What the bank has seen since its last statement: all that stays in the books, and these. */
+/** Makes the next statement: these movements, all booked. */
 async function statementOf(number: number, movements: Movements): Promise<Uint8Array> {
   const path = `/bank-accounts/${account.id}/reconciliation?on=${TODAY}`;
   const { books } = must(await office.syndic.get(path), 200);
@@ -32,7 +32,7 @@ async function statementOf(number: number, movements: Movements): Promise<Uint8A
   );
 }
 
-/** Leaves these alone to be matched: what else is open is parked. */
+/** Leaves only these to be matched, parking all other open transactions. */
 async function leaveOnly(number: number, movements: Movements): Promise<void> {
   const { syndic } = office;
   const others: Json[] = must(await syndic.get('/bank-transactions?status=Open'), 200);
@@ -51,7 +51,7 @@ async function drop(page: Page, name: string, content: Uint8Array): Promise<void
     .setInputFiles([{ name, mimeType: 'text/plain', buffer }]);
 }
 
-/** Until so many transactions wait on the page. */
+/** Waits until the page says how many transactions are left. */
 async function left(page: Page, words: string): Promise<void> {
   await page.getByRole('status').filter({ hasText: words }).waitFor();
   await settled(page);
@@ -116,7 +116,7 @@ describe('the files of a bank in a browser', () => {
     await page.keyboard.press('Enter');
     await left(page, 'Encore 3 opérations');
 
-    // Nothing is known of the next: it is looked for.
+    // Nothing is known of the next, so it is searched for.
     await page.getByRole('heading', { name: 'Sans communication' }).waitFor();
     await page.keyboard.press('f');
     await chooseOwner(page, 'Copropriétaire', 0, other.name);
@@ -209,7 +209,7 @@ describe('the files of a bank in a browser', () => {
     await page.getByRole('heading', { name: 'Après' }).waitFor();
     await page.keyboard.press('p');
     await page.getByRole('heading', { name: 'Tout est rapproché' }).waitFor();
-    // Both can be taken back, the last first.
+    // Both can be undone, the last first.
     await page.keyboard.press('z');
     await page.getByRole('heading', { name: 'Après' }).waitFor();
     await page.keyboard.press('z');
@@ -247,7 +247,7 @@ describe('the files of a bank in a browser', () => {
     await dialog.getByLabel('Code de la banque').press('Enter');
     await dialog.waitFor({ state: 'hidden' });
 
-    // Both are certain from now on, and booked where the rule says.
+    // Both are certain now, and booked as the rule says.
     await page.getByText(/sur le compte 6140/).waitFor();
     await page.keyboard.press('Enter');
     await left(page, 'Encore 1 opération');
@@ -272,7 +272,7 @@ describe('the files of a bank in a browser', () => {
     await page.getByText(/^Aucune règle encore/).waitFor();
     await expectAccessible(page);
 
-    // One of nothing is refused with what is missing.
+    // An empty one is refused with what is missing.
     await page.getByRole('button', { name: 'Nouvelle règle' }).first().click();
     await choose(page, 'Compte du plan comptable', '6140', /^6140 /);
     await dialog.getByRole('button', { name: 'Enregistrer la règle' }).click();
@@ -281,7 +281,7 @@ describe('the files of a bank in a browser', () => {
   });
 });
 
-/** Types into a choice of the dialog, and takes what it offers. */
+/** Types into a select field of the dialog and takes its option. */
 async function choose(
   page: Page,
   label: string,
@@ -294,7 +294,7 @@ async function choose(
   await page.getByRole('option', { name }).first().click();
 }
 
-/** Types a name into one of the fields of owners of the dialog, and takes the first that is found. */
+/** Types a name into one of the owner fields of the dialog and takes the first match. */
 async function chooseOwner(page: Page, label: string, place: number, name: string): Promise<void> {
   const field = page.getByRole('dialog').getByRole('combobox', { name: label }).nth(place);
   await field.waitFor();

@@ -8,11 +8,11 @@ import { enterInvoice, heading } from './helpers/expenses.ts';
 import { today } from './helpers/today.ts';
 import { expectAccessible, open, people, settled, startWeb } from './helpers/web.ts';
 
-/** How pages behave when there is much, when the service is slow, and when a session ends. */
+/** Behaviour of pages with many records, a slow service, and an expired session. */
 
 const web = await startWeb({ withJobs: true });
 const { bearer, login } = accountHelpers(web.service);
-/** More than stand on the page at once. */
+/** More rows than the page shows at once. */
 const MANY = 205;
 
 const supplierOf = (number: number): string => `Lot ${String(number).padStart(3, '0')}`;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
 });
 
-/** The list of the many, all of its rows loaded. */
+/** Opens the long list with all rows loaded. */
 async function openMany(page: Page): Promise<void> {
   await open(page, '/expenses?q=Lot%20&sort=supplier');
   const more = page.getByRole('button', { name: 'Lignes suivantes' });
@@ -58,7 +58,7 @@ async function openMany(page: Page): Promise<void> {
 
 const rowOf = (page: Page, number: number) => page.getByRole('row', { name: supplierOf(number) });
 
-/** Scrolls until the row is on the page and in sight. */
+/** Scrolls until the row is rendered and in view. */
 async function scrollTo(page: Page, number: number): Promise<void> {
   await page.mouse.move(600, 400);
   await expect
@@ -96,7 +96,7 @@ describe('a list of very many', () => {
       await rowOf(page, number).getByRole('checkbox').check();
     }
     await page.getByText('7 dépenses choisies').waitFor();
-    // Somebody has submitted one of them meanwhile.
+    // Another user has submitted one of them meanwhile.
     const ask = await asSyndic();
     const [one] = must(await ask('GET', '/expenses?q=Lot%20101'), 200);
     must(await ask('PUT', `/expenses/${one.id}/submit-for-approval`, {}), 200);
@@ -133,7 +133,7 @@ describe('a list of very many', () => {
   });
 });
 
-/** Until the page has drawn what it has to show now. */
+/** Waits until the page is drawn. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -149,7 +149,7 @@ describe('a slow service', () => {
     async (path) => {
       const page = await web.enter('syndic');
       const { promise: isBusyShown, resolve: showBusy } = Promise.withResolvers<void>();
-      // An answer comes when the page has drawn what it shows without it.
+      // Each answer waits until the page has drawn its state without it.
       await page.route(/\/api\/v1\/(?!auth\/)/, async (route) => {
         await isBusyShown;
         await drawn(page);

@@ -8,7 +8,7 @@ import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.
 const web = await startWeb();
 const YEAR = thisYear();
 
-/** Euro as they stand on the page, in cents. */
+/** Reads an amount in euro on the page, in cents. */
 function centsOf(text: string): number {
   const figure = /-?\d[\d\s.\u{A0}\u{202F}]*,\d{2}/u.exec(text)?.[0] ?? '';
   return Number(figure.replaceAll(/[^\d-]/g, ''));

@@ -11,9 +11,9 @@ const web = await startWeb();
 
 interface Fault {
   readonly name: string;
-  /** Breaks the connection; what it returns mends it. */
+  /** Breaks the connection; returns a function that restores it. */
   readonly begin: (page: Page) => Promise<() => Promise<void>>;
-  /** What is said of it. */
+  /** Message shown for it. */
   readonly words: RegExp;
 }
 
@@ -37,7 +37,7 @@ const noSession = (code: string) =>
     request_id: 'broken',
   });
 
-/** Answers what the page asks for at such addresses with something else. */
+/** Answers requests to an address with something else. */
 function answering(
   address: string,
   status: number,
@@ -96,7 +96,7 @@ const tryAgain = (page: Page) => page.locator('main').getByRole('button', { name
 
 const reload = (page: Page) => page.getByRole('button', { name: 'Recharger la page' });
 
-/** A syndic at the first page, and where the navigation leads from there. */
+/** Opens the first page as a syndic and lists the addresses in the navigation. */
 async function enter(): Promise<{ readonly page: Page; readonly entries: readonly string[] }> {
   const page = await web.enter('syndic', { at: '/', mayFail: /./ });
   const links = page.locator('nav a[href]');
@@ -104,16 +104,16 @@ async function enter(): Promise<{ readonly page: Page; readonly entries: readonl
   return { page, entries: addresses.filter((address) => address !== '/') };
 }
 
-/** Breaks the connection, goes to a page, and expects to be told so inside the frame. */
+/** Breaks the connection, goes to a page, and expects the message inside the frame. */
 async function goBroken(page: Page, address: string, fault: Fault): Promise<void> {
   await goTo(page, address);
   await saidOn(page).filter({ hasText: fault.words }).first().waitFor();
   expect(`${address}: ${(await frameOf(page)).marks}`).toBe(`${address}: ${WHOLE_FRAME}`);
-  // Without a network, to reload would lose the page.
+  // Without a network, reloading would lose the page.
   if (fault === OFFLINE) expect(await reload(page).count()).toBe(0);
 }
 
-/** The page as it is when nothing is broken. */
+/** Expects the page without fault message. */
 async function expectWhole(page: Page, { words }: Fault): Promise<void> {
   await settled(page);
   await expect.poll(() => saidOn(page).filter({ hasText: words }).count()).toBe(0);
@@ -129,7 +129,7 @@ async function signInAgain(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Fills a form in, breaks the connection, leaves and saves it; mended, it is saved as it was filled in. */
+/** Fills in a form, breaks the connection, leaves and saves it; once restored, it is saved as filled in. */
 async function expectKept(page: Page, fault: Fault): Promise<void> {
   const { syndic } = await theOffice(web);
   const [owner] = must(await syndic.get('/owners?limit=1'), 200);
@@ -142,7 +142,7 @@ async function expectKept(page: Page, fault: Fault): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Continuer la saisie' }).click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await saidOn(page).filter({ hasText: /./ }).first().waitFor();
-  // The service has what it was sent there; it is what shows it that does not come.
+  // The service has received it; only the page that shows it fails to load.
   if (fault !== DEPLOYED) await expect.poll(() => field.inputValue()).toBe(address);
   await mend();
   if (fault === ENDED) await signInAgain(page);
@@ -162,7 +162,7 @@ describe.each([OFFLINE, DEPLOYED, UNAVAILABLE, ABORTED])('$name', (fault) => {
       await tryAgain(page).first().waitFor();
     }
     await mend();
-    // Whoever is connected again need not ask.
+    // A restored connection retries on its own.
     if (fault !== OFFLINE) await tryAgain(page).last().click();
     await expectWhole(page, fault);
     expect(entries.length).toBeGreaterThan(20);

@@ -29,7 +29,7 @@ const drafts = async (title: string): Promise<Json[]> => {
   return all.filter((call) => call['title'] === title);
 };
 
-/** Opens the page from the list of calls, and says what for all is asked. */
+/** Opens the form from the list of calls and fills in the fields common to all. */
 async function fillIn(page: Page, title: string, amount: string): Promise<void> {
   await open(page, '/calls-for-funds');
   await page.getByRole('link', { name: 'Appels pour plusieurs immeubles' }).press('Enter');

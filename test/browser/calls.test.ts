@@ -10,7 +10,7 @@ import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.
 const web = await startWeb();
 const jobs = jobHand(web.service);
 
-/** Where there is no mail server, what was to be mailed is to be posted. */
+/** Without a mail server, letters fall back to post. */
 async function tryToMail(): Promise<void> {
   for (const task of ['draw-letters', 'deliver-mail'])
     for (const job of await jobs.take({ task })) await jobs.run(job);
@@ -21,7 +21,7 @@ async function heading(page: Page, name: string): Promise<void> {
   await settled(page);
 }
 
-/** Fills in a call that is due in thirty days or so. */
+/** Fills in a call that is due in about thirty days. */
 async function fillIn(page: Page, title: string, amount: string): Promise<void> {
   await open(page, '/calls-for-funds/new');
   await page.getByLabel('Intitulé').fill(title);
@@ -120,7 +120,7 @@ describe('a call for funds in a browser', () => {
     const letters = page.getByRole('table', { name: 'Envoi des lettres' });
     await letters.getByRole('button', { name: 'Marquer postée…' }).first().waitFor();
     const dialog = page.getByRole('dialog');
-    // Somebody else has posted one of them meanwhile.
+    // Another user has posted one of them meanwhile.
     const syndic = (await theOffice(web)).syndic;
     const path = `${new URL(page.url()).pathname}/deliveries`;
     const rows: Json[] = must(await syndic.get(path), 200);

@@ -8,7 +8,7 @@ describe('a credit note in a browser', () => {
   it('corrects an invoice from its page, and what is left of both is shown', async () => {
     const syndic = await web.enter('syndic');
     const board = await web.enter('board');
-    /** Takes the draft on the syndic's page through its approval. */
+    /** Approves the draft on the syndic's page. */
     const approve = async () => {
       await syndic.getByRole('button', { name: 'Soumettre' }).click();
       await syndic.getByRole('dialog').getByRole('button', { name: 'Soumettre' }).click();

@@ -8,7 +8,7 @@ import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.
 
 const web = await startWeb();
 
-/** Drops a file where invoices are taken. */
+/** Drops a file on the upload area for invoices. */
 async function drop(page: Page, name: string, content: Uint8Array): Promise<void> {
   const dropped = await page.evaluateHandle(
     ({ called, bytes }) => {
@@ -213,7 +213,7 @@ describe('an expense in a browser', () => {
   it('keeps all input when the connection is lost, and makes exactly one of two attempts', async () => {
     const page = await web.enter('syndic', { mayFail: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
     await enterInvoice(page, 'Hors Ligne SRL', '50');
-    // The first one reaches the service, and its answer is lost.
+    // The first request reaches the service, and its answer is lost.
     await page.route(
       '**/api/v1/expenses',
       async (route) => {

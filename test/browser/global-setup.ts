@@ -12,12 +12,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     chromium: string;
     headlessShell: string;
-    /** Password by e-mail of the people of the demo. */
+    /** Passwords of the demo users by e-mail. */
     demoPasswords: Readonly<Record<string, string>>;
   }
 }
 
-/** A browser, the application as it is served, and a database with the demo in it to clone. */
+/** Starts a browser and the served application, with a demo database to clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('chromium', await findChromium());
   project.provide('headlessShell', await findHeadlessShell());

@@ -5,7 +5,7 @@ import { confirm, expectKept, press, tabTo, tick, type } from './helpers/keys.ts
 import { thisYear } from './helpers/today.ts';
 import { open, settled, startWeb } from './helpers/web.ts';
 
-/** How money is asked for and comes in, without a mouse. */
+/** Calling and receiving money, by keyboard only. */
 
 const web = await startWeb();
 const YEAR = thisYear();

@@ -19,7 +19,7 @@ import { theOffice } from './helpers/office.ts';
 import { thisYear, today } from './helpers/today.ts';
 import { open, settled, startWeb } from './helpers/web.ts';
 
-/** What people do with money and books, without a mouse. */
+/** Work on money and books, by keyboard only. */
 
 const web = await startWeb();
 const RESIDENCE = new URL('../data/residence/', import.meta.url).pathname;

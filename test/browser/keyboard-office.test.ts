@@ -9,7 +9,7 @@ import { theOffice } from './helpers/office.ts';
 import { today } from './helpers/today.ts';
 import { open, people, settled, startWeb } from './helpers/web.ts';
 
-/** What people do beside money and books, without a mouse. */
+/** Work other than money and books, by keyboard only. */
 
 const web = await startWeb({ withJobs: true });
 
@@ -18,7 +18,7 @@ const button = (page: Page, name: string | RegExp) =>
 const link = (page: Page, name: string | RegExp) =>
   page.locator('main').getByRole('link', { name, exact: true });
 
-/** Has the board told of an expense that waits for them. */
+/** Submits an expense, which notifies the board. */
 async function submit(supplier: string): Promise<void> {
   const { buildingId: building_id, syndic } = await theOffice(web);
   const expense_date = today();
@@ -83,7 +83,7 @@ describe('by keyboard alone', () => {
     const row = page.getByRole('row').filter({ hasText: 'Façade Deux' });
     await press(row.getByRole('button', { name: /^Supprimer/ }));
     await row.waitFor({ state: 'detached' });
-    // The next one has the keyboard.
+    // The focus moves to the next one.
     const next = page.getByRole('row').getByRole('button', { name: /^Supprimer/ });
     await expect
       .poll(() => next.evaluateAll((all) => all.includes(document.activeElement as HTMLElement)))

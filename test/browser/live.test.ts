@@ -4,10 +4,10 @@ import { enterInvoice, heading } from './helpers/expenses.ts';
 import { open, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb({ withJobs: true });
-/** A browser says by itself that a connection failed. */
+/** The browser logs that a connection failed. */
 const CUT = /net::ERR_/;
 
-/** What is said to those who cannot see the page, each time that it changes. */
+/** Collects the announcements to screen readers when the page changes. */
 async function announcements(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -66,7 +66,7 @@ describe('what another person does', () => {
     const syndic = await web.enter('syndic');
     await submitted(syndic, 'Jardins Renard');
     await second.getByRole('link', { name: 'Jardins Renard' }).waitFor();
-    // The tab that listened for both is gone: the other one takes its place.
+    // The tab that listened for both is closed; the other one takes over.
     await first.close();
     await expect.poll(() => streams.length).toBe(1);
     await submitted(syndic, 'Jardins Lefort');

@@ -5,14 +5,14 @@ import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.
 
 const web = await startWeb();
 
-/** The titles of the agenda, in its order. */
+/** Lists the titles of the agenda in order. */
 async function agenda(page: Page): Promise<readonly string[]> {
   const lines = page.getByRole('listitem').filter({ hasText: /^\d+\./ });
   const texts = await lines.locator('div > span:first-child').allInnerTexts();
   return texts.map((text) => text.replace(/^\d+\.\s*/, ''));
 }
 
-/** Schedules an assembly in the only building, far enough ahead to be convened in time. */
+/** Schedules an assembly in the only building, far enough ahead to convene it in time. */
 async function schedule(page: Page, title: string): Promise<void> {
   await open(page, '/meetings/new');
   await page.getByLabel('Intitulé').fill(title);

@@ -6,7 +6,7 @@ import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.
 
 const web = await startWeb({ withJobs: true });
 
-/** Something for the board and the accountant to approve. */
+/** Submits an expense for the board and the accountant to approve. */
 async function submit(page: Page, supplier: string): Promise<void> {
   await enterInvoice(page, supplier, '100');
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
@@ -92,7 +92,7 @@ describe('the page of notifications', () => {
     await board.getByRole('button', { name: 'Annuler l’action' }).click();
     await first.waitFor();
 
-    // The time of the first is over when the second is deleted.
+    // The undo period of the first is over when the second is deleted.
     await first.getByRole('button', { name: /^Supprimer/ }).click();
     await first.waitFor({ state: 'detached' });
     await second.getByRole('button', { name: /^Supprimer/ }).click();
@@ -179,7 +179,7 @@ describe('the preferences', () => {
   });
 });
 
-/** The scope of the program of the pages, with what it is showing. */
+/** Global scope of the service worker, with its notifications. */
 interface ShowingScope {
   readonly registration: ServiceWorkerRegistration;
   shown: Promise<void>;
@@ -201,7 +201,7 @@ describe('a push message', () => {
       if (first !== undefined) versions.resolve(first.registrationId);
     });
     await debuggers.send('ServiceWorker.enable');
-    // Asked before it is displayed, Chromium takes a message for one that was closed, and forgets it.
+    // If closed before it is displayed, Chromium forgets the notification.
     await worker.evaluate(() => {
       const program = globalThis as unknown as ShowingScope;
       const { registration } = program;

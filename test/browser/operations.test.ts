@@ -51,7 +51,7 @@ describe('the service in a browser', () => {
     await page.getByText('Load 90 s').waitFor();
     await page.getByText('Copy with its log').waitFor();
     await page.getByText('Recover 12 s').waitFor();
-    // Four days are too much of a backup, and within the target of monitoring.
+    // Four days exceed the target of a backup, but not that of monitoring.
     const row = page.getByRole('row').filter({ hasText: 'Unpack 7 s' });
     await row.getByText('Monitoring').waitFor();
     await row.getByText('Within the target').waitFor();

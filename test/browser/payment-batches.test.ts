@@ -23,7 +23,7 @@ beforeAll(async () => {
   account = accounts.find(({ account_code: code }) => code === '551');
 });
 
-/** The statement of today, which goes on from the books. */
+/** Makes today's statement, continuing from the books. */
 async function statementOf(movements: Parameters<typeof aStatement>[0]): Promise<Buffer> {
   const path = `/bank-accounts/${account.id}/reconciliation?on=${TODAY}`;
   const { books } = must(await office.syndic.get(path), 200);
@@ -57,7 +57,7 @@ describe('an invoice', () => {
     const id = new URL(syndic.url()).pathname.split('/').at(-1) ?? '';
     must(await office.syndic.put(`/expenses/${id}/approve`, {}), 200);
 
-    // Nothing is paid to an account that nobody has confirmed.
+    // Nothing is paid to an account that is not confirmed.
     await open(syndic, '/expenses?status=Approved&kind=Invoice&q=Z-2026-77');
     await syndic
       .getByRole('row', { name: new RegExp(SUPPLIER) })
@@ -76,11 +76,11 @@ describe('an invoice', () => {
     await syndic.getByRole('heading', { level: 1, name: /^Paiements du / }).waitFor();
     await settled(syndic);
     await expectAccessible(syndic);
-    // Whoever has prepared it does not approve it.
+    // The user who prepared it cannot approve it.
     expect(await syndic.getByRole('button', { name: 'Approuver' }).count()).toBe(0);
     const path = new URL(syndic.url()).pathname;
 
-    // Whom the service speaks Dutch to, on a phone.
+    // This user's language is Dutch; on a phone.
     const accountant = await web.enter('accountant', { viewport: PHONE });
     await open(accountant, '/');
     await accountant.getByRole('link', { name: 'Betaalopdracht goed te keuren' }).click();
@@ -92,7 +92,7 @@ describe('an invoice', () => {
     await approval.getByText(/1 betaling/).waitFor();
     await approval.getByRole('button', { name: 'Goedkeuren' }).click();
 
-    // Seen where it was prepared, without asking.
+    // The change appears where it was prepared, without reloading.
     const fetch = syndic.getByRole('button', { name: 'Fichier pour la banque' });
     await fetch.waitFor();
     const downloading = syndic.waitForEvent('download');

@@ -4,14 +4,14 @@ import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.
 
 const web = await startWeb();
 
-/** The address of the demo’s building, as others pages take it. */
+/** Returns the demo building as a query of other pages. */
 async function buildingSearch(page: Page): Promise<string> {
   await open(page, '/buildings');
   const link = page.locator('main table a').first();
   return `building_id=${(await link.getAttribute('href'))?.split('/').at(-1)?.split('?')[0] ?? ''}`;
 }
 
-/** Who owes most, and by which communication the first open amount is asked for. */
+/** Finds the largest debtor and the payment reference of their first open amount. */
 async function openItem(page: Page) {
   await open(page, `/owners?sort=-balance&${await buildingSearch(page)}`);
   await page.locator('main table a').first().click();
@@ -47,7 +47,7 @@ describe('a payment in a browser', () => {
     await reason.press('Space');
     const bounced = page.getByRole('option', { name: 'Rejeté par la banque' });
     await bounced.waitFor();
-    // Where the list begins is noted a moment after it has opened: a key before that begins at its top.
+    // The start of the list is set shortly after it opens; an earlier key press would begin at its top.
     const goOn = async () => {
       await reason.press('ArrowDown');
       return bounced.getAttribute('data-combobox-selected');

@@ -6,7 +6,7 @@ import { expectAccessible, open, people, PHONE, settled, startWeb } from './help
 const web = await startWeb();
 const { bearer, login, mailedToken } = accountHelpers(web.service);
 
-/** Another building, so that one can be narrowed to a part of them. */
+/** Adds a building, so that access can be restricted to some of them. */
 async function anotherBuilding(): Promise<void> {
   const tokens = must(
     await login(people.syndic, inject('demoPasswords')[people.syndic] ?? ''),

@@ -8,7 +8,7 @@ import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.
 
 const web = await startWeb();
 
-/** What a phone reads of the code that the page shows. */
+/** Reads the QR code on the page as a phone would. */
 async function readCode(page: Page): Promise<string> {
   const code = page.getByRole('img', { name: /QR-code voor betaling/ });
   await code.scrollIntoViewIfNeeded();
@@ -25,17 +25,17 @@ async function readCode(page: Page): Promise<string> {
   return jsQR.default(Uint8ClampedArray.from(data), width, height)?.data ?? '';
 }
 
-/** The owner of the demo, who reads Dutch, on a phone. */
+/** Opens the page of the demo's owner, whose language is Dutch, on a phone. */
 async function enterOwner(options: Parameters<typeof web.enter>[1] = {}): Promise<Page> {
   return web.enter('owner', { at: '/', viewport: PHONE, ...options });
 }
 
-/** `€ 2.356,00` in cents. */
+/** Reads `€ 2.356,00` in cents. */
 function cents(text: string): number {
   return Number(text.replaceAll(/\D/g, ''));
 }
 
-/** What the code of the open line says and what stands beside it, by the label. */
+/** Reads the QR code of the open line and the details beside it, by label. */
 async function payable(page: Page) {
   const value = async (label: string) => {
     const text = await page.locator(`dt:text-is("${label}") + dd`).innerText();
@@ -123,7 +123,7 @@ describe('what an owner owes', () => {
     if ((await line.getAttribute('open')) === null) await line.locator('summary').press('Enter');
     await line.getByText('Wat u betaalt, in deze volgorde').waitFor();
     await settled(page);
-    // In the order in which a payment settles them, not in that of the letter.
+    // In settling order, not in the order of the letter.
     const parts = await line.locator('ol li').allInnerTexts();
     expect(parts).toEqual([
       expect.stringMatching(/^Provisie voor gemeenschappelijke lasten: €/),
@@ -213,7 +213,7 @@ describe('how an owner is convened', () => {
     await dialog.getByRole('button', { name: 'Oproepingen per e-mail aanvaarden' }).click();
     await page.getByText(/^Per e-mail aan /).waitFor();
 
-    // The office sees it, and whose word it was.
+    // The office sees it, and who said so.
     const syndic = await web.enter('syndic');
     await open(syndic, '/owners');
     await syndic.getByRole('link', { name: 'Hugo Vermeersch' }).first().click();

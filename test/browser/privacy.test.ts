@@ -9,7 +9,7 @@ import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.
 
 const web = await startWeb();
 
-/** The names in the archive that a button gives. */
+/** Lists the file names in the archive that a button downloads. */
 async function archiveOf(page: Page, name: string): Promise<Record<string, Uint8Array>> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -18,7 +18,7 @@ async function archiveOf(page: Page, name: string): Promise<Record<string, Uint8
   return unzipSync(readFileSync(await download.path()));
 }
 
-/** Somebody who holds and owes nothing. */
+/** Adds an owner who holds and owes nothing. */
 async function aStranger(name: string): Promise<string> {
   const [organization] = await asSuperuser(
     web.service.databaseUrl,

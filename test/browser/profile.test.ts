@@ -22,7 +22,7 @@ function codeOf(secret: string): string {
   return totp.generate({ timestamp: web.service.clock.nowMs() });
 }
 
-/** Codes switched on by the dialog; its secret, and the backup codes that it showed. */
+/** Enables two-factor authentication in the dialog and returns its secret and backup codes. */
 async function switchCodesOn(page: Page, person: Person) {
   await page.getByRole('button', { name: 'Activer le code', exact: true }).click();
   const dialog = page.getByRole('dialog');

@@ -15,7 +15,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** A building of its own for a test, by its page. */
+/** Adds a building for a test, through its page. */
 async function enterBuilding(page: Page, name: string): Promise<void> {
   await open(page, '/buildings/new');
   await page.getByLabel('Nom', { exact: true }).fill(name);
@@ -166,7 +166,7 @@ describe('the register, entered in a browser', () => {
     await heading(page, 'Indiquer les copropriétaires');
     expect(sent.filter((path) => path.endsWith('owners')).length).toBe(1);
 
-    // Where nothing was typed, nothing is asked.
+    // If nothing was typed, there is no confirmation.
     await page.getByRole('button', { name: 'Nouveau…' }).click();
     await dialog.waitFor();
     await page.keyboard.press('Escape');

@@ -58,7 +58,7 @@ describe('the register in a browser', () => {
     await page.goBack();
     await field.waitFor();
 
-    // What the address says by itself stands in the field.
+    // The search in the address fills the field.
     await open(page, '/owners?q=verm');
     await expect.poll(() => field.inputValue()).toBe('verm');
   });

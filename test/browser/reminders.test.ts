@@ -4,7 +4,7 @@ import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.
 
 const web = await startWeb();
 
-/** Asks for an act and confirms it; what leads on is a button, the rest stands in a menu. */
+/** Chooses an action and confirms it; the main one is a button, the others are in a menu. */
 async function act(page: Page, name: string, fill?: (page: Page) => Promise<void>): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: `${name}…` });
   if ((await button.count()) === 0) {
@@ -24,7 +24,7 @@ const because = (reason: string) => (page: Page) =>
 
 const head = (page: Page, text: string) => page.locator('h1 + p').getByText(text, { exact: true });
 
-/** Reminds everybody but those who are taken out, and opens the first reminder. */
+/** Reminds all debtors but those excluded, and opens the first reminder. */
 async function remindOf(page: Page, owner: string): Promise<void> {
   await open(page, '/payment-reminders/run');
   await page.getByRole('checkbox', { name: 'Choisir toutes les lignes affichées' }).uncheck();
@@ -81,7 +81,7 @@ describe('reminders in a browser', () => {
     const first = page.getByRole('region', { name: 'Premier rappel' });
     await first.getByText(new RegExp(`^${chosen} rappels,`)).waitFor();
     await expectAccessible(page);
-    // Who was reminded is named among those who are left alone.
+    // A reminded owner is listed among those skipped.
     await open(page, '/payment-reminders/run');
     await page
       .getByRole('table', { name: 'Laissés en paix aujourd’hui' })

@@ -8,7 +8,7 @@ import { anAssembly } from './helpers/assembly.ts';
 import { theOffice } from './helpers/office.ts';
 import { open, PHONE, startWeb, type Person } from './helpers/web.ts';
 
-/** Where the pictures of the documentation stand; SCREENSHOTS=1 has them made anew. */
+/** Folder of the documentation's screenshots; SCREENSHOTS=1 retakes them. */
 const FOLDER = join(import.meta.dirname, '../../docs/screenshots');
 const isTaken = process.env['SCREENSHOTS'] !== undefined;
 
@@ -17,7 +17,7 @@ const web = await startWeb();
 
 let meetingId: string;
 
-/** What the demo begins without: an assembly to which people come, and a file of the bank. */
+/** Adds what the demo lacks: an assembly with attendance, and a bank file. */
 beforeAll(async () => {
   const assembly = await anAssembly(web, 'Assemblée générale ordinaire', [
     { title: 'Approbation des comptes', decision_type: 'Accounts' },
@@ -41,7 +41,7 @@ beforeAll(async () => {
   must(await sendBankFile(web.service, syndic, aBankFile(aStatement([paid]))), 201);
 });
 
-/** The first record that a list leads to. */
+/** Opens the first record of a list. */
 async function firstOf(page: Page, list: string): Promise<string> {
   await open(page, list);
   return (await page.locator('main tbody a').first().getAttribute('href')) ?? '';
@@ -49,7 +49,7 @@ async function firstOf(page: Page, list: string): Promise<string> {
 
 type Address = (page: Page) => string | Promise<string>;
 
-/** The main pages: how the picture is called, who reads the page, on what, and where it is. */
+/** The main pages: name of the screenshot, user, device, and address. */
 const PAGES: readonly (readonly [string, Person, typeof DESK, Address])[] = [
   ['today', 'syndic', DESK, () => '/'],
   ['building', 'syndic', DESK, (page) => firstOf(page, '/buildings')],

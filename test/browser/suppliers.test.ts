@@ -21,7 +21,7 @@ describe('a supplier in a browser', () => {
       .toBe(0);
     await expectAccessible(syndic);
 
-    // Whom the service speaks Dutch to.
+    // This user's language is Dutch.
     const accountant = await web.enter('accountant');
     await open(accountant, '/suppliers?iban_state=Unconfirmed');
     await accountant.getByRole('link', { name: 'Serrurerie du Parc' }).click();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PNG } from '#test/helpers/documents.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
-/** As a camera writes it down. */
+/** In the format of a camera. */
 const POSITION = 'N 50.85045 E 4.34878';
 
 const web = await startWeb();

@@ -10,7 +10,7 @@ async function heading(page: Page, name: string): Promise<void> {
   await settled(page);
 }
 
-/** The page of a sale of the first lot, whose calls of the running year went to its owner. */
+/** Opens the form to sell the first lot, whose owner received the calls of the current year. */
 async function openSale(page: Page): Promise<void> {
   await open(page, '/buildings');
   await page.locator('tbody a').first().click();
@@ -29,7 +29,7 @@ async function fillSale(page: Page, date: string, buyer: string): Promise<void> 
   await page.getByText(/tout ce qui est vendu/).waitFor();
 }
 
-/** Cents of an amount as the page writes it. */
+/** Reads an amount on the page, in cents. */
 function cents(text: string): number {
   const digits = /(\d[\d\s.]*),(\d\d)/.exec(text.replaceAll(/[\u{00A0}\u{202F}]/gu, ' '));
   return Number(`${digits?.[1] ?? ''}${digits?.[2] ?? ''}`.replaceAll(/\D/g, ''));
@@ -108,7 +108,7 @@ describe('a sale in a browser', () => {
       await bare.check();
     await page.getByText('Les acquéreurs reprennent 1/1 du lot, tout ce qui est vendu.').waitFor();
     await expectAccessible(page);
-    // Who is asked for is missing; a share is not, for one buyer takes all.
+    // The buyer is missing; the share is not, as one buyer takes all.
     const buyer = page.getByRole('combobox', { name: 'Copropriétaire 1' });
     await buyer.fill('Inès Carlier');
     await page.getByRole('option', { name: 'Inès Carlier', exact: true }).click();

@@ -29,7 +29,7 @@ const filled = (path: string, id: string) => path.replaceAll(/\$\w+/g, id);
 const hasParameter = (path: string) => path.includes('$');
 const withoutParameters = paths.filter((path) => path !== '/' && !hasParameter(path));
 
-/** The folders that known paths lie in and that are no page: `/gdpr` of `/gdpr/requests`. */
+/** Parent folders of known paths that are no pages: `/gdpr` of `/gdpr/requests`. */
 const above = [
   ...new Set(
     paths.flatMap((path) => {
@@ -39,7 +39,7 @@ const above = [
   ),
 ].filter((path) => !paths.some((known) => filled(known, UNKNOWN) === path));
 
-/** Addresses that no page has, beside and below those that pages have. */
+/** Unknown addresses beside and below known ones. */
 const nowhere = [
   ...paths.map((path) => `${filled(path, UNKNOWN)}/nowhere/at-all`.replace('//', '/')),
   ...withoutParameters.map((path) => `${path}-beside`),

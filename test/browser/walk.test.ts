@@ -9,8 +9,8 @@ import { addressOf, landmarks, oneOfEach, paths, walkTo } from './helpers/pages.
 import { people, PHONE, startWeb, type Person } from './helpers/web.ts';
 
 /**
- * Every page of the application, in every language, on a phone. The pages are read from the areas, so
- * that a new one is walked too. What a page logs and whom it asks is looked at by the helper.
+ * Every page of the application, in every language, on a phone. The pages are read from the areas, so that
+ * new ones are included. The helper checks console and requests.
  */
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -18,7 +18,7 @@ const web = await startWeb();
 
 type Messages = Readonly<Record<string, string>>;
 
-/** What people read in the browser, by id. */
+/** Returns the messages of the web application, by id. */
 function messagesOf(language: Language): Messages {
   const files = globSync(`${ROOT}src/locales/{web,web-*,enumerations}/${language}.json`);
   const parts = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Messages);
@@ -50,7 +50,7 @@ const OF_OWNERS = [
 const OF_THE_PLATFORM = /^\/(organizations|interest-rates|service)/;
 const OF_THE_ACCOUNTANT = ['/journal-entries/new'];
 
-/** Which pages somebody walks; what several may open is walked by the first of them. */
+/** Lists the pages that a user opens; a page open to several is left to the first of them. */
 function pagesOf(person: Person): string[] {
   if (person === 'owner') return OF_OWNERS;
   if (person === 'superadmin') return paths.filter((path) => OF_THE_PLATFORM.test(path));
@@ -71,7 +71,7 @@ async function speak(person: Person, language: Language): Promise<void> {
   );
 }
 
-/** The texts that stand on the page, each element's by itself, and those that are read out. */
+/** Lists the texts on the page, element by element, including those for screen readers. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')];
@@ -88,7 +88,7 @@ function textsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts that are in English alone: that another language does not have, whatever it says with them. */
+/** Lists the texts that exist only in English: no message of another language equals them. */
 function englishOnly(language: Language): ReadonlySet<string> {
   if (language === 'en') return new Set();
   const own = new Set(Object.values(messages.get(language) ?? {}));
@@ -101,10 +101,10 @@ function englishOnly(language: Language): ReadonlySet<string> {
 const UNRESOLVED =
   /\bweb(?:-[a-z]+)?\.[a-z_]+|\benumerations?\.|\{[a-z_]+[,}]|\bundefined\b|\bNaN\b|\[object |Invalid Date/;
 
-/** Some walk sixty pages. */
+/** Some users open sixty pages. */
 const PATIENCE = { timeout: LIMITS.longTest };
 
-/** Of which of them everything is looked at by axe, in what light; the words make no difference to it. */
+/** Languages in which axe checks everything, with the colour scheme; the words make no difference to it. */
 const LIGHTS: Readonly<Partial<Record<Language, 'light' | 'dark'>>> = { fr: 'light', de: 'dark' };
 
 describe.each(LANGUAGES)('every page in %s', PATIENCE, (language) => {

@@ -5,7 +5,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Rules that need layout; the browser tests check them. */
 const SEEN = ['color-contrast', 'target-size'];
 
-/** Holds what the page shows to WCAG 2.2 AA: names, roles, states and structure. */
+/** Checks the visible page against WCAG 2.2 AA: names, roles, states and structure. */
 export async function expectAccessible(): Promise<void> {
   const { violations } = await axe.run(document, {
     runOnly: TAGS,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Access } from '#contract/access.ts';
 import { createValidatorCompiler } from '#platform/http/validation.ts';
 
-/** A schema of the interface description, with the keywords that it uses. */
+/** A schema of the API description, with the keywords that it uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -39,10 +39,10 @@ interface Parameter {
 interface Described {
   readonly operationId: string;
   readonly 'x-access': Access;
-  /** Headers are named by what they refer to alone. */
+  /** Headers are given by reference only. */
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
-  /** Refusals that several operations share are named by a reference. */
+  /** Refusals shared by several operations are given by reference. */
   readonly responses: Readonly<Record<string, DescribedAnswer | { readonly $ref: string }>>;
 }
 
@@ -58,7 +58,7 @@ const JSON_TYPE = 'application/json';
 
 const text = readFileSync(new URL('../../openapi/openapi.json', import.meta.url), 'utf8');
 const description = JSON.parse(
-  // Each schema becomes one of its own, which the others name.
+  // Each schema is registered separately and referenced by the others.
   text.replaceAll('"#/components/schemas/', '"'),
 ) as Description;
 const { schemas, responses: shared } = description.components;
@@ -73,12 +73,12 @@ const described: ReadonlyMap<string, Described> = new Map(
     .map((operation) => [operation.operationId, operation]),
 );
 
-/** Every operation with the right that it asks for. */
+/** Every operation with the right that it requires. */
 export const operationRights: readonly (readonly [id: string, access: Access])[] = [
   ...described.values(),
 ].map((operation) => [operation.operationId, operation['x-access']]);
 
-/** The examples of request bodies, operation by operation. */
+/** Examples of request bodies, by operation. */
 export const bodyExamples: readonly unknown[] = [...described.values()].map(
   (operation) => operation.requestBody?.content[JSON_TYPE]?.example,
 );
@@ -97,7 +97,7 @@ function responsesOf(id: string): Readonly<Record<string, DescribedAnswer>> {
   return Object.fromEntries(named) as Readonly<Record<string, DescribedAnswer>>;
 }
 
-/** The status of the good answer, and the schema of its JSON; an answer without content has none. */
+/** Returns the status of the successful answer and the schema of its JSON, if it has content. */
 export function goodAnswer(id: string): {
   readonly status: number;
   readonly schema: Schema | undefined;
@@ -108,12 +108,15 @@ export function goodAnswer(id: string): {
   return { status: Number(status), schema: responses[status]?.content?.[JSON_TYPE]?.schema };
 }
 
-/** Whether the description names this problem code for the operation. */
+/** Whether the description lists this problem code for the operation. */
 export function mayRefuse(id: string, code: string): boolean {
   return Object.values(responsesOf(id)).some((one) => one.description.includes(`\`${code}\``));
 }
 
-/** Checks a good answer against its schema. @returns the fault, or undefined */
+/**
+ * Checks a successful answer against its schema.
+ * @returns the fault, or undefined
+ */
 export function answerFault(id: string, data: unknown): string | undefined {
   const { schema } = goodAnswer(id);
   if (schema !== undefined) return faultBy(schema, data);
@@ -153,13 +156,13 @@ function querySchema(id: string): Schema {
 }
 
 function faultBy(schema: Schema, value: unknown, part = 'body'): string | undefined {
-  // Validation fills defaults in: what is checked stays as it is.
+  // Validation fills in defaults, so a copy is checked.
   const errors = compile(schema, part)(structuredClone(value));
   if (errors.length === 0) return undefined;
   return errors.map((error) => `${error.instancePath} ${error.message}`).join('; ');
 }
 
-/** The schema that a reference stands for. */
+/** Resolves the reference of a schema. */
 export function resolved(schema: Schema): Schema {
   return schema.$ref === undefined ? schema : (schemas[schema.$ref] ?? {});
 }

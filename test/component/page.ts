@@ -15,7 +15,7 @@ import { aPerson } from './session.ts';
 
 interface Circumstances {
   readonly as: Role;
-  /** Language of the person, by default French. */
+  /** Language of the user, French by default. */
   readonly language?: Language;
   readonly me?: Partial<Me>;
   /** Answers of the service, besides those for the frame. */
@@ -29,9 +29,8 @@ const frame: Answers = {
 };
 
 /**
- * Opens the application at an address as someone who is signed in, and waits until the page shows what
- * it has to show.
- * @returns the hands and the keyboard of that person
+ * Opens the application at an address as a signed-in user, and waits until the page is loaded.
+ * @returns the user's pointer and keyboard
  */
 export async function openPage(
   address: string,
@@ -49,7 +48,7 @@ export async function openPage(
   return show(address);
 }
 
-/** Opens the application at an address as someone who is not signed in, and whose browser speaks a language. */
+/** Opens the application at an address as a signed-out user, with the language of the browser. */
 export async function openSignedOut(
   address: string,
   { language = 'fr' }: { readonly language?: Language } = {},
@@ -59,7 +58,7 @@ export async function openSignedOut(
 }
 
 async function show(address: string): Promise<UserEvent> {
-  // Nothing shows the router yet: what it loads holds at once, and nothing of the last test is left.
+  // The router is not rendered yet: it loads at once, and nothing of the last test remains.
   router.startTransition = (commit) => Promise.resolve(commit()).then(() => false);
   router.history.replace(address);
   await router.load();
@@ -75,14 +74,14 @@ export async function settled(): Promise<void> {
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
 }
 
-/** Types into a field in place of what it holds, all at once. */
+/** Replaces the text of a field, all at once. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   await user.click(field);
   await user.paste(text);
 }
 
-/** Chooses from the list that a field opens. */
+/** Chooses an option from the list that a field opens. */
 export async function choose(user: UserEvent, field: HTMLElement, option: string): Promise<void> {
   if (field.getAttribute('aria-expanded') !== 'true') await user.click(field);
   const found = await waitFor(() => {
@@ -99,12 +98,15 @@ export function offered(field: HTMLElement): readonly HTMLElement[] {
   return list === null ? [] : within(list).queryAllByRole('option', { hidden: true });
 }
 
-/** The address of the page, from the path on. */
+/** Returns the address of the page, from the path on. */
 export function pageAddress(): string {
   return router.state.location.href;
 }
 
-/** Opens the palette by its keys. It may still have to load, which React waits for in an awaited `act` only. */
+/**
+ * Opens the palette with its shortcut. It may still have to load, which React awaits only in an awaited
+ * `act`.
+ */
 export async function openPalette(user: UserEvent): Promise<void> {
   await act(() => user.keyboard('{Control>}k{/Control}'));
 }

@@ -15,22 +15,22 @@ type ListOperation = {
 
 type Row<Id extends ListOperation> = Operations[Id]['answer'][number];
 
-/** The values that the examples of the interface description give a field, by its name. */
+/** Values in the examples of the API description, by name of the field. */
 const exampleValues = new Map<string, unknown[]>();
 for (const example of bodyExamples) collect(example);
 
 let lastId = 0;
 
-/** An id that no other record of the run has. */
+/** Makes an id that is unique in the run. */
 export function anId(): string {
   lastId += 1;
   return `0199a1b2-0000-7000-8000-${String(lastId).padStart(12, '0')}`;
 }
 
 /**
- * The answer of an operation: what is given, and for every other field that its schema requires null
- * where it may be, else a value from the examples of the interface description, else the first of its
- * enumeration, an empty list, zero, or a new id.
+ * Makes the answer of an operation from the given fields. Other required fields are null if allowed, or
+ * else a value from the examples of the API description, the first of the enumeration, an empty list, zero,
+ * or a new id.
  */
 export function anAnswer<Id extends keyof Operations>(
   operation: Id,
@@ -41,7 +41,7 @@ export function anAnswer<Id extends keyof Operations>(
   return filled(schema, given, '');
 }
 
-/** A row of the list that an operation answers, filled in as anAnswer does. */
+/** Makes a row of a list, filled in as by anAnswer. */
 export function aRow<Id extends ListOperation>(operation: Id, given: Given<Row<Id>>): Row<Id> {
   const { items } = resolved(goodAnswer(operation).schema ?? {});
   if (items === undefined) throw new Error(`${operation} answers no list`);
@@ -89,7 +89,7 @@ function fits({ type, pattern }: Schema, value: unknown): boolean {
   return typeof value === 'string' && type === 'string' && new RegExp(pattern ?? '').test(value);
 }
 
-/** Texts of which one fits each format and pattern of the description. */
+/** Texts that match the formats and patterns of the description. */
 const TEXTS: Readonly<Record<string, string>> = {
   date: '2026-01-15',
   'date-time': '2026-01-15T09:00:00.000Z',

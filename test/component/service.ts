@@ -6,16 +6,16 @@ import { operations, type Operations } from '../../web/src/shared/api/generated.
 import { answerFault, goodAnswer, mayRefuse, requestFault } from './description.ts';
 
 /**
- * The service as pages see it over the network, answering what a test says it answers. What is answered
- * is held against the interface description; a request that the test does not expect fails it.
+ * The service as pages see it over the network, with answers set by the test. Answers are checked against
+ * the API description; a request that the test does not expect fails it.
  */
 
-/** The entity tag under which an answer is given: another for every other answer. */
+/** Returns the entity tag of an answer; different answers have different tags. */
 export function etagOf(data: unknown): string {
   return `"${hash('sha256', JSON.stringify(data), 'base64url')}"`;
 }
 
-/** The good answer, or a refusal, which the service puts into words. */
+/** A successful answer, or a refusal, which the service words. */
 type Reply<Id extends keyof Operations> = Operations[Id]['answer'] | DomainError;
 type Later<T> = T | Promise<T>;
 type Body<Id extends keyof Operations> = Operations[Id]['request'] extends {
@@ -24,7 +24,7 @@ type Body<Id extends keyof Operations> = Operations[Id]['request'] extends {
   ? Given
   : undefined;
 
-/** A request as it was sent. */
+/** A request as sent. */
 export interface Sent<Id extends keyof Operations = keyof Operations> {
   readonly operation: Id;
   readonly path: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export interface Sent<Id extends keyof Operations = keyof Operations> {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Answers by operation: fixed, or made from the request. */
+/** Answers by operation: fixed, or computed from the request. */
 export type Answers = {
   readonly [Id in keyof Operations]?: Reply<Id> | ((request: Sent<Id>) => Later<Reply<Id>>);
 };
@@ -59,22 +59,22 @@ let answers: Answers = {};
 let requests: Sent[] = [];
 let faults: string[] = [];
 
-/** Adds to what the service answers from here on; an operation that is given again answers the new. */
+/** Adds answers of the service; a repeated operation gets the new one. */
 export function answering(more: Answers): void {
   answers = { ...answers, ...more };
 }
 
-/** The requests for an operation so far, in their order. */
+/** Lists the requests for an operation so far, in order. */
 export function sent<Id extends keyof Operations>(operation: Id): readonly Sent<Id>[] {
   return requests.filter((request): request is Sent<Id> => request.operation === operation);
 }
 
-/** The operations that were asked for so far, each once. */
+/** Lists the operations called so far, without duplicates. */
 export function sentOperations(): readonly (keyof Operations)[] {
   return [...new Set(requests.map(({ operation }) => operation))];
 }
 
-/** Forgets everything, and returns what was wrong since the last time. */
+/** Resets the service and returns the faults since the last reset. */
 export function resetService(): readonly string[] {
   const found = faults;
   answers = {};
@@ -83,12 +83,12 @@ export function resetService(): readonly string[] {
   return found;
 }
 
-/** Notes something that fails the test. */
+/** Records a fault, which fails the test. */
 export function noteFault(fault: string): void {
   faults.push(fault);
 }
 
-/** Takes the place of the network: `fetch`, as the client calls it. */
+/** Replaces `fetch`, as the client calls it. */
 export async function answerRequest(input: unknown, init: RequestInit = {}): Promise<Response> {
   const url = new URL(String(input), 'http://localhost');
   const headers = Object.fromEntries(new Headers(init.headers));
@@ -142,7 +142,7 @@ function refused({ operation, headers }: Sent, { code, params }: DomainError): R
   return refusal(headers, code, params);
 }
 
-/** Answers a fault of the test as a fault of the service, which no page retries. */
+/** Answers a fault of the test with an error that no page retries. */
 function faulty(headers: Sent['headers'], fault: string): Response {
   noteFault(fault);
   return refusal(headers, 'internal_error', {});
@@ -161,7 +161,7 @@ function refusal(
   });
 }
 
-/** A stream of events that stays open and says nothing. */
+/** Makes an event stream that stays open without events. */
 function silence(signal: AbortSignal | null | undefined): Response {
   const stream = new ReadableStream({
     start(controller) {

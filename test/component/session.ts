@@ -5,7 +5,7 @@ import type { Me } from '../../web/src/shared/api/generated.ts';
 import { operationRights } from './description.ts';
 import { anAnswer, anId } from './records.ts';
 
-/** Someone who acts in this role, with the rights that the service gives it. */
+/** Makes a user with this role and its rights. */
 export function aPerson(role: Role, language: Language, given: Partial<Me> = {}): Me {
   const roleId = anId();
   const isOfPlatform = role === 'SuperAdmin';

@@ -8,7 +8,7 @@ import { answering, noteFault, resetService } from './service.ts';
 
 configure({
   asyncUtilTimeout: LIMITS.poll,
-  // What the page says tells more than its markup.
+  // The text of the page says more than its markup.
   getElementError: (message) => {
     const shown = [...document.querySelectorAll('main, [role=dialog]')];
     const text = shown.map(({ textContent }) => textContent).join('\n');
@@ -17,12 +17,12 @@ configure({
 });
 
 // What a page logs as an error fails its test.
-// oxlint-disable-next-line no-console -- It takes the place of what it names.
+// oxlint-disable-next-line no-console -- It replaces console.error.
 console.error = (...said: unknown[]) => {
   const text = said.map(String).join(' ');
-  // A page that cannot be loaded shows why; a refusal that the test does not expect is noted already.
+  // A page that fails to load logs why; unexpected refusals are already recorded.
   if (said.some((one) => one instanceof ApiProblem)) return;
-  // The router waits for the code of a page by `use`, and no longer once it is there.
+  // The router awaits the code of a page with `use`, conditionally.
   if (!text.includes('conditional-use-of-use')) noteFault(text);
 };
 

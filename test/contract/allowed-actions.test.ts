@@ -10,7 +10,7 @@ import {
   type TestApp,
 } from '#test/helpers/test-app.ts';
 
-/** What a record says that its caller may do with it, held against what the operations answer. */
+/** The allowed actions of a record agree with the answers of the operations. */
 
 let test: TestApp;
 let stage: Stage;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** The operations that change the state of such a record. */
+/** Lists the operations that change the state of such a record. */
 function operationsOn(base: string): [string, Route][] {
   const prefix = `${base}/:id/`;
   return test.app.routes
@@ -120,7 +120,7 @@ describe('an expense', () => {
     const theirs = await boardMember.get(path);
     expect(must(theirs, 200).allowed_actions).toEqual(['approve', 'reject']);
     expect(theirs.headers['etag']).not.toBe(after.headers['etag']);
-    // What the caller may do makes nothing stale.
+    // Allowed actions do not affect the entity tag.
     must(await boardMember.put(`${path}/approve`, {}, { 'if-match': tag }), 200);
   });
 });

@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from '#test/helpers/test-app.ts';
 
-/** What holds on every route, shown on one of each kind. */
+/** Conventions of all routes, tested on one of each kind. */
 
 let test: TestApp;
 let tenant: Tenant;
@@ -214,12 +214,12 @@ describe('the rest of every answer', () => {
     expect(operations.length).toBe(test.app.routes.length);
     const docs = await call(test.app, 'GET', '/docs/');
     expect(docs.status).toBe(200);
-    // The service may well be reached over plain http, where an upgrade would leave the page blank.
+    // The service may be served over plain http, where upgraded requests would leave the page blank.
     expect(docs.headers['content-security-policy']).toMatch(/script-src 'self';/);
     expect(docs.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
     const page = await call(test.app, 'GET', '/problems/quota_exceeded');
     expect(page.status).toBe(200);
-    // A page is a document, of which browsers ask more than of data.
+    // A page is a document, for which browsers require more than for data.
     expect(page.headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'no-referrer',

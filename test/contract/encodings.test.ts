@@ -6,7 +6,7 @@ import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { CHANGED_BY_READING, aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
 import { call, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 
-/** How answers go over the line: compressed or not, in which language, and what that depends on. */
+/** How answers are sent: compression and language, and the headers that these vary by. */
 
 const MIN_BYTES = 1_024;
 

@@ -10,13 +10,13 @@ import { LANGUAGES } from '#domain/kernel/language.ts';
 import { problems } from '#domain/kernel/problems.ts';
 import { CLOSING_FINDING_CODES } from '#domain/ledger/closing-check.ts';
 
-/** What the interface lists and no reader meets: formats, switches, and what is told in sentences. */
+/** Lists in the API that users never see: formats, switches, and values worded as sentences. */
 const TECHNICAL: readonly (readonly unknown[])[] = [
   Object.keys(problems),
   CLOSING_FINDING_CODES,
   BULK_OPERATIONS,
   VAT_RATES,
-  // Parts of lists that are shown whole.
+  // Parts of lists that are shown in full.
   LEGAL_MAJORITIES,
   ARRIVAL_MODES,
   ['Bearer'],
@@ -46,7 +46,7 @@ function textOf(values: readonly unknown[]): string {
     .join();
 }
 
-/** Every list of values in the interface description. */
+/** Collects every list of values in the API description. */
 function listsIn(node: unknown): (readonly unknown[])[] {
   if (typeof node !== 'object' || node === null) return [];
   const { enum: values, ...rest } = node as { enum?: unknown };

@@ -6,7 +6,7 @@ import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
 import { call, startTestApp, type Answer, type TestApp } from '#test/helpers/test-app.ts';
 
-/** What every answer carries, good or bad, and what every operation refuses of a body. */
+/** Headers of every answer, and refusals of bodies by every operation. */
 
 const ADDRESSES = [
   '/health',
@@ -41,7 +41,7 @@ function send(route: Route, headers: Headers, body?: Buffer): Promise<Answer> {
 }
 
 const signedIn = (): Headers => ({ authorization: `Bearer ${stage.tenant.superAdmin.token}` });
-/** A stream does not end, and the end of the session would be that of the walk. */
+/** A stream never ends, and signing out would end the session of the test. */
 const answering = () =>
   test.app.routes.filter(({ mode, operationId }) => mode !== 'stream' && operationId !== 'logout');
 const writing = () => test.app.routes.filter(({ method }) => method !== 'GET');

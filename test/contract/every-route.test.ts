@@ -33,7 +33,7 @@ import {
 } from '#test/helpers/test-app.ts';
 import { asSuperuser, fileDatabase } from '#test/helpers/test-database.ts';
 
-/** Walks every route of the service: nothing is listed here but bodies, and a missing one fails. */
+/** Calls every route of the service: only bodies are listed here, and a missing one fails. */
 
 const databaseUrl = await fileDatabase();
 const line = await aDatabaseLine(databaseUrl);
@@ -64,8 +64,8 @@ const PUBLIC = [
 ];
 
 /**
- * One's own, messages, an owner who holds nothing yet, a run that takes the buildings in sight, and
- * many expenses or buildings at once, each of which is refused by itself.
+ * Operations on the user's own records, messages, owners without lots, a run over the visible buildings,
+ * and bulk operations, which refuse items separately.
  */
 const NOT_OF_A_BUILDING = [
   'bulkCreateCalls',
@@ -80,7 +80,7 @@ const NOT_OF_A_BUILDING = [
   'updateNotificationPreference',
 ];
 
-/** Changes of what the stage has not, or not in the state that they ask for: 404 or 409. */
+/** Changes to records that the stage lacks or has in another state: 404 or 409. */
 const NOT_ON_STAGE = [
   'deleteProxy',
   'finishFollowUp',
@@ -91,13 +91,13 @@ const NOT_ON_STAGE = [
   'withdrawConvocationConsent',
 ];
 
-/** What a path names first. */
+/** The first parameter of a path. */
 const ID = /:(?:[a-z]+_)?id\b/;
 
 const keyOf = (route: Route): string => `${route.method} ${addressOf(route)}`;
 const routes = (): readonly Route[] => test.app.routes;
 
-/** A good file for an upload. */
+/** Makes a valid file for an upload. */
 function fileFor({ path }: Route): { name: string; content: Uint8Array } {
   if (path === '/imports/buildings') return { name: 'r.zip', content: residenceZip() };
   if (path === '/imports/payments') {
@@ -232,7 +232,7 @@ describe('every route', () => {
     await mapInParallel(nonEmpty(foreign), async (route) => {
       const roles = ROLES.filter((one) => one !== 'Owner' && mayUse(route.access, one));
       for (const role of roles) {
-        // To a SuperAdmin no organization is another's.
+        // A SuperAdmin may access every organization.
         if (role === 'SuperAdmin' && route.access.startsWith('organization:')) continue;
         const organization = role === 'SuperAdmin' ? stranger.organizationId : undefined;
         const answer = await send(
@@ -261,7 +261,7 @@ describe('every route', () => {
         const { status, body } = await send(route, narrowed, pathOf(route));
         const label = `${role} ${keyOf(route)} ${status} ${JSON.stringify(body)}`;
         expect([403, 404, 422], label).toContain(status);
-        // A file names what it is of by an account.
+        // A bank file refers to its account by number.
         const unknown =
           route.path === '/bank-statements' ? 'unknown_bank_account' : 'unknown_reference';
         if (status === 422) expect(body.code, label).toBe(unknown);
@@ -304,7 +304,7 @@ describe('every route', () => {
   });
 
   it('answers good reads with an ETag that a second read may name', async () => {
-    // A stream has no end, and with it no tag.
+    // A stream never ends and has no tag.
     const reads = routes().filter((one) => one.method === 'GET' && one.mode !== 'stream');
     const same = reads.filter(({ operationId }) => !CHANGED_BY_READING.includes(operationId));
     for (const route of nonEmpty(same.filter(isOfTenant))) {
@@ -319,7 +319,7 @@ describe('every route', () => {
   });
 });
 
-/** Words of a driver, a system or a statement: no answer has them. */
+/** Words of a driver, a system or a statement, which no answer may contain. */
 const OF_THE_INSIDE = /terminat|econn|socket|timeout|postgres|\bpg\b|select|read-only transaction/i;
 
 describe('without its database', () => {

@@ -90,7 +90,7 @@ describe('idempotency keys', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  /** The key as it is while its request runs. */
+  /** Sets the key to its state during a request. */
   const runAgain = (key: string, holder?: string) =>
     test.database.write(tenant.organizationId, (db) =>
       db.execute(sql`update app.idempotency_keys

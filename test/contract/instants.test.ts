@@ -6,7 +6,7 @@ import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
 import { fakeClock, must, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 
-/** Instants carry milliseconds whatever their digits: the database leaves out the zeros at the end. */
+/** Instants always have milliseconds, although the database drops trailing zeros. */
 
 let test: TestApp;
 let stage: Stage;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const resolve = resolveIn(namedSchemas);
 
-/** The values of an answer whose format is an instant. */
+/** Collects the values of an answer whose format is an instant. */
 function instantsIn(schema: Schema | undefined, value: unknown): string[] {
   const { format, properties = {}, items } = resolve(schema) as Schema & { format?: string };
   if (typeof value === 'string') return format === 'date-time' ? [value] : [];

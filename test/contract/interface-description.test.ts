@@ -7,11 +7,11 @@ import { inPascalCase } from '#platform/http/description/named-schemas.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { startTestApp, type Json } from '#test/helpers/test-app.ts';
 
-/** The interface description as those read it who generate clients from it, or look things up. */
+/** The API description as read by code generators and people. */
 
-/** Rules whose findings are known, with the reason. */
+/** Accepted findings of the linter, each with its reason. */
 const KNOWN = new Set([
-  // `/accounts/code/{code}` and `/accounts/{id}/ledger` are given; no id of an account is "code".
+  // `/accounts/code/{code}` and `/accounts/{id}/ledger` are fixed; no account has the id "code".
   'no-ambiguous-paths',
 ]);
 
@@ -19,14 +19,14 @@ let text: string;
 let description: Json;
 let operations: Json[];
 
-/** A schema of the description, where it stands, and whether it is a component. */
+/** A schema of the description, its path, and whether it is a component. */
 interface Placed {
   readonly path: string;
   readonly schema: Json;
   readonly isNamed: boolean;
 }
 
-/** Every schema, parts of schemas included. */
+/** Yields every schema, including nested ones. */
 function* schemasIn(schema: Json, path: string, isNamed: boolean): Generator<Placed> {
   yield { path, schema, isNamed };
   const parts = Object.entries<Json>(schema.properties ?? {});
@@ -71,7 +71,7 @@ describe('the interface description', () => {
 
   it('follows the recommended rules of Spectral', async () => {
     const linter = new spectral.Spectral();
-    // Its own types are stricter than what it takes.
+    // Its types are stricter than what it accepts.
     linter.setRuleset({ extends: [[oas as RulesetDefinition, 'recommended']] });
     const found = await linter.run(description);
     expect(found.map(({ code, path }) => `${code}: ${path.join('/')}`)).toEqual([]);

@@ -13,7 +13,7 @@ import {
   type Tenant,
 } from '#test/helpers/test-app.ts';
 
-/** The examples of the introduction, typed into a shell as they stand. */
+/** The examples of the introduction, run unchanged in a shell. */
 
 const run = promisify(execFile);
 const test = await startTestApp();
@@ -38,7 +38,7 @@ beforeAll(async () => {
   >;
 });
 
-/** What the example of a section prints. */
+/** Runs the example of a section and returns its output. */
 async function shown(section: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
   return typed(examples[section] ?? `no example of ${section}`, env);
 }
@@ -51,7 +51,7 @@ async function typed(command: string, env: Readonly<Record<string, string>> = {}
   return stdout;
 }
 
-/** The body of an answer that is shown with its head. */
+/** Parses the body of an answer shown with its headers. */
 function recordOf(text: string): Json {
   return JSON.parse(text.split('\r\n\r\n')[1] ?? '');
 }

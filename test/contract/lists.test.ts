@@ -11,9 +11,9 @@ import {
   type TestApp,
 } from '#test/helpers/test-app.ts';
 
-/** What holds of every list, made from what the routes say of themselves. */
+/** Rules for every list, derived from the routes. */
 
-/** What grows with nothing but its record, and so comes whole. */
+/** Lists that depend only on their record and are returned in full. */
 const WHOLE = [
   'getBallot',
   'listAgendaItems',
@@ -58,7 +58,7 @@ let lists: readonly Route[];
 beforeAll(async () => {
   test = await startTestApp();
   stage = await aStage(test);
-  // What a search finds is no list of a resource: it is asked for something, and the best is all there is.
+  // Search results are not a list of a resource: they answer a query, without further pages.
   lists = test.app.routes.filter(
     ({ method, answer, path }) =>
       method === 'GET' && (answer as { type?: string })?.type === 'array' && path !== '/search',
@@ -79,7 +79,7 @@ function callerOf(route: Route): Caller {
 const ask = (route: Route, query: string) =>
   callerOf(route).get(`${pathOf(stage, route)}?${query}`);
 
-/** The finding about this parameter, in the refusal of a query. */
+/** Returns the finding about this parameter in a refused query. */
 async function finding(route: Route, query: string, name: string): Promise<string> {
   const problem = must(await ask(route, query), 400);
   expect(problem.code, route.operationId).toBe('invalid_query');
@@ -119,7 +119,7 @@ describe('every list', () => {
   it('goes on behind the last row by each of its orders', async () => {
     for (const route of nonEmpty(paged())) {
       const orders = (parameter(route, 'sort')?.['x-sorts'] ?? []).flatMap((name) => {
-        // A balance is that of one building.
+        // A balance belongs to one building.
         const isOfOne = name === 'balance' && parameter(route, 'building_id') !== undefined;
         const of = isOfOne ? `&building_id=${stage.fixture.buildingId}` : '';
         return [`&sort=${name}${of}`, `&sort=-${name}${of}`];
@@ -257,7 +257,7 @@ describe('the active organization', () => {
     must(await syndic.post('/owners', body), 201);
     const other = { ...owner, organization_id: stage.fixture.ownerId };
     must(await syndic.post('/owners', other), 404);
-    // What is wrong with the rest is said first.
+    // Other faults are reported first.
     must(await syndic.post('/owners', { ...other, name: '' }), 400);
   });
 });

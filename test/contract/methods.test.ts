@@ -4,7 +4,7 @@ import { mapInParallel } from '#test/helpers/map-in-parallel.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { aTenant, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 
-/** What an address answers to the methods that none of its routes takes. */
+/** Answers of an address to methods that none of its routes supports. */
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'] as const;
 type Method = (typeof METHODS)[number] | 'OPTIONS';
@@ -12,7 +12,7 @@ const ORIGIN = 'https://syndic.example.org';
 
 let test: TestApp;
 let tenant: Tenant;
-/** The routes of each address, ids put in. */
+/** The routes of each address, with ids filled in. */
 let addresses: Map<string, Route[]>;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ function ask(method: Method, url: string, token?: string) {
   return test.app.server.inject({ method, url, headers });
 }
 
-/** What the routes of an address take, in no particular order. */
+/** Returns the methods that the routes of an address support, sorted. */
 function takenBy(routes: readonly Route[]): string[] {
   const isRead = routes.some(({ method, mode }) => method === 'GET' && mode !== 'stream');
   return [...routes.map(({ method }) => method), ...(isRead ? ['HEAD'] : []), 'OPTIONS'].sort();

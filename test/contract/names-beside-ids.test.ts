@@ -6,15 +6,15 @@ import type { Route } from '#platform/http/route.ts';
 import { aStage, bodyOf, pathOf, type Stage } from '#test/helpers/route-calls.ts';
 import { must, startTestApp, type Caller, type TestApp } from '#test/helpers/test-app.ts';
 
-/** Beside the id of a listed thing, every answer says what the thing is called. */
+/** Every answer gives the display name beside the id of a listed record. */
 
-/** Where an id stands alone, and why. */
+/** Ids without a display name, and why. */
 const ALONE: readonly string[] = [
-  // Who somebody is when they sign in, said without looking into any organization.
+  // Identity at sign-in, given without access to any organization.
   'RoleAssignment.owner_id',
-  // `supplier` says it.
+  // `supplier` has the name.
   'Expense.supplier_id',
-  // `description` says it.
+  // `description` has the name.
   'ExpensesImportResultLine.expense_id',
 ];
 
@@ -29,7 +29,7 @@ describe('the interface description', () => {
     readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
   };
 
-  /** Every schema with properties that an answer is made of, by its name. */
+  /** Collects every schema with properties that occurs in answers, by name. */
   function answered(): Map<string, Schema> {
     const found = new Map<string, Schema>();
     const visit = (node: unknown, name: string): void => {
@@ -70,7 +70,7 @@ describe('the interface description', () => {
 describe('the answers', () => {
   let test: TestApp;
   let stage: Stage;
-  /** What each thing is called, by its id. */
+  /** Display names by id. */
   let called: ReadonlyMap<string, string>;
 
   beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('the answers', () => {
     return names;
   }
 
-  /** How many ids there are in an answer, each of which has the right name beside it. */
+  /** Counts the ids in an answer after checking that each has the right name beside it. */
   function checked(answer: unknown, where: string): number {
     if (!isObject(answer)) return 0;
     let count = 0;

@@ -3,7 +3,7 @@ import { aPdf } from '#test/helpers/documents.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import { aTenant, must, startTestApp, type Caller, type Json } from '#test/helpers/test-app.ts';
 
-/** Lists are in natural order: a name is where people look it up. */
+/** Lists are in natural order: names are where people look for them. */
 
 const test = await startTestApp();
 const { syndic, superAdmin } = await aTenant(test);
@@ -14,7 +14,7 @@ interface List {
   readonly path: string;
   readonly field: string;
   readonly who?: Caller;
-  /** How a row of this name is made. */
+  /** Creates a row with this name. */
   readonly make: (name: string, index: number) => Promise<unknown>;
 }
 
@@ -86,7 +86,7 @@ describe('lists by a name or number', () => {
   });
 });
 
-/** The rows of all pages, by the links from each to the next. */
+/** Reads the rows of all pages, following the links. */
 async function allPages(who: Caller, path: string): Promise<Json[]> {
   const rows: Json[] = [];
   for (let next: string | undefined = path; next !== undefined;) {

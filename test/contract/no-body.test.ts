@@ -9,7 +9,7 @@ import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
 import { call, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 
-/** What is answered where the body of an operation does not come, or says nothing. */
+/** Answers when the body of an operation is missing or empty. */
 
 let test: TestApp;
 let stage: Stage;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await test.app.server.listen({ host: '127.0.0.1', port: 0 });
 });
 
-/** Sends the head of a request and nothing after it, and reads the answer to its end. */
+/** Sends the head of a request without a body, and reads the answer to its end. */
 async function answerTo(request: string, type: string): Promise<string> {
   const { port } = test.app.server.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -45,7 +45,7 @@ interface BodySchema {
 
 const resolve = resolveIn(namedSchemas);
 
-/** The fields that must be named, with those of which one must. */
+/** Returns the required fields, and the sets of which one is required. */
 function requiredBy({ body }: Route): string[] {
   const schema = body === undefined ? {} : (resolve(body) as BodySchema);
   const { required = [], anyOf = [], oneOf = [] } = schema;
@@ -69,7 +69,7 @@ describe('an operation whose body has required fields', () => {
     const asking = test.app.routes.filter((route) => requiredBy(route).length > 0);
     await mapInParallel(asking, async (route) => {
       const expected = requiredBy(route).map((field) => `/body/${field}`);
-      // An upload is no JSON: 415 says so.
+      // An upload is not JSON, which gives 415.
       for (const json of route.upload === true ? [undefined] : [undefined, '{}']) {
         const { body, status } = await send(route, json);
         expect(status, route.operationId).toBe(400);

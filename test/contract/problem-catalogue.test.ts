@@ -10,7 +10,7 @@ import { argumentKinds } from '#platform/i18n/message-values.ts';
 import { hasMessage, translate } from '#platform/i18n/translate.ts';
 import { callsOf, type Call } from '#test/helpers/source-calls.ts';
 
-/** Holds the problems of the interface, what the sources throw, and the texts against one another. */
+/** Compares the problem catalogue, the codes that the sources throw, and the texts. */
 
 const sources = globSync('src/**/*.ts')
   .filter((path) => !path.endsWith('.test.ts'))
@@ -23,7 +23,7 @@ const texts = JSON.parse(readFileSync('src/locales/problems/en.json', 'utf8')) a
 >;
 const codes = Object.keys(problems);
 
-/** The codes that a call may throw: `'a'`, or `test ? 'a' : 'b'`. */
+/** Finds the codes that a call may throw: `'a'`, or `test ? 'a' : 'b'`. */
 function codesIn([code = '']: Call): string[] {
   return [...code.matchAll(/(?:^|[?:])\s*'([a-z_]+)'/g)].map(([, found = '']) => found);
 }
@@ -38,7 +38,7 @@ const thrown: { code: string; params: string }[] = [
   })),
 ];
 
-/** What a refusal may be about, where the message names it. */
+/** Subjects of refusals that messages can name. */
 const nouns = new Set([
   ...callsOf(allText, 'found').flatMap(([, what = '']) => /^'(\w+)'$/.exec(what)?.[1] ?? []),
   ...thrown
@@ -52,7 +52,7 @@ interface Schema {
   readonly [keyword: string]: unknown;
 }
 
-/** Keywords that ask for nothing, or whose own findings are those of the schemas in them. */
+/** Keywords without a finding of their own. */
 const SILENT = new Set([
   '$id',
   '$ref',
@@ -67,14 +67,14 @@ const SILENT = new Set([
   'x-sorts',
 ]);
 
-/** The texts that findings in the schemas of requests and answers ask for. */
+/** Collects the texts for findings in the schemas of requests and answers. */
 async function validationKeys(): Promise<Set<string>> {
   const found = new Set([
     'validation.other',
     'validation.required.choice',
-    // What no schema says: text that is half a character is refused before any schema is asked.
+    // Not from a schema: unpaired surrogates are refused before validation.
     'validation.unicode',
-    // What is said of the parameters of an address in other words than of the fields of a body.
+    // Parameters of an address are worded differently from fields of a body.
     'validation.excluded',
     'validation.parameter',
     'validation.sort',
@@ -108,7 +108,7 @@ function isSchema(value: unknown): value is Schema {
   return TYPES.has(String([type].flat()[0]));
 }
 
-/** The facts that a message names. */
+/** Lists the parameters of a message. */
 function factsIn(id: string): string[] {
   return [...argumentKinds(parse(texts[id] ?? '', { ignoreTag: true })).keys()];
 }
@@ -123,7 +123,7 @@ describe('the sources', () => {
     expect(thrown.filter(({ code }) => !isProblemCode(code))).toEqual([]);
   });
 
-  // The handler answers internal_error where an error is none of these.
+  // The handler answers internal_error for all other errors.
   it.each(codes.filter((code) => code !== 'internal_error'))('throw %s', (code) => {
     expect(thrown.map((refusal) => refusal.code)).toContain(code);
   });
@@ -131,7 +131,7 @@ describe('the sources', () => {
   it.each(codes)('give %s every fact that its message names', (code) => {
     const given = thrown.filter((refusal) => refusal.code === code).map(({ params }) => params);
     const supplied = new Set(given.join(' ').match(/\w+/g));
-    // The handler adds these itself.
+    // The handler adds these.
     for (const name of ['noun', 'first']) supplied.add(name);
     const named = ['detail', 'detail_short']
       .filter((part) => hasMessage(`problem.${code}.${part}`))

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { aTenant, must, startTestApp, type Tenant } from '#test/helpers/test-app.ts';
 
-/** What is wrong with a request is said in the same way on every route. */
+/** Faults in a request are reported in the same way on every route. */
 
 let tenant: Tenant;
 let fixture: Fixture;

@@ -5,8 +5,8 @@ import { addressOf, type Route } from '#platform/http/route.ts';
 import { startTestApp } from '#test/helpers/test-app.ts';
 
 /**
- * Who may do what, written down once more by hand, as it is agreed with those who use the service:
- * by what an address names, not by what its route says.
+ * Permissions, written a second time by hand as agreed with the users of the service: by address,
+ * independent of the routes.
  */
 
 const EVERYBODY = 'Syndic Accountant BoardMember Auditor Owner';
@@ -14,15 +14,18 @@ const STAFF = 'Syndic Accountant BoardMember Auditor';
 const BOOKKEEPERS = 'Syndic Accountant';
 const NOBODY = '';
 
-/** Method and address → the roles beside the SuperAdmin, who does all of it; the first line that fits holds. */
+/**
+ * Method and address → the roles besides SuperAdmin, who may do everything; the first matching line
+ * applies.
+ */
 const TABLE: readonly (readonly [RegExp, string])[] = [
-  // One's own sign-in, and what is for nobody in particular.
+  // The user's own sign-in, and public routes.
   [/^\w+ \/auth\//, EVERYBODY],
   [/^GET \/health$/, EVERYBODY],
   [/^GET \/metrics$/, NOBODY],
   [/^GET \/(search|overview)$/, EVERYBODY],
 
-  // The platform, and its organizations.
+  // The platform and its organizations.
   [/^\w+ \/organizations$/, NOBODY],
   [/^(GET|PUT) \/organizations\/:id$/, 'Syndic'],
   [/^\w+ \/users/, 'Syndic'],
@@ -30,21 +33,21 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^GET \/interest-rates$/, EVERYBODY],
   [/^POST \/imports\//, BOOKKEEPERS],
 
-  // How the service stands.
+  // State of the service.
   [/^\w+ \/operations\b/, 'SuperAdmin'],
 
   // Expenses.
   [/^GET \/(expenses|buildings\/:id\/expenses)/, EVERYBODY],
   [/^PUT \/expenses\/:id\/(approve|reject)$/, 'Syndic BoardMember'],
   [/^PUT \/expenses\/:id\/cancel$/, 'Syndic'],
-  // Each step asks for its own right as well.
+  // Each step requires its own right as well.
   [/^POST \/expenses\/bulk$/, 'Syndic Accountant BoardMember'],
   [/^\w+ \/expenses/, BOOKKEEPERS],
 
-  // What is kept as a document is the matter of who keeps documents.
+  // Keeping a report as a document is for the roles that keep documents.
   [/^POST \/(reports\/[\w-]+|owners\/:id\/statement)\/documents$/, BOOKKEEPERS],
 
-  // Books; of the reports, an Owner reads what the law shows to all.
+  // Books; of the reports, an Owner reads what the law gives access to.
   [/^POST \/accounts\/seed\//, BOOKKEEPERS],
   [/^GET \/reports\/(balance-sheet|income-statement)$/, EVERYBODY],
   [/^GET \/(accounts|journal-entries|fiscal-years|reports|ledger|owner-accounts)\b/, STAFF],
@@ -52,7 +55,7 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^\w+ \/(accounts|journal-entries|fiscal-years)\b/, 'Accountant'],
   [/^POST \/buildings\/:id\/fiscal-years$/, 'Accountant'],
 
-  // Money: an Owner has calls, payments and reminders of their own, and the account that they are on.
+  // Money: an Owner sees their own calls, payments, reminders and account.
   [/^GET \/(suppliers|bank-statements|bank-transactions|bank-rules|payment-batches)/, STAFF],
   [/^PUT \/payment-batches\/:id\/approve$/, 'Syndic Accountant BoardMember'],
   [/^PUT \/suppliers\/:id\/confirm-iban$/, 'Syndic Accountant BoardMember'],
@@ -64,38 +67,38 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^\w+ \/(calls-for-funds|payments|payment-reminders|bank-accounts)/, BOOKKEEPERS],
   [/^POST \/buildings\/:id\/(bank-accounts|bank-statements)$/, BOOKKEEPERS],
 
-  // By what means somebody is convened, they say themselves, or the office notes.
+  // Consents to be convened by e-mail are given by the owner or recorded by the office.
   [/^(POST|PUT) \/owners\/:id\/convocation-consents/, 'Syndic BoardMember Owner'],
 
   // The register.
   [/^GET \/(buildings|units|owners|unit-owners|distribution-keys)\b/, EVERYBODY],
   [/^\w+ \/(buildings|units|owners|unit-owners|distribution-keys)\b/, 'Syndic'],
 
-  // Documents: an Owner has what is shared with owners, or with them.
+  // Documents: an Owner sees those shared with owners, or with them.
   [/^GET \/documents/, EVERYBODY],
   [/^POST \/documents\/:id\/download-link$/, EVERYBODY],
   [/^\w+ \/documents/, BOOKKEEPERS],
 
-  // What owners ask of assemblies: they propose, the office takes up.
+  // Requests of owners for assemblies: they propose, the office accepts.
   [/^GET \/agenda-proposals/, EVERYBODY],
   [/^PUT \/agenda-proposals\/:id\/put-on-agenda$/, 'Syndic'],
   [/^\w+ \/agenda-proposals/, 'Syndic BoardMember Owner'],
   [/^\w+ \/assembly-requests/, 'Syndic'],
 
-  // Meetings: who has a vote casts it.
+  // Meetings: those with a vote cast it.
   [/^\w+ \/meetings\/:id\/agenda-items\/:item_id\/(votes|ballot)$/, 'Syndic BoardMember Owner'],
-  // An owner gives a proxy, and withdraws it, for themselves.
+  // Owners give and withdraw proxies for themselves.
   [/^(POST|DELETE) \/meetings\/[^/]+\/proxies/, 'Syndic BoardMember Owner'],
   [/^GET \/(meetings|decisions)/, EVERYBODY],
   [/^\w+ \/(meetings|decisions)/, 'Syndic'],
 
-  // Tickets: an Owner opens their own, talks about them, and takes them back.
+  // Tickets: an Owner opens, discusses and withdraws their own.
   [/^GET \/tickets/, 'Syndic Accountant BoardMember Owner'],
   [/^POST \/tickets/, 'Syndic BoardMember Owner'],
   [/^PUT \/tickets\/:id\/(reopen|cancel)$/, 'Syndic BoardMember Owner'],
   [/^\w+ \/tickets/, 'Syndic BoardMember'],
 
-  // Personal data: an Owner asks about their own.
+  // Personal data: an Owner makes requests about their own.
   [/^(GET|POST) \/gdpr\/requests/, 'Syndic Owner'],
   [
     /^GET \/gdpr\/owners\/:id\/(rectifications|restrictions|data-export|portable-data|accesses)$/,
@@ -103,7 +106,7 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   ],
   [/^\w+ \/gdpr\//, 'Syndic'],
 
-  // What was written in the whole organization.
+  // Audit log of the organization.
   [/^GET \/audit/, 'Syndic'],
 
   // Notifications.

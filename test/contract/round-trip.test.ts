@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from '#test/helpers/test-app.ts';
 
-/** What GET answers, PUT takes: held of every record that can be read and changed at one address. */
+/** PUT accepts what GET answers, for every record that can be read and changed at one address. */
 
 let test: TestApp;
 let stage: Stage;
@@ -31,7 +31,7 @@ const callerOf = ({ access }: Route): Caller =>
 const read = async (route: Route): Promise<Json> =>
   must(await callerOf(route).get(pathOf(stage, route)), 200);
 
-/** A record apart from what every change moves. */
+/** Returns a record without the fields that every change updates. */
 function withoutStamps({ etag: _etag, updated_at: _at, ...record }: Json): Json {
   return record;
 }

@@ -8,9 +8,9 @@ import type { Route } from '#platform/http/route.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { startTestApp } from '#test/helpers/test-app.ts';
 
-/** What each route says of itself, and how it is described from that. */
+/** How routes describe themselves, and how that is documented. */
 
-/** Refused by the schema of every route that could meet it: it guards what comes in by other ways. */
+/** Refused earlier by the schema of every route; guards other ways in. */
 const BEHIND_SCHEMAS: readonly ProblemCode[] = ['invalid_account_code'];
 
 const { compileValidator, compileSerializer } = schemaCompilers;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   description = JSON.parse((await app.server.inject('/openapi.json')).body);
 });
 
-/** The routes of which something is wrong, with what it is. */
+/** Lists the routes with a fault, and the fault. */
 function failing(isWrong: (route: Route) => unknown): string[] {
   return routes.flatMap((route) => {
     const found = isWrong(route);
@@ -62,7 +62,7 @@ describe('every route', () => {
   it('gives an example of its body that its schema takes', () => {
     const wrong = failing(({ body, example, upload }) => {
       if (body === undefined) return false;
-      // The file of an upload is left out.
+      // The file of an upload is omitted.
       const taken = upload === true ? { ...body, required: [] } : body;
       const errors = compileValidator(taken, 'body')(structuredClone(example));
       return errors.length > 0 && errors;

@@ -6,8 +6,8 @@ import { statementsOf } from '#test/helpers/statements.ts';
 import { must, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 
 /**
- * Row level security would hide what a statement forgets to leave out. A database spread over several
- * servers finds the one to ask by the tenant that the statement names, of each of its tables.
+ * Every statement names the tenant on every table. Row level security would hide an omission, but a
+ * database sharded over several servers selects the server by it.
  */
 
 let test: TestApp;
@@ -24,7 +24,7 @@ const OF_TENANTS = new Set(
 const READ = /\b(?:from|join|update|using|,)\s+(app\.[a-z_]+)/g;
 const TENANT_NAMED = /\borganization_id\s*=/g;
 
-/** The tenants' tables of a statement, where it does not say of each whose rows it means. */
+/** Lists the tenant tables for which a statement lacks the tenant. */
 function unnamed(statement: string): string[] {
   const tables = [...statement.matchAll(READ)]
     .map(([, table = '']) => table)

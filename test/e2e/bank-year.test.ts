@@ -25,24 +25,24 @@ import {
 } from '#test/helpers/test-app.ts';
 
 /**
- * A year of a building of 60 lots as its bank tells it: month by month the calls go out, the invoices
- * are approved, the file is taken, what is certain is accepted, and a person does the rest.
+ * A year of a building of 60 lots by its bank statements: each month, calls are sent, invoices approved,
+ * the file imported, certain proposals accepted, and the rest done by a user.
  */
 
 const test = await startTestApp({ clock: fakeClock('2026-12-31T20:00:00Z') });
 const MONTHS = Array.from({ length: 12 }, (_, place) => place + 1);
-/** Those who are asked for the reserve as well. */
+/** Months in which the reserve is called as well. */
 const RESERVE_MONTHS = [3, 9];
 
 let tenant: Tenant;
 let buildingId: string;
 const owners: string[] = [];
 const accounts: Record<keyof typeof ACCOUNTS, string> = { working: '', reserve: '' };
-/** What each line truly is, by the reference under which the bank wrote it. */
+/** Actual purpose of each line, by bank reference. */
 const truths = new Map<string, Truth>();
-/** The expense that each line of a supplier pays. */
+/** The expense that each line to a supplier pays. */
 const expenses = new Map<string, string>();
-/** What was left to a person, with the surest that was proposed. */
+/** Lines left to a user, with the best proposal. */
 const left: { readonly reference: string; readonly proposed: string }[] = [];
 
 const created = async (path: string, body: object): Promise<string> =>
@@ -63,7 +63,7 @@ async function theBuilding(): Promise<void> {
   await mapInParallel(Array(60).keys(), async (lot) => {
     const unit = { building_id: buildingId, unit_number: `A${lot}`, quota: lot < 40 ? 17 : 16 };
     const unitId = await created('/units', unit);
-    // The last lot is the second one of somebody.
+    // The last lot is the second one of an owner.
     const holder = { owner_id: owners[lot] ?? owners[49], ownership_share: '1/1' };
     await created(`/units/${unitId}/owners`, { ...holder, start_date: '2024-01-01' });
   });
@@ -86,7 +86,10 @@ async function theBuilding(): Promise<void> {
   }
 }
 
-/** Sends a call. @returns what it asks of each owner */
+/**
+ * Sends a call.
+ * @returns its amount for each owner
+ */
 async function call(month: number, place: Asked['place']): Promise<Asked[]> {
   const day = `2026-${String(month).padStart(2, '0')}-01`;
   const id = await created('/calls-for-funds', {
@@ -109,7 +112,7 @@ async function call(month: number, place: Asked['place']): Promise<Asked[]> {
     .filter(({ amount_cents }: Asked) => amount_cents > 0);
 }
 
-/** An approved invoice of each supplier. */
+/** Creates an approved invoice of each supplier. */
 async function invoicesOf(month: number): Promise<(Invoice & { readonly id: string })[]> {
   const invoices: (Invoice & { readonly id: string })[] = [];
   for (const supplier of Array.from({ length: SUPPLIERS }, (_, place) => place)) {
@@ -132,7 +135,7 @@ async function invoicesOf(month: number): Promise<(Invoice & { readonly id: stri
 const open = async (): Promise<Json[]> =>
   must(await tenant.accountant.get('/bank-transactions?status=Open&sort=booked_on&limit=500'), 200);
 
-/** As what a line is to be proposed, of which a person only has to say yes. */
+/** Returns the expected proposal for a line, which a user only has to accept. */
 function proposedOf(truth: Truth | undefined, amount: number): string | undefined {
   switch (truth?.is) {
     case 'owner':
@@ -148,9 +151,9 @@ function proposedOf(truth: Truth | undefined, amount: number): string | undefine
   }
 }
 
-/** Books a line as a person does who knows what it is. */
+/** Books a line as a user would who knows its purpose. */
 async function byHand({ id }: Json): Promise<void> {
-  // What was booked a moment ago may have made of a line what it was not before.
+  // A recent booking may have changed what a line is.
   const path = `/bank-transactions/${id}`;
   const line = must(await tenant.accountant.get(path), 200);
   const { end_to_end_id: reference, amount } = line;
@@ -196,7 +199,7 @@ async function liveThrough(month: number): Promise<void> {
   for (const line of await open()) await byHand(line);
 }
 
-/** All rows of a list, page after page. */
+/** Reads all rows of a list, page by page. */
 async function all(path: string): Promise<Json[]> {
   const rows: Json[] = [];
   for (let offset = 0; ; offset += 500) {

@@ -17,7 +17,7 @@ import {
 } from '#test/helpers/test-app.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 
-/** One of two processes is killed in the middle of a request; the other is asked for the same. */
+/** One of two processes is killed during a request, which is then repeated on the other. */
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-kill-request-'));
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ async function somebodyWaits(client: Client, table: string): Promise<void> {
   expect(rowCount).toBe(1);
 }
 
-/** The server has noticed that the process which claimed the key is gone. */
+/** Waits until the server has noticed that the process with the claimed key is gone. */
 async function holderIsGone(client: Client): Promise<void> {
   const { rowCount } = await client.query(
     `select from app.idempotency_keys where key = 'killed' and not ${HOLDER_IS_PRESENT.text}`,
@@ -55,7 +55,7 @@ beforeEach(async () => {
 
 /**
  * Sends a request of the syndic to a process that is killed while it waits for a table.
- * @param meanwhile what is asked of the other process while the first one waits
+ * @param meanwhile request to the other process while the first one waits
  */
 async function killedDuring(
   superuser: Client,
@@ -106,7 +106,7 @@ describe('a process that is killed in the middle of a request', () => {
     await asSuperuser(databaseUrl, (superuser) =>
       killedDuring(superuser, 'app.tickets', { method: 'PUT', path, body: {} }),
     );
-    // Nothing had been written: the same change is made now, and is not made twice.
+    // Nothing had been written: the change is made now, and only once.
     expect(must(await syndic.put(path, {}), 200).status).toBe('InProgress');
     const { code, from, allowed } = must(await syndic.put(path, {}), 409);
     expect([code, from]).toEqual(['invalid_transition', 'InProgress']);

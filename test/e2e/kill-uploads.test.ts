@@ -13,13 +13,13 @@ import { startServiceProcess, type ServiceProcess } from '#test/helpers/service-
 import { TEST_SECRET, aTenant, fakeClock, must, startTestApp } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
 
-/** One of two processes that share a folder is killed again and again while it receives files. */
+/** One of two processes with a shared folder is repeatedly killed while it receives files. */
 
 const KILLS = 3;
 const CONNECTIONS = 8;
-/** Acknowledged by a process before it is killed. */
+/** Number of files that a process acknowledges before it is killed. */
 const KILL_AFTER = 12;
-/** Of each file: it takes many reads to receive. */
+/** Size of a file, which takes many reads to receive. */
 const BYTES = 400_000;
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-kill-uploads-'));
@@ -43,7 +43,10 @@ async function send(service: ServiceProcess, content: Buffer): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** Sends files over several connections until the process is killed. @returns the acknowledged ones */
+/**
+ * Sends files over several connections until the process is killed.
+ * @returns the acknowledged ones
+ */
 async function killedWhileReceiving(): Promise<Map<string, string>> {
   const acknowledged = new Map<string, string>();
   const service = await startServiceProcess({

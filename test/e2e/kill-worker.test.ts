@@ -19,13 +19,13 @@ import { addMembers } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
 import { startWorkerProcess } from '#test/helpers/worker-process.ts';
 
-/** Workers as processes of their own, killed again and again in the middle of their deliveries. */
+/** Worker processes are repeatedly killed during their deliveries. */
 
 const DELIVERIES = 2_000;
 const PEOPLE = 50;
 const WORKERS = 2;
 const KILLS = 5;
-/** What one process has under way at a time: all that its end can cause to be sent twice. */
+/** Deliveries in progress in one process: the maximum that its end causes to be sent twice. */
 const UNDER_WAY = 10;
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-kill-worker-'));
@@ -35,7 +35,7 @@ afterAll(() => {
   rmSync(dataDirectory, { recursive: true, force: true });
 });
 
-/** A mail server that counts what it took over, by message. */
+/** Starts a mail server that counts accepted mails, by message. */
 async function aMailServer(onMail: (taken: number) => void) {
   const copies = new Map<string, number>();
   let taken = 0;
@@ -55,7 +55,7 @@ async function aMailServer(onMail: (taken: number) => void) {
       });
     },
   });
-  // A client that is killed hangs up.
+  // A killed client closes its connection.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -112,7 +112,7 @@ it('sends everything, and hardly anything twice', { timeout: LIMITS.longTest }, 
   const { copies, url } = await aMailServer((taken) => {
     while (taken >= (points[kills] ?? Infinity)) {
       kills += 1;
-      // The oldest one: it is at work.
+      // The oldest one, which is at work.
       const [victim] = live;
       victim?.kill('SIGKILL');
       startWorker(databaseUrl, url);

@@ -6,7 +6,7 @@ import { LIMITS } from '#test/helpers/limits.ts';
 import { startServiceProcess, type ServiceProcess } from '#test/helpers/service-process.ts';
 import type { Json } from '#test/helpers/test-app.ts';
 
-/** The whole service on its embedded database, killed in the middle of its work. */
+/** The service on its embedded database, killed in the middle of its work. */
 
 const APPROVALS = 500;
 const CONNECTIONS = 16;
@@ -49,7 +49,7 @@ async function signIn(): Promise<void> {
   headers = { authorization: `Bearer ${body.access_token}` };
 }
 
-/** Runs the work over all items, so many at a time, until one of them throws. */
+/** Runs the work over all items, a limited number at a time, until one throws. */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
   const lane = async () => {
@@ -154,7 +154,7 @@ it(
       entry_count: approved,
       total_debit: approved * 100,
     });
-    // Sent again, a change whose answer was lost is made now, or says that it was made.
+    // Repeated, a change whose answer was lost is made now, or reported as already made.
     const unheard = ids.filter((id) => !acknowledged.includes(id)).slice(0, 2 * CONNECTIONS);
     await inParallel(unheard, async (id) => {
       const { status, body } = await request('PUT', `/expenses/${id}/approve`);

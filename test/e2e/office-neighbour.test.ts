@@ -7,10 +7,10 @@ import { textsOf } from '#test/helpers/pdf.ts';
 import { must, startTestApp, type Json, type TestApp } from '#test/helpers/test-app.ts';
 
 /**
- * What comes between the plans of a year, in a second building of the office of the residence, whose
- * owners carry the same references. A call for 1,000.00 asks 1.00 of each of its 1,000 quotas: 500.00
- * of Ann, who has the usufruct of A1 and Bob the bare ownership, 300.00 of Cyr, whose mail is refused, and
- * 200.00 of Bob for A3.
+ * Events between the plans of a year, in a second building of the residence's office, whose owners have the
+ * same references. A call for 1,000.00 charges 1.00 for each of its 1,000 quotas: 500.00 to Ann,
+ * usufructuary of A1 (Bob is the bare owner), 300.00 to Cyr, whose mail is refused, and 200.00 to Bob for
+ * A3.
  */
 const TILLEULS = {
   'building.csv':
@@ -31,7 +31,7 @@ let office: Office;
 let mails: Awaited<ReturnType<typeof startMailServer>>;
 let building_id: string;
 let callId: string;
-/** By the first name of the owner. */
+/** By the owner's first name. */
 const owners = new Map<string, string>();
 const ownerOf = (name: string): string => owners.get(name) ?? '';
 
@@ -56,7 +56,7 @@ const reminderOf = async (name: string): Promise<Json> =>
 const deliveries = async (path: string): Promise<Json[]> =>
   must(await office.accountant.get(`${path}/deliveries`), 200);
 
-/** What a dry run would do in all buildings, then what the night did, each as owner and level. */
+/** Returns what a dry run would do in all buildings, then what the nightly run did, as owner and level. */
 async function dryThenNight(): Promise<[string[], string[]]> {
   const { lines } = must(
     await office.accountant.post('/payment-reminders/run', { dry_run: true }),

@@ -7,20 +7,20 @@ import { residenceRows } from '#test/helpers/residence.ts';
 import { must, startTestApp, type Json } from '#test/helpers/test-app.ts';
 
 /**
- * A syndic's office takes the residence through 2025, as the law wants it. Its quotas add up to 10,000:
- * a call for 10,000.00 asks 1.00 of each, so that what a lot owes can be worked out by hand.
- * O002 has one lot, A0.2, of 238.
+ * A syndic's office manages the residence through 2025, as the law requires. Its quotas add up to 10,000: a
+ * call for 10,000.00 charges 1.00 for each, so that amounts can be computed by hand. O002 has one lot,
+ * A0.2, of 238.
  */
 
 const WORKING_IBAN = 'BE68539007547034';
-/** When A0.2 was sold. */
+/** Date of the sale of A0.2. */
 const SOLD_ON = '2025-09-20';
 const RESERVE_IBAN = 'BE71096123456769';
 
 let office: Office;
 let mails: Awaited<ReturnType<typeof startMailServer>>;
 const calls = new Map<string, string>();
-/** What the provisions of the year asked of each owner, by reference, in cents. */
+/** Provisions of the year charged to each owner, by reference, in cents. */
 const provisions = new Map<string, number>();
 
 async function callProvision(name: string, due_date: string): Promise<void> {
@@ -43,7 +43,7 @@ const letterOf = async (name: string, ownerRef: string) => {
 const remindersOf = async (ownerRef: string): Promise<Json[]> =>
   must(await office.auditor.get(`/owners/${office.idOf(ownerRef)}/payment-reminders`), 200);
 
-/** Enters, approves and pays what the files have for a month, in the days after it. */
+/** Enters, approves and pays the files' expenses of a month, in the days after it. */
 async function enterMonth(month: string): Promise<void> {
   await office.on(addDays(`${month}-28`, 5));
   for (const row of residenceRows('expenses.csv')) {
@@ -53,8 +53,8 @@ async function enterMonth(month: string): Promise<void> {
 }
 
 /**
- * By reference: what the splits of the year ask of an owner beyond the provisions called, in cents.
- * The files know nothing of the sale of A0.2: from its day on its part is O060's, as is its provision.
+ * Computes, by reference, the splits of the year charged to an owner beyond the provisions, in cents. The
+ * files do not include the sale of A0.2: from its day on, O060 is charged, including the provision.
  */
 function shortfalls(): Map<string, number> {
   const found = new Map<string, number>();
@@ -239,7 +239,7 @@ describe('April to December: the year runs', () => {
     await office.on(due_date);
     await office.ownersPay(callOf(name));
     const month = Number(day.slice(5, 7));
-    // November and December come after what happens in November.
+    // November and December come after the events in November.
     for (const offset of name === 'Q4' ? [0] : [0, 1, 2])
       await enterMonth(`2025-${String(month + offset).padStart(2, '0')}`);
   });

@@ -8,14 +8,14 @@ import { residenceJson, residenceRows } from '#test/helpers/residence.ts';
 import { must, startTestApp, type Json } from '#test/helpers/test-app.ts';
 
 /**
- * The residence meets on the 10th of December 2025: convened, opened with three proxies, twelve
- * decisions with one late arrival, one departure, one secret ballot and one election, closed, published.
- * The figures beside it were worked out from the files of the building, not by the service.
+ * The assembly of the residence on 10 December 2025: convened, opened with three proxies, twelve decisions
+ * with one late arrival, one departure, one secret ballot and one election, closed, published. The expected
+ * figures were computed from the files of the building, not by the service.
  */
 
 interface Expected {
   readonly quorum: Json;
-  /** What those are called in minutes who bear the same name as another. */
+  /** Names in the minutes of owners with the same name. */
   readonly told_apart: Readonly<Record<string, string>>;
   readonly items: readonly {
     readonly against_refs?: readonly string[];
@@ -25,7 +25,7 @@ interface Expected {
 }
 const expected = residenceJson('assembly_2025.json') as Expected;
 
-/** Who has a lot of their own, or votes for one they hold with others; the others cannot vote. */
+/** Owners with a lot of their own, or voting for one they hold with others; the others cannot vote. */
 const ABSENT = ['O002', 'O030', 'O041'];
 const LATE = 'O040';
 const REPRESENTED = ['O051', 'O054', 'O015'];
@@ -38,7 +38,7 @@ let voters: string[];
 const agenda = new Map<string, Json>();
 const attendances = new Map<string, string>();
 
-/** Owners who hold a lot alone on the day, and those who were named to vote. */
+/** Lists the owners who hold a lot alone on the day, and the voting representatives. */
 function votersOn(day: string): string[] {
   const held = residenceRows('unit_owners.csv').filter(
     ({ start_date = '', end_date = '' }) =>
@@ -62,7 +62,7 @@ async function comes(ref: string, mode = 'InPerson'): Promise<void> {
   attendances.set(ref, id);
 }
 
-/** Who is there votes For, but for those named, and the item is closed. */
+/** Has all those present vote For, except those named, and closes the item. */
 async function decides(
   title: string,
   present: readonly string[],
@@ -164,7 +164,7 @@ async function vote(): Promise<void> {
   await decides('Action en justice', left);
 }
 
-/** The ids of those who may vote on an item now. */
+/** Returns the ids of those who may vote on an item now. */
 async function ballotOf(title: string): Promise<ReadonlySet<string>> {
   const ballot = must(await office.syndic.get(`${itemPath(title)}/ballot`), 200) as Json[];
   return new Set(ballot.filter(({ may_vote }) => may_vote).map(({ owner_id }) => owner_id));
@@ -211,7 +211,7 @@ describe('the assembly of the residence', () => {
       ({ end_date = '' }) => end_date === '' || end_date > '2025-12-10',
     );
     expect(sent.every(({ channel }) => channel === 'Post')).toBe(true);
-    // Of the lots that somebody votes for alone, the other holders are not written to.
+    // The other holders of a lot with a voting representative are not written to.
     const others = held.filter(({ unit_number = '', owner_ref }) => {
       const named = MANDATARIES[unit_number as keyof typeof MANDATARIES] as string | undefined;
       return named === undefined || named === owner_ref;

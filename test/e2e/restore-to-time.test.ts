@@ -64,7 +64,7 @@ const note = (url: string, name: string) =>
     `insert into auth.organizations (id, name, contact_email) values (gen_random_uuid(), '${name}', 'office@example.org')`,
   );
 
-/** What the clock of the server says between two commits. */
+/** Reads the server's clock between two commits. */
 async function instantOn(url: string): Promise<string> {
   const [row] = await query<{ now: string }>(
     url,
@@ -73,7 +73,7 @@ async function instantOn(url: string): Promise<string> {
   return row?.now ?? '';
 }
 
-/** The server hands over what it has, and it goes into the archive. */
+/** Has the server hand over its log, and archives it. */
 async function archive(server: OpenDatabase, config: Config): Promise<void> {
   const [row] = await query<{ segment: string }>(
     server.ownerUrl,
@@ -108,7 +108,7 @@ async function restore(from: Config, name: string, toTime: string, more: object 
   }
 }
 
-/** Reads the newest copy and its log, restores it on a server of its own, and sees that damage is told. */
+/** Reads the newest copy and its log, restores it on a separate server, and checks that damage is reported. */
 async function verifyAndDrill(config: Config, kind: string, keys: object): Promise<void> {
   const env = environment(kind, keys as never);
   const { directory } = config.backup;

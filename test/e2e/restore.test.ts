@@ -43,7 +43,7 @@ const PATIENCE = { timeout: LIMITS.longTest };
 const folder = mkdtempSync(join(tmpdir(), 'millieme-restore-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The settings of a service with a data folder of its own. */
+/** Makes the settings of a service with its own data folder. */
 const settings = (name: string, databaseUrl?: string) =>
   loadConfig({
     DATA_DIR: join(folder, name),
@@ -80,7 +80,7 @@ async function restore(path: string, ownerUrl: string, name: string) {
   return restoreBackup(ownerUrl, settings(name, ownerUrl), options);
 }
 
-/** Rows and files: all that is to be the same wherever it lies. */
+/** Reads rows and files: everything that must be equal wherever it is stored. */
 async function contentOf(path: string): Promise<Pick<Manifest, 'tables' | 'files' | 'secrets'>> {
   const { tables, files, secrets } = await verifyArchive(archiveAt(path), KEYS);
   return { tables, files, secrets };

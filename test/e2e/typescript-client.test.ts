@@ -16,12 +16,12 @@ import type {
   Unit,
 } from '../../web/src/shared/api/generated.ts';
 
-/** The client of the web application, over the network, by its types alone. */
+/** The client of the web application, over the network, using only its types. */
 
 interface SignedIn {
   readonly api: Client;
   readonly person: Person;
-  /** How often a new token was asked for. */
+  /** Number of token renewals. */
   renewals(): number;
 }
 

@@ -15,7 +15,7 @@ import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 
 const CLI = new URL('../../src/cli.ts', import.meta.url).pathname;
 const NOW = '2026-03-16T09:00:00.000Z';
-/** Every command is a process of its own. */
+/** Every command is a separate process. */
 const PATIENCE = { timeout: LIMITS.longTest };
 
 const folder = mkdtempSync(join(tmpdir(), 'millieme-backup-faults-'));
@@ -34,7 +34,7 @@ function save(directory: string) {
 it('a backup that is killed leaves no archive, and holds up nobody', PATIENCE, async () => {
   const directory = join(folder, 'killed');
   await asSuperuser(url, async (client) => {
-    // It waits in the midst of its work.
+    // It waits in the middle of its work.
     await client.query('begin');
     await client.query('lock table app.units in access exclusive mode');
     const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder, BACKUP_DIR: directory };

@@ -28,7 +28,7 @@ describe('while the disk is short of space', async () => {
     expect(must(refused, 503)).toMatchObject({ code: 'unhealthy' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     must(await tenant.syndic.get(`/buildings/${buildingId}`), 200);
-    // An attempt is counted, hence written.
+    // An attempt is counted, which writes.
     const body = { email: 'nobody@example.org', password: 'x' };
     must(await call(test.app, 'POST', '/auth/login', { body }), 401);
     const metrics = String((await tenant.superAdmin.get('/metrics')).body);
@@ -65,7 +65,7 @@ describe('the look at the disk', () => {
   });
 });
 
-/** Only root may mount a disk; elsewhere the rules above are all that is shown. */
+/** Only root may mount a disk; elsewhere the rules above are all that is tested. */
 describe.runIf(process.getuid?.() === 0)(
   'on a disk that is full',
   { timeout: LIMITS.longTest },
@@ -78,7 +78,7 @@ describe.runIf(process.getuid?.() === 0)(
       try {
         writeFileSync(filler, Buffer.alloc(freeBytesOf(disk)));
       } catch {
-        // What fits is written.
+        // Writes whatever fits.
       }
     };
     mkdirSync(disk);
@@ -101,7 +101,7 @@ describe.runIf(process.getuid?.() === 0)(
       const service = await startServiceProcess(env);
       expect((await fetch(`${service.origin}/health`)).status).toBe(200);
       await service.stop();
-      // Not what the first start could not write.
+      // Not what the first start failed to write.
       expect(readFileSync(join(env.DATA_DIR, 'jwt-secret'), 'utf8')).toHaveLength(64);
     });
 

@@ -12,7 +12,7 @@ const test = await startTestApp({ databaseUrl, line, patience: 1 });
 const tenant = await aTenant(test);
 const { buildingId } = await aFixture(test, tenant);
 
-/** Past the check of schemas: an answer of 503 is no problem, but what there is to know. */
+/** Reads /health without the schema check, as its 503 is not a problem document. */
 async function health(): Promise<Pick<Answer, 'status' | 'body'>> {
   const response = await test.app.server.inject('/health');
   return { status: response.statusCode, body: response.json() };
@@ -24,7 +24,7 @@ function expectUnavailable({ status, headers, body }: Answer): void {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 }
 
-/** What reads or writes the lines of the journal. */
+/** Operations that read or write the journal. */
 const OF_THE_JOURNAL = [
   `/reports/trial-balance?building_id=${buildingId}`,
   `/reports/balance-sheet?building_id=${buildingId}`,
@@ -37,7 +37,7 @@ describe('with the lines of the journal locked', () => {
     const holder = new Client({ connectionString: databaseUrl });
     await holder.connect();
     await holder.query('begin; lock table app.journal_lines in access exclusive mode');
-    /** In the order in which they were answered. */
+    /** In the order of the answers. */
     const answered: ('served' | 'refused')[] = [];
     const waiting = Array.from({ length: 60 }, async (_, index) => {
       const path = OF_THE_JOURNAL[index % OF_THE_JOURNAL.length] ?? '';
@@ -57,12 +57,12 @@ describe('with the lines of the journal locked', () => {
     const body = { email: 'nobody@example.org', password: 'x' };
     must(await call(test.app, 'POST', '/auth/login', { body }), 401);
     answered.push('served');
-    // The lock is held until all of them are answered: only a deadline of the service lets them go.
+    // The lock is held until all are answered: only a deadline of the service releases them.
     const answers = await Promise.all(waiting);
     await holder.end();
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(20);
-    // Nothing of it stood behind what waits.
+    // No served request waited behind a blocked one.
     expect(answered.indexOf('served')).toBeLessThan(answered.lastIndexOf('refused'));
     for (const answer of refused) expectUnavailable(answer);
     must(await tenant.syndic.get('/journal-entries'), 200);

@@ -20,7 +20,7 @@ import { freshDatabase } from '#test/helpers/test-database.ts';
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-several-'));
 const PER_MINUTE = 20;
-/** Of so many connections, both processes get some: the odds that one gets none are 1 in 8 million. */
+/** With this many connections, both processes get some: the odds that one gets none are 1 in 8 million. */
 const MANY = 24;
 
 let service: ServiceProcess;
@@ -49,11 +49,11 @@ afterAll(async () => {
 interface Sent {
   readonly token?: string;
   readonly body?: unknown;
-  /** Whom the limits take it for. */
+  /** Client address that the limits see. */
   readonly from?: string;
 }
 
-/** One request on a connection of its own. Fails when the connection ends without an answer. */
+/** Sends one request on its own connection. Fails when the connection ends without an answer. */
 function ask(
   path: string,
   { token, body, from = '127.0.0.1' }: Sent = {},
@@ -91,7 +91,7 @@ async function metrics(): Promise<string> {
   return text;
 }
 
-/** How often the buildings were asked for, as the metrics tell it. */
+/** Returns how often the buildings were requested, by the metrics. */
 async function timesAsked(): Promise<number> {
   const text = await metrics();
   const counts = [...text.matchAll(/^http_request_duration_seconds_count\{(.*)\} (\d+)$/gm)];
@@ -183,7 +183,7 @@ describe('several processes', { timeout: LIMITS.longTest }, () => {
         () => settled.push('ended'),
       ),
     );
-    // The others have been answered meanwhile; these hang, taken or not.
+    // The others have been answered meanwhile; these hang, accepted or not.
     await vi.waitUntil(() => settled.length > 0, LIMITS.poll);
     await kill(victim);
     await vi.waitFor(() => expect(settled).toHaveLength(MANY), LIMITS.poll);

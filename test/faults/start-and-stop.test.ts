@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The service on its embedded database, started by another program, when it serves. */
+/** Starts the service on its embedded database as a child of another program, and waits until it serves. */
 async function started(program: string, args: readonly string[], name: string, workers = '1') {
   const dataDirectory = join(folder, name);
   const child = spawn(program, args, {
@@ -47,7 +47,7 @@ async function started(program: string, args: readonly string[], name: string, w
   const postmaster = Number.parseInt(readFileSync(lockFile, 'utf8'), 10);
   return {
     child,
-    /** Nobody writes to its output any more: whoever could has ended. */
+    /** Resolves when no process writes to its output any more. */
     ended,
     isServing: () =>
       isAlive(postmaster) && statSync(lockFile, { throwIfNoEntry: false }) !== undefined,
@@ -94,7 +94,7 @@ describe('the end', { timeout: LIMITS.longTest }, () => {
     const socket = connect(port, '127.0.0.1');
     const text: string[] = [];
     socket.setEncoding('utf8').on('data', (chunk: string) => text.push(chunk));
-    // A request that is under way, by half, keeps the connection open while the service stops.
+    // A half-sent request keeps the connection open while the service stops.
     socket.write(
       'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n',
     );

@@ -33,7 +33,7 @@ interface Tokens {
   readonly access_token: string;
 }
 
-/** People with a password, and what they and their mailboxes do. */
+/** Makes helpers for users with a password, and their mailboxes. */
 export function accountHelpers(test: TestApp) {
   const jobs = jobHand(test);
 
@@ -69,7 +69,10 @@ export function accountHelpers(test: TestApp) {
     return { id, email, password: PASSWORD, organizationId, signIn: [email, PASSWORD] };
   }
 
-  /** @param address where the request comes from; only a test of the limits cares */
+  /**
+   * Signs in.
+   * @param address client address; only relevant for tests of limits
+   */
   async function login(
     email: string,
     password: string,
@@ -94,7 +97,7 @@ export function accountHelpers(test: TestApp) {
     return { headers: { authorization: `Bearer ${token}` } };
   }
 
-  /** Waits until this token opens nothing any more; how soon that is, the authenticator decides. */
+  /** Waits until this token is refused, on the authenticator's schedule. */
   async function waitForRefusal(tokens: Tokens): Promise<void> {
     await vi.waitUntil(
       async () => (await call(test.app, 'GET', '/auth/me', bearer(tokens))).status === 401,
@@ -102,7 +105,7 @@ export function accountHelpers(test: TestApp) {
     );
   }
 
-  /** The mails that were kept for this address, oldest first, once those that wait have left. */
+  /** Returns the mails to this address, oldest first, once pending ones are sent. */
   async function mailsTo(address: string): Promise<Email[]> {
     for (const job of await jobs.take({ task: 'deliver-mail' })) await jobs.run(job);
     const folder = join(test.dataDirectory, 'outbox');
@@ -116,7 +119,7 @@ export function accountHelpers(test: TestApp) {
     return mails.filter(({ to }) => to?.some((one) => one.address === address));
   }
 
-  /** The token in the link of the n-th mail to this address, once it is there. */
+  /** Returns the token in the link of the n-th mail to this address, once it arrives. */
   async function mailedToken(address: string, page: string, nth = 1): Promise<string> {
     await vi.waitUntil(async () => (await mailsTo(address)).length >= nth, LIMITS.poll);
     const mail = (await mailsTo(address))[nth - 1];

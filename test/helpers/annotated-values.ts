@@ -2,7 +2,7 @@ import type { DataFate } from '#domain/privacy/processing.ts';
 import { personalData } from '#features/privacy/personal-data/index.ts';
 import { asSuperuser } from './test-database.ts';
 
-/** What a column that is annotated holds of somebody: its values as texts, in the order of the rows. */
+/** Values of an annotated column about a person, as texts, in the order of the rows. */
 export interface HeldValues {
   readonly column: string;
   readonly fate: DataFate;
@@ -11,7 +11,7 @@ export interface HeldValues {
 
 const OF_A_PERSON = ['Owner', 'User', 'Account'];
 
-/** What every annotated column holds of those with these ids, where its own row leads to them. */
+/** Reads every annotated column of the people with these ids, if its own row refers to them. */
 export function annotatedValues(
   databaseUrl: string,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { isProblemCode, problems, type ProblemCode } from '#domain/kernel/proble
 import { PROBLEMS_OF_ALL, problemsOf } from '#platform/http/route-problems.ts';
 import { addressOf, type Route } from '#platform/http/route.ts';
 
-/** An instant that is not written with milliseconds, in UTC. */
+/** Matches an instant not written in UTC with milliseconds. */
 const MISWRITTEN_INSTANT = /"\d{4}-\d\d-\d\dT(?!\d\d:\d\d:\d\d\.\d{3}Z")/;
 
 interface Addressed {
@@ -13,7 +13,7 @@ interface Addressed {
   readonly route: Route;
 }
 
-/** By app and method; the routes with the fewest parameters come first, as in the router. */
+/** By app and method; routes with the fewest parameters first, as in the router. */
 const tables = new WeakMap<App, Map<string, Addressed[]>>();
 
 function createTable(routes: readonly Route[]): Map<string, Addressed[]> {
@@ -43,8 +43,8 @@ function mayAnswer(route: Route, code: ProblemCode): boolean {
 }
 
 /**
- * Every answer that any test receives is held against its route: a good one against the schema, a
- * problem against the codes that are named there, and against the catalogue.
+ * Checks every answer in any test against its route: a successful one against the schema, a problem against
+ * the listed codes and the catalogue.
  */
 export function checkAnswer(
   app: App,

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { ArchiveFolder } from '#platform/backup/archive-folder.ts';
 
-/** Where an archive is to be written, by the path it is to have. */
+/** Splits the path of an archive into its folder and name. */
 export function toArchive(path: string): { readonly place: ArchiveFolder; readonly name: string } {
   return { place: new ArchiveFolder(dirname(path)), name: basename(path) };
 }

@@ -1,10 +1,10 @@
 import { aCaller, must, type Caller, type Json, type Tenant, type TestApp } from './test-app.ts';
 
-/** Four lots of one owner each, of 1,000 in all; a fifth of 100 is held by Eva and Finn together. */
+/** Four lots of one owner each, 1,000 in all; a fifth of 100 is held by Eva and Finn together. */
 const SHARES = { Anne: 300, Bart: 250, Chris: 200, Dirk: 150 } as const;
 export type Name = keyof typeof SHARES | 'Eva' | 'Finn';
 
-/** A building whose owners meet, with what a test does there. */
+/** Makes a building whose owners meet, with the operations of a test. */
 export async function anAssemblyHouse(test: TestApp, { syndic, organizationId }: Tenant) {
   const ids = {} as Record<Name, string>;
   const logins = {} as Record<Name, Caller>;
@@ -59,7 +59,7 @@ export async function anAssemblyHouse(test: TestApp, { syndic, organizationId }:
   const proxy = (meetingId: string, from: Name, to: object) =>
     syndic.post(`/meetings/${meetingId}/proxies`, { principal_owner_id: ids[from], ...to });
 
-  /** A meeting that is open with these people. */
+  /** Opens a meeting with these people. */
   async function opened(names: readonly Name[], items: readonly object[] = [{}]) {
     const id = await aMeeting();
     const agenda: Json[] = [];

@@ -10,7 +10,7 @@ import {
   type TestApp,
 } from './test-app.ts';
 
-/** That of the fixtures' current account. */
+/** IBAN of the fixtures' current account. */
 export const IBAN = 'BE68539007547034';
 
 export function aStatement(
@@ -21,7 +21,7 @@ export function aStatement(
   return { ...statement, movements, ...changes };
 }
 
-/** Received from somebody, in euro. */
+/** Makes a payment received, in euro. */
 export function received(amount: number, changes: Partial<WrittenMovement> = {}): WrittenMovement {
   return { amount_cents: Math.round(amount * 100), booked_on: '2026-03-02', ...changes };
 }
@@ -48,10 +48,10 @@ export async function sendBankFile(
   });
 }
 
-/** Takes a statement with one line, and gives the transaction that it brought. */
+/** Imports a statement with one line, and returns its transaction. */
 export type BankLines = (amount: number, more?: Partial<WrittenMovement>) => Promise<Json>;
 
-/** Statements that follow one another, of the first days of March unless a line says another. */
+/** Makes consecutive statements, on the first days of March unless a line says otherwise. */
 export function bankLines(
   test: TestApp,
   { accountant, auditor }: Pick<Tenant, 'accountant' | 'auditor'>,
@@ -75,7 +75,7 @@ export interface BankFixture {
   readonly ruleId: string;
 }
 
-/** A statement of the fixtures' current account with somebody's payment, and a rule. */
+/** Imports a statement of the fixtures' current account with a payment, and adds a rule. */
 export async function aBankFixture(test: TestApp, accountant: Caller): Promise<BankFixture> {
   const file = aBankFile(aStatement([received(10)], { number: 900, date: '2026-01-05' }));
   const { statements } = must(await sendBankFile(test, accountant, file), 201);

@@ -1,6 +1,6 @@
 import type { KnownFacts, Proposable } from '#domain/banking/propose-matches.ts';
 
-/** A transaction of 50 euro that nothing is known of. */
+/** Makes a transaction of 50 euro without any known facts. */
 export const received = (changes: Partial<Proposable> = {}): Proposable => ({
   amount_cents: 5_000,
   counterparty_name: null,
@@ -12,7 +12,7 @@ export const received = (changes: Partial<Proposable> = {}): Proposable => ({
   ...changes,
 });
 
-/** Nothing known of a building. */
+/** Makes the facts of a building about which nothing is known. */
 export const facts = (changes: Partial<KnownFacts> = {}): KnownFacts => ({
   items: [],
   known_owners: [],

@@ -1,21 +1,21 @@
 import type { WrittenMovement, WrittenStatement } from './coda-writer.ts';
 
 /**
- * A year of the bank of one building: who pays how, month by month, and what each line truly is. What a
- * bank writes is what a matching sees; the truth is for the test alone.
+ * A year of a building's bank account: how each party pays, month by month, and the actual purpose of each
+ * line. Matching sees only what the bank writes; the purpose is for the test.
  */
 
-/** What a line truly is. */
+/** Actual purpose of a line. */
 export type Truth =
-  /** Paid by them, or their payment that came back. */
+  /** Paid by the owner, or their returned payment. */
   | { readonly is: 'owner'; readonly owner: number }
   | { readonly is: 'refund'; readonly owner: number }
-  /** Paid, or come back. */
+  /** Paid, or returned. */
   | { readonly is: 'expense'; readonly supplier: number }
   | { readonly is: 'account'; readonly code: string }
   | { readonly is: 'unknown' };
 
-/** On which of the two accounts. */
+/** Which of the two accounts. */
 type Place = 'working' | 'reserve';
 
 export interface YearLine {
@@ -24,7 +24,7 @@ export interface YearLine {
   readonly movement: WrittenMovement;
 }
 
-/** What was asked of an owner in a month. */
+/** Amount charged to an owner in a month. */
 export interface Asked {
   readonly owner: number;
   readonly place: Place;
@@ -33,7 +33,7 @@ export interface Asked {
   readonly communication: string;
 }
 
-/** An invoice that is to be paid. */
+/** An invoice to pay. */
 export interface Invoice {
   readonly supplier: number;
   readonly amount_cents: number;
@@ -41,11 +41,11 @@ export interface Invoice {
 
 export const OWNERS = 59;
 export const SUPPLIERS = 7;
-/** The last of them is paid without that anybody has said whose account it is. */
+/** The last supplier is paid without a rule for its account. */
 export const WITHOUT_RULE = SUPPLIERS - 1;
 export const ACCOUNTS = { working: 'BE68539007547034', reserve: 'BE62510007547061' } as const;
 
-/** A Belgian account number of somebody. */
+/** Makes a Belgian account number. */
 function ibanOf(number: number): string {
   const account = String(3_600_000_000 + number);
   const bban = `${account}${String(Number(account) % 97 || 97).padStart(2, '0')}`;
@@ -65,7 +65,7 @@ const exactly = (communication: string) => ({ structured: { kind: '101', data: c
 const inWords = (digits: string) =>
   `+++${digits.slice(0, 3)}/${digits.slice(3, 7)}/${digits.slice(7)}+++`;
 
-/** Those who pay otherwise than exactly, with the communication, from their own account. */
+/** Owners who pay inexactly, with the reference, from their own account. */
 const SILENT = [40, 41, 42, 43];
 const IN_PARTS = [44, 45, 46, 47, 48];
 const IN_WORDS = 51;
@@ -73,18 +73,18 @@ const NEIGHBOUR = { owner: 53, of: 52, month: 5 };
 const MOVED = { owner: 54, from: 6 };
 const TWICE = { owner: 55, month: 4 };
 const MORE = { owner: 56, month: 2 };
-/** Pays, and the bank takes it back. */
+/** Owner whose payment is returned by the bank. */
 const BOUNCED = 58;
 const STRANGE = { owner: 57, month: 8 };
-/** A supplier whose account the bank does not know for a day: what was paid comes back, and is paid again. */
+/** A supplier whose account the bank rejects for a day: the payment is returned and made again. */
 const REJECTED = { supplier: 2, month: 7 };
-/** Who pays something back, without that anybody has booked a note. */
+/** A supplier who refunds without a credit note in the books. */
 export const REFUNDING = { supplier: 0, months: [5, 10], amount_cents: 3_500 };
-/** An own transfer of which the bank says no more than that it is one. */
+/** An internal transfer that the bank identifies only as such. */
 const NAMELESS_TRANSFER = { month: 6, amount_cents: 100_000 };
 const BACK = { code: '00503000', return_kind: '2', return_reason: 'AM04' };
 
-/** How one owner pays what was asked: one line, or several. */
+/** Returns how one owner pays their charges: in one line or several. */
 function paymentsOf(asked: Asked, all: readonly Asked[], month: number): YearLine[] {
   const { owner, place, amount_cents, communication } = asked;
   const truth: Truth = { is: 'owner', owner };
@@ -135,7 +135,7 @@ const paid = (
   more: Partial<WrittenMovement> = {},
 ): YearLine => ({ place, truth, movement: { amount_cents, booked_on, ...more } });
 
-/** What the bank itself takes and gives, and what goes between the two accounts. */
+/** Returns the bank's charges and interest, and transfers between the two accounts. */
 function ofTheBank(month: number): YearLine[] {
   const last = lastDayOf(month);
   const account = (code: string): Truth => ({ is: 'account', code });
@@ -154,7 +154,7 @@ function ofTheBank(month: number): YearLine[] {
   ];
 }
 
-/** What was paid twice goes back; the owner has closed the account, and it is here again. */
+/** Refunds double payments; the owner has closed the account, so the money returns. */
 function refundsOf(month: number, asked: readonly Asked[]): YearLine[] {
   const paidTwice = asked.find(({ owner, place }) => owner === TWICE.owner && place === 'working');
   if (month !== TWICE.month || paidTwice === undefined) return [];
@@ -167,7 +167,7 @@ function refundsOf(month: number, asked: readonly Asked[]): YearLine[] {
   ];
 }
 
-/** What suppliers send back, and what their banks do. */
+/** Returns refunds by suppliers and payments returned by their banks. */
 function backFromSuppliers(month: number, invoices: readonly Invoice[]): YearLine[] {
   const refund = { counterparty_account: supplierIban(REFUNDING.supplier) };
   const refunds = REFUNDING.months.includes(month)
@@ -193,7 +193,7 @@ function backFromSuppliers(month: number, invoices: readonly Invoice[]): YearLin
   ];
 }
 
-/** What goes from one account to the other with neither of them named. */
+/** Returns the transfer between the two accounts that names neither. */
 function namelessTransfer(month: number): YearLine[] {
   if (month !== NAMELESS_TRANSFER.month) return [];
   const { amount_cents } = NAMELESS_TRANSFER;
@@ -204,7 +204,7 @@ function namelessTransfer(month: number): YearLine[] {
   ];
 }
 
-/** What the bank books in a month, by its days. */
+/** Lists the bank's bookings in a month, by day. */
 export function linesOf(
   month: number,
   asked: readonly Asked[],
@@ -238,7 +238,7 @@ export function linesOf(
   return lines.toSorted((one, other) => (day(one) < day(other) ? -1 : 1));
 }
 
-/** The statements of a month, each line under a reference of its own; and the balances after it. */
+/** Makes the statements of a month, each line under its own reference, and the balances after it. */
 export function statementsOf(
   month: number,
   lines: readonly (YearLine & { readonly reference: string })[],

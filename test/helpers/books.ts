@@ -45,7 +45,7 @@ export async function post(books: Books, buildingId: string, postings: readonly 
   }
 }
 
-/** A whole year of a small building, as an accountant books it. */
+/** A year of a small building, as an accountant books it. */
 export const WORKED_YEAR: readonly Posting[] = [
   ['2025-01-02', '4101', '100', 6_000],
   ['2025-01-02', '4101', '701', 20_000],
@@ -75,7 +75,7 @@ export function amounts(accounts: readonly Account[]): [string | null, number][]
   return accounts.map(({ code, amount }) => [code, amount]);
 }
 
-/** The body of a report that must be answered. */
+/** Returns the body of a report that must succeed. */
 export async function report(caller: Caller, path: string, headers: Record<string, string> = {}) {
   return must(await caller.get(`/reports/${path}`, headers), 200);
 }

@@ -31,7 +31,7 @@ export interface Upload {
   readonly name?: string;
 }
 
-/** Sends a file to be imported. */
+/** Sends a file to import. */
 export async function sendImport(test: TestApp, file: Buffer, options: Upload): Promise<Answer> {
   const fields = options.dryRun === undefined ? {} : { dry_run: options.dryRun };
   const form = await multipart(fields, { name: options.name ?? 'building.zip', content: file });
@@ -49,7 +49,7 @@ export async function sendImport(test: TestApp, file: Buffer, options: Upload): 
   return { status: response.statusCode, headers: response.headers, body, raw: response.rawPayload };
 }
 
-/** The findings of a refused import: file, row, column and code. */
+/** Lists the findings of a refused import: file, row, column and code. */
 export function codes(answer: Answer): string[] {
   const { errors } = must(answer, 422) as {
     errors: { file: string; row: number | null; column: string | null; code: string }[];

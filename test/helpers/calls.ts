@@ -6,13 +6,13 @@ import { must, type Json, type Tenant } from './test-app.ts';
 export interface CallWork {
   input(more?: object): Record<string, unknown>;
   aCall(more?: object): Promise<Json>;
-  /** A call that was sent, as it was answered. */
+  /** Sends a call and returns the answer. */
   aSentCall(more?: object): Promise<Json>;
   pay(ownerId: string, amount: number, more?: object): Promise<Json>;
   receivables(callId: string): Promise<Json>;
-  /** "account debit|credit owner unit" of each line of an entry. */
+  /** Formats each line of an entry as "account debit|credit owner unit". */
   linesOf(entryId: string): Promise<string[]>;
-  /** Refuses books whose owner accounts are not what the open items say. */
+  /** Fails unless the owner accounts in the books equal the open items. */
   expectIntact(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** A payment inside an entry. */
+/** A payment within an entry. */
 interface WrittenDetail {
   readonly amount_cents?: number;
   readonly end_to_end_id?: string;
@@ -7,7 +7,7 @@ interface WrittenDetail {
   readonly reference?: string;
   readonly words?: readonly string[];
   readonly return_reason?: string;
-  /** What stands in `RtrInf` in place of a reason of the code list. */
+  /** Text in `RtrInf` instead of a reason of the code list. */
   readonly return_information?: string;
 }
 
@@ -18,10 +18,10 @@ export interface WrittenEntry {
   readonly value_date?: string;
   readonly status?: string;
   readonly is_reversal?: boolean | '1';
-  /** Domain, family and sub-family; a bank's own code when it is one word. */
+  /** Domain, family and sub-family; a bank's own code if it is one word. */
   readonly code?: string;
   readonly details?: readonly WrittenDetail[];
-  /** The reference of the batch that it is the sum of. */
+  /** Reference of the batch that it totals. */
   readonly batch?: string;
 }
 
@@ -43,7 +43,7 @@ export interface WrittenCamt {
   }[];
 }
 
-/** Cents as the standard writes amounts, without passing through a fraction. */
+/** Formats cents as the standard writes amounts, without floating point. */
 const euro = (cents: number) => String(Math.abs(cents)).padStart(3, '0').replace(/(..)$/, '.$1');
 const side = (cents: number) => `<CdtDbtInd>${cents < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>`;
 const amount = (cents: number) => `<Amt Ccy="EUR">${euro(cents)}</Amt>`;
@@ -52,7 +52,7 @@ const escaped = (text: string) =>
 const given = (tag: string, text: string | undefined) =>
   text === undefined ? '' : `<${tag}>${escaped(text)}</${tag}>`;
 
-/** A camt.053 message as a bank writes it, in version 02 or 08. */
+/** Writes a camt.053 message as a bank does, in version 02 or 08. */
 export function writeCamt({ version, statements }: WrittenCamt): string {
   const balance = (code: string, cents: number, date: string) =>
     `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amount(cents)}${side(cents)}<Dt><Dt>${date}</Dt></Dt></Bal>`;

@@ -1,4 +1,4 @@
-/** What a line of a statement is made of; all that is left out is blank. */
+/** Content of a statement line; omitted fields are blank. */
 export interface WrittenMovement {
   /** Positive: received. */
   readonly amount_cents: number;
@@ -6,16 +6,16 @@ export interface WrittenMovement {
   readonly value_date?: string;
   readonly code?: string;
   readonly communication?: string;
-  /** Kind and data of a structured one: `101` and twelve digits. */
+  /** Kind and data of a structured communication: `101` and twelve digits. */
   readonly structured?: { readonly kind: string; readonly data: string } | undefined;
   readonly end_to_end_id?: string;
   readonly counterparty_account?: string;
   readonly counterparty_name?: string;
   readonly return_kind?: string;
   readonly return_reason?: string;
-  /** Free words of the bank, in records 3. */
+  /** Free text of the bank, in records 3. */
   readonly information?: string | undefined;
-  /** What it is the total of. */
+  /** Parts that it totals. */
   readonly parts?: readonly WrittenMovement[];
 }
 
@@ -27,7 +27,7 @@ export interface WrittenStatement {
   readonly movements: readonly WrittenMovement[];
   readonly messages?: readonly string[];
   readonly application?: string;
-  /** What the file says wrongly. */
+  /** Deliberate errors in the file. */
   readonly wrong?: { readonly closing_cents?: number; readonly count?: number };
 }
 
@@ -39,7 +39,7 @@ const amount = (cents: number) => `${digits(Math.abs(cents), 14)}0`;
 const signed = (cents: number) => `${cents < 0 ? '1' : '0'}${amount(cents)}`;
 const accountZone = (account: string) => `${words(account, 34)}EUR`;
 
-/** Statements as a bank writes them in CODA, one logical file each; lines end in CR LF. */
+/** Writes statements as a bank does in CODA, one logical file each; lines end in CR LF. */
 export function writeCoda(statements: readonly WrittenStatement[]): string {
   return statements
     .flatMap((statement, index) => statementLines(statement, index === statements.length - 1))
@@ -109,7 +109,7 @@ function oneMovement(
   return lines;
 }
 
-/** A writer that miscounts tests nothing. */
+/** Checks the length of a line, as a writer that miscounts tests nothing. */
 function whole(line: string): string {
   if (line.length !== 128) throw new Error(`A line of ${line.length} characters: ${line}`);
   return line;

@@ -22,30 +22,30 @@ import {
   type TestApp,
 } from './test-app.ts';
 
-/** People of all kinds around a building, by name, and whom of them a notification is for. */
+/** People of all kinds around a building, by name, to test the recipients of notifications. */
 export interface Crowd {
   readonly tenant: Tenant;
   readonly fixture: Fixture;
   readonly funds: FundsFixture;
   readonly calls: CallWork;
   readonly expenses: ExpenseWork;
-  /** What somebody is called here; the id of who is not of the crowd. */
+  /** Returns a person's name in the crowd, or the id of anyone else. */
   nameOf(userId: string): string;
-  /** Somebody more. */
+  /** Adds a person. */
   person(name: string, wanted: Omit<NewCaller, 'organizationId'>): Promise<Caller>;
-  /** Whom the definition names, and what it says to them. */
+  /** Returns the recipients of a notification, and its content. */
   told<Schema extends TSchema>(
     definition: NotificationTypeDefinition<Schema>,
     payload: Static<Schema>,
     actor?: Caller,
   ): Promise<{ recipients: readonly Recipient[]; values: Values }>;
-  /** The same people in the order of their names; twice who is named twice. */
+  /** Returns the names of the recipients, sorted, with duplicates. */
   namesTold<Schema extends TSchema>(
     definition: NotificationTypeDefinition<Schema>,
     payload: Static<Schema>,
     actor?: Caller,
   ): Promise<string[]>;
-  /** What somebody alone is told. */
+  /** Returns the recipient with this name, with the content for them. */
   toldTo<Schema extends TSchema>(
     name: string,
     definition: NotificationTypeDefinition<Schema>,
@@ -54,9 +54,9 @@ export interface Crowd {
 }
 
 /**
- * The staff of a tenant, some of it narrowed to the building or to another one; the owners Anne and
- * Bart, who has paid more than he owes; the accountant, who is Bart as well; and those who are told
- * nothing: `gone` and `former` are not active, `invited` has not accepted, `stranger`s are elsewhere.
+ * Makes the staff of a tenant, some restricted to the building or to another one; the owners Anne and Bart,
+ * who has paid more than he owes; the accountant, who is Bart as well; and people who are never notified:
+ * `gone` and `former` are inactive, `invited` has not accepted, `stranger`s are elsewhere.
  */
 export async function aCrowd(test: TestApp): Promise<Crowd> {
   const tenant = await aTenant(test);

@@ -2,26 +2,26 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterFile } from './after-file.ts';
 
-/** What lies between a service and its database, and may fail. */
+/** A proxy between a service and its database, which may fail. */
 export interface DatabaseLine {
-  /** The same address by this line. */
+  /** Returns the URL through this proxy. */
   through(url: string): string;
-  /** Nothing passes, and nobody is told. */
+  /** Blocks all data, silently. */
   freeze(): void;
   thaw(): void;
   /** Ends every connection. */
   cut(): void;
-  /** Ends each connection when the service sends something on it after so many times. */
+  /** Ends each connection when the service sends data on it after this many times. */
   cutAfter(flights: number): void;
-  /** Takes no connection any more, and ends those there are. */
+  /** Refuses new connections and ends the existing ones. */
   close(): Promise<void>;
   open(): Promise<void>;
 }
 
-/** Hello, and the two steps of a password. */
+/** Hello, and the two steps of the password. */
 const FLIGHTS_OF_CONNECTING = 3;
 
-/** A line to the server of a database, for the tests of one file. */
+/** Starts a proxy to a database server, for the tests of one file. */
 export async function aDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -31,7 +31,7 @@ export async function aDatabaseLine(databaseUrl: string): Promise<DatabaseLine> 
     from.on('data', (bytes) => {
       if (!from.destroyed) to.write(bytes);
     });
-    // The one end is told of the end of the other, however it came.
+    // When one end closes, for any reason, so does the other.
     from
       .on('error', () => undefined)
       .on('close', () => {

@@ -4,12 +4,15 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Whether this process may install packages of Debian. */
+/** Whether this process may install Debian packages. */
 export async function mayInstall(): Promise<boolean> {
   return process.getuid?.() === 0 && (await exists('/usr/bin/apt-get'));
 }
 
-/** @param purpose what they are for, said while they are installed */
+/**
+ * Installs Debian packages.
+ * @param purpose shown during the installation
+ */
 export async function installPackages(packages: readonly string[], purpose: string): Promise<void> {
   process.stderr.write(`Installing ${packages.join(', ')} with apt-get, ${purpose}…\n`);
   await aptGet('update');

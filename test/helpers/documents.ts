@@ -1,13 +1,13 @@
 import { multipart } from './multipart.ts';
 import { must, type Caller } from './test-app.ts';
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** The smallest PDF with one line of text, which has no parentheses. */
+/** Makes the smallest PDF with one line of text, without parentheses. */
 export function aPdf(text: string): Buffer {
   const stream = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`;
   return Buffer.from(`%PDF-1.4
@@ -23,7 +23,10 @@ trailer<</Root 1 0 R>>
 `);
 }
 
-/** A document of the building, for the office. @returns its id */
+/**
+ * Adds a document of the building, visible to the office.
+ * @returns its id
+ */
 export async function aDocument(syndic: Caller, building_id: string): Promise<string> {
   const fields = { title: 'Fire policy', document_type: 'InsurancePolicy', building_id };
   const form = await multipart(fields, { name: 'policy.pdf', content: aPdf('Policy') });

@@ -4,35 +4,35 @@ import { LIMITS } from './limits.ts';
 import type { Json } from './test-app.ts';
 
 interface ReceivedEvent {
-  /** Empty: it has none. */
+  /** Empty for none. */
   readonly id: string;
   readonly event: string;
   readonly data: Json;
 }
 
-/** What one client received on one connection. */
+/** Data that one client received on one connection. */
 export interface OpenedStream {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly events: readonly ReceivedEvent[];
-  /** What it was told to have changed, `Building <id>`; such events have no id. */
+  /** Announced changes, as `Building <id>`; such events have no id. */
   readonly changes: readonly string[];
-  /** Blocks of the stream that are no events: comments and hints. */
+  /** Blocks of the stream that are not events: comments and hints. */
   readonly others: readonly string[];
-  /** The body of a refusal. */
+  /** Body of a refusal. */
   readonly text: string;
   readonly hasEnded: boolean;
-  /** The first so many events; fails when they do not come. */
+  /** Waits for this many events; fails if they do not come. */
   first(count: number): Promise<readonly ReceivedEvent[]>;
   ended(): Promise<void>;
-  /** The client leaves. */
+  /** Disconnects the client. */
   close(): void;
-  /** Takes no more from the line, and takes again. */
+  /** Stops reading from the connection, or resumes. */
   pause(): void;
   resume(): void;
 }
 
-/** Opens a stream of events like a browser does; left when the test is over. */
+/** Opens an event stream as a browser does; closed after the test. */
 export async function openStream(
   url: string,
   headers: Readonly<Record<string, string>>,

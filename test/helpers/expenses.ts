@@ -24,7 +24,7 @@ const pathTo: Record<ExpenseStatus, ExpenseOperation[]> = {
 export interface ExpenseWork {
   input(more?: object): Record<string, unknown>;
   operate(id: string, operation: ExpenseOperation): Promise<Answer>;
-  /** A new expense in this state; its id. */
+  /** Creates an expense in this state and returns its id. */
   anExpense(status: ExpenseStatus, more?: object): Promise<string>;
 }
 

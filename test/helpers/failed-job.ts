@@ -1,6 +1,9 @@
 import { asSuperuser } from './test-database.ts';
 
-/** A job of the queue that has used up its attempts. @returns its id */
+/**
+ * Adds a job to the queue that has used up its attempts.
+ * @returns its id
+ */
 export async function aFailedJob(databaseUrl: string, task: string): Promise<string> {
   return asSuperuser(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(

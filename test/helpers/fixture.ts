@@ -1,6 +1,6 @@
 import { aCaller, must, type Caller, type Tenant, type TestApp } from './test-app.ts';
 
-/** One of everything in a tenant, made over the API, with the bodies that made it. */
+/** One record of each kind in a tenant, created over the API, with the bodies used. */
 export interface Fixture {
   readonly buildingId: string;
   readonly unitId: string;
@@ -14,7 +14,7 @@ export interface Fixture {
   readonly entryId: string;
   readonly fiscalYearId: string;
   readonly userId: string;
-  /** The Owner who is `ownerId`. */
+  /** The user of role Owner who is `ownerId`. */
   readonly owner: Caller;
 }
 

@@ -1,13 +1,13 @@
 import type { Fixture } from './fixture.ts';
 import { must, type Caller, type Tenant } from './test-app.ts';
 
-/** One of everything that has to do with owing and paying, in the building of a fixture. */
+/** Records of each kind for charges and payments, in the building of a fixture. */
 export interface FundsFixture {
   readonly bankAccountId: string;
   /** Sent. */
   readonly callId: string;
   readonly paymentId: string;
-  /** Of the fixture's other owner: its first owner has something overdue and no reminder. */
+  /** Reminder of the fixture's other owner; its first owner has an overdue amount and no reminder. */
   readonly reminderId: string;
 }
 

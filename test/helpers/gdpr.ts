@@ -1,6 +1,9 @@
 import { must, type Caller } from './test-app.ts';
 
-/** A request of an owner for a copy of their data. @returns its id */
+/**
+ * Enters an owner's request for a copy of their data.
+ * @returns its id
+ */
 export async function aRequest(syndic: Caller, owner_id: string): Promise<string> {
   return must(await syndic.post('/gdpr/requests', { kind: 'Access', owner_id }), 201).id;
 }

@@ -6,7 +6,7 @@ const SHEET = 'xl/worksheets/sheet1.xml';
 
 const parts = unzipSync(await writeWorkbook([{ data: [['x']], sheet: 'building' }]).toBuffer());
 
-/** A workbook whose sheet of buildings holds these rows. */
+/** Makes a workbook whose sheet of buildings has these rows. */
 function workbook(rows: string, before = ''): Uint8Array {
   const xml = strFromU8(parts[SHEET] ?? new Uint8Array());
   const sheet = xml.replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${rows}</sheetData>`);
@@ -17,7 +17,7 @@ function archive(name: string, text: string): Uint8Array {
   return zipSync({ [name]: strToU8(text) });
 }
 
-/** A text of about this many bytes, from pieces. */
+/** Makes a text of about this many bytes, from pieces. */
 function filled(bytes: number, piece: (index: number) => string): string {
   const count = Math.ceil(bytes / piece(0).length);
   return Array.from({ length: count }, (_, index) => piece(index)).join('');
@@ -25,7 +25,7 @@ function filled(bytes: number, piece: (index: number) => string): string {
 
 const attributes = (count: number) => filled(count * 6, (index) => ` a${index}=""`);
 
-/** The archive with another size declared for what it holds. */
+/** Makes the archive declare another size for its content. */
 function lying(bytes: Uint8Array, size: number): Uint8Array {
   const copy = Buffer.from(bytes);
   copy.writeUInt32LE(size, copy.indexOf('PK\u{1}\u{2}') + 24);
@@ -34,7 +34,7 @@ function lying(bytes: Uint8Array, size: number): Uint8Array {
 
 const entities = `<!DOCTYPE a [<!ENTITY a "${'a'.repeat(1_000)}"><!ENTITY b "${'&a;'.repeat(1_000)}">]>`;
 
-/** Files of an import that are made to stop the service: what they are, and why each is refused. */
+/** Malicious import files, with the reason each is refused. */
 export const HOSTILE_IMPORTS: readonly (readonly [
   name: string,
   make: () => Uint8Array,

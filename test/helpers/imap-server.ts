@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import hoodiecrow from 'hoodiecrow-imap';
 import { afterFile } from './after-file.ts';
 
-/** A file that comes with a mail. */
+/** A file attached to a mail. */
 export interface AttachedFile {
   readonly name: string;
   readonly content: string | Uint8Array;
@@ -11,7 +11,7 @@ export interface AttachedFile {
 
 const CRLF = '\r\n';
 
-/** A mail with files, as it comes over the line. */
+/** Makes a mail with attachments, as sent. */
 export function aMail(
   files: readonly AttachedFile[],
   { from = 'facturen@chaud.example', to = 'invoices@example.org', subject = 'Invoice' } = {},
@@ -44,7 +44,7 @@ function typeOf(name: string): string {
   return name.endsWith('.pdf') ? 'application/pdf' : 'application/xml';
 }
 
-/** A server that keeps mails, on loopback, until the last test of the file. */
+/** Starts an IMAP server on loopback, until the last test of the file. */
 export async function startImapServer(plugins: readonly string[] = ['MOVE', 'UIDPLUS']) {
   const server = hoodiecrow({ plugins, storage: { INBOX: {}, '': {} } });
   const sockets = new Set<Socket>();
@@ -65,12 +65,15 @@ export async function startImapServer(plugins: readonly string[] = ['MOVE', 'UID
   const mailsIn = (folder: string) => server.getMailbox(folder)?.messages ?? [];
   return {
     url: (password = 'testpass') => `imap://testuser:${password}@127.0.0.1:${port}/INBOX`,
-    /** Puts a mail into the mailbox. */
+    /** Adds a mail to the mailbox. */
     put: (raw: string) => server.appendMessage('INBOX', [], false, raw),
-    /** How many mails lie in a folder. */
+    /** Counts the mails in a folder. */
     count: (folder: string) => mailsIn(folder).length,
     mailsIn,
-    /** Cuts the line whenever this is asked. @returns what ends that */
+    /**
+     * Drops the connection whenever this command is sent.
+     * @returns a function that ends that
+     */
     failAt(command: string): () => void {
       const before = server.getCommandHandler(command);
       server.setCommandHandler(command, hangUp);

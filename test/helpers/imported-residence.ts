@@ -3,7 +3,7 @@ import { multipart } from './multipart.ts';
 import { residenceRows, residenceZip } from './residence.ts';
 import { must, type Caller, type Json, type Tenant } from './test-app.ts';
 
-/** The residence of the CSV files, as a tenant has imported it; ids by the names in the files. */
+/** The residence of the CSV files, imported by a tenant; ids by the names in the files. */
 export interface ImportedResidence {
   readonly buildingId: string;
   /** By unit number. */
@@ -41,7 +41,7 @@ export async function importResidence({
   };
 }
 
-/** Every row of a paged list. */
+/** Reads every row of a paged list. */
 export async function allOf(caller: Caller, path: string): Promise<Json[]> {
   const rows: Json[] = [];
   let next: string | undefined = `${path}${path.includes('?') ? '&' : '?'}limit=100`;
@@ -53,7 +53,7 @@ export async function allOf(caller: Caller, path: string): Promise<Json[]> {
   return rows;
 }
 
-/** From the id to the name in the files. */
+/** Inverts a map of names in the files to ids. */
 export function namesById(ids: ReadonlyMap<string, string>): Map<string, string> {
   return new Map([...ids].map(([name, id]) => [id, name]));
 }

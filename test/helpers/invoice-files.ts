@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { multipart } from './multipart.ts';
 import { call, type Answer, type Caller, type TestApp } from './test-app.ts';
 
-/** A line of an invoice: two at 50 euro, with 21 % of VAT. */
+/** A line of an invoice: two at 50 euro, with 21 % VAT. */
 export const TWO_AT_50 = {
   quantity: '2',
   price: '50',
@@ -11,12 +11,12 @@ export const TWO_AT_50 = {
   percent: 21,
 };
 
-/** An example of the standard. */
+/** Reads an example of the standard. */
 export function sampleInvoice(name: string): Buffer {
   return readFileSync(new URL(`../data/ubl/peppol-${name}.xml`, import.meta.url));
 }
 
-/** Sends the file of an invoice, to be drafted for a building. */
+/** Sends an invoice file, to be drafted for a building. */
 export async function sendInvoice(
   app: TestApp['app'],
   as: Caller,

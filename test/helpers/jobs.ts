@@ -6,7 +6,7 @@ export interface TakenJob {
   readonly payload: Readonly<Record<string, string>>;
 }
 
-/** What a job worker would do for a service of a test. */
+/** Makes helpers that run the jobs of a test's service, as a worker would. */
 export function jobHand(test: TestApp) {
   const { signal } = new AbortController();
 
@@ -18,7 +18,7 @@ export function jobHand(test: TestApp) {
 
   return {
     run,
-    /** Takes jobs that wait out of the queue, oldest first. */
+    /** Takes pending jobs out of the queue, oldest first. */
     async take(wanted: { organizationId?: string; task?: string } = {}): Promise<TakenJob[]> {
       const taken = await asSuperuser(test.databaseUrl, (client) =>
         client.query<TakenJob & { id: string }>(

@@ -1,7 +1,7 @@
 import type { Addressee, Letterhead } from '#features/documents/letters/index.ts';
 import type { BankAccountRow } from '#features/register/bank-accounts/index.ts';
 
-/** Parts of a letter, for tests of what letters say. */
+/** Parts of a letter, to test its content. */
 
 export const HEAD: Letterhead = {
   name: 'Résidence Les Érables',

@@ -1,12 +1,12 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** Hands the measurement of the main process on to its workers, which inherit its environment. */
+/** Passes the measurement of the main process to its workers, which inherit its environment. */
 const VARIABLE = 'TEST_SLOWNESS';
 
-/** Processor time that the task below takes on the machine that the limits were chosen on. */
+/** Processor time of the task below on the reference machine. */
 const REFERENCE_MS = 60;
 const ROUNDS = 50_000_000;
-/** Limits are generous as they are; beyond this, what hangs would end too late. */
+/** Limits are generous; beyond this, hanging tests would end too late. */
 const SLOWEST = 4;
 
 function workFor(rounds: number): number {
@@ -18,8 +18,8 @@ function workFor(rounds: number): number {
 }
 
 /**
- * Measures how much slower than the reference this machine is: how long its processor takes
- * for a fixed task, times how many processes share each core. From 1 to SLOWEST.
+ * Measures how much slower than the reference this machine is: the processor time of a fixed task, times
+ * the number of processes per core. From 1 to SLOWEST.
  */
 function measureSlowness(): number {
   const [start, before] = [performance.now(), process.cpuUsage()];
@@ -33,17 +33,17 @@ function measureSlowness(): number {
   return Math.min(speed * load, SLOWEST);
 }
 
-/** By how much this machine is slower than the reference, measured once when Vitest reads its configuration. */
+/** How much slower this machine is than the reference, measured once when Vitest reads its configuration. */
 export const SLOWNESS = Number((process.env[VARIABLE] ??= measureSlowness().toFixed(2)));
 
 const scaled = (seconds: number): number => Math.ceil(seconds * 1_000 * SLOWNESS);
 
 /**
- * Every limit of time in tests, in milliseconds, scaled to this machine. A limit only ends what hangs:
- * no test passes or fails by how fast something is, so there is no reason to choose a tight one.
+ * Time limits of tests, in milliseconds, scaled to this machine. A limit only ends what hangs: no test
+ * depends on speed, so there is no reason to choose a tight one.
  */
 export const LIMITS = {
-  /** A condition that is waited for: `vi.waitFor`, `vi.waitUntil`, `expect.poll`, an answer of a server. */
+  /** Waiting for a condition: `vi.waitFor`, `vi.waitUntil`, `expect.poll`, an answer of a server. */
   poll: scaled(60),
   /** An action or a navigation in a browser. */
   browserAction: scaled(60),
@@ -51,8 +51,8 @@ export const LIMITS = {
   test: scaled(180),
   /** A hook. */
   hook: scaled(180),
-  /** A program that a test starts, from its start to its end; also what another process has to do. */
+  /** A program started by a test, from start to end; also any work of another process. */
   program: scaled(300),
-  /** A test that starts several programs or walks through all pages. */
+  /** A test that starts several programs or opens all pages. */
   longTest: scaled(900),
 } as const;

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterFile } from './after-file.ts';
 
 /**
- * A mail server on loopback, until the last test of the file. How it answers is said by the address:
+ * Starts a mail server on loopback, until the last test of the file. The address determines the answer:
  * `550-…` refuses the recipient with that status, `data-550-…` the content, `hang-…` never answers.
  */
 export async function startMailServer() {
@@ -34,15 +34,15 @@ export async function startMailServer() {
       });
     },
   });
-  // A client that gives up hangs up.
+  // A client that gives up closes its connection.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   afterFile(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo;
-  /** The last mail that arrived. */
+  /** Returns the last mail received. */
   const lastMail = async (): Promise<Email> => PostalMime.parse(sources.at(-1) ?? '');
-  /** Whose mails it took, in the order in which it did. */
+  /** Returns the recipients of accepted mails, in order. */
   const recipients = (): string[] => [...takenFor];
   return { lastMail, recipients, url: `smtp://127.0.0.1:${port}` };
 }

@@ -1,7 +1,7 @@
 const WIDTH = 8;
 
 /**
- * Does the work for every item, several at a time, for requests whose order does not matter.
+ * Runs the work for every item, several at a time, for requests whose order does not matter.
  * @returns the results in the order of the items
  */
 export async function mapInParallel<Item, Result>(

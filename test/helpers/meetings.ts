@@ -6,7 +6,7 @@ interface HouseOfOwners {
   readonly otherOwnerId: string;
 }
 
-/** A general assembly of the building with one decision on its agenda. */
+/** Schedules a general assembly of the building with one decision on its agenda. */
 export async function aMeeting(syndic: Caller, building_id: string, more: object = {}) {
   const meeting = {
     building_id,
@@ -20,7 +20,7 @@ export async function aMeeting(syndic: Caller, building_id: string, more: object
   return { id: id as string, itemId: added.id as string };
 }
 
-/** The same, to which one owner has come. */
+/** Opens a general assembly with one owner present. */
 export async function anAttendedMeeting(
   syndic: Caller,
   { buildingId, otherOwnerId }: HouseOfOwners,
@@ -31,14 +31,17 @@ export async function anAttendedMeeting(
   return { ...meeting, attendanceId: came.id as string };
 }
 
-/** One to which everybody was convened. @returns its id */
+/**
+ * Schedules an assembly to which all are convened.
+ * @returns its id
+ */
 export async function aConvenedMeeting(syndic: Caller, building_id: string): Promise<string> {
   const { id } = await aMeeting(syndic, building_id);
   must(await syndic.put(`/meetings/${id}/convene`, { urgent_reason: 'The roof leaks' }), 200);
   return id;
 }
 
-/** One in which both owners voted for the accounts, and whose minutes were sent. */
+/** Holds an assembly in which both owners voted for the accounts, and sends its minutes. */
 export async function aHeldMeeting(
   syndic: Caller,
   { buildingId, ownerId, otherOwnerId }: HouseOfOwners,
@@ -57,7 +60,7 @@ export async function aHeldMeeting(
   return { id, decisionId: decision.id as string };
 }
 
-/** A proposal that was withdrawn, so that nobody waits for it, and a request for an assembly. */
+/** Makes a withdrawn proposal, so that no task is pending, and a request for an assembly. */
 export async function whatOwnersAsk(
   syndic: Caller,
   { buildingId, ownerId, otherOwnerId }: HouseOfOwners,

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 
 const SNAPSHOT = '20261125T010000Z-0a1b2c3d4e5f';
 
-/** Runs what is to run in a container here, on folders in place of its volumes and by no other user. */
+/** Replaces docker: runs the container's command here, on folders instead of volumes and as the same user. */
 const DOCKER = `#!/bin/sh
 here() { printf '%s' "$1" | sed -e "s#/var/lib/grafana#$VOLUMES/grafana#g" -e "s#/prometheus#$VOLUMES/prometheus#g"; }
 [ "$1" = compose ] || exit 64
@@ -16,7 +16,7 @@ case "$2" in
   *) exit 64 ;;
 esac
 `;
-/** Prometheus, as far as it is asked: for a snapshot of its blocks. */
+/** Replaces curl: answers requests to Prometheus for a snapshot. */
 const CURL = `#!/bin/sh
 [ -z "\${SILENT:-}" ] || { echo 'curl: (7) no answer' >&2; exit 7; }
 mkdir -p "$VOLUMES/prometheus/snapshots/${SNAPSHOT}"
@@ -24,17 +24,17 @@ cp -r "$VOLUMES"/prometheus/01* "$VOLUMES/prometheus/snapshots/${SNAPSHOT}/"
 printf '{"status":"success","data":{"name":"${SNAPSHOT}"}}'
 `;
 
-/** Where the scripts that save and restore monitoring run, without containers. */
+/** Environment for the scripts that save and restore monitoring, without containers. */
 export class MonitoringStage {
   readonly #root = mkdtempSync(join(tmpdir(), 'millieme-monitoring-'));
   readonly #ops = join(this.#root, 'ops');
   readonly #programs = join(this.#root, 'programs');
-  /** In place of those of Prometheus and Grafana. */
+  /** Folders instead of the volumes of Prometheus and Grafana. */
   readonly volumes = join(this.#root, 'volumes');
   /** For archives. */
   readonly safe = join(this.#root, 'safe');
 
-  /** As on a machine on which nothing was measured or saved yet. */
+  /** Resets to a machine on which nothing was measured or saved yet. */
   clear(): void {
     this.remove();
     mkdirSync(this.#root, { recursive: true });

@@ -1,4 +1,4 @@
-/** A multipart body as a browser would send it, for `inject` and `fetch` alike. */
+/** Makes a multipart body like a browser's, for `inject` and `fetch`. */
 export async function multipart(
   fields: Readonly<Record<string, string>>,
   file?: { readonly name: string; readonly content: Uint8Array },

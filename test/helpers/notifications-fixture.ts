@@ -3,7 +3,7 @@ import type { Channel } from '#domain/notifications/channels.ts';
 import { sql } from '#platform/db/sql.ts';
 import { must, type Json, type Tenant, type TestApp } from './test-app.ts';
 
-/** One notification, and what there is about it. */
+/** A notification and related records. */
 export interface NotificationsFixture {
   /** To the syndic. */
   readonly notificationId: string;
@@ -14,7 +14,7 @@ export async function aNotificationsFixture(tenant: Tenant): Promise<Notificatio
   return { notificationId: id };
 }
 
-/** Notifications that the syndic of a tenant sends. */
+/** Makes helpers for notifications that a tenant's syndic sends. */
 export function notificationWork({ syndic }: Pick<Tenant, 'syndic'>) {
   const input = (more: object = {}) => ({
     notification_type: 'SystemAlert',
@@ -24,13 +24,13 @@ export function notificationWork({ syndic }: Pick<Tenant, 'syndic'>) {
   });
   return {
     input,
-    /** To one person, as it was answered. */
+    /** Sends one to a person and returns the answer. */
     send: async (userId: string, more: object = {}): Promise<Json> =>
       must(await syndic.post('/notifications', { user_id: userId, ...input(more) }), 201),
   };
 }
 
-/** What a server of the other side would have caused: the delivery failed for good. */
+/** Makes a delivery fail permanently, as a remote server would. */
 export async function failDelivery(
   test: TestApp,
   organizationId: string,
@@ -44,7 +44,7 @@ export async function failDelivery(
   );
 }
 
-/** What a browser gives its web page once its user wants to be told. */
+/** Makes a browser's push subscription. */
 export function aPushSubscription() {
   return {
     endpoint: `https://push.example.org/${randomBytes(12).toString('base64url')}`,

@@ -7,26 +7,29 @@ export interface Office {
   readonly organizationId: string;
   readonly residence: ImportedResidence;
   readonly buildingId: string;
-  /** The people of the office, signed in on the day. */
+  /** The office's users, signed in on the day. */
   readonly syndic: Caller;
   readonly accountant: Caller;
   readonly auditor: Caller;
-  /** Begins a day: nine o'clock in Brussels, everybody signed in anew. */
+  /** Begins a day at nine o'clock in Brussels, with all users signed in again. */
   on(day: string): Promise<void>;
-  /** Runs what a night runs, and all jobs that wait. */
+  /** Runs the nightly tasks and all pending jobs. */
   night(...tasks: readonly string[]): Promise<void>;
-  /** A call for funds that is made and sent; its letters are drawn and mailed at night. */
+  /** Creates and sends a call for funds; its letters are drawn and mailed at night. */
   call(fields: object): Promise<string>;
-  /** What a call asks of an owner, by reference. */
+  /** Returns an owner's receivable of a call, by reference. */
   asked(callId: string, ownerRef: string): Promise<Json>;
-  /** The owners who still owe something of a call pay it on their communication, but for these. */
+  /** Has all owners with open amounts of a call pay them by reference, except these. */
   ownersPay(callId: string, except?: readonly string[]): Promise<void>;
-  /** The balance of an owner in the books. */
+  /** Returns the balance of an owner in the books. */
   balanceOf(ownerRef: string): Promise<number>;
   idOf(ownerRef: string): string;
 }
 
-/** @param day on which the office takes the residence over */
+/**
+ * Opens the office.
+ * @param day of the takeover of the residence
+ */
 export async function openOffice(test: TestApp, day: string): Promise<Office> {
   const organizationId = await anOrganization(test, 'Syndic Partners');
   const signedIn = async () => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { must, type Json, type Tenant, type TestApp } from './test-app.ts';
 
-/** What somebody owes by an entry made by hand. */
+/** A charge to an owner by a manual entry. */
 export interface ChargeInput {
   readonly amount: number;
   readonly account_code?: '4100' | '4101';
@@ -11,7 +11,7 @@ export interface ChargeInput {
   readonly counter_account?: string;
 }
 
-/** A receivable, as payments name it. */
+/** A receivable, as payments refer to it. */
 export interface TestReceivable {
   readonly id: string;
   readonly entry_id: string;
@@ -19,23 +19,26 @@ export interface TestReceivable {
   readonly structured_communication: string;
 }
 
-/** A building and an owner of whom its books know nothing yet. */
+/** A building and an owner without entries in the books. */
 export interface OwnerBooks {
   readonly buildingId: string;
   readonly ownerId: string;
   charge(input: ChargeInput): Promise<TestReceivable>;
-  /** An entry by hand: debit one account and credit another, naming the owner where one is needed. */
+  /** Posts a manual entry: debit one account and credit another, naming the owner if required. */
   post(debit: string, credit: string, amount: number): Promise<Json>;
   pay(amount: number, more?: object): Promise<Json>;
-  /** Balances of the co-owners' accounts in the building, zero ones left out. */
+  /** Returns balances of the co-owners' accounts in the building, without zeros. */
   balances(): Promise<Record<string, number>>;
-  /** The books carry exactly what is open less what is free, and nobody has both. */
+  /** Expects the books to equal open amounts less free credit, and no owner to have both. */
   expectAgreement(): Promise<void>;
 }
 
 const OWNER_ACCOUNT = /^41(0|7)/;
 
-/** @param ownerId undefined: a new owner */
+/**
+ * Makes the helpers for an owner's books.
+ * @param ownerId undefined: a new owner
+ */
 export async function ownerBooks(
   test: TestApp,
   tenant: Tenant,
@@ -95,7 +98,7 @@ export async function ownerBooks(
               where organization_id = ${organizationId} and building_id = ${buildingId}) as item
           group by owner_id`),
       );
-      // Nobody owes while money of theirs is free.
+      // No one owes while they have free credit.
       expect(rows.filter(({ open, free }) => Math.min(open, free) !== 0)).toEqual([]);
       const items = rows.reduce((sum, { open, free }) => sum + open - free, 0);
       const books = Object.values(await balances()).reduce((sum, balance) => sum + balance, 0);

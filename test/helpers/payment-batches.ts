@@ -1,22 +1,22 @@
 import type { Fixture } from './fixture.ts';
 import { must, type Caller, type Json, type Tenant } from './test-app.ts';
 
-/** What suppliers of these tests are paid on. */
+/** Accounts of the suppliers in these tests. */
 export const SUPPLIER_IBANS = ['BE62510007547061', 'BE71096123456769', 'BE43068999999501'] as const;
 
 export interface BatchWork {
   readonly buildingId: string;
   readonly bankAccountId: string;
-  /** A supplier, whose account a second person has confirmed unless told otherwise. */
+  /** Adds a supplier, whose account a second person has confirmed by default. */
   aSupplier(changes?: object, isConfirmed?: boolean): Promise<string>;
-  /** An approved invoice of 100.01 of a supplier. */
+  /** Adds an approved invoice of 100.01 by a supplier. */
   anInvoice(supplier_id: string, changes?: object): Promise<Json>;
-  /** A draft made by the accountant. */
+  /** Makes the accountant's draft of a batch. */
   aBatch(expense_ids: readonly string[], changes?: object): Promise<Json>;
   read(id: string): Promise<Json>;
 }
 
-/** Suppliers, invoices and batches of a building that pays from its current account. */
+/** Makes helpers for suppliers, invoices and batches of a building that pays from its current account. */
 export async function batchWork(
   { syndic, accountant, auditor }: Pick<Tenant, 'syndic' | 'accountant' | 'auditor'>,
   { buildingId }: Pick<Fixture, 'buildingId'>,
@@ -56,7 +56,7 @@ export async function batchWork(
   };
 }
 
-/** An approved batch, and an invoice that another one may pay. */
+/** Makes an approved batch, and an invoice for another one. */
 export async function aStagedBatch(tenant: Tenant, fixture: Fixture, bankAccountId: string) {
   const work = await batchWork(tenant, fixture, bankAccountId);
   const supplier = await work.aSupplier();

@@ -1,7 +1,7 @@
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import jsQR from 'jsqr';
 
-/** Pixels per point: a module of a payment code is then some six pixels wide. */
+/** Pixels per point: a module of a payment code is then about six pixels wide. */
 const SCALE = 3;
 let library: ReturnType<typeof PDFiumLibrary.init> | undefined;
 
@@ -20,14 +20,14 @@ async function pagesOf<Finding>(
   }
 }
 
-/** The text of each page of a PDF; every kind of blank is one blank. */
+/** Reads the text of each page of a PDF, with all blanks normalized. */
 export function textsOf(bytes: Uint8Array): Promise<string[]> {
   return pagesOf(bytes, (page) =>
     page.getText().replaceAll('\u{200B}', '').replaceAll(/\s+/g, ' ').trim(),
   );
 }
 
-/** What the QR code of each page says, read from its pixels as a telephone would; null: there is none. */
+/** Reads the QR code of each page from its pixels, as a phone would; null: there is none. */
 export function codesOf(bytes: Uint8Array): Promise<(string | null)[]> {
   return pagesOf(bytes, async (page) => {
     const { data, width, height } = await page.render({ scale: SCALE, render: 'bitmap' });

@@ -1,4 +1,4 @@
-/** Where the photographs of tests say that they were taken, and what with. */
+/** Place in the test photographs. */
 export const PLACE = 'N50.8466 E4.3528';
 
 const bytes = (...parts: readonly (string | readonly number[] | Uint8Array)[]): Buffer =>
@@ -8,12 +8,12 @@ const bytes = (...parts: readonly (string | readonly number[] | Uint8Array)[]): 
     ),
   );
 
-/** A segment of a JPEG. */
+/** Makes a segment of a JPEG. */
 export function segment(marker: number, data: Uint8Array): Buffer {
   return bytes([0xff, marker], [(data.length + 2) >> 8, (data.length + 2) & 0xff], data);
 }
 
-/** Exif of a camera that was held on its side, with where it was. */
+/** Exif of a camera held sideways, with a place. */
 const exif = (() => {
   const orientation = [0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0];
   const gps = [0x25, 0x88, 4, 0, 1, 0, 0, 0, 38, 0, 0, 0];
@@ -23,7 +23,7 @@ const exif = (() => {
   return bytes('Exif\0\0', 'II', [42, 0, 8, 0, 0, 0], directory, place);
 })();
 
-/** What a telephone says of a photograph, as it stands after the first marker of a JPEG. */
+/** Metadata of a phone's photograph, after the first marker of a JPEG. */
 export const TOLD = bytes(
   segment(0xe1, exif),
   segment(0xe1, bytes(`http://ns.adobe.com/xap/1.0/\0<x exif:GPSLatitude="${PLACE}"/>`)),
@@ -31,7 +31,7 @@ export const TOLD = bytes(
   segment(0xfe, bytes(PLACE)),
 );
 
-/** What is coded of the picture of `aPhoto`. */
+/** Coded picture data of `aPhoto`. */
 export const CODED = bytes(
   segment(0xdb, bytes(Buffer.alloc(65, 7))),
   segment(0xda, bytes([1, 1, 0, 0, 63, 0])),
@@ -41,19 +41,19 @@ export const CODED = bytes(
   [9, 8, 7],
 );
 
-/** A JPEG as telephones make them, with another one after its end. */
+/** Makes a JPEG like a phone's, with another one after its end. */
 export function aPhoto(): Buffer {
   const jfif = segment(0xe0, bytes('JFIF\0'));
   const one = bytes([0xff, 0xd8], jfif, TOLD, CODED, [0xff, 0xd9]);
   return bytes(one, one);
 }
 
-/** A chunk of a PNG, whose checksum nobody reads here. */
+/** Makes a chunk of a PNG, whose checksum is not read here. */
 export function chunk(name: string, data: string): Buffer {
   return bytes([0, 0, 0, data.length], name, data, [0, 0, 0, 0]);
 }
 
-/** A part of a WebP. */
+/** Makes a chunk of a WebP. */
 export function riff(name: string, data: Uint8Array): Buffer {
   const padding = data.length % 2 === 0 ? [] : [0];
   return bytes(name, [data.length & 0xff, data.length >> 8, 0, 0], data, padding);

@@ -3,15 +3,15 @@ import { Database } from '#platform/db/database.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { asService } from './test-database.ts';
 
-/** Whose rows, and in which database. */
+/** The database, and the organization whose rows are queried. */
 export interface PlannedFor {
   readonly url: string;
   readonly organizationId: string;
 }
 
 /**
- * The plans of the statements that a query of a repository sends, none of which is run: under row level
- * security, where an index is found by leakproof conditions only.
+ * Returns the plans of the statements that a repository query sends, without running them: under row level
+ * security, which uses an index for leakproof conditions only.
  */
 export async function plansOf(
   { url, organizationId }: PlannedFor,

@@ -19,8 +19,8 @@ const oldestMajor = 15;
 const newestMajor = 18;
 
 /**
- * A server in a folder of its own under the temporary folder: of the binaries that come with the
- * product, or of the installation `findSystemPostgres()` found.
+ * Starts a server in its own folder under the temporary folder: from the binaries that come with the
+ * product, or from the installation that `findSystemPostgres()` found.
  */
 export async function startThrowAwayPostgres(
   options: { binDirectory?: string; settings?: Record<string, string> } = {},
@@ -45,7 +45,7 @@ export async function startThrowAwayPostgres(
   };
 }
 
-/** Servers of test runs that were killed before they could stop them. */
+/** Stops servers of test runs that were killed before they could. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(folderPrefix)) continue;
@@ -54,7 +54,7 @@ function removeLeftovers(): void {
   }
 }
 
-/** Synchronous, because a process that exits can await nothing. */
+/** Synchronous, because an exiting process cannot await. */
 function removeNow(folder: string): void {
   const pid = serverPid(join(folder, 'cluster'));
   if (pid !== undefined) {
@@ -66,7 +66,7 @@ function removeNow(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** The live server whose command line names this cluster, where the system shows command lines. */
+/** Finds the live server whose command line names this cluster, if the system shows command lines. */
 function serverPid(cluster: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
@@ -80,8 +80,8 @@ function serverPid(cluster: string): number | undefined {
 export type SystemPostgres = { readonly binDirectory: string; readonly major: number };
 
 /**
- * The newest PostgreSQL 15 to 18 of the system. On Debian and its kin, root gets it installed when
- * there is none; anyone else is told what to install.
+ * Finds the newest PostgreSQL 15 to 18 of the system. On Debian and derivatives, root installs one if there
+ * is none; other users are told what to install.
  */
 export async function findSystemPostgres(): Promise<SystemPostgres> {
   const present = await newestInstalled();
@@ -113,7 +113,7 @@ async function newestInstalled(): Promise<SystemPostgres | undefined> {
 }
 
 async function installPostgres(): Promise<void> {
-  // The package would make and start a cluster of its own.
+  // The package would create and start its own cluster.
   const configuration = '/etc/postgresql-common/createcluster.d';
   await mkdir(configuration, { recursive: true });
   await writeFile(join(configuration, 'no-main-cluster.conf'), 'create_main_cluster = false\n');

@@ -1,6 +1,6 @@
 /**
- * A service that serves a cluster folder until it is told to stop by the end of its input, or is
- * killed: `node postgres-service.ts OPTIONS_AS_JSON`. Writes one line of JSON when it serves.
+ * Serves a cluster folder until its input ends or it is killed: `node postgres-service.ts OPTIONS_AS_JSON`.
+ * Writes one line of JSON when it serves.
  */
 import {
   startPostgres,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * What a program of the service is started with at least: nothing of the settings of whoever runs the
- * tests. Compiled modules are kept as the bootstrap keeps them, which takes a second off each start.
+ * Minimal environment to start a program of the service, without the settings of the user who runs the
+ * tests. Compiled modules are cached as by the bootstrap, which saves a second per start.
  */
 export const PROGRAM_ENV: Readonly<Record<string, string>> = {
   PATH: process.env['PATH'] ?? '',

@@ -1,6 +1,6 @@
 import type { PublishedRates } from '#domain/payment-reminders/interest-rates.ts';
 
-/** The rates that every database begins with. */
+/** The rates in every new database. */
 export const publishedRates: PublishedRates = {
   Legal: [
     { valid_from: '2019-01-01', ppm: 20_000 },

@@ -4,11 +4,11 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What a browser keeps of its subscription, and what it gives away. */
+/** A browser's subscription, with its secret and public parts. */
 export interface TestBrowser {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
-  /** The payload as the browser reads it (RFC 8291, 3.4). Throws when it was not encrypted for it. */
+  /** Decrypts the payload as the browser would (RFC 8291, 3.4). Throws if it was not encrypted for it. */
   decrypt(body: Buffer): string;
 }
 
@@ -52,7 +52,7 @@ interface PushedMessage {
   readonly body: Buffer;
 }
 
-/** A push service on loopback: `/<status>/…` answers with this status, `/hang/…` never. */
+/** Starts a push service on loopback: `/<status>/…` answers with this status, `/hang/…` never. */
 export async function startPushService(whenOver: (stop: () => void) => void = onTestFinished) {
   const received: PushedMessage[] = [];
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import type { App } from '#app/app.ts';
 import { readApp } from '#app/interface-description.ts';
 import { loadConfig } from '#platform/config.ts';
 
-/** Reads the routes and tasks of a service with these settings, which has no database. */
+/** Reads the routes and tasks of a service with these settings, without a database. */
 export async function readAppWith<T>(
   settings: Readonly<Record<string, string>>,
   read: (app: App) => T | Promise<T>,

@@ -1,18 +1,18 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The variable that names the folder into which a run of tests writes the statements that it sends. */
+/** Variable with the folder into which a test run writes the statements that it sends. */
 export const RECORD_STATEMENTS = 'RECORD_STATEMENTS';
-/** The variable that names the folder with the statements of such a run. */
+/** Variable with the folder of such a run's statements. */
 export const RECORDED_STATEMENTS = 'RECORDED_STATEMENTS';
 
-/** A comment, a text in quotes, or white space. */
+/** A comment, a quoted text, or white space. */
 const PIECES = /--[^\n]*|'(?:[^']|'')*'|\s+/g;
-/** Rows of values after the first one: as many as a request happened to have. */
+/** Rows of values after the first one, whose number depends on the request. */
 const MORE_ROWS =
   /(\((?:\$\d+(?:::[a-z_[\]]+)?(?:, )?)+\))(?:, ?\((?:\$\d+(?:::[a-z_[\]]+)?(?:, )?)+\))+/g;
 
-/** Reads the statements that a run has written into a folder, the shortest of each shape, on one line. */
+/** Reads the statements that a run wrote into a folder, the shortest of each shape, on one line. */
 export function readRecordedStatements(directory: string): string[] {
   const shapes = new Map<string, string>();
   for (const name of readdirSync(directory)) {

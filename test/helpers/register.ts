@@ -1,8 +1,8 @@
 import { must, type Answer, type Tenant } from './test-app.ts';
 
-/** What tests of the register do over and over, as the syndic of a tenant. */
+/** Frequent operations on the register, by the syndic of a tenant. */
 export interface Register {
-  /** A new unit in a building of its own. */
+  /** Adds a unit in its own building. */
   readonly aUnit: () => Promise<string>;
   readonly anOwner: (name?: string) => Promise<string>;
   readonly addOwner: (
@@ -11,7 +11,7 @@ export interface Register {
     ownership_share: string,
     more?: object,
   ) => Promise<Answer>;
-  /** "name share start…end primary mandatary" of each relation of a unit. */
+  /** Formats each relation of a unit as "name share start…end primary mandatary". */
   readonly relations: (unit: string, path?: string) => Promise<string[]>;
 }
 

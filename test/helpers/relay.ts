@@ -19,7 +19,7 @@ import { uuidv7Source } from '#platform/ids.ts';
 import type { TestApp } from './test-app.ts';
 import { asSuperuser } from './test-database.ts';
 
-/** A carrier that takes what it is given, unless a test says otherwise. */
+/** A sender that accepts everything unless a test says otherwise. */
 export interface FakeSender<Message> extends ChannelSender<Message> {
   readonly sent: Message[];
   isConfigured: boolean;
@@ -46,7 +46,7 @@ export interface QueuedJob {
   readonly run_at: Date;
 }
 
-/** What happens to the notifications of an organization without a worker: a test runs the jobs. */
+/** Makes helpers that run the notification jobs of an organization without a worker. */
 export function aRelay(test: TestApp, organizationId: string) {
   const { database, clock } = test;
   const senders = {
@@ -76,13 +76,13 @@ export function aRelay(test: TestApp, organizationId: string) {
   return {
     senders,
     run,
-    /** Jobs of the organization, in the order in which they were put into the queue. */
+    /** Returns the jobs of the organization, in the order of the queue. */
     jobs: () =>
       query<QueuedJob>(`select identifier as task, payload, run_at
         from graphile_worker._private_jobs as job
         join graphile_worker._private_tasks as task on task.id = job.task_id
         where ${ofOrganization} order by job.id`),
-    /** As if a worker had lost them. */
+    /** Drops the jobs, as if a worker had lost them. */
     dropJobs: () => query(`delete from graphile_worker._private_jobs where ${ofOrganization}`),
     /** Takes the jobs of a task out of the queue and runs them. */
     async drain(task: string): Promise<void> {

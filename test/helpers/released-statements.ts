@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Client, DatabaseError } from 'pg';
 import { APP_ROLE } from '#platform/db/roles.ts';
 
-/** What the last release sends to the database, written by scripts/record-statements.ts. */
+/** Statements that the last release sends, written by scripts/record-statements.ts. */
 export const RELEASED_STATEMENTS = new URL('../../db/released-statements.sql', import.meta.url);
 
-/** A statement of a release, and the types of its parameters as its database understood them. */
+/** A statement of a release, and the types of its parameters in its database. */
 export interface ReleasedStatement {
   readonly text: string;
   readonly types: readonly string[];
@@ -32,7 +32,7 @@ export async function readReleased(): Promise<{
   return { version: head.slice(HEAD.length), statements };
 }
 
-/** What the next migration should have done instead, by what the database says (SQLSTATE). */
+/** What the next migration should do instead, by the database's error (SQLSTATE). */
 const IDEAS: Readonly<Record<string, string>> = {
   '42P01': 'a table was taken away or renamed: keep it until the release after next',
   '42703':
@@ -47,9 +47,9 @@ const IDEAS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Prepares and plans a statement under the role that serves, which needs no row: names, types and
- * rights are looked at.
- * @returns what is wrong with it now, and undefined where nothing is
+ * Prepares and plans a statement under the serving role, which needs no rows: checks names, types and
+ * rights.
+ * @returns its fault, or undefined
  */
 export async function faultOf(
   client: Client,
@@ -63,13 +63,13 @@ export async function faultOf(
   } catch (error) {
     const { code = '', message } = error as DatabaseError;
     await client.query('rollback');
-    // What is prepared outlives its transaction.
+    // Prepared statements outlive their transaction.
     await client.query('deallocate all');
     return `${message}: ${IDEAS[code] ?? 'the last release sends this while the new one migrates'}`;
   }
 }
 
-/** The types of its parameters. Throws what the database says of a statement that does not hold. */
+/** Returns the types of its parameters. Throws the database's error for an invalid statement. */
 export async function typesOf(client: Client, text: string): Promise<string[]> {
   await client.query(`begin; set local role ${APP_ROLE}; prepare one as ${text}`);
   const { rows } = await client.query<{ types: string[] }>(
@@ -84,7 +84,7 @@ export async function typesOf(client: Client, text: string): Promise<string[]> {
 
 const INSERT = /\binsert into ([a-z_."]+)(?: as \w+)? \(([a-z0-9_", ]+)\)/g;
 
-/** A column that must be given, and that an insert of the last release does not know. */
+/** Finds a required column that an insert of the last release does not know. */
 async function missingColumn(client: Client, text: string): Promise<string | undefined> {
   for (const [, table = '', given = ''] of text.matchAll(INSERT)) {
     const { rows } = await client.query<{ name: string }>(

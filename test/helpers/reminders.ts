@@ -1,29 +1,35 @@
 import { aBuilding } from './fixture.ts';
 import { must, type Tenant } from './test-app.ts';
 
-/** Owners who owe, and reminders of it, in a building of their own. */
+/** Owners in debt, and their reminders, in their own building. */
 export interface ReminderWork {
   readonly tenant: Tenant;
   readonly buildingId: string;
   aBuilding(fields?: object): Promise<string>;
   anOwner(fields?: object): Promise<string>;
-  /** Makes the owner owe so much euro, due on the day; @returns the id of the entry. */
+  /**
+   * Charges an amount in euro to the owner, due on the day.
+   * @returns the id of the entry
+   */
   owes(ownerId: string, amount: number, due: string, buildingId?: string): Promise<string>;
-  /** An owner who owes 100.00 since 2026-02-01. */
+  /** Adds an owner who owes 100.00 since 2026-02-01. */
   aDebtor(fields?: object): Promise<string>;
   target(ownerId: string): { owner_id: string; building_id: string };
-  /** The id of a new reminder. */
+  /** Creates a reminder and returns its id. */
   aReminder(ownerId: string, fields?: object): Promise<string>;
-  /** A payment received today; its id. */
+  /** Records a payment received today and returns its id. */
   pays(ownerId: string, amount: number): Promise<string>;
-  /** A call for 500.00 to the only owner of a building. */
+  /** Sends a call for 500.00 to the only owner of a building. */
   aSentCall(
     due: string,
     owner?: object,
   ): Promise<{ callId: string; ownerId: string; buildingId: string }>;
 }
 
-/** @param fields of the building */
+/**
+ * Makes the helpers for reminders.
+ * @param fields of the building
+ */
 export async function reminderWork(tenant: Tenant, fields: object = {}): Promise<ReminderWork> {
   const { syndic, accountant } = tenant;
   must(await accountant.post('/accounts/seed/belgian-pcmn'), 201);

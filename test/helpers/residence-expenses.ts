@@ -10,8 +10,8 @@ export interface SplitLine {
 }
 
 /**
- * Takes a row of expenses.csv through the workflow, to the state that the row ends in.
- * @returns the expense as it stands then, and its split once it was approved
+ * Takes a row of expenses.csv through the workflow, to the state in the row.
+ * @returns the expense, and its split once approved
  */
 export async function takeThrough(
   { accountant, syndic }: Pick<Tenant, 'accountant' | 'syndic'>,

@@ -6,7 +6,7 @@ const FOLDER = new URL('../data/residence/', import.meta.url);
 
 type Row = Readonly<Record<string, string>>;
 
-/** Rows of one of the residence's CSV files, by column name. */
+/** Reads the rows of one of the residence's CSV files, by column name. */
 export function residenceRows(name: string): Row[] {
   return parse<Row>(readFileSync(new URL(name, FOLDER)), { columns: true, bom: true });
 }
@@ -15,7 +15,7 @@ export function residenceJson(name: string): unknown {
   return JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'));
 }
 
-/** The residence as one ZIP, as a person would hand it in: every CSV of the folder. */
+/** Makes the ZIP of the residence that a user would import: every CSV of the folder. */
 export function residenceZip(): Uint8Array {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.csv'));
   return zipSync(

@@ -15,7 +15,7 @@ import { aStagedBatch } from './payment-batches.ts';
 import { aTenant, must, type Tenant, type TestApp } from './test-app.ts';
 import { aTicket } from './tickets.ts';
 
-/** One of everything in a tenant: what the routes can be called with. */
+/** Records of each kind in a tenant, to call the routes with. */
 export interface Stage {
   readonly tenant: Tenant;
   readonly fixture: Fixture;
@@ -24,9 +24,9 @@ export interface Stage {
   readonly bank: BankFixture;
   readonly documentId: string;
   readonly meeting: Awaited<ReturnType<typeof anAttendedMeeting>>;
-  /** One that everybody was convened to. */
+  /** An assembly to which all are convened. */
   readonly convenedId: string;
-  /** One that was held, with what it decided and sent. */
+  /** An assembly that was held, with its decisions and letters. */
   readonly held: Awaited<ReturnType<typeof aHeldMeeting>>;
   readonly ticketId: string;
   readonly asked: Awaited<ReturnType<typeof whatOwnersAsk>>;
@@ -68,7 +68,7 @@ const aCall = (building_id: string) => ({
   due_date: '2026-03-31',
 });
 
-/** Good bodies of the operations that need one. */
+/** Returns a valid body for an operation that needs one. */
 export function bodyOf(
   { tenant, fixture: f, funds, batch }: Stage,
   route: Route,
@@ -209,7 +209,7 @@ export function bodyOf(
   return bodies[route.operationId] ?? {};
 }
 
-/** The address of a route with ids of the fixture's tenant. */
+/** Returns the address of a route with ids of the fixture's tenant. */
 export function pathOf(stage: Stage, route: Route): string {
   const { tenant, fixture: f, funds, notifications, documentId, meeting, ticketId } = stage;
   const { gdprRequestId } = stage;
@@ -266,10 +266,10 @@ export function pathOf(stage: Stage, route: Route): string {
     .replace(/:[a-z_]+/, id);
 }
 
-/** The address with more asked of it. */
+/** Adds a query to an address. */
 export function asking(path: string, query: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** Reads whose answer says that it was read: each is another, under a tag of its own. */
+/** Reads that are recorded in their own answer: each answer differs and has its own tag. */
 export const CHANGED_BY_READING: readonly string[] = ['exportOwnerData', 'getPortableData'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterFile } from './after-file.ts';
 import { startS3Server, type S3Server } from './start-s3-server.ts';
 
-/** A server of files with one empty bucket, for the tests of one file. */
+/** Starts an S3 server with one empty bucket, for the tests of one file. */
 export async function anS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'millieme-s3-'));
   const server = await startS3Server(directory);

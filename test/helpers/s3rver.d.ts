@@ -18,7 +18,7 @@ declare module 's3rver' {
 
   export default class S3rver {
     constructor(options: Options);
-    /** Through which each request passes, in order. */
+    /** Handlers that each request passes through, in order. */
     readonly middleware: Middleware[];
     run(): Promise<AddressInfo>;
     close(): Promise<void>;

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import type { Language } from '#domain/kernel/language.ts';
 import { ACCOUNT_TYPES, type AccountType } from '#domain/ledger/account.ts';
 
-/** A row of the 90 accounts that the seed creates. */
+/** A row of the 90 seeded accounts. */
 export interface SeededAccount extends Record<`label_${Language}`, string> {
   code: string;
   account_type: AccountType;

@@ -8,19 +8,22 @@ import { PROGRAM_ENV } from './program-env.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 
-/** The service as a process of its own, started as `npm start` starts it. */
+/** The service as a separate process, started like `npm start`. */
 export interface ServiceProcess {
   readonly origin: string;
-  /** The processes that serve, where there are several, as Linux shows them. */
+  /** Ids of the serving processes, on Linux, if there are several. */
   serving(): readonly number[];
   readonly output: readonly string[];
-  /** Ctrl-C, and the end of it. */
+  /** Sends Ctrl-C and waits for the end. */
   stop(): Promise<number | null>;
-  /** The end of everything at once: the service and the database it started, with no chance to tidy up. */
+  /** Kills the service and the database it started at once, without cleanup. */
   kill(): Promise<void>;
 }
 
-/** @param env DATA_DIR and the like; the port is one that is free */
+/**
+ * Starts the service on a free port.
+ * @param env DATA_DIR and other settings
+ */
 export async function startServiceProcess(
   env: Readonly<Record<string, string>> & { readonly DATA_DIR: string },
 ): Promise<ServiceProcess> {
@@ -56,7 +59,7 @@ export async function startServiceProcess(
   };
 }
 
-/** The processes that a process has started, as Linux shows them. */
+/** Lists the child processes of a process, on Linux. */
 export function childrenOf(pid: number | undefined): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return children.split(' ').filter(Boolean).map(Number);

@@ -14,7 +14,7 @@ export interface SmsRequest {
 /** How the provider answers one request: with a status, or not at all. */
 type SmsAnswer = { readonly status: number; readonly body?: object } | 'hang';
 
-/** A provider of text messages on loopback; each request is answered by the function. */
+/** Starts an SMS provider on loopback; the function answers each request. */
 export async function startSmsProvider(
   answer: (request: SmsRequest) => SmsAnswer,
   whenOver: (stop: () => void) => void = onTestFinished,

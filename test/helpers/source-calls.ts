@@ -1,10 +1,10 @@
-/** The arguments of a call, as they stand in the source. */
+/** The arguments of a call, as in the source. */
 export type Call = readonly string[];
 
 const OPENING = '([{';
 const CLOSING = ')]}';
 
-/** The calls of a function in a source text. Parentheses and commas inside texts would mislead it. */
+/** Finds the calls of a function in a source text. Parentheses and commas inside texts would mislead it. */
 export function callsOf(text: string, name: string): Call[] {
   return [...text.matchAll(new RegExp(`\\b${name}\\(`, 'g'))].map(({ index, 0: match }) =>
     argumentsFrom(text, index + match.length),

@@ -2,20 +2,20 @@ import type { AddressInfo } from 'node:net';
 import S3rver from 's3rver';
 import type { S3Settings } from '#platform/s3/sign.ts';
 
-/** The only ones that the server knows. */
+/** The only key that the server knows. */
 const KEY = 'S3RVER';
 const BUCKET = 'papers';
 
 export interface S3Server {
   readonly settings: S3Settings;
-  /** The settings of a service that keeps its backups there. */
+  /** Settings of a service that stores its backups there. */
   readonly backupEnvironment: Readonly<Record<string, string>>;
-  /** From now on every request is answered 500, or served again. */
+  /** Makes every request fail with 500, or succeed again. */
   fail(isFailing: boolean): void;
   close(): Promise<void>;
 }
 
-/** A server of files with one empty bucket, which keeps them in a folder. */
+/** Starts an S3 server with one empty bucket, stored in a folder. */
 export async function startS3Server(directory: string): Promise<S3Server> {
   const server = new S3rver({
     address: '127.0.0.1',

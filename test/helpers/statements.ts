@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { Connection } from '#platform/db/connection.ts';
 
-/** The texts of the statements that this process sends while something is done. */
+/** Collects the texts of the statements that this process sends during an action. */
 export async function statementsOf(something: () => Promise<unknown>): Promise<string[]> {
   const methods = ['query', 'first', 'one', 'execute'] as const;
   const sent = methods.map((method) => vi.spyOn(Connection.prototype, method));

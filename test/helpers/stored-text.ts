@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { asSuperuser } from './test-database.ts';
 
 /**
- * Every column of every table of every schema, the queue's included, in which one of the words stands:
+ * Lists every column of every table of every schema, including the queue's, that contains one of the words:
  * `app.owners.name`.
  */
 export function columnsHolding(databaseUrl: string, words: readonly string[]): Promise<string[]> {
@@ -29,7 +29,7 @@ export function columnsHolding(databaseUrl: string, words: readonly string[]): P
   });
 }
 
-/** Every file below a folder in which one of the words stands. */
+/** Lists every file in a folder that contains one of the words. */
 export function filesHolding(directory: string, words: readonly string[]): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

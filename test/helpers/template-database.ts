@@ -8,19 +8,19 @@ import { QUEUE_RIGHTS } from '#platform/jobs/queue-rights.ts';
 import { createDatabaseIfMissing } from '#platform/postgres-server/embedded-postgres.ts';
 
 const QUEUE_PACKAGE = new URL('../../node_modules/graphile-worker/package.json', import.meta.url);
-/** One number for all runs that might make a template at once. */
+/** One lock number for all runs that might make a template at once. */
 const TEMPLATE_LOCK = 7_301_115;
 
 export interface Template {
-  /** The migrated database to clone: nothing may be connected to it. */
+  /** The migrated database to clone; it must have no connections. */
   readonly name: string;
-  /** URL for the login that serves, on the database `postgres`. */
+  /** URL for the serving login, on the database `postgres`. */
   readonly serviceUrl: string;
 }
 
 /**
- * Finds the migrated database on a server, named by what it was made of, or makes it.
- * @param loginFolder where the login that serves is kept
+ * Finds the migrated database on a server, named by its fingerprint, or makes it.
+ * @param loginFolder folder of the serving login
  */
 export async function prepareTemplate(serverUrl: string, loginFolder: string): Promise<Template> {
   const name = `template_${await fingerprintSchema()}`;
@@ -41,7 +41,7 @@ export async function prepareTemplate(serverUrl: string, loginFolder: string): P
   }
 }
 
-/** Sums up what decides how a migrated database looks: the migrations, and the queue of jobs. */
+/** Computes a fingerprint of what a migrated database depends on: the migrations, and the job queue. */
 async function fingerprintSchema(): Promise<string> {
   const migrations = await loadMigrations();
   const { version } = JSON.parse(await readFile(QUEUE_PACKAGE, 'utf8')) as { version: string };

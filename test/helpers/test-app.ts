@@ -23,7 +23,7 @@ import { asService, fileDatabase } from './test-database.ts';
 
 export const TEST_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 
-/** A clock that stands until a test moves it. */
+/** A clock that stops until a test moves it. */
 export interface FakeClock extends Clock {
   set(instant: string): void;
   advance(milliseconds: number): void;
@@ -42,11 +42,11 @@ export function fakeClock(instant = '2026-03-16T09:00:00Z'): FakeClock {
   };
 }
 
-/** A service on a database of its own file, with a clock to move. */
+/** A service on the database of its test file, with a clock to move. */
 export interface TestApp {
   readonly app: App;
   readonly database: Database;
-  /** Of the superuser; the service itself works by the login that serves. */
+  /** URL for the superuser; the service itself uses the serving login. */
   readonly databaseUrl: string;
   readonly clock: FakeClock;
   readonly accessTokens: AccessTokens;
@@ -57,21 +57,21 @@ export interface TestAppOptions {
   readonly databaseUrl?: string;
   readonly clock?: FakeClock;
   readonly env?: Readonly<Record<string, string>>;
-  /** By which the service reaches its database; straight if absent. */
+  /** Proxy to the database; direct if absent. */
   readonly line?: DatabaseLine;
-  /** How many times its usual deadlines the service waits for its database; many if absent. */
+  /** Factor on the service's deadlines for its database; large if absent. */
   readonly patience?: number;
-  /** What is free on the disk of the service. */
+  /** Free space on the disk of the service. */
   readonly space?: DiskSpace;
-  /** Where push messages may go. */
+  /** Allowed destinations of push messages. */
   readonly endpointGuard?: EndpointGuard;
-  /** Where the web application was built into. */
+  /** Folder of the built web application. */
   readonly webDirectory?: string;
   /** Faults are printed if absent. */
   readonly logger?: Logger;
 }
 
-/** Enough for a busy machine: what a test asks for is answered, however late. */
+/** Enough for a busy machine: every request is answered, however late. */
 const PATIENT = 10;
 
 /** Starts a service for a test file and stops it after the file's last test. */
@@ -116,7 +116,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   return { app, database, databaseUrl, clock, accessTokens, dataDirectory };
 }
 
-/** What JSON holds is looked at by the tests, field by field. */
+/** Parsed JSON, whose fields the tests check one by one. */
 export type Json = ReturnType<JSON['parse']>;
 
 export interface Answer {
@@ -131,7 +131,7 @@ export interface CallOptions {
   readonly body?: unknown;
 }
 
-/** Somebody who calls the service with a token of theirs. */
+/** A user who calls the service with their own token. */
 export interface Caller {
   readonly userId: string;
   readonly sessionId: string;
@@ -145,7 +145,10 @@ export interface Caller {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One request through the whole server; paths without a leading /health or /openapi lie below /api/v1. */
+/**
+ * Sends one request through the whole server; paths without a leading /health or /openapi are below
+ * /api/v1.
+ */
 export async function call(
   app: App,
   method: Method,
@@ -170,11 +173,11 @@ export interface NewCaller {
   readonly organizationId: string | null;
   readonly ownerId?: string;
   readonly buildingIds?: readonly string[];
-  /** A SuperAdmin's choice of tenant. */
+  /** Tenant chosen by a SuperAdmin. */
   readonly actsIn?: string;
 }
 
-/** Makes accounts known to an organization, by the ids that they have. */
+/** Adds existing accounts to an organization, by id. */
 export async function addMembers(
   db: Connection,
   organizationId: string,
@@ -186,7 +189,7 @@ export async function addMembers(
     from auth.users where id = any(${userIds}::uuid[])`);
 }
 
-/** A user with one role and a live session, written straight into the database. */
+/** Adds a user with one role and a live session, directly in the database. */
 export async function aCaller(test: TestApp, wanted: NewCaller): Promise<Caller> {
   const [userId, roleId, sessionId] = [
     uuidv7Source.next(),
@@ -233,7 +236,7 @@ export async function aCaller(test: TestApp, wanted: NewCaller): Promise<Caller>
   };
 }
 
-/** An organization with one user for each role that needs nothing else. */
+/** An organization with one user for each role that has no prerequisites. */
 export interface Tenant {
   readonly organizationId: string;
   readonly syndic: Caller;
@@ -270,18 +273,18 @@ export async function aTenant(test: TestApp): Promise<Tenant> {
   };
 }
 
-/** A record without what depends on who reads it, and without the tag that rows of lists carry. */
+/** Returns a record without the fields that depend on the reader, and without the tag of list rows. */
 export function bare({ etag: _etag, allowed_actions: _actions, ...record }: Json): Json {
   return record;
 }
 
-/** The body of an answer that must have this status; a failure shows the body. */
+/** Returns the body of an answer that must have this status; a failure shows the body. */
 export function must(answer: Answer, status: number): Json {
   expect(answer.status, JSON.stringify(answer.body)).toBe(status);
   return answer.body;
 }
 
-/** The statuses of requests that went out together, smallest first. */
+/** Returns the statuses of concurrent requests, sorted. */
 export function statusesOf(answers: readonly Answer[]): number[] {
   return answers.map(({ status }) => status).sort((left, right) => left - right);
 }

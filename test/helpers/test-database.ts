@@ -3,8 +3,8 @@ import { inject } from 'vitest';
 import { afterFile } from './after-file.ts';
 
 /**
- * Set by test/global-setup.ts: the server of this run, its login that serves, the migrated database to
- * clone, and how the names of its databases begin.
+ * Set by test/global-setup.ts: the server of this run, its serving login, the migrated database to clone,
+ * and the prefix of its database names.
  */
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,11 +33,11 @@ async function cloneTemplate(name: string, template = inject('templateDatabase')
   return url.toString();
 }
 
-/** The database that the tests of a file share: each works in organizations of its own. */
+/** Returns the database that the tests of a file share, each in its own organizations. */
 export function fileDatabase(): Promise<string> {
   if (databaseOfFile === undefined) {
     databaseOfFile = freshDatabase();
-    // The next file of the worker finds this module as it was left.
+    // The worker's next file finds this module in the same state.
     afterFile(() => {
       databaseOfFile = undefined;
     });
@@ -45,17 +45,17 @@ export function fileDatabase(): Promise<string> {
   return databaseOfFile;
 }
 
-/** An empty, migrated database for one test that needs it for itself. */
+/** Makes an empty, migrated database for a single test. */
 export function freshDatabase(): Promise<string> {
   return cloneTemplate(extraName());
 }
 
-/** A database without anything in it, to be migrated by the test. */
+/** Makes an empty database, to be migrated by the test. */
 export function emptyDatabase(): Promise<string> {
   return cloneTemplate(extraName(), 'template0');
 }
 
-/** An empty database that belongs to a user with no other right on the server but these. */
+/** Makes an empty database owned by a user with only these rights on the server. */
 export async function lentDatabase(rights: string): Promise<string> {
   const name = extraName();
   const serverUrl = inject('serverUrl');
@@ -73,14 +73,14 @@ function extraName(): string {
   return `${inject('databasePrefix')}_${process.pid}_${extraDatabases}`;
 }
 
-/** The address by which a service uses a database: with the login that serves. */
+/** Returns the URL by which a service uses a database: with the serving login. */
 export function asService(databaseUrl: string): string {
   const url = new URL(inject('serviceUrl'));
   url.pathname = new URL(databaseUrl).pathname;
   return url.href;
 }
 
-/** Runs statements as the superuser, past row level security: to look, and to tamper. */
+/** Runs statements as the superuser, bypassing row level security: to inspect, and to tamper. */
 export async function asSuperuser<T>(
   url: string,
   work: (client: Client) => Promise<T>,

@@ -1,6 +1,9 @@
 import { must, type Caller } from './test-app.ts';
 
-/** An open ticket of the building. @returns its id */
+/**
+ * Opens a ticket of the building.
+ * @returns its id
+ */
 export async function aTicket(syndic: Caller, building_id: string): Promise<string> {
   const ticket = {
     building_id,

@@ -1,4 +1,4 @@
-/** An allowance (negative) or a charge (positive) of the whole invoice. */
+/** An allowance (negative) or charge (positive) on the whole invoice. */
 interface WrittenSurcharge {
   readonly amount_cents: number;
   readonly category: string;
@@ -8,7 +8,7 @@ interface WrittenSurcharge {
 interface WrittenUblLine {
   readonly name?: string;
   readonly quantity: string;
-  /** For one. */
+  /** Price of one. */
   readonly price: string;
   readonly net_cents: number;
   readonly category: string;
@@ -23,12 +23,12 @@ export interface WrittenUbl {
   readonly due_on?: string;
   readonly currency?: string;
   readonly supplier?: string;
-  /** A number of VAT, such as BE0202239951. */
+  /** A VAT number, such as BE0202239951. */
   readonly supplier_number?: string;
   readonly buyer?: string;
   readonly buyer_number?: string;
   readonly iban?: string;
-  /** Beside the account. */
+  /** Together with the account. */
   readonly bic?: string;
   readonly communication?: string;
   readonly means?: string;
@@ -53,7 +53,7 @@ const periodOf = (period: readonly [string, string] | undefined) =>
 const rateOf = ({ category, percent }: { readonly category: string; readonly percent: number }) =>
   `<cbc:ID>${category}</cbc:ID><cbc:Percent>${percent}</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>`;
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-/** To the cent, halves away from zero, without passing through a fraction. */
+/** Rounds to the cent, halves away from zero, without floating point. */
 const vatOf = (base: number, percent: number) => {
   const exact = base * percent;
   return (Math.sign(exact) * Math.floor((Math.abs(exact) + 50) / 100)) | 0;
@@ -68,7 +68,7 @@ function party(name: string, number: string | undefined): string {
   return `<cac:Party>${tax}<cac:PartyLegalEntity>${tag('RegistrationName', name)}</cac:PartyLegalEntity></cac:Party>`;
 }
 
-/** An invoice of Peppol BIS Billing 3.0 whose sums come out. */
+/** Writes a consistent invoice of Peppol BIS Billing 3.0. */
 export function writeUbl(written: WrittenUbl): string {
   const { kind = 'Invoice', lines, surcharges = [], currency = 'EUR' } = written;
   const { prepaid_cents = 0, rounding_cents = 0 } = written;

@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterFile } from './after-file.ts';
 
-/** What the scanner knows: a file that holds this is infected with it. */
+/** Signature that the scanner knows: a file that contains it is infected. */
 const MARK = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 const FOUND = 'Eicar-Test-Signature';
 const COMMAND = 'zINSTREAM\0';
 
 export interface FakeScanner {
   readonly url: string;
-  /** Of each file that was scanned. */
+  /** Size of each scanned file. */
   readonly sizes: number[];
-  /** Says this to whatever comes, before it is all there; undefined: it scans. */
+  /** Answers this to any data before it is complete; undefined: scans. */
   answerWith(answer: string | undefined): void;
 }
 
-/** What a file holds that every scanner takes for infected. */
+/** Content that every scanner reports as infected. */
 export const INFECTED = MARK;
 
-/** A scanner that speaks the protocol of clamd, for the tests of one file. */
+/** Starts a scanner with the protocol of clamd, for the tests of one file. */
 export async function aVirusScanner(): Promise<FakeScanner> {
   const sizes: number[] = [];
   const state: { answer: string | undefined } = { answer: undefined };
@@ -48,7 +48,7 @@ export async function aVirusScanner(): Promise<FakeScanner> {
   };
 }
 
-/** The chunks of a stream; undefined while the empty one that ends it has not come. */
+/** Joins the chunks of a stream; undefined until the final empty one arrives. */
 function contentOf(received: Buffer): Buffer | undefined {
   if (received.length < COMMAND.length) return undefined;
   if (received.toString('latin1', 0, COMMAND.length) !== COMMAND) throw new Error('no INSTREAM');

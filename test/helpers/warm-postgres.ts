@@ -7,17 +7,17 @@ import { isAlive } from '#platform/postgres-server/postmaster.ts';
 
 /** Record of the server of `npm run test:db`, for the runs that use it. */
 export const WARM_FOLDER = fileURLToPath(new URL('../../.cache/test-database/', import.meta.url));
-/** Its time is that of the last use. */
+/** Its modification time is the last use. */
 const SERVER_FILE = join(WARM_FOLDER, 'server.json');
 const RUN_DATABASE = /^run_(\d+)_/;
 
 interface WarmServer {
   readonly url: string;
-  /** Process id of the program that keeps it. */
+  /** Process id of the program that runs it. */
   readonly pid: number;
 }
 
-/** The server that `npm run test:db` keeps; undefined where none runs. */
+/** Finds the server that `npm run test:db` runs; undefined if none. */
 export async function findWarmServer(): Promise<string | undefined> {
   try {
     const { url, pid } = JSON.parse(readFileSync(SERVER_FILE, 'utf8')) as WarmServer;
@@ -30,7 +30,7 @@ export async function findWarmServer(): Promise<string | undefined> {
   }
 }
 
-/** Lets runs find a server that this process keeps. */
+/** Announces a server that this process runs. */
 export async function announceWarmServer(url: string): Promise<void> {
   const server: WarmServer = { url, pid: process.pid };
   await mkdir(WARM_FOLDER, { recursive: true });
@@ -41,7 +41,7 @@ export function withdrawWarmServer(): void {
   rmSync(WARM_FOLDER, { recursive: true, force: true });
 }
 
-/** Counts as a use of the server. */
+/** Records a use of the server. */
 export function noteUse(): void {
   const now = new Date();
   utimesSync(SERVER_FILE, now, now);
@@ -51,7 +51,7 @@ export function readLastUseMs(): number {
   return statSync(SERVER_FILE).mtimeMs;
 }
 
-/** How the databases of a run begin, by which they are found when it is over. */
+/** Returns the prefix of a run's databases, by which they are removed afterwards. */
 export function runPrefix(): string {
   return `run_${process.pid}`;
 }
@@ -68,7 +68,7 @@ export async function dropRunDatabases(url: string): Promise<void> {
   });
 }
 
-/** The names of databases that belong to runs. */
+/** Lists the names of databases that belong to runs. */
 export function listRunDatabases(url: string): Promise<string[]> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database');

@@ -5,7 +5,7 @@ import { TEST_SECRET } from './test-app.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 
-/** A process for jobs only, as `npm run worker` runs it. Its output is there to be read. */
+/** Starts a process for jobs only, as `npm run worker` does, with readable output. */
 export function startWorkerProcess(env: Readonly<Record<string, string>>): ChildProcess & {
   readonly stdout: NodeJS.ReadableStream;
   readonly stderr: NodeJS.ReadableStream;

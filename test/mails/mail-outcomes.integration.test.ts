@@ -22,12 +22,12 @@ import {
 import { freshDatabase } from '#test/helpers/test-database.ts';
 import { startWorkerProcess } from '#test/helpers/worker-process.ts';
 
-/** What a mail server answers, and what is told of it where the mail was asked for. */
+/** Answers of a mail server, and how they are shown where the mail was requested. */
 
 // An hour before midnight in London, half an hour after it in Brussels.
 const NOW = '2026-03-16T23:30:00Z';
 const DAY = '2026-03-17';
-/** Of a term of 14 full days that begins on the day after. */
+/** End of a term of 14 full days that begins on the next day. */
 const END_OF_TERM = '2026-03-31';
 const MAX_ATTEMPTS = 10;
 
@@ -47,7 +47,7 @@ beforeEach(() => clock.set(NOW));
 
 interface Answering {
   readonly by: string;
-  /** How the address begins, by which the server knows what to answer. */
+  /** Prefix of the address, which determines the server's answer. */
   readonly prefix: string;
   readonly app: TestApp;
   /** After one attempt, or after all of them. */
@@ -71,22 +71,22 @@ interface Outcome {
   readonly error: string | null;
 }
 
-/** Something that asks for a mail, and where it tells what became of it. */
+/** A request for a mail, and where its outcome is shown. */
 interface Asked {
   readonly outcome: () => Promise<Outcome>;
-  /** What more must be so in the end. */
+  /** Further expectations at the end. */
   readonly check?: (isSent: boolean) => Promise<void>;
 }
 
 type Ask = (work: ReminderWork, address: string, app: TestApp) => Promise<Asked>;
 
-/** Has a service that reaches a mail server make the run of the day, at its hour. */
+/** Runs the daily reminders on a service with a mail server, at their hour. */
 async function runDaily(app: TestApp, { tenant }: ReminderWork): Promise<void> {
   must(await tenant.syndic.put('/payment-reminders/settings', { hour: 0 }), 200);
   await jobHand(app).run({ task: 'daily-reminders', payload: {} });
 }
 
-/** The ends of the terms that a Gentle reminder left for its items. */
+/** Returns the ends of the terms that a Gentle reminder set for its items. */
 const freeUntil = async ({ organizationId }: Tenant, reminderId: string) => {
   const rows = await test.database.read(organizationId, (db) =>
     db.query<{ free_until: string | null }>(sql`select free_until from app.payment_reminder_items
@@ -114,7 +114,7 @@ const aReminder = async (
         expect(await freeUntil(tenant, id)).toEqual([isSent ? END_OF_TERM : null]);
         const sent = events.filter(({ event }: Json) => event === 'Sent');
         expect(sent.map(({ detail }: Json) => detail)).toEqual(isSent ? ['Email'] : []);
-        // What was refused is listed for those who post it; what was sent waits for its time.
+        // Refused mails are listed for posting; sent ones wait for their term.
         const { skipped } = must(await tenant.accountant.post('/payment-reminders/run'), 200);
         const reason = isSent ? 'waiting_period' : 'awaiting_sending';
         expect(skipped).toMatchObject([{ owner_id: ownerId, reason }]);
@@ -194,7 +194,7 @@ async function runJobs(app: TestApp, { organizationId }: Tenant, task: string): 
   for (const job of await hand.take({ organizationId, task })) await hand.run(job);
 }
 
-/** The one job that hands over what was asked for, once the letter that goes with it is drawn. */
+/** Returns the one job that delivers the mail, once its letter is drawn. */
 async function theDelivery(app: TestApp, tenant: Tenant): Promise<TakenJob> {
   const { organizationId } = tenant;
   await runJobs(app, tenant, 'draw-letters');
@@ -205,7 +205,7 @@ async function theDelivery(app: TestApp, tenant: Tenant): Promise<TakenJob> {
   return jobs[0] ?? { task: 'none', payload: {} };
 }
 
-/** How often a service counted each result of e-mails. */
+/** Returns how often a service counted each result of e-mails. */
 async function countedBy(app: TestApp, { superAdmin }: Tenant): Promise<Record<string, number>> {
   const own = app === test ? superAdmin : await aSuperAdmin(app);
   const { raw } = await own.get('/metrics');
@@ -253,7 +253,7 @@ describe.each(Object.entries(asks))('%s', (_what, ask) => {
       ),
     ).toEqual(counted);
 
-    // It is over: whatever runs the job again hands over nothing more.
+    // It is final: running the job again sends nothing more.
     await hand.run(job);
     expect(await countedBy(app, tenant)).toEqual(after);
   });
@@ -302,7 +302,7 @@ describe('a reminder that went on while its mail waited', () => {
       sent_date: null,
       mail: null,
     });
-    // The free reminder was sent for all that: its term runs.
+    // The free reminder was sent nevertheless: its term runs.
     expect(raised.events.at(-1)).toMatchObject({
       event: 'Sent',
       reminder_level: 'Gentle',
@@ -390,7 +390,7 @@ describe('a worker that is killed after it handed a mail over and before it wrot
             done();
             return;
           }
-          // It never hears that the mail was taken.
+          // It never learns that the mail was accepted.
           for (const worker of workers) worker.kill('SIGKILL');
           startWorker();
         });

@@ -15,7 +15,7 @@ import { aCrowd, type Crowd } from '#test/helpers/crowd.ts';
 import { aBuilding, type Fixture } from '#test/helpers/fixture.ts';
 import { must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 
-/** Whom what happens in the books is told. */
+/** Recipients of notifications about events in the books. */
 
 let test: TestApp;
 let crowd: Crowd;
@@ -138,7 +138,7 @@ describe('payments', () => {
     const rows: { id: string; structured_communication: string }[] =
       await crowd.calls.receivables(id);
     const payload = { due_date: '2026-03-31', receivable_ids: rows.map((row) => row.id) };
-    // Bart's credit has settled his.
+    // Bart's credit has settled his charge.
     expect(await crowd.namesTold(paymentDue, payload)).toEqual(['anne']);
     expect(await crowd.toldTo('anne', paymentDue, payload)).toMatchObject({
       link: `/calls-for-funds/${id}`,
@@ -179,7 +179,7 @@ describe('payments', () => {
       }),
       201,
     );
-    // Bart has paid since he was reminded.
+    // Bart has paid since his reminder.
     const payload = { payment_reminder_ids: [id, crowd.funds.reminderId] };
     expect(await crowd.namesTold(paymentOverdue, payload)).toEqual(['anne']);
     expect(await crowd.toldTo('anne', paymentOverdue, payload)).toEqual({

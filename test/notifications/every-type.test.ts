@@ -54,7 +54,7 @@ const owners = ['accountant', 'anne', 'bart'];
 const board = ['boardHere', 'boardMember'];
 const office = ['accountant', 'auditor', 'chris', 'syndic'];
 
-/** An event that needs nothing in the database but people and a building, and whom it is told. */
+/** An event that needs only people and a building in the database, and its recipients. */
 interface PlainEvent {
   readonly definition: NotificationTypeDefinition;
   readonly what: string;

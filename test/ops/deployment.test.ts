@@ -7,7 +7,7 @@ import type { Json } from '#test/helpers/test-app.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** The instructions of a Dockerfile, their continued lines joined. */
+/** Reads the instructions of a Dockerfile, with continued lines joined. */
 function instructions(): (readonly [name: string, rest: string])[] {
   const lines = read('deploy/Dockerfile')
     .replaceAll(/\\\n\s*/g, '')

@@ -30,7 +30,7 @@ const BLOCK = '01KBLOCK000000000000000000';
 const inBlock = (name: string) => `prometheus/${BLOCK}/${name}`;
 const DAY_SECONDS = 86_400;
 
-/** By which a file of Prometheus begins, and some of what comes after. */
+/** Makes a file that begins with Prometheus' magic number. */
 const startingWith = (magic: number) => {
   const bytes = Buffer.alloc(4_096, 'x');
   bytes.writeUInt32BE(magic);
@@ -53,7 +53,10 @@ beforeEach(() => {
 
 const save = () => stage.run('save-monitoring.sh', [safe]);
 
-/** Tries the newest archive of a folder. @returns what is recorded of it, and what it is refused for */
+/**
+ * Runs a drill with the newest archive of a folder.
+ * @returns its record, and why it is refused
+ */
 async function drill(more: Record<string, string> = {}) {
   const env = {
     DATA_DIR: join(safe, 'data'),
@@ -214,7 +217,7 @@ describe('an archive of monitoring that is broken is refused, naming the part', 
   });
 });
 
-/** In the midst of Grafana's database. */
+/** Zeroes a page in the middle of Grafana's database. */
 function zeroPage(): void {
   const path = join(volumes, 'grafana', 'grafana.db');
   const bytes = readFileSync(path);

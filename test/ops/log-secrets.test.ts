@@ -26,7 +26,7 @@ const line = await aDatabaseLine(await fileDatabase());
 const test = await startTestApp({ logger, line });
 const { aPerson, bearer, mailedToken } = accountHelpers(test);
 
-/** What was sent and received that the log must not hold. */
+/** Data sent and received that must not be in the log. */
 const told = new Set<string>();
 /** Shorter ones occur by chance. */
 const SHORTEST = 6;
@@ -38,10 +38,10 @@ function secret(value: unknown): void {
 
 const SECRET_FIELD =
   /password|token|secret|code|email|name|iban|phone|address|holder|reason|description|title|message|text|comment|body|note|supplier|communication|bic|endpoint|p256dh|auth|url/;
-/** Names of the service, not of people; what the stage calls things for all tests. */
+/** Names of the service, not of people; names that the stage shares with all tests. */
 const NOT_PERSONAL = /^(error_)?code$|_code$|code$|^type$/;
 
-/** Every value of an answer or a body whose field may say something of somebody. */
+/** Collects every value of an answer or a body that may be personal. */
 function secretsIn(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, held] of Object.entries(value)) {
@@ -54,7 +54,7 @@ const MARK = 'Zéphyrine-Quatrepoint';
 const FREE_TEXT =
   /^(name|description|reason|title|message|text|holder|supplier|comment|body|city|address|rejection_reason)$/;
 
-/** The same body, with somebody’s name in whatever is free text. */
+/** Returns the body with a person’s name in every free text. */
 function marked(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
@@ -74,7 +74,10 @@ function noLogOf(found: Iterable<string>): string[] {
   return [...found].filter((value) => log.includes(value));
 }
 
-/** Signs in, first wrongly, with a second factor, a renewed token, a changed password and a reset one. */
+/**
+ * Signs in, first with a wrong password, with a second factor, a renewed token, a changed password and a
+ * reset one.
+ */
 async function accounts(): Promise<void> {
   const { email, password } = await aPerson();
   [email, password].forEach(secret);
@@ -168,7 +171,7 @@ async function documents(): Promise<void> {
   must(await upload(syndic, '/documents', 'acte-lemoine.exe', Buffer.from('MZ\0\0')), 422);
 }
 
-/** Every route that writes, as it is meant, with a name in each free text, and with rubbish. */
+/** Calls every route that writes with a valid body, with a name in each free text, and with an invalid one. */
 async function everyWrite(): Promise<void> {
   const { superAdmin } = stage.tenant;
   const writing = (route: Route) => route.method !== 'GET' && !route.path.startsWith('/auth/');
@@ -231,7 +234,7 @@ describe('the log at its finest', () => {
       await jobs();
       const stranger = await aTenant(test);
       must(await stranger.syndic.get(`/owners/${stage.fixture.ownerId}`), 404);
-      // It does tell: of requests, of what is away, and of jobs.
+      // It does log requests, unavailable services, and jobs.
       expect(lines.length).toBeGreaterThan(10);
       expect(lines.join('')).toContain('not available');
       expect(told.size).toBeGreaterThan(40);

@@ -21,7 +21,7 @@ const expressions: string[] = [
   ...dashboard.panels.flatMap((panel: Json) => panel.targets.map(({ expr }: Json) => expr)),
 ];
 
-/** Those that the dashboards and alerts of others rely on, whatever ours ask for. */
+/** Metrics that others' dashboards and alerts rely on, whether ours use them or not. */
 const PROMISED = [
   'http_request_duration_seconds',
   'millieme_db_pool_connections',
@@ -32,7 +32,7 @@ const PROMISED = [
   'nodejs_eventloop_lag_seconds',
 ];
 
-/** What an expression asks for, and where it cannot be read. */
+/** Parses the metrics in an expression, and its syntax errors. */
 function reading(expression: string) {
   const metrics: string[] = [];
   const faults: number[] = [];
@@ -48,7 +48,7 @@ function reading(expression: string) {
 
 const execute = promisify(execFile);
 
-/** What `promtool`, where it is installed, finds wrong with the rules. */
+/** Returns the faults that `promtool`, if installed, finds in the rules. */
 async function saidByPromtool(): Promise<string> {
   try {
     await execute('promtool', ['check', 'rules', 'ops/prometheus/rules.yml']);
@@ -79,7 +79,7 @@ describe('what watches the service', () => {
       ),
     );
     const asked = new Set(expressions.flatMap((one) => reading(one).metrics));
-    // That Prometheus reached the service is said by itself.
+    // Prometheus itself adds whether it reached the service.
     asked.delete('up');
     expect(asked.size).toBeGreaterThan(20);
     expect([...asked].filter((name) => !known.has(name))).toEqual([]);

@@ -16,10 +16,10 @@ import { PROGRAM_ENV } from '#test/helpers/program-env.ts';
 const run = promisify(execFile);
 const ROOT = new URL('../../', import.meta.url).pathname;
 const scratch = mkdtempSync(join(tmpdir(), 'millieme-package-'));
-/** An empty folder, into which the package is installed as anybody would. */
+/** An empty folder, in which the package is installed as by any user. */
 const folder = join(scratch, 'installed');
 
-/** Its compile cache is its own, and its Node not the one of the repository. */
+/** It has its own compile cache, and its Node is not the repository's. */
 const { NODE_COMPILE_CACHE: _, ...environment } = PROGRAM_ENV;
 const PATH = (environment['PATH'] ?? '')
   .split(':')
@@ -29,7 +29,7 @@ const env = { ...environment, PATH, LOG_LEVEL: 'warn' };
 
 let packed: readonly string[];
 let service: ChildProcess | undefined;
-/** Where the service sends its traces, and to which addresses it did. */
+/** Addresses to which the service sent traces. */
 const traced: (string | undefined)[] = [];
 const collector = createServer((request, response) => {
   traced.push(request.url);
@@ -64,7 +64,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** Runs a command of the package until it says that it is ready. */
+/** Runs a command of the package until it reports that it is ready. */
 async function started(command: string, ready: string, settings: Record<string, string> = {}) {
   const child = spawn('npx', ['millieme', command], {
     cwd: folder,
@@ -77,7 +77,7 @@ async function started(command: string, ready: string, settings: Record<string, 
   return child;
 }
 
-/** The service in two processes, at a port. */
+/** Starts the service in two processes, at a port. */
 async function start(port: number): Promise<void> {
   const address = collector.address() as AddressInfo;
   service = await started('start', 'serves http', {
@@ -168,7 +168,7 @@ describe('the package', { timeout: LIMITS.longTest }, () => {
     const ended = once(worker, 'exit');
     worker.kill('SIGTERM');
     await ended;
-    // npx ends by the signal itself, or with what it started.
+    // npx ends by the signal, or with its child.
     expect([0, 'SIGTERM']).toContain(worker.exitCode ?? worker.signalCode);
   });
 

@@ -4,7 +4,7 @@ import { asSuperuser, fileDatabase, freshDatabase } from '#test/helpers/test-dat
 
 const { version, statements } = await readReleased();
 
-/** What no longer holds of what the last release sends, after these changes of the schema. */
+/** Lists the statements of the last release that fail after these changes of the schema. */
 async function faultsAfter(url: string, changes?: string): Promise<string[]> {
   return asSuperuser(url, async (client) => {
     if (changes !== undefined) await client.query(changes);

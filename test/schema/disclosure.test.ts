@@ -5,10 +5,10 @@ import type { DataSubject } from '#domain/privacy/processing.ts';
 import { personalData } from '#features/privacy/personal-data/index.ts';
 import { tableOwners } from '../../scripts/boundaries/table-owners.ts';
 
-/** Of whom a copy is asked for. */
+/** Data subjects that can request a copy. */
 const TOLD: readonly DataSubject[] = ['Owner', 'User', 'Account', 'Email'];
 
-/** Tables that hold something of a person and are not told, and why. */
+/** Tables with personal data that are not disclosed, and why. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'app.account_sums': 'sums of lines that are told',
   'app.journal_texts': 'told with the lines',
@@ -37,7 +37,7 @@ const files = globSync('src/features/**/*.ts').filter((path) =>
 const named = new Set(
   files.flatMap((path) => readFileSync(path, 'utf8').match(/\b(?:app|auth)\.[a-z_]+\b/g) ?? []),
 );
-/** Deliveries of letters are read by a statement that others share. */
+/** Deliveries of letters are read by a shared statement. */
 named.add('app.letter_posts');
 
 const annotated = Object.entries(personalData).flatMap(([name, columns]) => {

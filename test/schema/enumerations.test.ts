@@ -57,7 +57,7 @@ import {
 } from '#domain/tickets/ticket.ts';
 import { asSuperuser, fileDatabase } from '#test/helpers/test-database.ts';
 
-/** Every column that takes the values of a list and no others, and the list. */
+/** Every column restricted to the values of a list, and the list. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.account_sums.span': SUM_SPANS,
   'app.accounts.account_type': ACCOUNT_TYPES,
@@ -141,7 +141,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'auth.users.language': LANGUAGES,
 };
 
-/** Where the database names values: its checks, and the conditions of its indexes. */
+/** Where the database lists values: checks, and conditions of indexes. */
 const CONDITIONS = `
 select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as condition
   from pg_constraint where contype = 'c' and connamespace in ('app'::regnamespace, 'auth'::regnamespace)

@@ -4,7 +4,7 @@ import { erasureParts } from '#app/features.ts';
 import { columnTypes } from '#platform/db/schema.generated.ts';
 import { tableOwners } from '../../scripts/boundaries/table-owners.ts';
 
-/** Columns that name somebody, or refer to somebody who is erased. */
+/** Columns that name a person, or refer to one who may be erased. */
 const OF_A_PERSON = /(^|_)(owner_id|user_id|author_id|author_name|recipient|email|phone)$/;
 
 /** Tables with such a column whose owner erases nothing, and why. */

@@ -95,7 +95,7 @@ describe('a migration that was committed', () => {
   });
 });
 
-/** One that changes rows: what it finds, and queries that each return what it did wrong. */
+/** Tests of a migration that changes rows: its input, and queries that each return what it did wrong. */
 const DATA_TESTS = 'db/migration-tests/';
 const CHANGES_ROWS = /^\s*(?:insert|update|delete|merge|truncate)\b/im;
 

@@ -7,7 +7,7 @@ import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { aTenant, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 import { asService, asSuperuser, fileDatabase } from '#test/helpers/test-database.ts';
 
-/** Holds the catalogue of the migrated database against the rules of tenancy; it lists no table. */
+/** Checks the catalogue of the migrated database against the rules of tenancy, without a list of tables. */
 
 const LINT = `
 with t as (select c.oid, c.relname, c.relrowsecurity r, c.relforcerowsecurity f

@@ -3,7 +3,7 @@ import { RECORDED_STATEMENTS, readRecordedStatements } from '#test/helpers/recor
 import { readReleased, typesOf } from '#test/helpers/released-statements.ts';
 import { asSuperuser, fileDatabase } from '#test/helpers/test-database.ts';
 
-/** A run that recorded fewer has not recorded what the service sends. */
+/** With fewer, a run has not recorded what the service sends. */
 const LEAST_STATEMENTS = 700;
 
 const recording = process.env[RECORDED_STATEMENTS];

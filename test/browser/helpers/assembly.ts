@@ -2,14 +2,17 @@ import { must, type Caller, type Json } from '#test/helpers/test-app.ts';
 import { theOffice } from './office.ts';
 import type { Web } from './web.ts';
 
-/** An assembly of the building of the demo, as its syndic has prepared it. */
+/** An assembly of the demo building, as its syndic prepared it. */
 export interface PreparedAssembly {
   readonly syndic: Caller;
   readonly id: string;
   readonly items: readonly Json[];
-  /** Those who hold a lot, by name. */
+  /** Owners of a lot, by name. */
   readonly owners: readonly Json[];
-  /** Notes that an owner has come. @returns whether they have a vote */
+  /**
+   * Records an owner's arrival.
+   * @returns whether they have a vote
+   */
   readonly comes: (ownerId: string, mode?: string) => Promise<boolean>;
 }
 
@@ -44,7 +47,10 @@ export async function anAssembly(
   };
 }
 
-/** A decision that an assembly has taken, in the register. @returns its id */
+/**
+ * Enters a decision of an assembly in the register.
+ * @returns its id
+ */
 export async function aDecision(web: Web): Promise<string> {
   const { id, items, owners, comes, syndic } = await anAssembly(web, 'Assemblée tenue', [
     { title: 'Repeindre la cage d’escalier', decision_type: 'CommonWorks' },
@@ -62,7 +68,7 @@ export async function aDecision(web: Web): Promise<string> {
   return decision.id;
 }
 
-/** Has each lot of several holders vote by one of them, so that all votes can be cast. */
+/** Names a voting representative for each lot of several holders, so that all votes can be cast. */
 export async function giveEachLotAVoice(web: Web): Promise<void> {
   const { buildingId, syndic } = await theOffice(web);
   const units: Json[] = must(await syndic.get(`/units?building_id=${buildingId}&limit=100`), 200);

@@ -4,13 +4,13 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Menus and lists are opened from a button or field, by which they are found, and lie outside the landmarks. */
+/** Menus and lists open from a button or field and lie outside the landmarks. */
 const POPUPS = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], svg';
 const SETTINGS = { checks: [{ id: 'region', options: { regionMatcher: POPUPS } }] };
 const SET_UP = `${source}; axe.configure(${JSON.stringify(SETTINGS)})`;
 const OPTIONS = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // Best practices that WCAG leaves open: people who hear the page find all of it by its landmarks.
+  // Best practices beyond WCAG: screen reader users reach all content through landmarks.
   rules: { 'landmark-one-main': { enabled: true }, region: { enabled: true } },
   resultTypes: ['violations'],
 };
@@ -18,7 +18,7 @@ const RUN = `axe.run(document, ${JSON.stringify(OPTIONS)}).then(({ violations })
 
 /** Lists what axe finds wrong with the page: a line for each rule, with the first element that breaks it. */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
-  // By the debugger, past the policy of the page, which lets in no foreign script.
+  // Through the debugger, because the content policy of the page allows no foreign script.
   const debuggers = await page.context().newCDPSession(page);
   const evaluate = async (expression: string): Promise<unknown> => {
     const { result } = await debuggers.send('Runtime.evaluate', { expression, awaitPromise: true });

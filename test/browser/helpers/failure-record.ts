@@ -5,7 +5,7 @@ import type { RunnerTestCase } from 'vitest';
 
 const FOLDER = new URL('../../../test-results/', import.meta.url).pathname;
 const MAX_NAME_LENGTH = 120;
-/** Playwright’s trace has every step; set only where one looks for a cause, for what it costs. */
+/** Playwright’s trace records every step; it is slow, so enabled only to investigate. */
 const isTraced = process.env['TRACE'] !== undefined;
 /** Contexts recorded of a test so far. */
 const counts = new WeakMap<RunnerTestCase, number>();

@@ -11,7 +11,7 @@ export interface Frame {
 
 export const WHOLE_FRAME = '1 h1, 1 main, 1 nav';
 
-/** Goes to another page as a link of the application would, until its heading is there. */
+/** Navigates to another page like a link of the application, until its heading is shown. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-left', '');
@@ -20,7 +20,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await page.locator('h1:not([data-left])').waitFor();
 }
 
-/** Reads the frame as it is now. */
+/** Reads the current frame. */
 export function frameOf(page: Page): Promise<Frame> {
   return page.evaluate(() => {
     const count = (selector: string) => document.querySelectorAll(selector).length;

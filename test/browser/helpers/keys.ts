@@ -5,8 +5,8 @@ import { expect } from 'vitest';
 const MOST = 300;
 
 /**
- * Goes on by Tab until a control has the keyboard, as one does who has nothing else.
- * @throws where no Tab leads to it, or where one would not see that it has the keyboard
+ * Tabs until a control has the focus, as a keyboard user does.
+ * @throws when no Tab reaches it, or when its focus is not visible
  */
 export async function tabTo(control: Locator): Promise<void> {
   await control.waitFor();
@@ -21,12 +21,12 @@ export async function tabTo(control: Locator): Promise<void> {
   throw new Error(`no Tab leads to ${String(control)}`);
 }
 
-/** Until the page shows what a key has done: pressed again before, it goes one too far. */
+/** Waits until the page shows the effect of a key; an earlier press would go one too far. */
 function drawn(): Promise<unknown> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
-/** Whether it has the keyboard, also once the page has drawn: one that opens takes it to its heading. */
+/** Whether it still has the focus once the page is drawn: a page that opens moves it to its heading. */
 async function keepsKeyboard(control: Locator): Promise<boolean> {
   const hasKeyboard = () => control.evaluate((one) => one === document.activeElement);
   if (!(await hasKeyboard())) return false;
@@ -34,31 +34,31 @@ async function keepsKeyboard(control: Locator): Promise<boolean> {
   return hasKeyboard();
 }
 
-/** Whether one sees that the element has the keyboard. Fields of text have a caret, and a border of their own. */
+/** Whether the focus on an element is visible. Text fields have a caret and a border of their own. */
 function isMarked(element: Element): boolean {
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
   const isText = element.matches(
     'textarea, select, input:not([type=checkbox], [type=radio], [type=file])',
   );
-  // A field of files lies unseen over its label, which shows it.
+  // A file input is invisible over its label, which shows its focus.
   const isFile = element.matches('input[type=file]');
   return isText || isFile || (outlineStyle !== 'none' && outlineWidth !== '0px');
 }
 
-/** Presses a button, or follows a link. */
+/** Presses a button or follows a link by keyboard. */
 export async function press(control: Locator): Promise<void> {
   await tabTo(control);
   await control.page().keyboard.press('Enter');
 }
 
-/** Ticks a box. */
+/** Ticks a checkbox by keyboard. */
 export async function tick(box: Locator): Promise<void> {
   await tabTo(box);
   await box.page().keyboard.press('Space');
   await expect.poll(() => box.isChecked()).toBe(true);
 }
 
-/** Puts a text in the place of what a field says. */
+/** Replaces the text of a field by keyboard. */
 export async function type(field: Locator, text: string): Promise<void> {
   await tabTo(field);
   const { keyboard } = field.page();
@@ -66,7 +66,7 @@ export async function type(field: Locator, text: string): Promise<void> {
   await keyboard.type(text);
 }
 
-/** Takes one of what a field offers, once it has opened. */
+/** Takes an option of a field once it has opened. */
 export async function choose(field: Locator, name: string): Promise<void> {
   await tabTo(field);
   const page = field.page();
@@ -74,7 +74,7 @@ export async function choose(field: Locator, name: string): Promise<void> {
   await take(page.getByRole('option', { name, exact: true }));
 }
 
-/** Goes on by the arrows to one of what is offered, and takes it: a list that opens takes the first of them back. */
+/** Moves to an option with the arrow keys and takes it; a list that opens may reset to its first option. */
 export async function take(option: Locator): Promise<void> {
   const page = option.page();
   await option.waitFor();
@@ -92,7 +92,7 @@ export async function take(option: Locator): Promise<void> {
   await option.waitFor({ state: 'hidden' });
 }
 
-/** Goes on with the arrows to an item of the menu that is open, or to one of several that exclude each other. */
+/** Moves with the arrow keys to an item of the open menu, or to a radio button. */
 export async function arrowTo(item: Locator, key = 'ArrowDown'): Promise<void> {
   await item.waitFor();
   await expect
@@ -104,13 +104,13 @@ export async function arrowTo(item: Locator, key = 'ArrowDown'): Promise<void> {
     .toBe(true);
 }
 
-/** Gives a field files, by the window that Enter opens. */
+/** Chooses files for a field, in the window that Enter opens. */
 export async function giveFiles(
   field: Locator,
   files: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[],
 ): Promise<void> {
   const page = field.page();
-  // Asked for beforehand: a browser that is told so only as the key is pressed opens a window of its own.
+  // Awaited beforehand: a browser that learns of it during the key press opens its own window.
   const [window] = await Promise.all([
     page.waitForEvent('filechooser'),
     tabTo(field).then(() => page.keyboard.press('Enter')),
@@ -118,14 +118,14 @@ export async function giveFiles(
   await window.setFiles(files);
 }
 
-/** The keyboard has a place on the page: one goes on from there, not from the top. */
+/** Expects the focus to stay on the page, so that Tab continues there and not from the top. */
 export async function expectKept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY'))
     .not.toBe('BODY');
 }
 
-/** Says yes to what the dialog asks, by the button of this name; it closes, and the keyboard is kept. */
+/** Confirms the dialog with the button of this name; it closes, and the focus is kept. */
 export async function confirm(page: Page, name: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog');
   await press(dialog.getByRole('button', { name }));

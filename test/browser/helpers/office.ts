@@ -4,7 +4,7 @@ import { asSuperuser } from '#test/helpers/test-database.ts';
 import { today } from './today.ts';
 import type { Web } from './web.ts';
 
-/** The building of the demo, and its syndic without a browser. */
+/** The demo building and its syndic, without a browser. */
 export interface Office {
   readonly organizationId: string;
   readonly buildingId: string;
@@ -30,7 +30,7 @@ export async function theOffice(web: Web): Promise<Office> {
   };
 }
 
-/** The draft of a batch that pays an invoice of today. */
+/** Drafts a batch that pays an invoice of today. */
 export async function aPaymentBatch(web: Web, office: Office): Promise<void> {
   const { organizationId, buildingId, syndic } = office;
   const as = (role: 'Accountant' | 'Auditor') => aCaller(web.service, { organizationId, role });

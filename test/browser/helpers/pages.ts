@@ -13,7 +13,7 @@ import { settled, type Web } from './web.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 
-/** Pages for who is not signed in. */
+/** Pages for signed-out users. */
 export const SIGNED_OUT: readonly string[] = [
   '/sign-in',
   '/forgot-password',
@@ -22,7 +22,7 @@ export const SIGNED_OUT: readonly string[] = [
   '/confirm-email',
 ];
 
-/** The paths of all pages of who is signed in, read from the areas, so that a new one is among them. */
+/** Paths of all pages for signed-in users, read from the areas so that new ones are included. */
 export const paths: readonly string[] = [
   '/',
   ...globSync(`${ROOT}web/src/features/*/area.ts`)
@@ -45,16 +45,16 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   '/owners/$id/statement': 'where user_id is not null',
 };
 
-/** What a list of what somebody sees is narrowed by, to the same end. */
+/** Additional filter of a list, for paths whose page needs a certain state. */
 const NARROWED: Readonly<Record<string, string>> = { '/expenses/$id/edit': '&status=Draft' };
 
-/** What the records of a path are called. */
+/** Returns the name of the records of a path. */
 function nameOf(path: string): string {
   const [, first = '', second = ''] = path.split('/');
   return first === 'gdpr' ? second : first;
 }
 
-/** A path with a record of the demo that its page can show. */
+/** Fills in a path with a demo record that its page can show. */
 export async function addressOf(web: Web, path: string): Promise<string> {
   if (path.endsWith('/$code')) return path.replace('$code', '550');
   if (!path.includes('$id')) return path;
@@ -73,7 +73,7 @@ export async function addressOf(web: Web, path: string): Promise<string> {
   return path.replace('$id', row.id);
 }
 
-/** The same, with a record that this caller sees, where there is a list of those. */
+/** Fills in a path with a record visible to this caller, if there is a list of them. */
 export async function addressFor(web: Web, caller: Caller, path: string): Promise<string> {
   if (!path.includes('$id')) return addressOf(web, path);
   const list = path.startsWith('/gdpr/requests') ? 'gdpr/requests' : nameOf(path);
@@ -82,7 +82,7 @@ export async function addressFor(web: Web, caller: Caller, path: string): Promis
   return row === undefined ? addressOf(web, path) : path.replace('$id', row.id);
 }
 
-/** What the demo begins without. */
+/** Adds the kinds of records that the demo lacks. */
 export async function oneOfEach(web: Web): Promise<void> {
   const office = await theOffice(web);
   const { buildingId, syndic } = office;
@@ -99,7 +99,7 @@ export async function oneOfEach(web: Web): Promise<void> {
   must(await syndic.post('/payment-reminders/run', { dry_run: false }), 200);
 }
 
-/** TanStack Router, as it gives itself to debuggers. */
+/** TanStack Router, as exposed to debuggers. */
 interface Router {
   readonly latestLocation: { readonly href: string };
   readonly state: {
@@ -109,7 +109,7 @@ interface Router {
   };
 }
 
-/** Goes to another page as a link of the application would, and waits until it is shown. */
+/** Navigates to another page like a link of the application, and waits until it is shown. */
 export async function walkTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), address);
   await page.waitForFunction(() => {
@@ -120,7 +120,7 @@ export async function walkTo(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
-/** A page is told by one heading, and begins in one place. */
+/** Reads the headings and landmarks; a page has one of each. */
 export async function landmarks(page: Page): Promise<string> {
   const count = (selector: string) => page.locator(selector).count();
   return `${await count('h1')} h1, ${await count('main')} main`;

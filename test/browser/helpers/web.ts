@@ -15,7 +15,7 @@ const WEB = new URL('../../../web/dist/', import.meta.url).pathname;
 const DESK = { width: 1280, height: 820 };
 export const PHONE = { width: 390, height: 800 };
 
-/** The people of the demo, by their role. */
+/** The demo users by role. */
 export const people = {
   superadmin: 'superadmin@example.org',
   syndic: 'syndic@example.org',
@@ -33,13 +33,13 @@ type Circumstances = BrowserContextOptions & {
   readonly inChromium?: boolean;
 };
 
-/** The application at an address of its own, on a database with the demo. */
+/** The application at its own address, with a demo database. */
 export interface Web {
   readonly origin: string;
   readonly service: TestApp;
   /**
-   * Opens an empty page that shares nothing with others. A request to another address, an error in the
-   * console and an uncaught exception fail the test.
+   * Opens an empty page in a context of its own. A request to another address, an error in the console and
+   * an uncaught exception fail the test.
    */
   visit(circumstances?: Circumstances): Promise<Page>;
   /** Signs this person in without the form, and opens the page `at`; an empty one if absent, for `open`. */
@@ -47,9 +47,9 @@ export interface Web {
 }
 
 /**
- * Starts the service for a file of tests, and stops it after its last.
- * @param options.env settings beside those of every test
- * @param options.withJobs whether what the service does by itself is done: telling people, for one
+ * Starts the service for a test file, and stops it after the last test.
+ * @param options.env settings added to those of every test
+ * @param options.withJobs whether background jobs run, such as notifications
  */
 export async function startWeb(
   options: { readonly withJobs?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
@@ -88,7 +88,7 @@ export async function startWeb(
     });
     context.on('request', (request) => {
       const url = request.url();
-      // The browser’s own viewer of PDFs is part of it.
+      // The browser’s own PDF viewer is included.
       const isInside = url.startsWith(origin) || /^(blob|data|chrome|chrome-extension):/.test(url);
       if (!isInside) faults.push(`asked for ${url}`);
     });
@@ -117,13 +117,16 @@ export async function startWeb(
   };
 }
 
-/** The mark by which the application knows that there may be a session (web/src/shared/session/session.ts). */
+/**
+ * Makes the storage entry that tells the application of a possible session
+ * (web/src/shared/session/session.ts).
+ */
 function mayHaveSession(origin: string): NonNullable<BrowserContextOptions['storageState']> {
   const localStorage = [{ name: 'millieme-session', value: 'open' }];
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-/** Fills the form of the page in and sends it. */
+/** Fills in the sign-in form and sends it. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.locator('input[type=email]').fill(people[person]);
   await page.locator('input[autocomplete=current-password]').fill(passwordOf(person));
@@ -136,19 +139,19 @@ function passwordOf(person: Person): string {
   return password;
 }
 
-/** Opens a page of the application and waits until it shows what it has to show. */
+/** Opens a page of the application and waits until it is loaded. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await settled(page);
 }
 
-/** Until nothing on the page is still being fetched. */
+/** Waits until nothing on the page is being fetched. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
 }
 
-/** Holds what the page shows to WCAG 2.2 AA. */
+/** Checks the visible page against WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
 }

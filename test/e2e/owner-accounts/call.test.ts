@@ -32,7 +32,7 @@ const linesOf = async (id: string): Promise<Json> =>
   (await get(`/calls-for-funds/${id}/preview`)).lines;
 const receivablesOf = (id: string): Promise<Json[]> => get(`/calls-for-funds/${id}/receivables`);
 
-/** "unit owner cents" of each line. */
+/** Formats each line as "unit owner cents". */
 const shown = (lines: readonly Json[]): string[] =>
   lines
     .map(
@@ -49,7 +49,7 @@ const sum = (rows: readonly Json[], field: string): number =>
 const communicationsOf = async (id: string): Promise<string[]> =>
   (await receivablesOf(id)).map(({ structured_communication }) => structured_communication);
 
-/** Ten digits and their remainder by 97, which is never 00. */
+/** Checks ten digits and their remainder by 97, which is never 00. */
 function expectValid(communication: string): void {
   expect(communication).toMatch(/^\+{3}\d{3}\/\d{4}\/\d{5}\+{3}$/);
   const digits = communication.replaceAll(/\D/g, '');
@@ -120,7 +120,7 @@ describe('a provision of 12,345.67', () => {
       own.map((line: Json) => ({ ...line, owner_id })),
     );
     expect(shown(lines)).toEqual(shown(preview));
-    // The seller of 2025 is asked for nothing.
+    // The seller of 2025 is not charged.
     expect(receivables.map(({ owner_id }) => owner_id)).not.toContain(stage.owner('O024'));
   });
 
@@ -202,7 +202,7 @@ describe('calls of the other funds, by other keys', () => {
     const after = await stage.books();
     const change = (code: string) => cents(after[code] ?? 0) - cents(before[code] ?? 0);
     expect([change(owed), change(counter)]).toEqual([cents(total_amount), -cents(total_amount)]);
-    // Who would owe 0.00 owes nothing.
+    // An owner of 0.00 has no receivable.
     const owing = [...sumByOwner(split).values()].filter((amount) => amount > 0n);
     expect(await receivablesOf(call.id)).toHaveLength(owing.length);
   });
@@ -231,7 +231,7 @@ describe('a year of 12,345.67 in four provisions', () => {
     expect(
       year.map(({ total_amount, call_date, due_date }) => [total_amount, call_date, due_date]),
     ).toEqual([
-      // The cents that are left when a unit's year is divided go to its first instalments.
+      // Cents left over from dividing a unit's year go to its first instalments.
       [3_086.63, '2026-04-01', '2026-04-30'],
       [3_086.46, '2026-07-01', '2026-07-31'],
       [3_086.35, '2026-10-01', '2026-10-31'],

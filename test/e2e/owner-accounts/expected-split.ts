@@ -1,6 +1,6 @@
 import { residenceRows } from '#test/helpers/residence.ts';
 
-/** What one owner bears for one unit, by the names in the files. */
+/** An owner's charge for one unit, by the names in the files. */
 export interface ExpectedLine {
   readonly unit: string;
   readonly owner: string;
@@ -10,8 +10,8 @@ export interface ExpectedLine {
 type Row = ReturnType<typeof residenceRows>[number];
 
 /**
- * The split of an amount over the residence's units and their owners on a day, worked out here from
- * the files alone: floors, then a cent each to the largest remainders, ties in the order given.
+ * Computes the split of an amount over the residence's units and their owners on a day from the files
+ * alone: floors, then a cent each to the largest remainders, ties in the order given.
  */
 export function expectedSplit(amount: bigint, day: string, key = 'General'): ExpectedLine[] {
   const weights = weightsOf(key);
@@ -23,7 +23,7 @@ export function expectedSplit(amount: bigint, day: string, key = 'General'): Exp
   return units.flatMap((unit, index) => insideUnit(unit, parts[index] ?? 0n, day));
 }
 
-/** What each owner bears in all, in cents. */
+/** Sums the charges of each owner, in cents. */
 export function sumByOwner(lines: readonly ExpectedLine[]): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const { owner, cents } of lines) sums.set(owner, (sums.get(owner) ?? 0n) + cents);
@@ -56,7 +56,7 @@ function insideUnit(unit: string, cents: bigint, day: string): ExpectedLine[] {
     .filter((row) => row['end_date'] === '' || day < text(row, 'end_date'))
     .sort((a, b) => compareTexts(ranks(a), ranks(b)));
   const shares = holders.map((row) => text(row, 'share').split('/').map(BigInt));
-  // Over the product of all denominators every share is a whole number.
+  // Over the product of all denominators, every share is an integer.
   const whole = shares.reduce((product, [, below = 1n]) => product * below, 1n);
   const weights = shares.map(([above = 0n, below = 1n]) => (above * whole) / below);
   const parts = shareOut(cents, weights);
@@ -78,7 +78,7 @@ function shareOut(cents: bigint, weights: readonly bigint[]): bigint[] {
   return parts;
 }
 
-/** By the first texts that differ. */
+/** Compares by the first texts that differ. */
 function compareTexts(left: readonly string[], right: readonly string[]): number {
   const index = left.findIndex((one, at) => one !== right[at]);
   if (index === -1) return 0;

@@ -1,31 +1,31 @@
-/** What the owners of the table owe, by call or entry. */
+/** Debts of the owners in the table, by call or entry. */
 export type Owed = 'Provision' | 'Reserve' | 'Arrears' | 'Costs';
 
-/** A payment, or its reversal, and what the account says afterwards. */
+/** A payment or its reversal, and the expected account after it. */
 export interface Step {
-  /** Euro; or the number of the payment of this case that is taken back. */
+  /** Euro; or the number of the payment of this case to reverse. */
   readonly pays?: number;
   readonly reverses?: number;
-  /** The receivable whose communication is given. */
+  /** The receivable whose payment reference is given. */
   readonly names?: Owed;
-  /** Why it is refused with its communication; it is then recorded without. */
+  /** Why it is refused with its reference; it is then recorded without. */
   readonly refused?: 'check_digits' | 'other_owner';
-  /** Whose receivable that is, when it is another's. */
+  /** The owner of that receivable, if another. */
   readonly of?: string;
-  /** Any other words. */
+  /** Free text. */
   readonly words?: string;
   readonly method?: string;
   readonly into?: 'reserve';
-  /** What the payment settles, in the order of the answer. */
+  /** Receivables that the payment settles, in the order of the answer. */
   readonly settles?: readonly (readonly [what: Owed, amount: number])[];
-  /** What is open afterwards, receivable by receivable. */
+  /** Open amounts afterwards, by receivable. */
   readonly open: Readonly<Partial<Record<Owed, number>>>;
   readonly credit?: number;
   readonly overdue: number;
   readonly balance: number;
 }
 
-/** What becomes of the account of one owner, who pays in this way. */
+/** Expected account of an owner who pays in this way. */
 export interface Case {
   readonly what: string;
   readonly owner: string;
@@ -232,7 +232,7 @@ export const CASES: readonly Case[] = [
         overdue: 0,
         balance: -85.2,
       },
-      // What had been over now settles a part of what has come open: 354.32 − 85.20.
+      // The earlier excess now settles part of what has become open: 354.32 − 85.20.
       { reverses: 1, open: { Provision: 269.12 }, overdue: 269.12, balance: 269.12 },
     ],
   },

@@ -4,14 +4,14 @@ import { CASES, type Owed, type Step } from './payment-cases.ts';
 import { aStage, type Stage } from './stage.ts';
 
 /**
- * Payments of every kind in the residence, on 16 March 2026. Everybody owes a provision of 12,345.67
- * that was due on 31 January and a reserve of 4,000.00 due on 31 March; the seller of A3.4 still owes
- * 300.00 since June 2025, and one owner 25.00 of recovery costs since 10 January.
+ * Payments of every kind in the residence, on 16 March 2026. All owners owe a provision of 12,345.67 that
+ * was due on 31 January and a reserve of 4,000.00 due on 31 March; the seller of A3.4 still owes 300.00
+ * since June 2025, and one owner 25.00 of recovery costs since 10 January.
  */
 
 let stage: Stage;
 const owed = new Map<Owed, string>();
-/** Those of each owner, in their order. */
+/** Payments of each owner, in order. */
 const payments = new Map<string, Json[]>();
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { allOf, namesById } from '#test/helpers/imported-residence.ts';
 import { must, type Answer, type Json } from '#test/helpers/test-app.ts';
 import type { Stage } from './stage.ts';
 
-/** What a run did or would do, by the references of the owners. */
+/** Actual or expected result of a run, by owner reference. */
 export interface Run {
   readonly created: number;
   readonly escalated: number;
@@ -13,7 +13,7 @@ export interface Run {
   readonly skipped: Readonly<Record<string, string>>;
 }
 
-/** A run that escalates only. */
+/** Makes the result of a run that only escalates. */
 export const escalating = (lines: Run['lines'], skipped: Run['skipped']): Run => ({
   created: 0,
   escalated: Object.keys(lines).length,
@@ -21,17 +21,17 @@ export const escalating = (lines: Run['lines'], skipped: Run['skipped']): Run =>
   skipped,
 });
 
-/** A run that leaves everybody as they are. */
+/** Makes the result of a run that changes nothing. */
 export const idle = (skipped: Run['skipped']): Run => escalating({}, skipped);
 
-/** The reminders of the residence, each by the reference of its owner. */
+/** The reminders of the residence, by owner reference. */
 export interface ReminderDesk {
   readonly run: (dry_run?: boolean) => Promise<Run>;
-  /** The same answer from a dry run, which writes nothing, and then from a real one. */
+  /** Expects the same result from a dry run, which writes nothing, and then from a real one. */
   readonly expectRun: (expected: Run) => Promise<void>;
-  /** All of them, the oldest first. */
+  /** All reminders, oldest first. */
   readonly all: () => Promise<Json[]>;
-  /** The owner's oldest. */
+  /** The owner's oldest reminder. */
   readonly of: (ref: string) => Promise<Json>;
   /** Its level, its status, what is owed, and the penalty. */
   readonly shown: (ref: string) => Promise<unknown[]>;

@@ -7,11 +7,11 @@ import { escalating, idle, reminderDesk, type ReminderDesk } from './reminder-de
 import { aStage, type Stage } from './stage.ts';
 
 /**
- * A spring of reminders. Everybody in the residence owes a provision of 12,345.67, due on 31 March
- * 2026; all but nine pay in time. The statutes grant 8 % a year.
+ * A spring of reminders. All owners of the residence owe a provision of 12,345.67, due on 31 March 2026;
+ * all but nine pay in time. The statutes provide for 8 % a year.
  */
 
-/** Who does not pay in time, and what they owe. O038 and O045 are companies, the others persons. */
+/** Owners who do not pay in time, with their debts. O038 and O045 are companies, the others persons. */
 const DEBTS: Readonly<Record<string, number>> = {
   O002: 293.83,
   O014: 190.12,
@@ -25,14 +25,14 @@ const DEBTS: Readonly<Record<string, number>> = {
 };
 const DEBTORS = Object.keys(DEBTS);
 
-/** Until 4 May the job has nothing to do for these: nobody has sent theirs, or wants to. */
+/** Until 4 May the job skips these: their reminders are not sent, deliberately or not. */
 const STILL = {
   O002: 'awaiting_sending',
   O016: 'awaiting_sending',
   O030: 'awaiting_sending',
   O033: 'cancelled',
 };
-/** From 1 May to the end, nobody sends these. */
+/** From 1 May on, these are never sent. */
 const UNSENT = { O014: 'awaiting_sending', O033: 'cancelled', O040: 'awaiting_sending' };
 
 let stage: Stage;
@@ -129,7 +129,7 @@ describe('reminders of the provision', () => {
     await desk.operate('O016', 'escalate');
     expect(await desk.shown('O016')).toEqual(['Formal', 'Open', 241.98, 0]);
     await stage.onDay('2026-04-29');
-    // The last of them: 16 to 29 April.
+    // The last day of the term: 16 to 29 April.
     await desk.operate('O002', 'escalate');
     expect(await desk.shown('O002')).toEqual(['Formal', 'Open', 293.83, 0]);
     await desk.expectRun(
@@ -285,7 +285,7 @@ describe('reminders of the provision', () => {
     ]);
     await stage.pay('O028', 376.54);
     expect(await desk.shown('O028')).toEqual(['FinalNotice', 'Settled', 0, 1.32]);
-    // What was cancelled is asked for again by a person only.
+    // A cancelled item is claimed again only by a user.
     const again = must(await desk.byHand('O033', { call_for_funds_id: callId }), 201);
     expect(again).toMatchObject({ reminder_level: 'Gentle', status: 'Open', amount_owed: 206.17 });
     expect(must(await desk.byHand('O033'), 409).code).toBe('reminder_exists');
@@ -338,7 +338,7 @@ describe('their statistics on 1 June', () => {
     expect(await stats('&date_to=2026-05-31')).toMatchObject({
       total_reminders: 9,
       by_status: { Open: 3, Sent: 1, Settled: 4, Cancelled: 1 },
-      // Without the 206.17 that was asked for anew; 1355.55 of 2232.71.
+      // Without the 206.17 that was claimed again; 1355.55 of 2232.71.
       total_owed: 877.16,
       total_penalties: 5.35,
       total_recovered: 1_355.55,
@@ -369,7 +369,7 @@ describe('their statistics on 1 June', () => {
     expect([books['4100'], books['4101'], books['417']]).toEqual([250, 1_289.01, 254.32]);
     // 250.00 + 1289.01 + 254.32
     expect(ageing.balance).toBe(1_793.33);
-    // 12345.67 + 500 + 600 + 200 was asked for; no penalty is booked.
+    // 12345.67 + 500 + 600 + 200 was called; no penalty is booked.
     expect(books).toMatchObject({ '489': -200, '700': -500, '701': -12_345.67, '702': -600 });
     await stage.expectProof();
   });

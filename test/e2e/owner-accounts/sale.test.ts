@@ -3,13 +3,13 @@ import { must, type Json } from '#test/helpers/test-app.ts';
 import { aStage, type Stage } from './stage.ts';
 
 /**
- * Units of the residence change hands in 2026. Everybody was called for 10,000.00 of working capital,
- * due on 20 January, for 12,345.67 of provisions, due on 31 January, and for 4,000.00 of reserve, due
- * on 28 February.
+ * Units of the residence are sold in 2026. All owners were called for 10,000.00 of working capital, due on
+ * 20 January, for 12,345.67 of provisions, due on 31 January, and for 4,000.00 of reserve, due on 28
+ * February.
  */
 
 let stage: Stage;
-/** Made before the sale, sent after it. */
+/** Created before the sale, sent after it. */
 let spring: Json;
 
 const provision = { title: 'Provision', fund: 'Provision', total_amount: 12_345.67 };
@@ -61,7 +61,7 @@ const openOf = async (ref: string): Promise<unknown[]> => {
   ]);
 };
 
-/** What a call asks of each unit's owner of these; undefined for who is not asked. */
+/** Returns the amounts of a call for these owners; undefined if not charged. */
 async function askedBy({ id }: Json, refs: readonly string[]): Promise<(number | undefined)[]> {
   const all: Json[] = must(await stage.as.auditor.get(`/calls-for-funds/${id}/receivables`), 200);
   const amounts = new Map(all.map(({ owner_id, amount }) => [owner_id, amount]));
@@ -144,7 +144,7 @@ describe('A2.1 is sold whole, by an owner who owes a provision', () => {
   it('passes the working capital on when it is sold again', async () => {
     await stage.onDay('2026-06-01');
     await sell({ unit: 'A2.1', from: 'nora', to: 'O029' });
-    // What comes back settles the very 154.00 that she owes since the spring.
+    // The refund settles exactly the 154.00 that she owes since the spring.
     expect(await openOf('nora')).toEqual([
       ['CallForFunds', '2026-04-30', 15.4],
       ['CallForFunds', '2026-04-30', 190.12],
@@ -182,7 +182,7 @@ describe('other sales', () => {
 
   it('give the next call its new owners, and leave the reserve and the books whole', async () => {
     const { id } = await stage.aSentCall({ ...provision, due_date: '2026-06-30' });
-    // C0.1 bears 507.41: 126.85, 253.71 and 126.85 as 1/4, 1/2, 1/4; the parking space 17.28.
+    // C0.1 is charged 507.41: 126.85, 253.71 and 126.85 as 1/4, 1/2, 1/4; the parking space 17.28.
     expect(await askedBy({ id }, ['O058', 'O059', 'nora'])).toEqual([144.13, 253.71, 126.85]);
     // A0.2 and A7.4: 293.83 + 193.83; A4.4 and A2.1: 176.54 + 190.12.
     expect(await askedBy({ id }, ['O048', 'O002', 'O014', 'O029'])).toEqual([

@@ -22,7 +22,7 @@ const OWNER_ACCOUNT = /^41(0|7)/;
 /** Amounts are added up and compared in cents. */
 export const cents = (euro: number): number => Math.round(euro * 100);
 
-/** Who works on the residence; they sign in again whenever it is another day. */
+/** Users who work on the residence; they sign in again each day. */
 interface People {
   syndic: Caller;
   accountant: Caller;
@@ -36,16 +36,16 @@ interface Place {
   readonly buildingId: string;
   readonly ownerIds: ReadonlyMap<string, string>;
   readonly unitIds: ReadonlyMap<string, string>;
-  /** The id of the owner with this reference. */
+  /** Id of the owner with this reference. */
   readonly owner: (ref: string) => string;
   readonly unit: (unitNumber: string) => string;
-  /** The id of a distribution key. */
+  /** Id of a distribution key. */
   readonly key: (name: string) => string;
-  /** Enters an owner who is not in the files, under a reference of the test's own. */
+  /** Adds an owner who is not in the files, under a reference of the test's own. */
   readonly anOwner: (ref: string, name: string) => Promise<string>;
-  /** It is the morning of that day. */
+  /** Moves the clock to the morning of that day. */
   readonly onDay: (day: string) => Promise<void>;
-  /** The owner with this reference, signed in. */
+  /** Signs in the owner with this reference. */
   readonly asOwner: (ref: string) => Promise<Caller>;
 }
 
@@ -99,18 +99,18 @@ interface ByHand {
   readonly description?: string;
 }
 
-/** What an accountant does, in the residence. */
+/** Work of an accountant in the residence. */
 interface Bookkeeping {
-  /** The id of a new bank account. */
+  /** Adds a bank account and returns its id. */
   aBankAccount(iban: string, accountCode: string): Promise<string>;
-  /** The id of a new key by which these units bear equal parts. */
+  /** Adds a key that splits equally over these units, and returns its id. */
   aKey(name: string, unitNumbers: readonly string[]): Promise<string>;
   aCall(fields: object): Promise<Json>;
   aSentCall(fields: object): Promise<Json>;
-  /** What the call asks of the owner; a failure when it asks for nothing. */
+  /** Returns the owner's receivable of a call; fails if there is none. */
   receivable(callId: string, ref: string): Promise<Json>;
   pay(ref: string, amount: number, more?: object): Promise<Json>;
-  /** The id of a new entry; its lines on co-owners' accounts name the owner. */
+  /** Posts an entry and returns its id; lines on co-owners' accounts name the owner. */
   post(ref: string, entry: ByHand): Promise<string>;
 }
 
@@ -159,11 +159,11 @@ function bookkeepingOf({ as, buildingId, owner, unit }: Place): Bookkeeping {
 /** What an auditor sees. */
 interface Sight {
   account(ref: string): Promise<Json>;
-  /** Debit balances of the building's accounts, those of zero left out. */
+  /** Debit balances of the building's accounts, without zeros. */
   books(): Promise<Record<string, number>>;
-  /** Refuses books whose owner accounts are not what the open items say. */
+  /** Fails unless the owner accounts in the books equal the open items. */
   expectAgreement(): Promise<void>;
-  /** Refuses a chain of entries that is not what was posted. */
+  /** Fails unless the chain of entries matches what was posted. */
   expectProof(): Promise<void>;
 }
 
@@ -201,7 +201,10 @@ export interface Stage extends Place, Bookkeeping, Sight {
   readonly bankAccounts: { readonly working: string; readonly reserve: string };
 }
 
-/** @param day on which the residence is imported */
+/**
+ * Imports the residence.
+ * @param day of the import
+ */
 export async function aStage(day: string): Promise<Stage> {
   const place = await aPlace(day);
   const bookkeeping = bookkeepingOf(place);

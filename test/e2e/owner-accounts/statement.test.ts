@@ -77,7 +77,7 @@ const shownItems = (items: readonly Json[]): unknown[] =>
     days_overdue,
   ]);
 
-// The reserve was named, and 4.00 were over: 388.88 − 200.00 − 4.00 is left of the provision. What is
+// The payment named the reserve, leaving 4.00: 388.88 − 200.00 − 4.00 remain of the provision. An amount
 // due today is not overdue yet.
 const OPEN = [
   ['Provision T1', '2026-02-28', 388.88, 184.88, 16],
