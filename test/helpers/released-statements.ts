@@ -32,7 +32,7 @@ export async function readReleased(): Promise<{
   return { version: head.slice(HEAD.length), statements };
 }
 
-/** What the next migration should do instead, by the database's error (SQLSTATE). */
+/** Advice for the next migration, by the database's error (SQLSTATE). */
 const IDEAS: Readonly<Record<string, string>> = {
   '42P01': 'a table was taken away or renamed: keep it until the release after next',
   '42703':

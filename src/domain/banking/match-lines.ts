@@ -4,7 +4,7 @@ import { formatEuro, sumCents, type Cents } from '#domain/kernel/money.ts';
 /** Suspense account, for transactions that are not identified yet. */
 export const SUSPENSE_ACCOUNT = '4990';
 
-/** What a part of a transaction is for, signed as the transaction: positive is received. */
+/** Purpose of a part of a transaction; the amount is signed as the transaction: positive is received. */
 export type MatchLine =
   /** Paid by an owner, refunded to them, or their returned payment. */
   | { readonly owner_id: string; readonly payment_id?: string; readonly amount_cents: Cents }

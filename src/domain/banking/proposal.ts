@@ -28,7 +28,7 @@ export const EVIDENCE = [
 ] as const;
 export type Evidence = (typeof EVIDENCE)[number];
 
-/** What a transaction may be, why, and the bookings. */
+/** A proposed purpose of a transaction, its evidence and its bookings. */
 export interface Proposal {
   readonly kind: ProposalKind;
   readonly certainty: Certainty;

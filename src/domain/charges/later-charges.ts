@@ -14,7 +14,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { activeOn, type OwnershipRelation } from '#domain/register/ownership.ts';
 import { bearsAs, type Bearer } from './split-amount.ts';
 
-/** What to do with calls and splits dated after a sale that is registered late. */
+/** Options for calls and splits dated after a sale that is registered late. */
 export const LATER_CALLS = ['Move', 'Leave'] as const;
 export type LaterCalls = (typeof LATER_CALLS)[number];
 

@@ -42,7 +42,7 @@ function exactWeight(weight: number | bigint): bigint {
   return exact;
 }
 
-/** Positions from the largest value to the smallest; equal values keep their order. */
+/** Lists positions from the largest value to the smallest; equal values keep their order. */
 function byLargest(values: readonly bigint[]): number[] {
   return [...values.entries()]
     .sort(([i, a], [j, b]) => (a === b ? i - j : a > b ? -1 : 1))

@@ -19,7 +19,7 @@ export function parseDecimal(input: number | string, maxDecimals: number): bigin
   return sign === '-' ? -scaled : scaled;
 }
 
-/** The shortest decimal text of a number, written out where String() would use an exponent. */
+/** Writes a number as its shortest decimal text, without the exponent of String(). */
 function plainText(input: number): string {
   const text = String(input);
   const match = SCIENTIFIC.exec(text);
@@ -33,8 +33,8 @@ function plainText(input: number): string {
 }
 
 /**
- * numerator / denominator to the nearest integer, halves away from zero (a credit line rounds
- * like the line it corrects). The denominator must be positive.
+ * Divides and rounds to the nearest integer, halves away from zero (a credit line rounds like the line it
+ * corrects). The denominator must be positive.
  */
 export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
   assert(denominator > 0n, 'The denominator must be positive');

@@ -1,7 +1,7 @@
 import { assert } from './assert.ts';
 import { parseDecimal, roundHalfUp } from './decimal.ts';
 
-/** An exact fraction, always reduced, the denominator positive: equal values are equal records. */
+/** An exact, reduced fraction with a positive denominator: equal values are equal records. */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -13,7 +13,7 @@ const MILLION = 1_000_000n;
 export const ZERO: Fraction = Object.freeze({ numerator: 0n, denominator: 1n });
 export const ONE: Fraction = Object.freeze({ numerator: 1n, denominator: 1n });
 
-/** The reduced fraction n/d of two integers; d may be negative but not zero. */
+/** Makes the reduced fraction n/d of two integers; d may be negative but not zero. */
 export function fraction(n: bigint | number, d: bigint | number): Fraction {
   const numerator = exactInteger(n);
   const denominator = exactInteger(d);
@@ -28,14 +28,14 @@ function exactInteger(value: bigint | number): bigint {
   return BigInt(value);
 }
 
-/** The greatest common divisor, never negative; of 0 and b it is |b|. */
+/** Computes the greatest common divisor, never negative; of 0 and b it is |b|. */
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
   while (y !== 0n) [x, y] = [y, x % y];
   return x;
 }
 
-/** The least common multiple of positive integers, 1 of none. */
+/** Computes the least common multiple of positive integers, 1 for none. */
 export function leastCommonMultiple(values: Iterable<bigint>): bigint {
   let multiple = 1n;
   for (const value of values) {
@@ -45,7 +45,7 @@ export function leastCommonMultiple(values: Iterable<bigint>): bigint {
   return multiple;
 }
 
-/** A share in a unit from its text "1/3": above 0, at most 1, else undefined. */
+/** Parses a share in a unit such as "1/3": above 0 and at most 1, otherwise undefined. */
 export function parseShare(text: string): Fraction | undefined {
   const match = SHARE.exec(text);
   if (!match) return undefined;
@@ -53,7 +53,7 @@ export function parseShare(text: string): Fraction | undefined {
   return denominator === 0n ? undefined : asShare(fraction(BigInt(match[1] ?? ''), denominator));
 }
 
-/** A share in a unit from 0 < p ≤ 1 with at most six decimals, taken exactly, else undefined. */
+/** Converts a share in a unit, 0 < p ≤ 1 with at most six decimals, exactly; otherwise undefined. */
 export function fromPercentage(p: number | string): Fraction | undefined {
   const millionths = parseDecimal(p, 6);
   return millionths === undefined ? undefined : asShare(fraction(millionths, MILLION));
@@ -63,12 +63,12 @@ function asShare(f: Fraction): Fraction | undefined {
   return f.numerator > 0n && f.numerator <= f.denominator ? f : undefined;
 }
 
-/** "1/3"; whole numbers keep their denominator ("1/1"). */
+/** Formats a fraction as "1/3"; whole numbers keep their denominator ("1/1"). */
 export function toShareText(f: Fraction): string {
   return `${f.numerator}/${f.denominator}`;
 }
 
-/** The fraction as a number (1 = all of it), rounded half up to six decimals. */
+/** Converts a fraction to a number (1 is the whole), rounded half up to six decimals. */
 export function toPercentage(f: Fraction): number {
   return Number(roundHalfUp(f.numerator * MILLION, f.denominator)) / Number(MILLION);
 }
@@ -93,7 +93,7 @@ export function divide(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.denominator, a.denominator * b.numerator);
 }
 
-/** -1, 0 or 1 as a is below, equal to or above b. */
+/** Compares two fractions, as a sort callback. */
 export function compare(a: Fraction, b: Fraction): -1 | 0 | 1 {
   const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator];
   if (left === right) return 0;
@@ -104,7 +104,7 @@ export function isEqual(a: Fraction, b: Fraction): boolean {
   return compare(a, b) === 0;
 }
 
-/** The exact sum; of none it is 0. Three times 1/3 is 1. */
+/** Computes the exact sum, 0 for none. Three times 1/3 is 1. */
 export function sumFractions(values: Iterable<Fraction>): Fraction {
   let sum = ZERO;
   for (const value of values) sum = add(sum, value);

@@ -18,9 +18,10 @@ const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 'i
 const BIC = /^[A-Z]{6}[A-Z2-9][A-NP-Z0-9](?:[A-Z0-9]{3})?$/;
 
 /**
- * A Belgian enterprise (or VAT) number as ten digits, from forms such as "BE 0202.239.951".
- * Returns undefined when it is not one. Rule of the Crossroads Bank for Enterprises: first digit
- * 0 or 1, the last two are 97 minus the first eight modulo 97.
+ * Normalizes a Belgian enterprise (or VAT) number to ten digits, from forms such as "BE 0202.239.951".
+ * Returns undefined if it is invalid.
+ * Rule of the Crossroads Bank for Enterprises: first digit 0 or 1, the last two are 97 minus the first
+ * eight modulo 97.
  */
 export function normaliseEnterpriseNumber(text: string): string | undefined {
   const digits = text
@@ -32,9 +33,10 @@ export function normaliseEnterpriseNumber(text: string): string | undefined {
 }
 
 /**
- * An IBAN in capitals without blanks, or undefined when its length for the country or a check is
- * wrong. Rule: ISO 13616 with check 97-10 of ISO 7064; a Belgian account number carries a check
- * of its own (the first ten digits modulo 97, 97 in place of 0).
+ * Normalizes an IBAN to capitals without blanks; undefined if its length for the country or a check digit
+ * is wrong.
+ * Rule: ISO 13616 with check 97-10 of ISO 7064; a Belgian account number has its own check (the first ten
+ * digits modulo 97, 97 in place of 0).
  */
 export function normaliseIban(text: string): string | undefined {
   const iban = text.replace(/\s/g, '').toUpperCase();
@@ -47,7 +49,7 @@ export function normaliseIban(text: string): string | undefined {
   return country !== 'BE' || isBelgianAccount(account) ? iban : undefined;
 }
 
-/** The IBAN of a Belgian account number of twelve digits; undefined when it is none. */
+/** Converts a Belgian account number of twelve digits to its IBAN; undefined if invalid. */
 export function ibanOfBelgianAccount(text: string): string | undefined {
   const account = text.replace(/[\s-]/g, '');
   if (!isBelgianAccount(account)) return undefined;
@@ -56,7 +58,7 @@ export function ibanOfBelgianAccount(text: string): string | undefined {
 }
 
 /**
- * A creditor reference in capitals without blanks, or undefined when it is none.
+ * Normalizes a creditor reference to capitals without blanks; undefined if invalid.
  * Rule: ISO 11649, "RF", two check digits (97-10 of ISO 7064) and up to 21 letters and digits.
  */
 export function normaliseReference(text: string): string | undefined {
@@ -78,15 +80,15 @@ function moduloNinetySeven(text: string): number {
   return Number(BigInt(digits) % 97n);
 }
 
-/** True for the bank identifier code of an institution (8) or a branch (11 characters). */
+/** Whether a text is the bank identifier code of an institution (8) or a branch (11 characters). */
 export function isBic(text: string): boolean {
   return BIC.test(text);
 }
 
 /**
- * A telephone number in the international form "+32470123456", or undefined when it is not one.
- * Rule: blanks, dots and slashes are dropped, "00" stands for "+", a single leading 0 is a Belgian
- * number; the result has 7 to 15 digits (ITU-T E.164).
+ * Normalizes a telephone number to the international form "+32470123456"; undefined if invalid.
+ * Rule: blanks, dots and slashes are dropped, "00" means "+", a single leading 0 is a Belgian number; the
+ * result has 7 to 15 digits (ITU-T E.164).
  */
 export function normalisePhone(text: string): string | undefined {
   const compact = text.replace(/[\s./]/g, '');
@@ -96,8 +98,8 @@ export function normalisePhone(text: string): string | undefined {
 
 /**
  * Whether mail can be sent to an e-mail address; applies to the API, imports, settings and the mail server.
- * Rule: RFC 5321, 4.1.2 and 4.5.3.1, in ASCII, with a domain of several labels, without quoted parts and
- * domain literals, which nobody has and on which parsers disagree.
+ * Rule: RFC 5321, 4.1.2 and 4.5.3.1, in ASCII, with a domain of several labels. Quoted parts and domain
+ * literals, which are not used in practice and which parsers read differently, are refused.
  */
 export function isEmail(value: string): boolean {
   return (
@@ -107,21 +109,21 @@ export function isEmail(value: string): boolean {
   );
 }
 
-/** An IBAN as it is written on paper: in groups of four. */
+/** Formats an IBAN as on paper: in groups of four. */
 export function formatIban(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** An enterprise number, of ten digits, as it is written on paper: `0850.243.206`. */
+/** Formats an enterprise number of ten digits as on paper: `0850.243.206`. */
 export function formatEnterpriseNumber(digits: string): string {
   return digits.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1.$2.$3');
 }
 
 /**
- * A telephone number "+32470123456" as it is written on paper: "+32 470 12 34 56"; one of another
- * country stays as it is.
- * Rule: the Belgian numbering plan. Mobile numbers begin with 4 and have nine digits; of the others,
- * with eight, the zones 2, 3, 4 and 9 have one digit and all others two.
+ * Formats a telephone number "+32470123456" as on paper: "+32 470 12 34 56"; numbers of other countries are
+ * unchanged.
+ * Rule: the Belgian numbering plan. Mobile numbers begin with 4 and have nine digits; of the others, with
+ * eight, the zones 2, 3, 4 and 9 have one digit and all others two.
  */
 export function formatPhone(phone: string): string {
   return phone

@@ -27,12 +27,12 @@ export function isWorkingDay(date: LocalDate): boolean {
   return !MOVING_HOLIDAYS.has(daysBetween(easterOf(yearOf(date)), date));
 }
 
-/** The nth working day after a day, which itself does not count; n is 1 or more. */
+/** Returns the nth working day after a day, not counting it; n is 1 or more. */
 export function workingDayAfter(date: LocalDate, n: number): LocalDate {
   return workingDayFrom(date, n, 1);
 }
 
-/** The nth working day before a day, which itself does not count; n is 1 or more. */
+/** Returns the nth working day before a day, not counting it; n is 1 or more. */
 export function workingDayBefore(date: LocalDate, n: number): LocalDate {
   return workingDayFrom(date, n, -1);
 }
@@ -47,7 +47,7 @@ function workingDayFrom(date: LocalDate, n: number, step: 1 | -1): LocalDate {
   return day;
 }
 
-/** Easter Sunday by the Gregorian computus (Meeus, Jones, Butcher). */
+/** Computes Easter Sunday by the Gregorian computus (Meeus, Jones, Butcher). */
 function easterOf(year: number): LocalDate {
   const golden = year % 19;
   const [century, rest] = [Math.floor(year / 100), year % 100];

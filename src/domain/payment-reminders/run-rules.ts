@@ -2,8 +2,8 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './levels.ts';
 
 /**
- * What runs do automatically: nothing; the first reminder; the first two, preparing the formal notice for
- * posting. Legal action is never automatic.
+ * Automation of runs: none; the first reminder; the first two, preparing the formal notice for posting.
+ * Legal action is never automatic.
  */
 export const AUTOMATIC_REMINDERS = ['None', 'Gentle', 'GentleAndFormal'] as const;
 type AutomaticReminders = (typeof AUTOMATIC_REMINDERS)[number];

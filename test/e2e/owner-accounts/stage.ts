@@ -156,7 +156,7 @@ function bookkeepingOf({ as, buildingId, owner, unit }: Place): Bookkeeping {
   };
 }
 
-/** What an auditor sees. */
+/** Reads of an auditor. */
 interface Sight {
   account(ref: string): Promise<Json>;
   /** Debit balances of the building's accounts, without zeros. */
