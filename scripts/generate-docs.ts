@@ -18,6 +18,8 @@ import { gdprRequestTransitions } from '#domain/privacy/request.ts';
 import { processingRegister } from '#features/privacy/personal-data/index.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { SETTINGS } from '#platform/settings.ts';
+import { usageOf } from '../src/cli/arguments.ts';
+import { commands } from '../src/cli/commands.ts';
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string =>
@@ -57,8 +59,19 @@ const TENANT_ROLES: readonly RoleType[] = [
 const parts: Readonly<Record<string, () => string>> = {
   settings: () =>
     table(
-      ['Setting', 'Meaning (default)'],
-      Object.entries(SETTINGS).map(([name, meaning]) => [`\`${name}\``, meaning]),
+      ['Setting', 'Meaning', 'Default'],
+      Object.entries(SETTINGS).map(
+        ([name, { description = '', default: value, otherwise = '' }]) => [
+          `\`${name}\``,
+          description,
+          value === undefined ? otherwise : `\`${value}\``,
+        ],
+      ),
+    ),
+  commands: () =>
+    table(
+      ['Command', 'What it does'],
+      commands.map(({ call }) => [`\`${usageOf(call)}\``, call.summary]),
     ),
   rights: () =>
     table(
@@ -133,7 +146,7 @@ const parts: Readonly<Record<string, () => string>> = {
     ),
 };
 
-const files = ['README.md', ...globSync('docs/{domain,reference}/*.md').toSorted()];
+const files = globSync('docs/**/*.md').toSorted();
 const BLOCK = /(<!-- generated:([a-z-]+) -->\n)[\s\S]*?(<!-- \/generated -->)/g;
 
 let isCurrent = true;

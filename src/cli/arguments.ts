@@ -41,8 +41,8 @@ function nameOf(name: string, { value }: Call['options'][string]): string {
   return value === undefined ? `--${name}` : `--${name} ${value}`;
 }
 
-/** `millieme import DIR_OR_XLSX --organization ID [--dry-run]`. */
-function usageOf({ name, positionals, options }: Call): string {
+/** Usage line of a command: `millieme import DIR_OR_XLSX --organization ID [--dry-run]`. */
+export function usageOf({ name, positionals, options }: Call): string {
   const named = Object.entries(options).map(([option, given]) =>
     given.required === true ? nameOf(option, given) : `[${nameOf(option, given)}]`,
   );

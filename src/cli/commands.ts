@@ -2,7 +2,7 @@ import { command, type Call, type Command } from './command.ts';
 
 export const startCall = {
   name: 'start',
-  summary: 'Serve, and run jobs, until it is told to end',
+  summary: 'Serve requests and run jobs until stopped',
   positionals: [],
   options: {},
   isService: true,
@@ -10,7 +10,7 @@ export const startCall = {
 
 export const workerCall = {
   name: 'worker',
-  summary: 'Run jobs beside a service, and serve nobody',
+  summary: 'Run jobs only, next to a running service',
   positionals: [],
   options: {},
   isService: true,
@@ -18,7 +18,7 @@ export const workerCall = {
 
 export const importCall = {
   name: 'import',
-  summary: 'Take a building over from a folder of CSV files, a ZIP of them, or a workbook',
+  summary: 'Import a building from a folder of CSV files, a ZIP of them, or an XLSX workbook',
   positionals: ['DIR_OR_XLSX'],
   options: {
     organization: {
@@ -33,14 +33,15 @@ export const importCall = {
 
 export const migrateCall = {
   name: 'migrate',
-  summary: 'Bring the database to this version',
+  summary: 'Apply pending migrations to the database and the job queue',
   positionals: [],
   options: {},
 } as const satisfies Call;
 
 export const createAdminCall = {
   name: 'create-admin',
-  summary: 'Create a SuperAdmin; the password comes from MILLIEME_ADMIN_PASSWORD or is asked for',
+  summary:
+    'Create a SuperAdmin; the password is MILLIEME_ADMIN_PASSWORD, otherwise you are asked for it',
   positionals: [],
   options: {
     email: { type: 'string', value: 'E', help: 'E-mail address to sign in with', required: true },
@@ -50,54 +51,52 @@ export const createAdminCall = {
 
 export const metricsTokenCall = {
   name: 'metrics-token',
-  summary: 'Print a token that reads the metrics and opens nothing else',
+  summary: 'Print a token that gives access to the metrics only',
   positionals: [],
   options: {},
 } as const satisfies Call;
 
 export const openapiCall = {
   name: 'openapi',
-  summary: 'Print the interface description (OpenAPI 3.1, JSON)',
+  summary: 'Print the API description (OpenAPI 3.1, JSON)',
   positionals: [],
   options: {},
 } as const satisfies Call;
 
 export const filesCall = {
   name: 'files',
-  summary:
-    'Read the files of all documents, and name those that are missing, unreadable or altered',
+  summary: 'Read all document files and list those that are missing, unreadable or altered',
   positionals: ['verify'],
   options: {},
 } as const satisfies Call;
 
 export const erasuresCall = {
   name: 'erasures',
-  summary:
-    'Print (list) who was erased, or (replay) erase once more whom a restored backup has brought back',
+  summary: 'List erased persons, or erase again (replay) those that a restored backup brought back',
   positionals: ['list|replay'],
   options: {
-    file: { type: 'string', value: 'FILE', help: 'What list has printed, to be replayed' },
+    file: { type: 'string', value: 'FILE', help: 'Output of erasures list, for replay' },
   },
 } as const satisfies Call;
 
 export const backupCall = {
   name: 'backup',
   summary:
-    'Save database and files into one archive in BACKUP_DIR or BACKUP_S3_BUCKET, while the service runs',
+    'Save database and files into one archive in BACKUP_DIR or BACKUP_S3_BUCKET; the service keeps running',
   positionals: [],
   options: {
     to: {
       type: 'string',
       value: 'DIR',
-      help: 'A folder in place of BACKUP_DIR or BACKUP_S3_BUCKET',
+      help: 'Write to this folder instead of BACKUP_DIR or BACKUP_S3_BUCKET',
     },
     base: {
       type: 'boolean',
-      help: 'Copy the embedded database whole instead, for restore --to-time (BACKUP_WAL)',
+      help: 'Copy the whole embedded database instead, for restore --to-time (BACKUP_WAL)',
     },
     running: {
       type: 'boolean',
-      help: 'Refused where no service runs on the embedded database: as the service itself asks for it',
+      help: 'Refuse if the embedded database is not running; used by the service itself',
     },
   },
 } as const satisfies Call;
@@ -105,71 +104,70 @@ export const backupCall = {
 const identity = {
   type: 'string',
   value: 'FILE',
-  help: 'File with the secret key, where BACKUP_PUBLIC_KEY encrypts',
+  help: 'File with the secret key that belongs to BACKUP_PUBLIC_KEY',
 } as const;
 
 export const verifyBackupCall = {
   name: 'verify-backup',
   summary:
-    'Read an archive (a path, or s3://BUCKET/NAME), a copy of the database, or of a folder of backups the newest copy with its log, to the end, and say whether all is as it was written',
+    'Check that an archive (a path or s3://BUCKET/NAME), a database copy, or the newest copy and log in a backup folder is complete and unchanged',
   positionals: ['FILE'],
   options: { identity },
 } as const satisfies Call;
 
 export const restoreCall = {
   name: 'restore',
-  summary: 'Restore an archive (a path, or s3://BUCKET/NAME) into an empty database or data folder',
+  summary: 'Restore an archive (a path or s3://BUCKET/NAME) into an empty database or data folder',
   positionals: ['FILE'],
   options: {
     into: {
       type: 'string',
       value: 'TARGET',
-      help: 'A folder that becomes DATA_DIR, or the address of a database; its files then go to DATA_DIR',
+      help: 'Folder that becomes DATA_DIR, or address of a database; files then go to DATA_DIR',
       required: true,
     },
     'to-time': {
       type: 'string',
       value: 'INSTANT',
-      help: 'FILE is the folder of backups: the embedded database as it was then, 2026-03-16T09:00:00Z, or latest',
+      help: 'Restore the embedded database as of this instant (2026-03-16T09:00:00Z or latest); FILE is the backup folder',
     },
     identity,
     erasures: {
       type: 'string',
       value: 'FILE',
-      help: 'Who is erased once more, as erasures list prints them (erasures.txt beside the archive)',
+      help: 'Persons to erase again, as printed by erasures list (default: erasures.txt next to the archive)',
     },
   },
 } as const satisfies Call;
 
 export const pruneBackupsCall = {
   name: 'prune-backups',
-  summary:
-    'Remove the archives of BACKUP_DIR or BACKUP_S3_BUCKET but those of 7 days, 4 weeks and 12 months',
+  summary: 'Remove old archives, keeping those of 7 days, 4 weeks and 12 months',
   positionals: [],
   options: {
-    'dry-run': { type: 'boolean', help: 'Say what would go, and remove nothing' },
+    'dry-run': { type: 'boolean', help: 'List what would be removed, and remove nothing' },
   },
 } as const satisfies Call;
 
 export const drillCall = {
   name: 'drill',
   summary:
-    'Restore the newest archive on a server of its own, measure how long it takes, and record it',
+    'Restore the newest archive on a temporary server, then measure and record how long it takes',
   positionals: [],
   options: {
     base: {
       type: 'boolean',
-      help: 'Recover the newest copy of the embedded database by its log instead (BACKUP_WAL)',
+      help: 'Recover the newest copy of the embedded database and its log instead (BACKUP_WAL)',
     },
     monitoring: {
       type: 'boolean',
-      help: 'Unpack and check the newest archive of monitoring instead (MONITORING_BACKUP_DIR)',
+      help: 'Unpack and check the newest monitoring archive instead (MONITORING_BACKUP_DIR)',
     },
     identity,
     scratch: {
       type: 'string',
       value: 'DIR',
-      help: 'Folder in whose place it is restored (DATA_DIR): it takes as much room as the service',
+      help: 'Folder to restore in (default: DATA_DIR); needs as much space as the service',
     },
   },
 } as const satisfies Call;

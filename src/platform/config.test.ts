@@ -90,7 +90,7 @@ describe('a setting', () => {
     const [fresh, former] = ['n'.repeat(32), 'o'.repeat(40)];
     const { jwtSecrets } = load({ JWT_SECRETS: `${fresh}, ${former}` });
     expect(jwtSecrets.map((secret) => Buffer.from(secret).toString())).toEqual([fresh, former]);
-    const message = 'JWT_SECRETS stands in place of JWT_SECRET: set one of them';
+    const message = 'JWT_SECRETS and JWT_SECRET exclude each other: set only one';
     const both = { JWT_SECRETS: fresh, JWT_SECRET: former };
     expect(() => load(both)).toThrow(new ConfigError(message));
   });
@@ -183,7 +183,7 @@ describe('how backups are encrypted', () => {
   const publicKey = `age1${'q'.repeat(58)}`;
 
   it.each([
-    [{ BACKUP_PASSPHRASE: 'twelve-or-more', BACKUP_PUBLIC_KEY: publicKey }, 'set one of them'],
+    [{ BACKUP_PASSPHRASE: 'twelve-or-more', BACKUP_PUBLIC_KEY: publicKey }, 'set only one'],
     [{ BACKUP_PASSPHRASE: 'too-short' }, 'BACKUP_PASSPHRASE must have at least 12'],
     [{ BACKUP_PUBLIC_KEY: 'AGE-SECRET-KEY-1' }, 'BACKUP_PUBLIC_KEY must be a public key'],
   ])('stops the start for %j', (env, message) => {

@@ -145,7 +145,7 @@ function backupSettings(settings: Settings, dataDirectory: string): Config['back
   const { BACKUP_PASSPHRASE: passphrase, BACKUP_PUBLIC_KEY: publicKey } = settings;
   if (passphrase !== undefined && publicKey !== undefined)
     throw new ConfigError(
-      'BACKUP_PUBLIC_KEY stands in place of BACKUP_PASSPHRASE: set one of them',
+      'BACKUP_PUBLIC_KEY and BACKUP_PASSPHRASE exclude each other: set only one',
     );
   const directory = resolve(settings.BACKUP_DIR ?? join(dataDirectory, 'backups'));
   const memory = join(dataDirectory, 'backup-folder');
@@ -241,7 +241,7 @@ function jwtSecrets(
   dataDirectory: string,
 ): readonly Uint8Array[] {
   if (one !== undefined && several !== undefined)
-    throw new ConfigError('JWT_SECRETS stands in place of JWT_SECRET: set one of them');
+    throw new ConfigError('JWT_SECRETS and JWT_SECRET exclude each other: set only one');
   const given = several === undefined ? one && [one] : secretsOf(several);
   if (given) return given.map((secret) => Buffer.from(secret, 'utf8'));
   const secret = keepFile(dataDirectory, SECRET_FILE, () => randomBytes(48).toString('base64url'));

@@ -10,8 +10,8 @@ export class ConfigError extends Error {}
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type Settings = StaticDecode<typeof Schema>;
 
-/** What the README says of a setting. */
-interface SaidOf {
+/** The documentation of a setting: its meaning, and its default as a value or in words. */
+interface SettingText {
   readonly description?: string;
   readonly default?: string;
   readonly otherwise?: string;
@@ -85,184 +85,194 @@ function isEscaped(part: string): boolean {
   }
 }
 
-/** May be left out. @param otherwise what is used then, as the README says it */
-function unset<Schema extends TSchema>(schema: Schema, otherwise = 'unset') {
+/** Makes a setting optional. @param otherwise says what applies without it, for docs/settings.md */
+function unset<Schema extends TSchema>(schema: Schema, otherwise = 'not set') {
   return Type.Optional(Object.assign(schema, { otherwise }));
 }
 
-/** What each means, what stands in for it, and what it must be. */
+/** The settings: meaning, default and check of each. */
 const Schema = Type.Object({
   HOST: text('Address to listen on', '127.0.0.1'),
   PORT: wholeNumber('Port to listen on', 8080, 0, 65_535),
-  DATA_DIR: text('Folder of the embedded database, secrets and outbox', './data'),
+  DATA_DIR: text(
+    'Folder for the embedded database, generated secrets, files and the outbox',
+    './data',
+  ),
   DATABASE_URL: unset(
     address(
-      'PostgreSQL 15 to 18 in place of the embedded one; its user migrates',
+      'Address of a PostgreSQL server, version 15 to 18; its user runs the migrations',
       POSTGRES_PROTOCOLS,
     ),
   ),
   DATABASE_APP_URL: unset(
-    address('The same for the login that serves, which is no superuser', POSTGRES_PROTOCOLS),
-    'a login is made and kept in DATA_DIR',
+    address(
+      'Address of the same database with the login that serves requests; it must not be a superuser',
+      POSTGRES_PROTOCOLS,
+    ),
+    'a login is created and kept in DATA_DIR',
   ),
   DISK_RESERVE_MIB: wholeNumber(
-    'MiB that stay free on the disk of DATA_DIR: with less, nothing is written; 0 for no limit',
+    'Free space to keep on the disk of DATA_DIR, in MiB. Below it, writes are refused; 0 turns this off',
     512,
     0,
     1_000_000,
   ),
   MILLIEME_ADMIN_EMAIL: unset(
     checked(
-      text('E-mail of the first SuperAdmin of an empty database'),
+      text('E-mail address of the first SuperAdmin, created in an empty database'),
       isEmail,
       (value) => `must be an e-mail address, not "${value}"`,
     ),
   ),
   MILLIEME_ADMIN_PASSWORD: unset(text('Password of the first SuperAdmin')),
   MILLIEME_DEMO: unset(
-    flag('1: an empty database gets the demo building; only on loopback'),
-    '1 on loopback unless DATABASE_URL or the admin is set',
+    flag('1 fills an empty database with the demo building; allowed on loopback addresses only'),
+    '1 on loopback without DATABASE_URL and MILLIEME_ADMIN_EMAIL',
   ),
   JWT_SECRET: unset(
     checked(
-      text(`Signs access tokens, at least ${MIN_SECRET_LENGTH} characters`),
+      text(`Key that signs access tokens, at least ${MIN_SECRET_LENGTH} characters`),
       (value) => value.length >= MIN_SECRET_LENGTH,
       () => `must have at least ${MIN_SECRET_LENGTH} characters`,
     ),
-    'made and kept in DATA_DIR',
+    'generated and kept in DATA_DIR',
   ),
   JWT_SECRETS: unset(
     checked(
-      text('In place of JWT_SECRET, separated by commas: the first signs, all verify'),
+      text(
+        'Several keys instead of JWT_SECRET, separated by commas: the first signs, all are accepted',
+      ),
       (value) => secretsOf(value).every((secret) => secret.length >= MIN_SECRET_LENGTH),
       () => `must be secrets of at least ${MIN_SECRET_LENGTH} characters, separated by commas`,
     ),
   ),
   PUBLIC_URL: unset(
-    address('Where people reach the service, for links in mail', ['http:', 'https:']),
+    address('Public address of the service, used in links in e-mails', ['http:', 'https:']),
     'http://HOST:PORT',
   ),
   SMTP_URL: unset(
     address('Mail server, smtp:// or smtps://', ['smtp:', 'smtps:']),
-    'unset: mail is kept in DATA_DIR/outbox',
+    'not set: mails are written to DATA_DIR/outbox',
   ),
   MAIL_FROM: checked(
-    text('Sender of mail', MAIL_FROM),
+    text('Sender of e-mails', MAIL_FROM),
     (value) => senderAddress(value) !== undefined,
     () => 'must be one mail address, with a name or without',
   ),
   TWILIO_ACCOUNT_SID: unset(
-    text('Account of the provider of text messages'),
-    'unset: they are kept in DATA_DIR/outbox',
+    text('Twilio account that sends text messages'),
+    'not set: text messages are written to DATA_DIR/outbox',
   ),
-  TWILIO_AUTH_TOKEN: unset(text('Token of that account')),
-  TWILIO_FROM: unset(text('Number or name that text messages come from')),
+  TWILIO_AUTH_TOKEN: unset(text('Auth token of the Twilio account')),
+  TWILIO_FROM: unset(text('Sender of text messages: a number or a name')),
   TWILIO_BASE_URL: address(
-    'Address of the provider’s interface',
+    'Address of the Twilio API',
     ['http:', 'https:'],
     'https://api.twilio.com',
   ),
   VAPID_SUBJECT: unset(
     checked(
-      text('Whom push services turn to, mailto: or https:'),
+      text('Contact address sent to push services, mailto: or https:'),
       (value) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value) && URL.canParse(value),
       () => 'must be an address that starts with mailto: or https://',
     ),
-    'the address of MAIL_FROM, else PUBLIC_URL',
+    'the address in MAIL_FROM, otherwise PUBLIC_URL',
   ),
-  BACKUP_DIR: unset(text('Folder of the backups'), 'DATA_DIR/backups'),
+  BACKUP_DIR: unset(text('Folder for backups'), 'DATA_DIR/backups'),
   BACKUP_PASSPHRASE: unset(
     checked(
-      text(`Encrypts backups, at least ${MIN_PASSPHRASE_LENGTH} characters`),
+      text(`Passphrase that encrypts backups, at least ${MIN_PASSPHRASE_LENGTH} characters`),
       (value) => value.length >= MIN_PASSPHRASE_LENGTH,
       () => `must have at least ${MIN_PASSPHRASE_LENGTH} characters`,
     ),
   ),
   BACKUP_PUBLIC_KEY: unset(
     checked(
-      text('The same by a key of age, age1…, whose other half reads them'),
+      text('Public key of age (age1…) that encrypts backups; restoring needs the secret key'),
       isPublicKey,
       () => 'must be a public key of age, age1…',
     ),
-    'unset: with neither, backups are plain',
+    'not set: without a passphrase either, backups are not encrypted',
   ),
   BACKUP_S3_ENDPOINT: unset(
-    address('Store in a bucket of which backups are kept, in place of BACKUP_DIR', [
+    address('S3-compatible object storage endpoint for backups, instead of BACKUP_DIR', [
       'http:',
       'https:',
     ]),
   ),
-  BACKUP_S3_REGION: text('Region of that store', 'us-east-1'),
-  BACKUP_S3_BUCKET: unset(text('Bucket of that store')),
-  BACKUP_S3_ACCESS_KEY_ID: unset(text('Who reads and writes in the bucket')),
-  BACKUP_S3_SECRET_ACCESS_KEY: unset(text('The secret of that')),
+  BACKUP_S3_REGION: text('Region of the backup storage', 'us-east-1'),
+  BACKUP_S3_BUCKET: unset(text('Bucket for backups')),
+  BACKUP_S3_ACCESS_KEY_ID: unset(text('Access key ID for backups')),
+  BACKUP_S3_SECRET_ACCESS_KEY: unset(text('Secret access key for backups')),
   BACKUP_WAL: unset(
-    flag('1: the embedded database is also saved as it changes, for restore --to-time'),
-    '1 where BACKUP_DIR is set and DATABASE_URL is not',
+    flag('1 also saves the embedded database continuously, for restore --to-time'),
+    '1 if BACKUP_DIR is set and DATABASE_URL is not',
   ),
   MONITORING_BACKUP_DIR: unset(
-    text('Folder that ops/save-monitoring.sh saves into: the newest archive is restored in drills'),
-    'unset: monitoring is restored in none',
+    text(
+      'Folder that ops/save-monitoring.sh writes to; the monthly drill restores its newest archive',
+    ),
+    'not set: the drill skips monitoring',
   ),
   RATE_LIMIT_USER: wholeNumber(
-    'Requests per minute of one user, 0 for no limit',
+    'Requests per minute for each user; 0 means no limit',
     6_000,
     0,
     MAX_PER_MINUTE,
   ),
   RATE_LIMIT_ADDRESS: wholeNumber(
-    'Requests per minute without a valid token from one address, 0 for no limit',
+    'Requests per minute without a valid token from one IP address; 0 means no limit',
     1_200,
     0,
     MAX_PER_MINUTE,
   ),
   TRUST_PROXY: wholeNumber(
-    'Proxies before the service: the address is what the first of them added to X-Forwarded-For',
+    'Number of proxies in front of the service; the client is the address that the first adds to X-Forwarded-For',
     0,
     0,
     MAX_PROXIES,
   ),
-  CORS_ORIGINS: unset(text('Web origins that may call the API, separated by commas'), 'none'),
+  CORS_ORIGINS: unset(
+    text('Web origins that may call the API from a browser, separated by commas'),
+    'none',
+  ),
   S3_ENDPOINT: unset(
-    address('Store of files that speaks the interface of S3', ['http:', 'https:']),
-    'unset: files are kept in DATA_DIR/files',
+    address('S3-compatible object storage endpoint for documents', ['http:', 'https:']),
+    'not set: documents are kept in DATA_DIR/files',
   ),
-  S3_REGION: text('Region of that store', 'us-east-1'),
-  S3_BUCKET: unset(text('Bucket of that store')),
-  S3_ACCESS_KEY_ID: unset(text('Who reads and writes in the bucket')),
-  S3_SECRET_ACCESS_KEY: unset(text('The secret of that')),
+  S3_REGION: text('Region of the document storage', 'us-east-1'),
+  S3_BUCKET: unset(text('Bucket for documents')),
+  S3_ACCESS_KEY_ID: unset(text('Access key ID')),
+  S3_SECRET_ACCESS_KEY: unset(text('Secret access key')),
   CLAMD_URL: unset(
-    address('Scanner of uploads, unix:/path or tcp://host:port', ['unix:', 'tcp:']),
-    'unset: nothing is scanned',
+    address('ClamAV daemon that scans uploads, unix:/path or tcp://host:port', ['unix:', 'tcp:']),
+    'not set: uploads are not scanned',
   ),
-  BANK_INBOX_DIR: unset(text('Folder into which files of banks are put, to be read as they come')),
+  BANK_INBOX_DIR: unset(text('Folder that is checked every minute for bank statement files')),
   INVOICE_IMAP_URL: unset(
     checked(
-      text('Mailbox of invoices, imaps://user:password@host/folder: what comes is drafted'),
+      text(
+        'Mailbox for supplier invoices, imaps://user:password@host/folder; each becomes a draft',
+      ),
       isMailbox,
       () => 'must be an address such as imaps://user:password@host/INBOX',
     ),
   ),
-  MAX_UPLOAD_MIB: wholeNumber('Largest upload in MiB', 50, 1, 1_024),
+  MAX_UPLOAD_MIB: wholeNumber('Maximum size of an upload, in MiB', 50, 1, 1_024),
   OTEL_EXPORTER_OTLP_ENDPOINT: unset(
-    address('Collector of OpenTelemetry that traces go to, by OTLP over HTTP', ['http:', 'https:']),
-    'unset: nothing is traced',
+    address('OpenTelemetry collector that receives traces (OTLP over HTTP)', ['http:', 'https:']),
+    'not set: tracing is off',
   ),
-  WORKERS: wholeNumber('Processes that serve the API', 1, 1, 64),
+  WORKERS: wholeNumber('Number of processes that serve requests', 1, 1, 64),
   LOG_LEVEL: checked(
-    text('trace, debug, info, warn, error or fatal', 'info'),
+    text('Log level: trace, debug, info, warn, error or fatal', 'info'),
     (value) => LOG_LEVELS.includes(value),
     (value) => `must be one of ${LOG_LEVELS.join(', ')}, not "${value}"`,
   ),
 });
 
-/** Name → meaning and default, as the README shows them. */
-export const SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries<TSchema & SaidOf>(Schema.properties).map(([name, said]) => [
-    name,
-    `${said.description} (${said.otherwise ?? said.default})`,
-  ]),
-);
+/** Every setting with its documentation, from which docs/settings.md is generated. */
+export const SETTINGS: Readonly<Record<string, TSchema & SettingText>> = Schema.properties;
 
 /** The known settings, each as its schema says; an empty one is unset. Refuses a malformed one with a ConfigError. */
 export function readSettings(env: Environment): Settings {

@@ -106,7 +106,7 @@ async function requireConfined(url: string): Promise<void> {
   const [power] = await powersOf(url);
   if (power !== undefined)
     throw new Error(
-      `the login that serves, ${loginOf(url).user}, ${power}: see "With a PostgreSQL of your own" in the README`,
+      `the login that serves, ${loginOf(url).user}, ${power}: see "Your own PostgreSQL" in docs/runbooks/deployment.md`,
     );
 }
 

@@ -15,6 +15,11 @@ describe('a runbook in a browser', () => {
     ['[gone](../x.md)', '<p>gone</p>'],
     ['[no](javascript:"x")', '<p><a href="/to/javascript:&quot;x&quot;">no</a></p>'],
     ['a <script>b</script>', '<p>a &lt;script&gt;b&lt;/script&gt;</p>'],
+    [
+      '<!-- generated:x -->\n|a|\n|-|\n<!-- /generated -->',
+      '<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n</table>',
+    ],
+    ['a <!-- <b> -->', '<p>a &lt;!-- &lt;b&gt; --&gt;</p>'],
     ['`a <b>` & c', '<p><code>a &lt;b&gt;</code> &amp; c</p>'],
   ])('shows %j', (source, expected) => {
     expect(shown(source)).toBe(expected);

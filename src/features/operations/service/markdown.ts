@@ -1,6 +1,8 @@
 import { Marked } from 'marked';
 import { html, Html } from '#platform/mail/html.ts';
 
+const COMMENT = /^<!--[^<>]*-->\s*$/;
+
 /**
  * Renders Markdown as HTML with anchors on its headings.
  * @param addressOf resolves the target of a link; undefined: a browser cannot reach it
@@ -21,8 +23,8 @@ export function renderMarkdown(
           ? inner
           : String(html`<a href="${address}">${new Html(inner)}</a>`);
       },
-      // HTML tags in the source are shown as text.
-      html: ({ text }) => String(html`${text}`),
+      // Tags in the source are shown as text; comments, which mark generated parts, are left out.
+      html: ({ text }) => (COMMENT.test(text) ? '' : String(html`${text}`)),
     },
   });
   return new Html(marked.parse(source, { async: false }));
