@@ -21,7 +21,6 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   profile: ['profile'],
   register: ['register', 'register-forms', 'transfer'],
   reminders: ['keyboard-funds', 'reminders'],
-  settings: ['settings'],
   'sign-in': ['profile', 'session'],
   suppliers: ['keyboard-money', 'suppliers'],
   tickets: ['keyboard-office', 'tickets'],

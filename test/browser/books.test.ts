@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aCaller, must } from '#test/helpers/test-app.ts';
 import { theOffice } from './helpers/office.ts';
 import { thisYear } from './helpers/today.ts';
-import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
+import { expectAccessible, open, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
 const YEAR = thisYear();
@@ -158,29 +158,5 @@ describe('the books in a browser', () => {
     await page.getByRole('button', { name: 'Heropenen' }).click();
     await page.getByText('Open', { exact: true }).waitFor();
     must(await accountant.post('/journal-entries', entry), 201);
-  });
-
-  it.each([
-    '/journal-entries',
-    '/accounts',
-    '/reports/balance-sheet',
-    '/reports/income-statement',
-    '/reports/trial-balance',
-    '/reports/general-ledger?account_code=4101',
-    '/reports/cash',
-    '/fiscal-years',
-    '/accounts/code/551',
-  ])('can be read by everybody at %s, on a phone and a desk, light and dark', async (path) => {
-    const page = await web.enter('accountant');
-    await open(page, path);
-    await expectAccessible(page);
-    const phone = await web.enter('accountant', { viewport: PHONE, colorScheme: 'dark' });
-    await open(phone, path);
-    await expectAccessible(phone);
-    const [width, wanted] = await phone.evaluate(() => [
-      document.documentElement.scrollWidth,
-      innerWidth,
-    ]);
-    expect(width).toBeLessThanOrEqual(wanted ?? 0);
   });
 });

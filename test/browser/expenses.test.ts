@@ -248,20 +248,6 @@ describe('an expense in a browser', () => {
     await open(other, new URL(page.url()).pathname + new URL(page.url()).search);
     await expect.poll(() => other.locator('tbody tr').allInnerTexts()).toEqual(before);
   });
-
-  it.each(['/expenses', '/expenses/new', '/'])(
-    'can be read by everybody at %s, on a phone and a desk, light and dark',
-    async (path) => {
-      const page = await web.enter('syndic');
-      await open(page, path);
-      await expectAccessible(page);
-      const phone = await web.enter('syndic', { viewport: PHONE, colorScheme: 'dark' });
-      await open(phone, path);
-      await expectAccessible(phone);
-      const width = await phone.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(PHONE.width);
-    },
-  );
 });
 
 describe('today', () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectShown } from './helpers/expect-shown.ts';
 import { enterInvoice, heading } from './helpers/expenses.ts';
-import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
+import { expectAccessible, open, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb({ withJobs: true });
 
@@ -137,20 +137,6 @@ describe('the page of notifications', () => {
     await settled(board);
     await expect.poll(() => row.count()).toBe(0);
   });
-
-  it.each(['/notifications', '/notification-preferences', '/notification-deliveries'])(
-    'can be read by everybody at %s, on a phone and a desk, light and dark',
-    async (path) => {
-      const page = await web.enter('syndic');
-      await open(page, path);
-      await expectAccessible(page);
-      const phone = await web.enter('syndic', { viewport: PHONE, colorScheme: 'dark' });
-      await open(phone, path);
-      await expectAccessible(phone);
-      const width = await phone.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(PHONE.width);
-    },
-  );
 });
 
 describe('the preferences', () => {

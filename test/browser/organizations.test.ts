@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
+import { expectAccessible, open, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
 
@@ -38,15 +38,5 @@ describe('organizations in a browser', () => {
     await page.getByRole('cell', { name: 'Camille Clairval' }).waitFor();
     await page.getByText('Proven', { exact: true }).waitFor();
     await expectAccessible(page);
-  });
-
-  it('fit on a phone', async () => {
-    const page = await web.enter('superadmin', { viewport: PHONE });
-    for (const path of ['/organizations', '/organizations/new']) {
-      await open(page, path);
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-        .toBe(PHONE.width);
-    }
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { accountHelpers } from '#test/helpers/accounts.ts';
 import { call, must } from '#test/helpers/test-app.ts';
-import { expectAccessible, open, people, PHONE, settled, startWeb } from './helpers/web.ts';
+import { expectAccessible, open, people, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
 const { bearer, login, mailedToken } = accountHelpers(web.service);
@@ -84,16 +84,5 @@ describe('users in a browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Utilisateurs' }).waitFor();
     await settled(page);
     await expect.poll(() => page.getByRole('link', { name: 'Nathalie Gobert' }).count()).toBe(0);
-  });
-
-  it('are no wider than a phone, in the dark as well', async () => {
-    const page = await web.enter('syndic', { viewport: PHONE, colorScheme: 'dark' });
-    for (const path of ['/users', '/users/new']) {
-      await open(page, path);
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-        .toBe(PHONE.width);
-      await expectAccessible(page);
-    }
   });
 });

@@ -3,15 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { accountHelpers } from '#test/helpers/accounts.ts';
 import { expectShown } from './helpers/expect-shown.ts';
-import {
-  expectAccessible,
-  open,
-  people,
-  PHONE,
-  signIn,
-  startWeb,
-  type Person,
-} from './helpers/web.ts';
+import { expectAccessible, open, people, signIn, startWeb, type Person } from './helpers/web.ts';
 
 const web = await startWeb();
 const { mailedToken } = accountHelpers(web.service);
@@ -68,14 +60,6 @@ describe('the profile', () => {
     await page.getByRole('dialog').getByLabel('Nouveau mot de passe').fill('court');
     await page.getByText('Encore 7 caractères.').waitFor();
     await expectAccessible(page);
-  });
-
-  it('is no wider than a phone', async () => {
-    const page = await web.enter('syndic', { viewport: PHONE });
-    await open(page, '/profile');
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBe(PHONE.width);
   });
 
   it('switches codes on, with which one signs in, and off again by a backup code', async () => {

@@ -6,11 +6,11 @@ import { LIMITS } from '#test/helpers/limits.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 import { accessibilityFaults } from './helpers/axe.ts';
 import { addressOf, landmarks, oneOfEach, paths, walkTo } from './helpers/pages.ts';
-import { people, PHONE, startWeb, type Person } from './helpers/web.ts';
+import { DESK, people, PHONE, startWeb, type Circumstances, type Person } from './helpers/web.ts';
 
 /**
- * Every page of the application, in every language, on a phone. The pages are read from the areas, so that
- * new ones are included. The helper checks console and requests.
+ * Every page of the application in every language, on a phone or a desk. The pages are read from the
+ * areas, so that new ones are included. The helper checks console and requests.
  */
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -104,8 +104,11 @@ const UNRESOLVED =
 /** Some users open sixty pages. */
 const PATIENCE = { timeout: LIMITS.longTest };
 
-/** Languages in which axe checks everything, with the colour scheme; the words make no difference to it. */
-const LIGHTS: Readonly<Partial<Record<Language, 'light' | 'dark'>>> = { fr: 'light', de: 'dark' };
+/** Languages in which axe checks everything, with how it is shown; the words make no difference to it. */
+const CHECKED: Readonly<Partial<Record<Language, Circumstances>>> = {
+  fr: { colorScheme: 'light', viewport: PHONE },
+  nl: { colorScheme: 'dark', viewport: DESK },
+};
 
 describe.each(LANGUAGES)('every page in %s', PATIENCE, (language) => {
   const foreign = englishOnly(language);
@@ -115,15 +118,10 @@ describe.each(LANGUAGES)('every page in %s', PATIENCE, (language) => {
   );
 
   it.each(['syndic', 'owner', 'accountant', 'superadmin'] as const)(
-    'of the %s is translated, resolved, and no wider than a phone',
+    'of the %s is translated, resolved, and no wider than the screen',
     async (person) => {
       await speak(person, language);
-      const colorScheme = LIGHTS[language];
-      const page = await web.enter(person, {
-        at: '/',
-        viewport: PHONE,
-        ...(colorScheme === undefined ? {} : { colorScheme }),
-      });
+      const page = await web.enter(person, { at: '/', viewport: PHONE, ...CHECKED[language] });
       const faults: string[] = [];
       for (const path of pagesOf(person)) {
         await walkTo(page, await addressOf(web, path));
@@ -133,11 +131,14 @@ describe.each(LANGUAGES)('every page in %s', PATIENCE, (language) => {
           if (UNRESOLVED.test(text)) faults.push(`${path}: unresolved: ${text}`);
           if (foreign.has(text)) faults.push(`${path}: in English: ${text}`);
         }
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (width > PHONE.width) faults.push(`${path}: ${width} wide`);
+        const [width, screen] = await page.evaluate(() => [
+          document.documentElement.scrollWidth,
+          innerWidth,
+        ]);
+        if (width > screen) faults.push(`${path}: ${width} wide`);
         const marks = await landmarks(page);
         if (marks !== '1 h1, 1 main') faults.push(`${path}: ${marks}`);
-        if (colorScheme !== undefined)
+        if (CHECKED[language] !== undefined)
           faults.push(...(await accessibilityFaults(page)).map((fault) => `${path}: ${fault}`));
       }
       expect(faults).toEqual([]);

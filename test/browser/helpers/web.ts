@@ -12,7 +12,7 @@ import { keepRecord, startRecord } from './failure-record.ts';
 
 const WEB = new URL('../../../web/dist/', import.meta.url).pathname;
 
-const DESK = { width: 1280, height: 820 };
+export const DESK = { width: 1280, height: 820 };
 export const PHONE = { width: 390, height: 800 };
 
 /** The demo users by role. */
@@ -26,7 +26,7 @@ export const people = {
 } as const;
 export type Person = keyof typeof people;
 
-type Circumstances = BrowserContextOptions & {
+export type Circumstances = BrowserContextOptions & {
   /** Errors in the console that are part of the test. */
   readonly mayFail?: RegExp;
   /** Opens Chromium itself, for push messages and PDFs. */
