@@ -10,7 +10,7 @@ import { createTenant, type Tenant } from './tenant.ts';
 
 const OWNERS = 200;
 const POLL_MS = 20;
-/** So long nothing comes once all is told. */
+/** Once nothing has arrived for this long, all events are taken to be delivered. */
 const QUIET_MS = 1_000;
 const PATIENCE_MS = 20_000;
 
@@ -28,7 +28,10 @@ interface Times {
   lost: number;
 }
 
-/** All owners vote at once, each from their own login, while everybody's phone and more follow. */
+/**
+ * All owners vote at the same time, each from their own login, while everyone's devices receive the
+ * events.
+ */
 export async function runAssembly(bench: NotificationBench): Promise<Result[]> {
   const [people, items] = bench.isQuick ? [250, 2] : [501, 10];
   const office = await openNotificationOffice(bench, {
@@ -63,7 +66,10 @@ export async function runAssembly(bench: NotificationBench): Promise<Result[]> {
   ];
 }
 
-/** One item: all vote, all are told, and the syndic closes it; each vote is to count once. */
+/**
+ * One item: all owners vote, all streams get the result, and the syndic closes it. Each vote must
+ * count once.
+ */
 async function voteAtOnce(
   assembly: {
     readonly syndic: Tenant;
@@ -91,7 +97,7 @@ async function voteAtOnce(
   times.told.push(Math.max(0, (await allTold(streams, start)) - last));
 }
 
-/** When the last stream was told of the last that there was to tell: of the result. */
+/** Time until the last stream received the last event, the result. */
 async function allTold(streams: EventStreams, sinceMs: number): Promise<number> {
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end;) {
     const told = streams.lastTold(sinceMs);
@@ -101,7 +107,7 @@ async function allTold(streams: EventStreams, sinceMs: number): Promise<number> 
   throw new Error('somebody was not told of the votes');
 }
 
-/** An assembly at which everybody is there. */
+/** Opens an assembly at which all owners are present. */
 async function opened(syndic: Tenant, voters: readonly Voter[], items: number) {
   const [building] = await syndic.must<{ id: string }[]>('GET', '/buildings');
   const { id } = await syndic.must<{ id: string }>('POST', '/meetings', {
@@ -125,7 +131,7 @@ async function opened(syndic: Tenant, voters: readonly Voter[], items: number) {
   return { id, agenda, shares };
 }
 
-/** All but the first are owners, as many as there are lots; who is left over watches. */
+/** Makes all users but the first owners, one per lot. The remaining users only watch. */
 async function makeOwners(client: Client): Promise<void> {
   await client.query(`update auth.role_assignments set role_type = 'Owner', owner_id = owner.id
     from seed_users as person join seed_owners as owner on owner.number = person.number - 1

@@ -17,11 +17,14 @@ const MIB = 1024 * 1024;
 
 interface Ended {
   readonly seconds: number;
-  /** The most memory it had, in MiB. */
+  /** Peak memory, in MiB. */
   readonly peak: number;
 }
 
-/** An encrypted backup while people go on reading, and its restore: how long, how much memory, and what it takes from them. */
+/**
+ * Makes and restores an encrypted backup while users keep reading: duration, memory, and what it
+ * costs the readers.
+ */
 export async function runBackup(bench: YearsBench): Promise<Result[]> {
   const [archives, target] = [join(bench.folder, 'archives'), join(bench.folder, 'restored')];
   await closedLoop(bench, bench.seconds / 2);
@@ -34,7 +37,7 @@ export async function runBackup(bench: YearsBench): Promise<Result[]> {
   const [name = ''] = await readdir(archives);
   const archive = join(archives, name);
   const of = `a database of ${await sizeOf(bench.databaseUrl)} MiB, in ${mibOf((await stat(archive)).size)}`;
-  // What was begun in the last second was for its larger part after the end.
+  // A request that began in the last second ran mostly after the end.
   const beside = during.slice(0, Math.max(1, during.length - 1));
   const good = beside.reduce((sum, one) => sum + one.good, 0);
   const lost = 1 - good / beside.reduce((sum, one) => sum + one.seconds, 0) / rateOf(before);
@@ -92,7 +95,7 @@ async function millieme(bench: YearsBench, args: readonly string[]): Promise<End
   return { seconds: (performance.now() - startedMs) / 1_000, peak };
 }
 
-/** As the kernel counts it, looked at until the process ends. */
+/** Polls the kernel's peak memory of a process until it ends. */
 async function peakOf({ pid }: ChildProcess): Promise<number> {
   let peak = 0;
   for (;;) {

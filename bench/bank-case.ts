@@ -13,7 +13,7 @@ import { createTenant, inTurn, measurementOf, read, type Tenant, type Timed } fr
 
 const IBAN = 'BE68539007547034';
 const STATEMENTS = 10;
-/** Each owner pays in so many parts, which do not come to what is asked. */
+/** Number of payments per owner, which do not add up to the amount called. */
 const PARTS = 10;
 const PART_CENTS = 1_000;
 const PAGE = 500;
@@ -26,7 +26,7 @@ const taken: readonly WrittenRows[] = [
   { table: 'bank_statements', where: 'organization_id = $1' },
   { table: 'bank_transactions', where: 'organization_id = $1' },
 ];
-/** The case has an organization of its own, whose books hold one call besides. */
+/** The case has an organization of its own, whose books also hold one call. */
 const booked: readonly WrittenRows[] = [
   { table: 'payments', where: 'organization_id = $1' },
   { table: 'allocations', where: 'organization_id = $1' },
@@ -41,7 +41,7 @@ interface Certain {
   readonly next: string | null;
 }
 
-/** A file of a bank: read, shown with what its lines may be, and all that is certain accepted. */
+/** Imports a bank file: upload, list the proposals, accept all that are certain. */
 export async function runBank(bench: FundsBench): Promise<Result[]> {
   const owners = bench.isQuick ? 100 : 1_000;
   const count = owners * PARTS;
@@ -97,7 +97,7 @@ export async function runBank(bench: FundsBench): Promise<Result[]> {
   ];
 }
 
-/** Statements of days that follow one another, of payments of all owners under their communications. */
+/** Daily statements with payments of all owners by structured communication. */
 async function fileFor(url: string, callId: string): Promise<string> {
   const communications = await loading(url, async (client) => {
     const { rows } = await client.query<{ structured_communication: string }>(
@@ -126,7 +126,7 @@ async function fileFor(url: string, callId: string): Promise<string> {
   return writeCoda(statements);
 }
 
-/** Sends the file of a bank. */
+/** Uploads a bank file. */
 export async function sendBankFile(origin: string, token: string, file: string): Promise<Timed> {
   const form = new FormData();
   form.set('file', new Blob([Buffer.from(file, 'latin1')]), 'bank.cod');
@@ -148,7 +148,7 @@ const pages = (tenant: Tenant, count: number): Promise<Timed[]> =>
     ),
   );
 
-/** All that is certain, in as many requests as it takes. */
+/** Accepts all certain proposals, in as many requests as it takes. */
 async function certain(tenant: Tenant, dry_run: boolean): Promise<Timed[]> {
   const answers: Timed[] = [];
   let after: string | null = null;

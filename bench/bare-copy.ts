@@ -1,7 +1,9 @@
 import { Client } from 'pg';
 import { measured, type Measurement } from './measurement.ts';
 
-/** Rows that a case wrote: those of the table for which the condition holds, $1 being the parameter. */
+/**
+ * Rows that a case wrote: those of the table that meet the condition, where $1 is the parameter.
+ */
 export interface WrittenRows {
   readonly table: string;
   readonly where: string;
@@ -14,8 +16,9 @@ interface CopyOptions {
 }
 
 /**
- * Writes the same rows again in one transaction, one bare statement a table, into empty tables with
- * the same indexes and checks: no foreign keys, no row level security, nothing to compute or to send.
+ * Writes the same rows again in one transaction, with one bare statement per table, into empty
+ * tables with the same indexes and checks. No foreign keys, no row level security, nothing to
+ * compute or to send.
  */
 export async function copyRows(url: string, options: CopyOptions): Promise<Measurement> {
   const client = new Client({ connectionString: url });
@@ -31,7 +34,7 @@ export async function copyRows(url: string, options: CopyOptions): Promise<Measu
 async function copyOn(client: Client, { times, written, parameter }: CopyOptions) {
   await client.query('create schema bare');
   for (const { table, where } of written) {
-    // Finding the rows is no part of writing them.
+    // Finding the rows does not count as writing them.
     await client.query(
       `create temp table found_${table} as select * from app.${table} where false`,
     );

@@ -16,7 +16,7 @@ import { uuidv7Source } from '#platform/ids.ts';
 import { verifyPassword } from '#platform/security/passwords.ts';
 import { PASSWORD, pick, type Facts } from './facts.ts';
 
-/** What an operation asks of the database (a login: of argon2) and nothing else. */
+/** Database work of an operation without the service around it (for a login: only argon2). */
 type BareWork = (database: Database, facts: Facts, turn: number) => Promise<unknown>;
 
 function reading(work: (db: Connection, facts: Facts, turn: number) => Promise<unknown>): BareWork {
@@ -27,7 +27,10 @@ function reading(work: (db: Connection, facts: Facts, turn: number) => Promise<u
 const rowById = (table: TableWith<'id'>, idsOf: (facts: Facts) => readonly string[]) =>
   reading((db, facts, turn) => findRow(db, table, pick(idsOf(facts), turn)));
 
-/** As much of a request as the list of owners looks at: somebody who sees the whole organization. */
+/**
+ * As much of a request context as the list of owners reads, for a user who sees the whole
+ * organization.
+ */
 function seeingAll(db: Connection): TenantContext {
   const principal = { owner_id: null, building_ids: null };
   return {
@@ -69,7 +72,7 @@ const anOwner = (facts: Facts) => ({
   created_at: '2025-06-30T12:00:00Z',
 });
 
-/** By the name of the case. The statements are those of the service, from its own repositories. */
+/** Bare work by name of the case. The statements come from the repositories of the service. */
 export const bareWork: Readonly<Record<string, BareWork>> = {
   'building by id': rowById('buildings', (facts) => facts.building_ids),
   'unit by id': rowById('units', (facts) => facts.unit_ids),

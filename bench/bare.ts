@@ -17,11 +17,10 @@ export type BareOrder =
     };
 
 /**
- * The two references, in one process as Node comes, with the pool that the service has.
- * Bare loop: as many loops as there are connections, each of which does the work of the case and
- * begins anew; no HTTP on either side.
- * Bare server: node:http that answers `GET /name of the case` with JSON.stringify of what the same work
- * gives; no token, no validation, no schema, no headers.
+ * Runs the two references in one default Node process, with the pool size of the service. Bare
+ * loop: one loop per connection, which repeats the work of the case; no HTTP. Bare server:
+ * node:http answers `GET /name of the case` with JSON.stringify of the result; no token, no
+ * validation, no schema, no headers.
  */
 let opened: { readonly database: Database; readonly facts: Facts } | undefined;
 let turn = 0;

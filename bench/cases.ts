@@ -1,28 +1,31 @@
 import { PASSWORD, pick, type Facts } from './facts.ts';
 import type { LoadRequest } from './load.ts';
 
-/** Requests per second over many connections, beside the bare work of the same name where there is one. */
+/**
+ * A case of requests per second over many connections, compared with the bare work of the same
+ * name, if any.
+ */
 export interface RateCase {
   readonly name: string;
   readonly requests: (facts: Facts) => LoadRequest[];
-  /** Whether bare-work.ts has the same work without a service. */
+  /** Whether bare-work.ts has the same work without the service. */
   readonly hasBare: boolean;
-  /** The least part of the bare loop's rate. */
+  /** Minimum share of the bare loop's rate. */
   readonly target?: number;
-  /** Each request can be sent but once. */
+  /** Each request can be sent only once. */
   readonly once?: true;
 }
 
-/** Single requests, one after the other. */
+/** A case of single requests, one after the other. */
 export interface LatencyCase {
   readonly name: string;
   readonly path: (facts: Facts) => string;
   readonly times: number;
-  /** The longest median, in milliseconds. */
+  /** Maximum median, in milliseconds. */
   readonly target?: number;
 }
 
-/** A list walked by its cursors: pages that lie deep must not take longer than the first. */
+/** A list walked by its cursors: deep pages must not take longer than the first. */
 export interface DepthCase {
   readonly name: string;
   readonly path: string;
@@ -30,7 +33,7 @@ export interface DepthCase {
 
 export const API = '/api/v1';
 const TARGET_OF_BARE = 0.4;
-/** What counts as "no slower": a quarter more is within the noise of a shared machine. */
+/** Limit for "no slower": 25% more is within the noise of a shared machine. */
 export const TARGET_OF_FIRST_PAGE = 1.25;
 export const PAGES = [1, 10, 100, 1_000];
 const REQUESTS = 2_000;
@@ -40,7 +43,7 @@ export function headersOf(facts: Facts, turn: number): Record<string, string> {
   return { authorization: `Bearer ${pick(facts.users, turn).token}` };
 }
 
-/** As many GETs as the samples have ids, by all the users in turn. */
+/** As many GETs as the samples have ids, by all users in turn. */
 function reads(pathOf: (facts: Facts, turn: number) => string): RateCase['requests'] {
   return (facts) =>
     Array.from({ length: REQUESTS }, (_, turn) => ({

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program of its own that answers one order after the other. */
+/** A child process that answers one order after the other. */
 export interface Child<Orders extends { readonly order: string }> {
   readonly pid: number;
   ask<Answer>(order: Orders): Promise<Answer>;
@@ -13,7 +13,9 @@ interface Answered {
   readonly failure?: string;
 }
 
-/** Starts `module` beside this process, out of reach of the terminal's Ctrl-C: `stop` ends it. */
+/**
+ * Starts `module` as a child process that does not receive the terminal's Ctrl-C; `stop` ends it.
+ */
 export function startChild<Orders extends { readonly order: string }>(module: URL): Child<Orders> {
   const child = fork(module, { detached: true });
   const { pid } = child;
@@ -51,7 +53,7 @@ function answerOf(child: ChildProcess, module: URL): Promise<Answered> {
   });
 }
 
-/** The other side: answers every order, in turn, with what `work` makes of it. */
+/** Answers orders in the child process, one after the other, with the result of `work`. */
 export function answerOrders(work: (order: unknown) => Promise<unknown>): void {
   process.on('message', (order) => {
     work(order).then(
@@ -60,6 +62,6 @@ export function answerOrders(work: (order: unknown) => Promise<unknown>): void {
         process.send?.({ failure: error instanceof Error ? (error.stack ?? error.message) : '?' }),
     );
   });
-  // Without the program that gives the orders there is nothing to do.
+  // Without the parent process there is nothing to do.
   process.on('disconnect', () => process.exit());
 }

@@ -4,15 +4,15 @@ import { setTimeout } from 'node:timers/promises';
 const PATIENCE_MS = 10_000;
 const ASK_AGAIN_MS = 50;
 
-/** Has a program of Node let go of what nothing uses any more: what it still holds then, it keeps. */
+/** Forces garbage collection in a Node process: memory still in use afterwards is really kept. */
 export interface Collector {
   collect(): Promise<void>;
   close(): void;
 }
 
 /**
- * Opens the inspector of a program that runs.
- * @param port of its inspector, as `--inspect-port` has told the program
+ * Opens the inspector of a running process.
+ * @param port of its inspector, as given by `--inspect-port`
  */
 export async function openCollector(pid: number, port: number): Promise<Collector> {
   process.kill(pid, 'SIGUSR1');
@@ -36,7 +36,7 @@ async function inspectorOf(port: number): Promise<string> {
       const [target] = (await answer.json()) as [{ webSocketDebuggerUrl: string }];
       return target.webSocketDebuggerUrl;
     } catch (error) {
-      // It listens a moment after the signal.
+      // The inspector only listens a moment after the signal.
       if (performance.now() > untilMs) throw error;
     }
     await setTimeout(ASK_AGAIN_MS);

@@ -7,16 +7,16 @@ import {
   startPostgres,
 } from '#platform/postgres-server/embedded-postgres.ts';
 
-/** A folder and a database of this run alone. */
+/** A folder and a database for this run only. */
 export interface Environment {
   readonly folder: string;
   readonly databaseUrl: string;
-  /** The process that starts all others of the database. */
+  /** Process id of the postmaster. */
   readonly postmaster: number;
   stop(): Promise<void>;
 }
 
-/** Starts the embedded PostgreSQL with the settings and the durability that the service gives it. */
+/** Starts the embedded PostgreSQL with the settings and durability that the service uses. */
 export async function openEnvironment(): Promise<Environment> {
   const folder = await mkdtemp(join(tmpdir(), 'millieme-bench-'));
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -1,15 +1,18 @@
 import { get, type IncomingMessage } from 'node:http';
 import { API } from './cases.ts';
 
-/** Open streams of notifications, each of one user. */
+/** Open notification streams, each of one user. */
 export interface EventStreams {
-  /** When, on the clock of this process, the event came; rejects when it does not in time. */
+  /** Resolves with the time the event arrived, on the clock of this process; rejects on timeout. */
   arrivalOf(notificationId: string): Promise<number>;
-  /** When the last of these streams was told last that something has changed; undefined: not all were since. */
+  /**
+   * Time at which the last stream received its latest event; undefined if some have received none
+   * since.
+   */
   lastTold(sinceMs: number): number | undefined;
-  /** Events that came once more. */
+  /** Events that arrived more than once. */
   readonly doubled: number;
-  /** Settles when the service has ended all of them. */
+  /** Settles when the service has ended all streams. */
   readonly ended: Promise<unknown>;
   close(): void;
 }
@@ -90,7 +93,7 @@ async function openOne(
       if (/^event: changed$/m.test(block)) onChange(atMs);
     }
   });
-  // It ends with the service, or with this program.
+  // The stream ends with the service, or with this program.
   response.on('error', () => undefined);
   return response;
 }

@@ -1,6 +1,9 @@
-/** What the cases of a run need to know of the seeded database; plain data, sent to the child processes. */
+/**
+ * Facts of the seeded database that the cases of a run use. Plain data, sent to the child
+ * processes.
+ */
 export interface Facts {
-  /** The organization that is measured; the others only make the tables as large as they are. */
+  /** The organization that is measured; the others only fill the tables. */
   readonly organization_id: string;
   readonly users: readonly SeededUser[];
   readonly password_hash: string;
@@ -11,7 +14,7 @@ export interface Facts {
   readonly unit_ids: readonly string[];
   readonly supplier_ids: readonly string[];
   readonly expense_ids: readonly string[];
-  /** Expenses that wait for approval, each of which can be approved once. */
+  /** Expenses that await approval; each can be approved once. */
   readonly pending_expense_ids: readonly string[];
   readonly rows: Readonly<Record<string, number>>;
   readonly seconds: number;
@@ -25,7 +28,7 @@ export interface SeededUser {
 
 export const PASSWORD = 'neun-blaue-kacheln-71-im-hof';
 
-/** The element for this turn, over and over again. */
+/** Picks the element for this turn, cycling through the list. */
 export function pick<T>(list: readonly T[], turn: number): T {
   const value = list[turn % list.length];
   if (value === undefined) throw new Error('nothing was seeded to pick from');

@@ -9,10 +9,10 @@ import type { Taken } from './sinks.ts';
 import { inTurn, measurementOf } from './tenant.ts';
 
 const LOOK_MS = 250;
-/** When so long nothing more is sent, the rest is lost. */
+/** Once nothing has been sent for this long, the rest counts as lost. */
 const PATIENCE_MS = 30_000;
 
-/** What the service says of the deliveries of one channel. */
+/** Deliveries on one channel, as the service recorded them. */
 interface Sent {
   readonly channel: Channel;
   /** From the recording of the notification to that of its delivery. */
@@ -21,7 +21,7 @@ interface Sent {
   readonly seconds: number;
 }
 
-/** Notifications to everybody, again and again, until the last of them is sent. */
+/** Sends notifications to all users repeatedly, and waits until the last one is sent. */
 export async function runFanOut(bench: NotificationBench): Promise<Result[]> {
   const [users, sendings] = bench.isQuick ? [100, 10] : [500, 20];
   const office = await openNotificationOffice(bench, { name: 'fan_out', users, isSent: true });
@@ -87,7 +87,7 @@ async function untilNoneWait(client: Client, organizationId: string): Promise<vo
   }
 }
 
-/** How many never came, or came again. In the app nothing is sent. */
+/** Counts deliveries that never arrived or arrived twice. The app channel sends nothing. */
 function wrongOf(
   { channel, times }: Sent,
   taken: Taken,
@@ -95,7 +95,7 @@ function wrongOf(
 ): number {
   const unsent = users * sendings - times.length;
   if (channel === 'InApp') return unsent;
-  // A push message is encrypted: that it is another than the last, its browser alone can tell.
+  // A push message is encrypted: only its browser could detect a duplicate.
   const each = channel === 'Push' ? sendings : 1;
   const kinds = channel === 'Push' ? users : users * sendings;
   const arrived = taken[channel];

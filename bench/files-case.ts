@@ -11,7 +11,9 @@ const TIMES = 3;
 const TARGET = { seconds: 10, growth: 100 };
 const BOUNDARY = 'bench';
 
-/** A large file up and down, by a service that has done nothing yet: its memory must not follow the size. */
+/**
+ * Uploads and downloads a large file on a fresh service: its memory must not grow with the size.
+ */
 export async function runFiles(bench: FundsBench): Promise<Result[]> {
   const mebibytes = bench.isQuick ? 40 : 200;
   const office = await openOffice(bench, { buildings: 1, owners_per_building: 1 });
@@ -52,7 +54,7 @@ export async function runFiles(bench: FundsBench): Promise<Result[]> {
   ];
 }
 
-/** An answer of which only the beginning is kept. */
+/** A response of which only the beginning is kept. */
 interface Transfer extends Timed {
   readonly received: number;
 }
@@ -80,7 +82,7 @@ function idOf(answers: readonly Transfer[]): string {
   return (JSON.parse(text) as { id: string }).id;
 }
 
-/** Bytes of chance after the head of a PDF: each file is another one. */
+/** Random bytes after the head of a PDF, so that each file is different. */
 async function* formOf(mebibytes: number): AsyncGenerator<Buffer> {
   const part = (head: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
   yield Buffer.from(

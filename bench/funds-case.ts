@@ -3,17 +3,19 @@ import type { Peak } from './peak-memory.ts';
 import type { Result } from './run-cases.ts';
 import type { RunningService } from './service.ts';
 
-/** Where the cases run, and how large. */
+/** Where the funds cases run, and at which size. */
 export interface FundsBench {
   readonly origin: string;
   readonly url: string;
   readonly jwtSecret: string;
   readonly isQuick: boolean;
-  /** Another service on the same database, which has done nothing yet. */
+  /** Starts another, fresh service on the same database. */
   readonly startAnother: () => Promise<RunningService>;
 }
 
-/** What owners are asked for: heavy requests, one after the other, in an organization of its own. */
+/**
+ * A case on calls for funds: heavy requests, one after the other, in an organization of its own.
+ */
 export interface FundsCase {
   readonly name: string;
   run(bench: FundsBench): Promise<Result[]>;
@@ -21,13 +23,13 @@ export interface FundsCase {
 
 export interface Target {
   readonly seconds: number;
-  /** MiB by which the service may grow meanwhile. */
+  /** Maximum growth of the service during the case, in MiB. */
   readonly growth?: number;
 }
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
-/** The slowest answer counts: nobody sends a call often enough to care for the others. */
+/** Judges by the slowest answer: calls are sent too seldom for an average to mean anything. */
 export function resultOf(
   name: string,
   shown: Measurement,

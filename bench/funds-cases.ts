@@ -10,6 +10,6 @@ export const fundsCases: readonly FundsCase[] = [
   { name: 'letters of a call', run: runLetters },
   { name: 'files', run: runFiles },
   { name: 'bank file', run: runBank },
-  // Last: for minutes after it, the services still draw and send the letters of 50,000 owners.
+  // Last: the services draw and send the letters of 50,000 owners for minutes after it.
   { name: 'payment reminders', run: runReminders },
 ];

@@ -5,7 +5,7 @@ import type { FundsBench } from './funds-case.ts';
 import { seedOwners, type SeededOwners } from './seed-owners.ts';
 import { createTenant, type Tenant } from './tenant.ts';
 
-/** Past the day from which a first reminder may go out. */
+/** Past the day on which a first reminder may be sent. */
 const OVERDUE_DAYS = 20;
 const CENTS_PER_OWNER = 12_345;
 
@@ -14,9 +14,9 @@ export interface Call {
   readonly status: string;
 }
 
-/** An organization with owners of its own, and somebody who calls money from them. */
+/** An organization with its own owners, and a user who sends them calls for funds. */
 export interface FundsOffice extends Tenant, SeededOwners {
-  /** A call, as a draft, to all owners of the building, that was due some time ago. */
+  /** A draft call to all owners of the building, which was due some time ago. */
   draft(buildingId: string, fund: Fund): Promise<Call>;
 }
 

@@ -6,7 +6,7 @@ import type { Result } from './run-cases.ts';
 
 const TARGET_MS = 200;
 
-/** /health, one request after the other, while a process of the service reads what is made to stop it. */
+/** Requests /health repeatedly while a service process reads input that is made to stall it. */
 export async function runHostile(bench: YearsBench): Promise<Result[]> {
   const times: number[] = [];
   let failed = 0;

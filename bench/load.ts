@@ -3,7 +3,7 @@ import { answerOrders } from './child.ts';
 import { measured, type Measurement } from './measurement.ts';
 import { pace, type PaceOrder } from './open-loop.ts';
 
-/** One request, as autocannon takes it. */
+/** One request, in the format of autocannon. */
 export interface LoadRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
@@ -11,7 +11,7 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
-/** Sends the requests over and over for some seconds, or each of them once. */
+/** A load order: sends the requests repeatedly for some seconds, or each of them once. */
 export interface LoadOrder {
   readonly order: 'load';
   readonly origin: string;
@@ -23,7 +23,7 @@ export interface LoadOrder {
 
 const TIMEOUT_SECONDS = 120;
 
-/** Every connection sends other requests than the others. */
+/** Splits the requests, so that no two connections send the same ones. */
 function shareOf(order: LoadOrder, connection: number): autocannon.Request[] {
   return order.requests
     .filter((_, index) => index % order.connections === connection)

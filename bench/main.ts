@@ -24,12 +24,12 @@ import { yearsCases } from './years-cases.ts';
 /**
  * npm run bench -- [--quick] [--only NAME,…] [--seconds N] [--free] [--save] [--profile FOLDER]
  *
- * --quick    a tenth of the rows and short stretches: to see that it runs, not to be quoted
+ * --quick    a tenth of the rows and short stretches: a trial run, not for published figures
  * --only     cases whose name contains one of the texts
- * --seconds  of load for each side of a case (8), and of the soak (600)
- * --free     lets the kernel place the processes of the reads too
+ * --seconds  seconds of load for each side of a case (8), and of the soak (600)
+ * --free     does not pin the processes of the read cases to cores
  * --save     also writes bench/results.md
- * --profile  leaves a CPU profile of the service in the folder
+ * --profile  writes a CPU profile of the service to the folder
  */
 const { values: options } = parseArgs({
   options: {
@@ -49,7 +49,7 @@ let stopping: Promise<void> | undefined;
 
 function stop(): Promise<void> {
   stopping ??= (async () => {
-    // What did not start needs no end, and must not keep the others from theirs.
+    // A program that failed to start needs no stop, and must not prevent the others from stopping.
     for (const stopOne of stops.reverse()) await stopOne().catch(() => undefined);
   })();
   return stopping;
@@ -59,7 +59,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void stop().finally(() => process.exit(1)));
 }
 
-/** A program that is stopped with this one. */
+/** Starts a program that is stopped with this one. */
 function startProgram<Orders extends { readonly order: string }>(module: URL): Child<Orders> {
   const child = startChild<Orders>(module);
   stops.push(() => child.stop());
@@ -86,7 +86,7 @@ async function runAll(
     try {
       results.push(...[await work()].flat());
     } catch (error) {
-      // An hour of figures is not thrown away for one of them.
+      // One failure must not discard an hour of results.
       progress(inspect(error));
       process.exitCode = 1;
     }
@@ -99,7 +99,7 @@ async function runAll(
     await run(single.name, () => runLatency(bench, single));
   for (const years of yearsCases.filter(isWanted))
     await run(years.name, () => years.run(yearsBench));
-  // The last: their rows would be among those of the other cases.
+  // Last: their rows would otherwise be among those of the other cases.
   for (const funds of fundsCases.filter(isWanted))
     await run(funds.name, () => funds.run(fundsBench));
   for (const telling of notificationCases.filter(isWanted))
@@ -121,7 +121,7 @@ async function versionOf(url: string): Promise<string> {
 async function main(): Promise<void> {
   const jwtSecret = randomBytes(32).toString('hex');
   progress('Starting a PostgreSQL of this run');
-  // Whoever interrupts while it opens waits until it can be closed.
+  // An interrupt during opening waits until the environment can be closed.
   const opening = openEnvironment();
   stops.push(() => opening.then((one) => one.stop()));
   const environment = await opening;

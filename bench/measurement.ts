@@ -1,6 +1,6 @@
-/** What came of a stretch of load. */
+/** Result of a stretch of load. */
 export interface Measurement {
-  /** Good answers, and all others. */
+  /** Successful answers, and all others. */
   readonly good: number;
   readonly failed: number;
   readonly seconds: number;
@@ -8,7 +8,10 @@ export interface Measurement {
   readonly p99_ms: number;
 }
 
-/** @param times milliseconds of the good answers; is sorted in place */
+/**
+ * Computes a measurement.
+ * @param times of the successful answers, in milliseconds; sorted in place
+ */
 export function measured(times: number[], failed: number, seconds: number): Measurement {
   times.sort((left, right) => left - right);
   return {
@@ -28,7 +31,7 @@ export function rateOf({ good, seconds }: Measurement): number {
   return good / seconds;
 }
 
-/** Several stretches as one; the percentiles are the means of theirs. */
+/** Combines several stretches; the percentiles are the means of theirs. */
 export function combined(parts: readonly Measurement[]): Measurement {
   const sum = (value: (part: Measurement) => number) =>
     parts.reduce((total, part) => total + value(part), 0);

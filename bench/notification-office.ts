@@ -13,27 +13,29 @@ import { seededUsers } from './seeded-users.ts';
 import type { Sinks, SinksOrder, Taken } from './sinks.ts';
 import { createTenant, type Tenant } from './tenant.ts';
 
-/** An organization whose people can be reached everywhere, in a database and with a service of its own. */
+/**
+ * An organization whose users can be reached on every channel, with its own database and service.
+ */
 export interface NotificationOffice extends Tenant {
   readonly origin: string;
   readonly url: string;
   readonly organization_id: string;
-  /** Each may send, and has a session; the first is who asks. */
+  /** All users may send and are signed in; the first one makes the requests. */
   readonly users: readonly SeededUser[];
-  /** What has arrived on the other side. */
+  /** Returns what the sinks have received. */
   taken(): Promise<Taken>;
   stop(): Promise<void>;
 }
 
 interface Wanted {
-  /** Of the database. */
+  /** Name of the database. */
   readonly name: string;
   readonly users: number;
-  /** Whether people want to be told outside of the service, too. */
+  /** Whether users want notifications outside the app, too. */
   readonly isSent: boolean;
-  /** What is there to own; nothing, where left out. */
+  /** Size of the register; empty if absent. */
   readonly register?: Omit<RegisterSize, 'users'>;
-  /** Whatever else is there before the service starts. */
+  /** Writes any other rows before the service starts. */
   readonly fill?: (client: Client, organizationId: string) => Promise<void>;
 }
 
@@ -78,12 +80,12 @@ export async function openNotificationOffice(
 
 const NO_BUILDINGS = { buildings: [0], units_per_building: 0, flats_per_building: 0 };
 
-/** A phone and a browser for each, and a choice that sends everything to them, or nothing. */
+/** Gives each user a phone, a browser, and preferences that send everything or nothing. */
 async function makeReachable(client: Client, pushOrigin: string, isSent: boolean): Promise<void> {
   await client.query(`update auth.users set phone = '+3247' || lpad(seed_users.number::text, 7, '0'),
       language = (array['fr', 'nl', 'de', 'en'])[1 + seed_users.number % 4]
     from seed_users where seed_users.id = users.id`);
-  // The keys are those of one browser: encryption costs the same for any.
+  // All get the keys of one browser: encryption costs the same for any key.
   await client.query(
     `insert into auth.push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at)
       select uuidv7(), id, $1 || '/' || number, $2, $3, now() from seed_users`,

@@ -19,8 +19,8 @@ export interface ServiceOrder {
 }
 
 /**
- * The service with its worker in one process, as `npm start` runs it, but for one thing that no
- * setting allows: it sends push messages to this machine.
+ * Runs the service with its worker in one process, as `npm start` does, except that it sends push
+ * messages to this machine, which no setting allows.
  */
 async function open({ url, folder, jwt_secret, sinks }: ServiceOrder): Promise<string> {
   const config = loadConfig({

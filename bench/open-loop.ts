@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { LoadRequest } from './load.ts';
 import { measured, type Measurement } from './measurement.ts';
 
-/** Sends so many requests per second, whether or not the answers keep up. */
+/** Order to send a fixed number of requests per second, whether or not the answers keep up. */
 export interface PaceOrder {
   readonly order: 'pace';
   readonly origin: string;
@@ -11,12 +11,12 @@ export interface PaceOrder {
   readonly requests: readonly LoadRequest[];
 }
 
-/** More would be refused by the machine before the service is asked. */
+/** With more connections, the machine would refuse requests before the service gets them. */
 const CONNECTIONS = 256;
 
 /**
- * The time of each request counts from when it was to be sent: one that waits for a connection, or for
- * this program, is as late as whoever would have sent it.
+ * Sends requests at a fixed rate. The time of each counts from when it was due: a request that
+ * waits for a connection, or for this program, is late for its sender too.
  */
 export async function pace(order: PaceOrder): Promise<Measurement> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });

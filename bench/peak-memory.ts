@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 
 const EVERY_MS = 100;
 
-/** Of a process, in MiB. */
+/** Memory of a process, in MiB. */
 export interface Peak {
   readonly before: number;
   readonly peak: number;
 }
 
-/** Does the work and looks meanwhile, again and again, how much memory a process has. */
+/** Polls the memory of a process while the work runs. */
 export async function watchingMemory<T>(
   memory: () => Promise<number>,
   work: () => Promise<T>,

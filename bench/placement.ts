@@ -4,16 +4,16 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** The processes of a comparison. */
+/** Process ids of a comparison. */
 export interface Parties {
-  /** What is compared: each of them works while the others rest. */
+  /** Processes that are compared: each works while the others rest. */
   readonly compared: readonly number[];
-  /** The process that starts those of the database. */
+  /** Process id of the postmaster. */
   readonly postmaster: number;
   readonly load: number;
 }
 
-/** Where the parties run while they are compared. */
+/** CPU cores on which the parties of a comparison run. */
 export interface Placement {
   readonly description: string;
   during<T>(work: () => Promise<T>): Promise<T>;
@@ -25,11 +25,11 @@ export const FREE: Placement = {
 };
 
 /**
- * One core for what is compared; another for its database and for the load generator, which takes
- * its part of the service's rate there: two, however many there are, as the smallest machine has.
- * Left to itself, the kernel sometimes puts one of the latter on the core of the process that woke
- * it, for seconds on end, and the same code gives between 8,800 and 13,300 requests per second. Free
- * where processes cannot be told their cores, or there is but one.
+ * Pins the processes to cores: one core for what is compared, another for its database and the load
+ * generator, which runs at the service's rate. Two cores, however many there are, as on the
+ * smallest machine. Without pinning, the kernel sometimes puts the generator or the database on the
+ * core of the process that woke it, for seconds on end, and the same code gives between 8,800 and
+ * 13,300 requests per second. No pinning where the system does not support it or has only one core.
  */
 export async function placementOf(parties: Parties): Promise<Placement> {
   const allowed = await allowedCores();
@@ -51,7 +51,7 @@ export async function placementOf(parties: Parties): Promise<Placement> {
   };
 }
 
-/** Such as `0-1` or `0,2-5`; empty where the system does not tell. */
+/** Cores this process may use, such as `0-1` or `0,2-5`; empty where the system does not say. */
 async function allowedCores(): Promise<string> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
   return /^Cpus_allowed_list:\s*(.+)$/m.exec(status)?.[1] ?? '';
@@ -67,7 +67,7 @@ function coresOf(list: string): string[] {
 async function place({ compared, postmaster, load }: Parties, own: string, others: string) {
   for (const pid of compared) await move(pid, own);
   for (const pid of [load, postmaster]) await move(pid, others);
-  // What the postmaster starts from now on goes where it is itself. One of those before may have ended.
+  // New children of the postmaster inherit its cores. An existing one may have ended meanwhile.
   const { stdout } = await execute('ps', ['-o', 'pid=', '--ppid', String(postmaster)]);
   const started = stdout.split('\n').map(Number).filter(Boolean);
   await Promise.allSettled(started.map((pid) => move(pid, others)));

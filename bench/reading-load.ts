@@ -8,17 +8,17 @@ import type { RunningService } from './service.ts';
 const CONNECTIONS = 16;
 const REQUESTS = 2_000;
 
-/** What shows only after a while, or beside other work. */
+/** Setting of the cases that need time or a load in the background. */
 export interface YearsBench extends Bench {
   readonly service: RunningService;
   readonly databaseUrl: string;
   readonly folder: string;
-  /** Of the soak. */
+  /** Duration of the soak, in seconds. */
   readonly soakSeconds: number;
   readonly startAnother: (settings: Readonly<Record<string, string>>) => Promise<RunningService>;
 }
 
-/** Records and lists, by all users in turn. */
+/** Reads of records and lists, by all users in turn. */
 export function mixed({ facts }: Pick<Bench, 'facts'>): LoadRequest[] {
   const paths = [
     (turn: number) => `/buildings/${pick(facts.building_ids, turn)}`,
@@ -33,7 +33,7 @@ export function mixed({ facts }: Pick<Bench, 'facts'>): LoadRequest[] {
   }));
 }
 
-/** As fast as answers come. */
+/** Sends the next request as soon as an answer arrives. */
 export function closedLoop(
   bench: YearsBench,
   seconds: number,

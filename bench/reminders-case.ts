@@ -28,7 +28,9 @@ interface Stats {
   readonly total_reminders: number;
 }
 
-/** One overdue call per building, and the run over all who owe it, by a service that starts with it. */
+/**
+ * Makes one overdue call per building, then runs the reminders for all debtors on a fresh service.
+ */
 export async function runReminders(bench: FundsBench): Promise<Result[]> {
   const buildings = bench.isQuick ? 20 : 500;
   const owners = buildings * OWNERS_PER_BUILDING;
@@ -58,7 +60,7 @@ export async function runReminders(bench: FundsBench): Promise<Result[]> {
   ];
 }
 
-/** Runs that each create so many reminders and leave the other debtors as they are. */
+/** Runs that each create a fixed number of reminders and leave the other debtors unchanged. */
 async function run(
   service: RunningService,
   tenant: Tenant,

@@ -45,7 +45,7 @@ function cellsOf({ name, shown, hasRate, loop, server, target, isMet }: Result):
   ];
 }
 
-/** The figures as a Markdown table, whose columns also stand straight on a terminal. */
+/** Formats the figures as a Markdown table whose columns also align on a terminal. */
 export function tableOf(results: readonly Result[]): string {
   const rows = [HEAD, ...results.map(cellsOf)];
   const widths = HEAD.map((_, column) =>
@@ -66,7 +66,7 @@ export function tableOf(results: readonly Result[]): string {
   );
 }
 
-/** What the figures were made on and of. */
+/** Describes the machine, the versions and the data that the figures were measured on. */
 export function factsOf(
   facts: Facts,
   memory: { readonly before: number; readonly after: number },

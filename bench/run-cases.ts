@@ -19,27 +19,35 @@ const CONNECTIONS = 16;
 const PAGE_LIMIT = 20;
 const WALK_LIMIT = 100;
 
-/** The parts of a run: who loads, what is loaded, and what it is compared with. */
+/** Parts of a run: the load generator, the service under load, and the references. */
 export interface Bench {
   readonly facts: Facts;
   readonly origin: string;
   readonly load: Child<LoadOrder | PaceOrder>;
   readonly bare: Child<BareOrder>;
   readonly bareOrigin: string;
-  /** Where they run while a read is compared. A login and a create use more cores than the service's. */
+  /**
+   * Cores used while a read is compared. A login and a create use more cores than the service's.
+   */
   readonly placement: Placement;
-  /** Of each side of a case, in all. */
+  /** Seconds of load per side of a case, in total. */
   readonly seconds: number;
-  /** The sides take turns this often, so that what else the machine does falls on all of them. */
+  /**
+   * Number of turns of each side; alternating spreads other activity of the machine over all of
+   * them.
+   */
   readonly rounds: number;
-  /** Turns before those that count: so long the compiler still speeds up the service, the largest of the three. */
+  /**
+   * Turns that do not count: until then the compiler still optimizes the service, the largest
+   * program of the three.
+   */
   readonly warmUpRounds: number;
 }
 
 export interface Result {
   readonly name: string;
   readonly shown: Measurement;
-  /** A single request at a time has a duration and no rate worth the name. */
+  /** Requests sent one at a time have a duration but no meaningful rate. */
   readonly hasRate: boolean;
   readonly loop?: Measurement;
   readonly server?: Measurement;
@@ -131,7 +139,7 @@ export async function runLatency(bench: Bench, single: LatencyCase): Promise<Res
   };
 }
 
-/** The address of a page of 20 rows, reached by the cursors of all the pages before it; undefined beyond the end. */
+/** Walks the cursors to the address of a page of 20 rows; undefined beyond the end. */
 async function addressOf(bench: Bench, path: string, page: number): Promise<string | undefined> {
   const start = `${API}${path}`;
   let cursor = '';
@@ -161,7 +169,7 @@ export async function runDepth(bench: Bench, { name, path }: DepthCase): Promise
   for (let round = 0; round < rounds; round += 1) {
     for (const { requests, parts } of pages) {
       const part = await send(bench, bench.origin, requests, { connections: 1, seconds });
-      // The first round is for the compilers and the caches.
+      // The first round warms up compilers and caches.
       if (round > 0) parts.push(part);
     }
   }

@@ -10,9 +10,9 @@ const CALLS = 12;
 const OWNER_PAYMENTS = 58;
 
 /**
- * The books of the first organization: for each building a purchase entry of every approved expense,
- * a payment of every paid one, a call per quarter with a line for every unit, and payments of owners.
- * 400 entries per building, in the order of their dates.
+ * Seeds the books of the first organization: for each building a purchase entry per approved
+ * expense, a payment per paid one, a call per quarter with a line for every unit, and payments of
+ * owners. 400 entries per building, by date.
  */
 async function seedEntries(client: Client): Promise<void> {
   await client.query(`create temp table seed_entries as
@@ -103,7 +103,10 @@ async function nextEntries(client: Client, after: number): Promise<UnchainedEntr
   return rows;
 }
 
-/** Chains the entries by the service's own hash: the proof stops computing at the first one that is wrong. */
+/**
+ * Chains the entries with the hash function of the service: the ledger integrity check stops at the
+ * first wrong hash.
+ */
 async function chainEntries(client: Client, organizationId: string): Promise<void> {
   await client.query('create temp table seed_hashes (id uuid, previous_hash bytea, hash bytea)');
   let previous = FIRST_PREVIOUS_HASH;
@@ -144,7 +147,7 @@ async function writeEntries(client: Client): Promise<void> {
     from seed_entries as entry join seed_organizations as organization on organization.number = 1 order by sequence`);
 }
 
-/** Journal, sums by month and the chain. */
+/** Seeds the journal, the monthly sums and the hash chain. */
 export async function seedBooks(client: Client, organizationId: string): Promise<void> {
   await seedEntries(client);
   await seedLines(client);

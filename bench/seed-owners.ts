@@ -2,10 +2,10 @@ import { loading } from './loading.ts';
 import { seedRegister } from './seed-register.ts';
 import { seededUsers } from './seeded-users.ts';
 
-/** An organization of its own in which every unit has an owner who owns nothing else. */
+/** An organization in which every unit has an owner who owns nothing else. */
 export interface SeededOwners {
   readonly organization_id: string;
-  /** Of its only user, a Syndic. */
+  /** Access token of its only user, a Syndic. */
   readonly token: string;
   readonly building_ids: readonly string[];
 }
@@ -17,7 +17,7 @@ export async function seedOwners(
   return loading(url, async (client) => {
     const units = size.owners_per_building;
     const register = { units_per_building: units, flats_per_building: units, users: 1 };
-    // Nobody signs in with a password.
+    // These users never sign in with a password.
     await seedRegister(client, { ...register, buildings: [size.buildings] }, '');
     const { rows } = await client.query<{ organization_id: string; id: string }>(
       'select organization_id, id from seed_buildings order by number',

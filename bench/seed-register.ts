@@ -3,18 +3,18 @@ import { parse } from 'csv-parse/sync';
 import type { Client } from 'pg';
 import { DEFAULT_ACCOUNT_CODES } from '#domain/expenses/expense-categories.ts';
 
-/** How much is seeded of organizations, people, buildings, units and owners. */
+/** Numbers of seeded organizations, users, buildings, units and owners. */
 export interface RegisterSize {
   /** Buildings of each organization. */
   readonly buildings: readonly number[];
   readonly units_per_building: number;
-  /** Each has an owner of its own; the other units are garages of these owners. */
+  /** Each flat has its own owner; the other units are garages of these owners. */
   readonly flats_per_building: number;
-  /** Of the first organization. */
+  /** Users of the first organization. */
   readonly users: number;
 }
 
-/** How much is seeded. The first organization is the one that is measured and the only one with books. */
+/** Size of the seed. The first organization is measured and is the only one with books. */
 export interface Size extends RegisterSize {
   readonly expenses_per_building: number;
   readonly suppliers: number;
@@ -136,8 +136,8 @@ async function seedUnits(client: Client, size: RegisterSize): Promise<void> {
 }
 
 /**
- * Expenses of the years 2023 to 2025: of 20, 15 are paid, 3 approved, 1 waits for approval and 1 is
- * a draft (or, one in a hundred, rejected).
+ * Seeds expenses of 2023 to 2025: of 20, 15 are paid, 3 approved, 1 awaits approval and 1 is a
+ * draft (1 in 100: rejected).
  */
 export async function seedExpenses(client: Client, size: Size): Promise<void> {
   await client.query(`insert into app.suppliers (organization_id, id, name)
@@ -187,7 +187,7 @@ export async function seedExpenses(client: Client, size: Size): Promise<void> {
       on office = organization_id and name = supplier`);
 }
 
-/** Organizations, people, charts, buildings, units and owners. */
+/** Seeds organizations, users, charts of accounts, buildings, units and owners. */
 export async function seedRegister(
   client: Client,
   size: RegisterSize,

@@ -18,8 +18,8 @@ const COUNTED = [
 ];
 
 /**
- * Fills a migrated, empty database by SQL, past the rules of the service but to the same shape.
- * The one thing left out is the stored splits of approved expenses: none of the cases reads them.
+ * Fills a migrated, empty database by SQL, bypassing the rules of the service but with the same
+ * result. Only the stored splits of approved expenses are missing: no case reads them.
  */
 export async function seed(options: {
   readonly url: string;
@@ -83,7 +83,7 @@ async function keysOf(client: Client, organizationId: string): Promise<Facts['ke
   return rows;
 }
 
-/** Rows in all, and in the organization that is measured. */
+/** Counts rows in total, and in the organization that is measured. */
 async function countRows(client: Client, organizationId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of COUNTED) {

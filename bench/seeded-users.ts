@@ -4,7 +4,7 @@ import type { SeededUser } from './facts.ts';
 
 const TOKEN_SECONDS = 86_400;
 
-/** The people of the last register that was seeded on this connection, signed in to the organization. */
+/** Users of the register that was last seeded on this connection, signed in to the organization. */
 export async function seededUsers(
   client: Client,
   organizationId: string,

@@ -6,11 +6,11 @@ import { openOffice, type Call } from './funds-office.ts';
 import type { Result } from './run-cases.ts';
 import { inTurn, measurementOf, read } from './tenant.ts';
 
-/** A first one of each fund, and some more. */
+/** One call for each fund to open its accounts, and one more each. */
 const CALLS = 2 * FUNDS.length;
 const COPIES = 5;
 
-/** What a call writes. Its sums are those that its owners have on the same account. */
+/** Rows that a call writes. Its sums are those of its owners on the same account. */
 const written: readonly WrittenRows[] = [
   { table: 'call_lines', where: 'call_id = $1' },
   { table: 'receivables', where: 'source_id = $1' },

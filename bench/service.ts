@@ -10,13 +10,13 @@ import { openCollector, type Collector } from './collector.ts';
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const execute = promisify(execFile);
 
-/** The service, as `npm start` runs it, on a database of ours and without limits on requests. */
+/** The service, as `npm start` runs it, on a database of the bench and without rate limits. */
 export interface RunningService {
   readonly pid: number;
   readonly origin: string;
   /** Resident memory of its process, in MiB. */
   memory(): Promise<number>;
-  /** Has its process let go of what nothing uses any more. */
+  /** Opens a collector for its process. */
   openCollector(): Promise<Collector>;
   stop(): Promise<void>;
 }
@@ -25,9 +25,9 @@ export async function startService(options: {
   readonly databaseUrl: string;
   readonly folder: string;
   readonly jwtSecret: string;
-  /** Where to leave a CPU profile of the whole run when it ends. */
+  /** Folder for a CPU profile of the whole run, written when it ends. */
   readonly profileFolder?: string | undefined;
-  /** In place of those below. */
+  /** Overrides the settings below. */
   readonly settings?: Readonly<Record<string, string>>;
 }): Promise<RunningService> {
   const { databaseUrl, jwtSecret, profileFolder } = options;
@@ -37,7 +37,7 @@ export async function startService(options: {
   const profiling =
     profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
   const child = spawn(process.execPath, [`--inspect-port=${inspectorPort}`, ...profiling, MAIN], {
-    // A folder without a .env file, whose settings would count.
+    // A folder without a .env file, whose settings would apply.
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,7 +47,7 @@ export async function startService(options: {
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
       JWT_SECRET: jwtSecret,
-      // The case of large files has such.
+      // For the case of large files.
       MAX_UPLOAD_MIB: '256',
       RATE_LIMIT_USER: '0',
       RATE_LIMIT_ADDRESS: '0',
@@ -74,7 +74,7 @@ export async function startService(options: {
   };
 }
 
-/** Waits for the line that says it serves; what it writes later is read and dropped. */
+/** Waits for the line that says it serves; later output is read and dropped. */
 function serving(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';

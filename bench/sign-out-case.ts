@@ -10,7 +10,7 @@ const TIMES = 20;
 const TOKEN_TARGET_MS = 1_000;
 const STREAM_TARGET_MS = 2_000;
 
-/** How long after a sign-out a token still opens something, and a stream still is open. */
+/** Measures how long after a sign-out a token still works and a stream stays open. */
 export async function runSignOut({ origin, facts }: YearsBench): Promise<Result[]> {
   const ofTokens: number[] = [];
   const ofStreams: number[] = [];

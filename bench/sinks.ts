@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { answerOrders } from './child.ts';
 
-/** The other side of the channels, on loopback: takes everything at once and counts it. */
+/** Receiving side of the channels, on loopback: accepts everything at once and counts it. */
 export interface Sinks {
   readonly smtp_url: string;
   readonly sms_url: string;
@@ -16,7 +16,10 @@ export interface SinksOrder {
   readonly order: 'open' | 'count';
 }
 
-/** How often each came: a mail by its Message-ID, an SMS by number and words, a push message by browser. */
+/**
+ * Number of arrivals per message: a mail by its Message-ID, an SMS by number and text, a push
+ * message by browser.
+ */
 export interface Taken {
   readonly Email: readonly number[];
   readonly SMS: readonly number[];
@@ -33,7 +36,10 @@ function see(channel: keyof typeof seen, key: string): void {
   seen[channel].set(key, (seen[channel].get(key) ?? 0) + 1);
 }
 
-/** @param keyOf what makes one request different from the others */
+/**
+ * Counts requests over HTTP.
+ * @param keyOf distinguishes one request from the others
+ */
 function httpSink(channel: keyof typeof seen, keyOf: (path: string, body: string) => string) {
   return createServer((request, response) => {
     const answer = async () => {
@@ -64,7 +70,7 @@ const smsSink = httpSink('SMS', (_path, body) => {
 });
 const pushSink = httpSink('Push', (path) => path);
 
-/** Listens on a free port. */
+/** Listens on a free port and returns it. */
 async function portOf(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -72,7 +78,7 @@ async function portOf(server: Server): Promise<number> {
 }
 
 async function open(): Promise<Sinks> {
-  // A client that is stopped hangs up.
+  // A stopped client hangs up.
   mailSink.on('error', () => undefined);
   return {
     smtp_url: `smtp://127.0.0.1:${await portOf(mailSink.server)}`,

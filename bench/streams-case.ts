@@ -8,14 +8,14 @@ import type { Result } from './run-cases.ts';
 const WARM_UP = 50;
 const TARGET_MS = 100;
 
-/** How long events took, each by itself. */
+/** Time that each event took. */
 interface Times {
   readonly fromRequest: number[];
-  /** The answer follows the commit at once. An event may be faster than it. */
+  /** The answer follows the commit immediately, and an event may arrive before it. */
   readonly fromAnswer: number[];
 }
 
-/** As many streams as users, all of them open, while somebody is told something, or all are. */
+/** Opens a stream per user, and measures events that go to one user or to all. */
 export async function runStreams(bench: NotificationBench): Promise<Result[]> {
   const [users, sendings, toAll] = bench.isQuick ? [100, 100, 3] : [500, 1_000, 10];
   const office = await openNotificationOffice(bench, { name: 'streams', users, isSent: false });
@@ -37,7 +37,7 @@ export async function runStreams(bench: NotificationBench): Promise<Result[]> {
   ];
 }
 
-/** Sends one after the other, and waits for all events of one before the next. */
+/** Sends one notification after the other, and waits for all events of each before the next. */
 async function timesOf(
   office: NotificationOffice,
   streams: EventStreams,

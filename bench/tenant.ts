@@ -1,17 +1,17 @@
 import { API } from './cases.ts';
 import { measured, type Measurement } from './measurement.ts';
 
-/** One answer, and how long it took to come whole. */
+/** One answer, and the time until it was complete, in milliseconds. */
 export interface Timed {
   readonly milliseconds: number;
   readonly status: number;
   readonly body: Buffer;
 }
 
-/** Somebody signed in who asks one thing after the other. */
+/** A signed-in user who sends one request after the other. */
 export interface Tenant {
   ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Timed>;
-  /** Asks for what has to work, and reads it. */
+  /** Sends a request that must succeed, and reads the answer. */
   must<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer>;
 }
 
@@ -49,7 +49,7 @@ function isGood({ status }: Timed): boolean {
   return status >= 200 && status < 300;
 }
 
-/** Asks so many times, one after the other. */
+/** Repeats a request, one after the other. */
 export async function inTurn(
   times: number,
   ask: (turn: number) => Promise<Timed>,
@@ -59,7 +59,10 @@ export async function inTurn(
   return answers;
 }
 
-/** Answers that came one after the other; one that does not say what it should has failed. */
+/**
+ * Measures answers that came one after the other; an answer without the expected content has
+ * failed.
+ */
 export function measurementOf<Answer extends Timed>(
   answers: readonly Answer[],
   isRight: (answer: Answer) => boolean = () => true,

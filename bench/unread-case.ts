@@ -15,14 +15,14 @@ const COUNTS = 10;
 const PAGE = 20;
 const INDEX = 'notifications_unread';
 
-/** People who have read nothing, half and nearly all of what they were told. */
+/** Shares of unread notifications to measure. */
 const UNREAD_OF = [
   { name: 'all unread', one_of: 1 },
   { name: 'half unread', one_of: 2 },
   { name: 'one in 1,000 unread', one_of: 1_000 },
 ];
 
-/** The first page of what is unread, of people who have been told a great deal. */
+/** Lists the first page of unread notifications of users who have very many. */
 export async function runUnread(bench: NotificationBench): Promise<Result[]> {
   const count = bench.isQuick ? 10_000 : 100_000;
   const office = await openNotificationOffice(bench, {
@@ -47,7 +47,9 @@ export async function runUnread(bench: NotificationBench): Promise<Result[]> {
   return results;
 }
 
-/** The people of UNREAD_OF, in turn, and what became of their notifications on every channel. */
+/**
+ * Fills notifications of the users of UNREAD_OF in turn, with their deliveries on every channel.
+ */
 async function fill(client: Client, organizationId: string, count: number): Promise<void> {
   await client.query(
     `insert into app.notifications (organization_id, id, position, user_id, notification_type, title,
@@ -69,7 +71,7 @@ async function fill(client: Client, organizationId: string, count: number): Prom
   );
 }
 
-/** Whose turn was the n-th when the notifications were written. */
+/** Finds the user whose turn was the n-th when the notifications were written. */
 async function userOf(
   database: Database,
   { organization_id: organizationId, users }: NotificationOffice,
@@ -89,7 +91,7 @@ interface Explained {
   readonly 'QUERY PLAN': readonly { readonly Plan: PlanNode }[];
 }
 
-/** A node of a plan, as the database describes it. */
+/** A node of a query plan in JSON. */
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Index Name'?: string;
@@ -97,7 +99,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Whether the statements of the list and of its number read that index, in its order, and nothing else. */
+/** Whether the list and its count use only that index, in its order. */
 async function areReadByIndex(
   database: Database,
   organizationId: string,

@@ -9,17 +9,17 @@ import { createTenant } from './tenant.ts';
 
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
-/** The demo, served, and a browser beside it. */
+/** The demo as served, and a browser. */
 export interface WebDemo {
   readonly origin: string;
   readonly browser: Browser;
-  /** The program of the browser, and what it is always started with. */
+  /** The browser's executable and arguments. */
   readonly chromium: { readonly executablePath: string; readonly args: readonly string[] };
-  /** The cookie of a session, by which another visit goes on. */
+  /** Session cookie that another visit can continue with. */
   signedIn(email: string): Promise<StorageState>;
-  /** Access token for requests beside the browser. */
+  /** Access token for requests outside the browser. */
   token(email: string): Promise<string>;
-  /** Signs somebody in on a page. */
+  /** Signs in on a page. */
   signIn(page: Page, email: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -75,7 +75,7 @@ export async function openWebDemo(options: {
   };
 }
 
-/** Until the page has its heading and nothing is still being fetched. */
+/** Waits until the page has its heading and all requests have finished. */
 export async function shown(page: Page): Promise<void> {
   await page.locator('main h1').waitFor();
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });

@@ -8,7 +8,7 @@ import type { WebDemo } from './web-demo.ts';
 
 const execute = promisify(execFile);
 
-/** Fetched for this alone: it weighs as much as all other packages for development. */
+/** Fetched on use: it weighs as much as all other development packages together. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const PAGES = [
@@ -17,13 +17,13 @@ const PAGES = [
   { who: 'owner', email: 'owner@example.org', path: '/' },
 ] as const;
 
-/** What Lighthouse gives a page, of a hundred, as on a desk. */
+/** Lighthouse scores of a page, out of 100, with the desktop profile. */
 export interface Marks {
   readonly page: string;
   readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>;
 }
 
-/** Asks Lighthouse about pages of who is signed in, in a browser of their own. */
+/** Runs Lighthouse on pages of signed-in users, in a separate browser. */
 export async function measureLighthouse(demo: WebDemo, folder: string): Promise<Marks[]> {
   const marks: Marks[] = [];
   for (const { who, email, path } of PAGES) {
@@ -56,7 +56,7 @@ export async function measureLighthouse(demo: WebDemo, folder: string): Promise<
   return marks;
 }
 
-/** The marks as a Markdown table. */
+/** Formats the scores as a Markdown table. */
 export function lighthouseTableOf(marks: readonly Marks[]): string {
   const rows = marks.map(({ page, scores }) => {
     const isMet = scores.performance >= 95 && scores.accessibility >= 95;

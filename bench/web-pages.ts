@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { shown, type WebDemo } from './web-demo.ts';
 
-/** What the first page of somebody weighs and takes. */
+/** Weight and load time of a user's first page. */
 export interface FirstPage {
   readonly who: string;
   readonly scripts: number;
-  /** Of script, each file under gzip. */
+  /** Script size in kB, each file with gzip. */
   readonly script_kb: number;
   readonly target_kb: number;
-  /** Until the page shows what it has to show, on a processor four times as slow. */
+  /** Time until the page shows its content, on a processor slowed down four times. */
   readonly slow_ms: number;
 }
 
@@ -25,7 +25,7 @@ const PHONE = { width: 390, height: 800 };
 const SLOWER = 4;
 const ROUNDS = 3;
 
-/** Opens the first page of an owner and of staff in a browser that knows nothing yet, on the demo. */
+/** Opens the first page of an owner and of staff of the demo, in a browser with an empty cache. */
 export async function measureFirstPages(demo: WebDemo): Promise<FirstPage[]> {
   const pages: FirstPage[] = [];
   for (const { who, email, target_kb } of READERS) {
@@ -41,7 +41,7 @@ export async function measureFirstPages(demo: WebDemo): Promise<FirstPage[]> {
 
 type Weight = Pick<FirstPage, 'scripts' | 'script_kb' | 'slow_ms'>;
 
-/** One visit with nothing in the browser's memory but the session. */
+/** Measures one visit with nothing but the session in the browser. */
 async function weigh(browser: Browser, options: BrowserContextOptions): Promise<Weight> {
   const context = await browser.newContext({ ...options, viewport: PHONE, locale: 'fr-BE' });
   const page = await context.newPage();
@@ -61,7 +61,7 @@ async function weigh(browser: Browser, options: BrowserContextOptions): Promise<
   return { scripts: scripts.size, script_kb, slow_ms };
 }
 
-/** The figures as a Markdown table. */
+/** Formats the figures as a Markdown table. */
 export function webTableOf(pages: readonly FirstPage[]): string {
   const rows = pages.map(({ who, scripts, script_kb, target_kb, slow_ms }) => {
     const verdict = script_kb <= target_kb ? 'ok' : 'missed';

@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { WebDemo } from './web-demo.ts';
 
-/** What it takes to scroll through very many rows of a list. */
+/** Frame times while scrolling a very long list. */
 export interface Scrolling {
   readonly width: number;
   readonly rows: number;
-  /** Of the frames while the page was scrolled: the middle, and the longest. */
+  /** Frame times while scrolling: median and maximum. */
   readonly median_ms: number;
   readonly worst_ms: number;
-  /** From a click on the box of a row until the page says how many are selected. */
+  /**
+   * Time from a click on the checkbox of a row until the page shows the new number of selected
+   * rows.
+   */
   readonly select_ms: number;
 }
 
 const ROWS = 5_000;
 const STEPS = 120;
-/** A wheel that is turned fast. */
+/** Step of a fast turn of the mouse wheel. */
 const STEP_PX = 600;
 const WIDTHS = [1280, 390] as const;
 
-/** Notes how long each frame takes; said as texts, because they are for the browser. */
+/** Records the duration of each frame; in a string because it runs in the browser. */
 const WATCH = `
   frames = [];
   let last = performance.now();
@@ -31,7 +34,7 @@ const WATCH = `
 `;
 const NEXT_FRAME = 'new Promise((drawn) => requestAnimationFrame(() => drawn()))';
 
-/** Scrolls through the list of expenses, whose rows are said over and over until they are 5,000. */
+/** Scrolls through the expense list, with its rows repeated up to 5,000. */
 export async function measureScrolling(demo: WebDemo): Promise<Scrolling[]> {
   const found: Scrolling[] = [];
   for (const width of WIDTHS) {
@@ -77,7 +80,7 @@ export async function measureScrolling(demo: WebDemo): Promise<Scrolling[]> {
   return found;
 }
 
-/** The figures as a Markdown table. */
+/** Formats the figures as a Markdown table. */
 export function scrollingTableOf(found: readonly Scrolling[]): string {
   const rows = found.map(({ width, rows: count, median_ms, worst_ms, select_ms }) => {
     const verdict = worst_ms <= 50 ? 'ok' : 'missed';

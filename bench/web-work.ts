@@ -7,17 +7,17 @@ import { measured, type Measurement } from './measurement.ts';
 import { createTenant, type Tenant } from './tenant.ts';
 import { shown, type WebDemo } from './web-demo.ts';
 
-/** Waits that people notice at work. */
+/** Waits that users notice while they work. */
 export interface Wait {
   readonly name: string;
   readonly times: Measurement;
-  /** The longest median, in milliseconds. */
+  /** Maximum median, in milliseconds. */
   readonly target_ms: number;
 }
 
 const TIMES = 10;
 
-/** Measures what people see of each other, the search, and the matching of a bank file by keyboard. */
+/** Measures live updates between users, the search, and matching a bank file by keyboard. */
 export async function measureWork(demo: WebDemo): Promise<Wait[]> {
   const context = await demo.browser.newContext({
     locale: 'fr-BE',
@@ -71,7 +71,7 @@ async function approvals(demo: WebDemo, page: Page, syndic: Tenant): Promise<Mea
   return measured(times, 0, 0);
 }
 
-/** On the clock of the page: from the key to the focus in the field. */
+/** Search time on the clock of the page: from the key press to the focus in the field. */
 async function searches(page: Page): Promise<Measurement> {
   await page.goto('/expenses');
   await shown(page);
@@ -94,7 +94,7 @@ async function searches(page: Page): Promise<Measurement> {
   return measured(await page.evaluate<number[]>('times'), 0, 0);
 }
 
-/** From the key that accepts a proposal until the page takes keys for the next transaction. */
+/** Time from the key that accepts a proposal until the page takes keys for the next transaction. */
 async function matches(page: Page, building_id: string): Promise<Measurement> {
   await page.goto(`/bank-transactions/match?building_id=${building_id}`);
   await shown(page);
@@ -111,10 +111,13 @@ async function matches(page: Page, building_id: string): Promise<Measurement> {
   return measured(times, 0, 0);
 }
 
-/** The name beside the transaction after which so many are left, this one included. */
+/** Name shown for the transaction when this many are left, itself included. */
 const nameOf = (left: number): string => `Frais ${String(left).padStart(2, '0')}`;
 
-/** Sends a file of a bank with nothing but its costs, for a building of its own. @returns the building */
+/**
+ * Uploads a bank file that contains only bank charges, for a building of its own.
+ * @returns the building
+ */
 async function sendCosts({ origin }: WebDemo, token: string): Promise<string> {
   const syndic = createTenant(origin, token);
   const created = async (path: string, body: object) =>
@@ -153,7 +156,7 @@ async function firstBuilding(tenant: Tenant): Promise<string> {
   return building.id;
 }
 
-/** The figures as a Markdown table. */
+/** Formats the figures as a Markdown table. */
 export function workTableOf(waits: readonly Wait[]): string {
   const rows = waits.map(({ name, times: { p50_ms, p99_ms }, target_ms }) => {
     const verdict = p50_ms <= target_ms ? 'ok' : 'missed';

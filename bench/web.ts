@@ -1,4 +1,7 @@
-/** npm run bench:web: what pages of the web application weigh and take, in a browser, on the demo. */
+/**
+ * npm run bench:web: measures the weight and speed of pages of the web application, in a browser,
+ * on the demo.
+ */
 import { randomBytes } from 'node:crypto';
 import { openEnvironment } from './environment.ts';
 import { openWebDemo } from './web-demo.ts';

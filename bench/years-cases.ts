@@ -14,12 +14,12 @@ interface YearsCase {
 }
 
 const WARM_UP_SECONDS = 2;
-/** Of what a closed loop reaches: a load that a service must bear without a queue. */
+/** Share of the closed loop's rate that the service must handle without a queue. */
 const PACED_PART = 0.5;
 const TARGET_MS = 100;
-/** Memory that grows by more than this is not flat. */
+/** Memory that grows by more than this factor is not flat. */
 const FLAT = 1.1;
-/** At the memory, in the time of a soak: few, for the service stands still meanwhile. */
+/** Number of memory samples during a soak: few, because the service pauses for each. */
 const LOOKS = 12;
 
 export const yearsCases: readonly YearsCase[] = [
@@ -53,7 +53,7 @@ async function runOpenLoop(bench: YearsBench): Promise<Result[]> {
   ];
 }
 
-/** The same load on one process and on two, in turns. */
+/** Runs the same load on one process and on two, in turns. */
 async function runWorkers(bench: YearsBench): Promise<Result[]> {
   const counts = [1, 2];
   const sides: { count: number; service: RunningService; parts: Measurement[] }[] = [];
@@ -78,7 +78,10 @@ async function runWorkers(bench: YearsBench): Promise<Result[]> {
   }));
 }
 
-/** Half of what it bears, for long: nothing may grow but what the next collection lets go of. */
+/**
+ * Runs half of the maximum load for a long time: memory may only grow by what the next collection
+ * frees.
+ */
 async function runSoak(bench: YearsBench): Promise<Result[]> {
   const looks: number[] = [];
   const done = new AbortController();

@@ -13,7 +13,7 @@ import { BACKUPS_MIB, type Stage } from './stage.ts';
 const ROOT = new URL('../', import.meta.url).pathname;
 const POLL_MS = 20;
 const PATIENCE_MS = 120_000;
-/** Small: the end of a backup no longer fits. */
+/** Small enough that the end of a backup does not fit. */
 const LEFT_KIB = 16;
 
 interface Ended {
@@ -21,7 +21,7 @@ interface Ended {
   readonly said: string;
 }
 
-/** What comes over a nightly backup of the service in the midst of its work. */
+/** Makes a fault that strikes while the service runs its nightly backup. */
 function duringBackup(
   name: string,
   befall: (stage: Stage, pid: number) => void | Promise<void>,
@@ -102,7 +102,7 @@ export const BACKUP_FAULTS: readonly Fault[] = [
   },
 ];
 
-/** With other settings, or its own. */
+/** Restarts the service, with its own settings unless others are given. */
 async function restart(stage: Stage, settings: Readonly<Record<string, string>> = {}) {
   process.kill(stage.keeper(), 'SIGKILL');
   await stage.ended();
@@ -113,7 +113,7 @@ function resize(disk: string, size: string): void {
   execFileSync('mount', ['-o', `remount,size=${size}`, disk]);
 }
 
-/** Cuts a restore off, and sees that nobody takes what it left for a service; then restores for good. */
+/** Cuts a restore off, checks that its remains are not served, then restores completely. */
 async function restoreKilled(stage: Stage, client: FaultClient): Promise<readonly string[]> {
   const witness = await BackupWitness.open(stage, client, inFolder(stage));
   const before = await fingerprintsOf(inFolder(stage));
@@ -161,7 +161,7 @@ function namesIn(directory: string): string[] {
   }
 }
 
-/** A command on the settings of the service, as a process of its own. */
+/** Runs a command with the settings of the service, as a separate process. */
 function program(
   stage: Stage,
   args: readonly string[],
@@ -190,7 +190,7 @@ async function ended(
   return { code: child.exitCode, said: said.join('') };
 }
 
-/** The server of the database that a killed program has left running. */
+/** Stops the database server that a killed program left running. */
 async function endServer(target: string): Promise<void> {
   const postmaster = await findPostmaster(join(target, 'postgres')).catch(() => undefined);
   if (postmaster === undefined) return;

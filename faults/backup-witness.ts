@@ -12,15 +12,15 @@ import type { Stage } from './stage.ts';
 const POLL_MS = 50;
 const PATIENCE_MS = 120_000;
 const JOB = 'backup of the campaign';
-/** That nobody writes to: locked, it holds up a backup alone, in the midst of its work. */
+/** A table without writes: a lock on it holds up only the backup, partway through. */
 const QUIET_TABLE = 'app.tickets';
 
-/** Where the backups of the campaign lie by its own settings. */
+/** Folder of the campaign's backups, by its own settings. */
 export function inFolder(stage: Stage): PlaceSettings {
   return { directory: stage.backups.directory };
 }
 
-/** Each archive of a place with the hash of its bytes. */
+/** Each archive of a place with the SHA-256 of its bytes. */
 export async function fingerprintsOf(settings: PlaceSettings): Promise<string[]> {
   const place = openPlace(settings);
   const prints: string[] = [];
@@ -32,7 +32,7 @@ export async function fingerprintsOf(settings: PlaceSettings): Promise<string[]>
   return prints;
 }
 
-/** Sees to it that there is a good backup, has one fail, and looks what became of both. */
+/** Ensures that there is a good backup, makes one fail, and checks the result of both. */
 export class BackupWitness {
   readonly #stage: Stage;
   readonly #client: FaultClient;
@@ -59,7 +59,7 @@ export class BackupWitness {
     return witness;
   }
 
-  /** The address of the newest archive. */
+  /** Address of the newest archive. */
   get newest(): string {
     return openPlace(this.#settings).addressOf(this.#before[0]?.split(' ')[0] ?? '');
   }
@@ -69,8 +69,9 @@ export class BackupWitness {
   }
 
   /**
-   * Has the service make a backup that is not to succeed.
-   * @param befall what comes over its process in the midst of its work; else it fails by itself
+   * Makes the service run a backup that must fail.
+   * @param befall strikes its process partway through; without it, the backup fails for another
+   * reason
    */
   async failBackup(befall?: (pid: number) => void | Promise<void>): Promise<void> {
     await this.#stage.asSuperuser(async (superuser) => {
@@ -90,7 +91,10 @@ export class BackupWitness {
     await this.#stage.asSuperuser((superuser) => ended(superuser));
   }
 
-  /** What is wrong with what is left and told. @param mend ends the fault, after which a backup succeeds */
+  /**
+   * Checks what a failed backup left behind and how it was reported. Returns the violations.
+   * @param mend ends the fault, after which a backup succeeds
+   */
   async judge(mend: () => void | Promise<void>): Promise<readonly string[]> {
     const violations: string[] = [];
     const told = await this.#stage.asSuperuser(async (superuser) => {
@@ -122,7 +126,7 @@ export class BackupWitness {
   }
 
   async #save(): Promise<void> {
-    // Archives are named by their second.
+    // Archives are named to the second.
     await delay(1_000);
     await this.#stage.asSuperuser(async (superuser) => {
       await begin(superuser);
@@ -131,7 +135,7 @@ export class BackupWitness {
     });
   }
 
-  /** Of the program that makes the backup: a child of a process that serves. */
+  /** Process id of the program that makes the backup: a child of a serving process. */
   #pid(): number {
     const pids = this.#stage.serving().flatMap((pid) => childrenOf(pid));
     const backup = pids.find((pid) => commandOf(pid).includes('backup'));
@@ -146,7 +150,7 @@ export class BackupWitness {
   }
 }
 
-/** Has the service begin the nightly backup now. */
+/** Makes the service begin the nightly backup now. */
 async function begin(superuser: Client): Promise<void> {
   await superuser.query(
     `select graphile_worker.add_job('nightly-backup', '{}'::json, max_attempts := 1, job_key := $1)`,
@@ -154,7 +158,10 @@ async function begin(superuser: Client): Promise<void> {
   );
 }
 
-/** Once the backup is made, or has failed. @returns why it has */
+/**
+ * Waits until the backup has been made or has failed.
+ * @returns why it failed
+ */
 async function ended(superuser: Client): Promise<string | undefined> {
   let error: string | undefined;
   await until('a backup ends', async () => {

@@ -6,9 +6,9 @@ import type { Stage } from './stage.ts';
 import { verify, type Verdict } from './verify.ts';
 import { openOffice, write } from './writers.ts';
 
-/** After a fault, the service takes writes again within this. */
+/** Maximum time after a fault until the service accepts writes again. */
 const BACK_MS = 90_000;
-/** Between two faults, so that there is something to lose. */
+/** Pause between two faults, so that there is data to lose. */
 const CALM_MS = 2_000;
 
 export interface Plan {
@@ -21,23 +21,23 @@ export interface Plan {
 interface Brought {
   readonly name: string;
   readonly times: number;
-  /** Until writes were taken again, in the worst case. */
+  /** Longest time until writes were accepted again. */
   readonly backMs: number;
 }
 
 export interface CampaignResult extends Verdict {
   readonly server: string;
-  /** How many of the faults were kills. */
+  /** Number of faults that were kills. */
   readonly kills: number;
-  /** From the first fault to the last write that was taken. */
+  /** Time from the first fault to the last accepted write. */
   readonly minutes: number;
   readonly faults: readonly Brought[];
-  /** Faults that could not be brought about here. */
+  /** Faults that are not possible on this machine. */
   readonly skipped: readonly string[];
   readonly seen: Seen;
 }
 
-/** Brings about one fault after another while clients write, and looks at the end what became of it. */
+/** Runs one fault after another while clients write, then verifies the data. */
 export async function campaign(stage: Stage, plan: Plan): Promise<CampaignResult> {
   await stage.start();
   const seen = nothingSeen();
@@ -91,7 +91,7 @@ export async function campaign(stage: Stage, plan: Plan): Promise<CampaignResult
   };
 }
 
-/** Each fault once, kills in turn until there are as many as wanted, shuffled among one another. */
+/** Chooses each fault once and kills in rotation up to the wanted number, in random order. */
 function choose(stage: Stage, { kills, only }: Plan) {
   const wanted = FAULTS.filter(
     ({ name }) => only.length === 0 || only.some((text) => name.includes(text)),
@@ -110,7 +110,10 @@ function choose(stage: Stage, { kills, only }: Plan) {
   return { chosen, skipped };
 }
 
-/** Brings a fault about. A service that does not stand up after it is a violation, and started once more as one would. */
+/**
+ * Runs a fault. A service that does not recover is a violation, and is restarted as an operator
+ * would.
+ */
 async function bring(
   fault: Fault,
   stage: Stage,
@@ -126,7 +129,7 @@ async function bring(
   }
 }
 
-/** How long it takes until a write is taken; undefined when none is. */
+/** Time until a write is accepted; undefined when none is. */
 async function untilWritten(client: FaultClient, number: number): Promise<number | undefined> {
   const startedMs = performance.now();
   const signal = AbortSignal.timeout(BACK_MS);

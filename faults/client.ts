@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ADMIN, type Stage } from './stage.ts';
 
-/** Longer than any deadline of the service: who waits for so long waits for ever. */
+/** Longer than any deadline of the service: a request that takes this long hangs. */
 const HANGS_MS = 30_000;
 const PAUSE_MS = 200;
-/** A token holds for fifteen minutes. */
+/** A token is valid for fifteen minutes. */
 const SIGN_IN_EVERY_MS = 5 * 60_000;
-/** What only a driver, a database or a system says. */
+/** Text that only a driver, a database or a system writes, and no answer may contain. */
 const LEAKS = /ECONN|ENOSPC|pg_|SQLSTATE|relation "|node:|\.ts:|connection terminated/i;
 
 export interface Answer {
@@ -15,9 +15,9 @@ export interface Answer {
   readonly elapsedMs: number;
 }
 
-/** What was seen while the faults went on. */
+/** Answers and violations seen during the faults. */
 export interface Seen {
-  /** Status, or `lost` for a connection that ended → how often. */
+  /** Number of answers by status, or `lost` for a connection that ended. */
   readonly answers: Map<string, number>;
   readonly violations: string[];
   longestMs: number;
@@ -27,7 +27,7 @@ export function nothingSeen(): Seen {
   return { answers: new Map(), violations: [], longestMs: 0 };
 }
 
-/** Speaks to the service like a good client, and judges each answer. */
+/** Calls the service as a well-behaved client, and judges each answer. */
 export class FaultClient {
   readonly #stage: Stage;
   readonly #seen: Seen;
@@ -44,14 +44,15 @@ export class FaultClient {
     this.#headers = { ...this.#headers, 'x-organization-id': id };
   }
 
-  /** One request; `undefined` when the connection ended without an answer. */
+  /** Sends one request; `undefined` when the connection ended without an answer. */
   async once(method: string, path: string, options: Sent = {}): Promise<Answer | undefined> {
     if (performance.now() - this.#signedInMs > SIGN_IN_EVERY_MS) await this.#signIn();
     return this.#send(method, path, options, this.#headers);
   }
 
   /**
-   * Repeats a request, with the same key, until it is answered for good: 2xx, or 409 that it was made.
+   * Repeats a request with the same key until it has a final answer: 2xx, or 409 because it was
+   * already made.
    * @returns undefined when `signal` ends it first
    */
   async untilAnswered(
@@ -69,7 +70,10 @@ export class FaultClient {
     return undefined;
   }
 
-  /** What is no JSON, as it stands; undefined when the connection ended without an answer. */
+  /**
+   * Body of an answer that is not JSON, unparsed; undefined when the connection ended without an
+   * answer.
+   */
   async text(path: string): Promise<string | undefined> {
     await this.once('GET', '/buildings');
     try {
@@ -153,12 +157,12 @@ function isInProgress({ body }: Answer): boolean {
   return body['code'] === 'idempotency_in_progress';
 }
 
-/** A change of state that was made before its answer was lost. */
+/** Whether a change of state was made before its answer was lost. */
 function isDone({ status, body }: Answer): boolean {
   return status === 409 && body['code'] === 'invalid_transition';
 }
 
-/** What is wrong with an answer during a fault; undefined when nothing is. */
+/** Finds the violation in an answer during a fault; undefined when there is none. */
 function faultOf(method: string, answer: Answer, headers: Headers, text: string) {
   const { status, body } = answer;
   if (status < 300) return undefined;

@@ -7,18 +7,21 @@ import type { Look } from './readers.ts';
 import type { Stage } from './stage.ts';
 
 const LASTS_MS = 8_000;
-/** Longer than the deadline of statements. */
+/** Longer than the statement timeout. */
 const HANGS_MS = 14_000;
-/** With the books locked, the register answers within this. */
+/** Maximum time of a register answer while the books are locked. */
 const REGISTER_MS = 1_000;
 const MIB = 1024 * 1024;
 
 export interface Fault {
   readonly name: string;
   readonly isKill: boolean;
-  /** Whether it can be brought about here. */
+  /** Whether the fault is possible on this machine. */
   isPossible?(stage: Stage): boolean;
-  /** Brings it about and ends it. @returns what must not have been, while it lasted */
+  /**
+   * Runs the fault and ends it.
+   * @returns the violations meanwhile
+   */
   run(stage: Stage, looks: readonly Look[], client: FaultClient): Promise<readonly string[]>;
 }
 
@@ -38,7 +41,7 @@ function end(pids: readonly number[], signal: NodeJS.Signals = 'SIGKILL'): void 
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
     }
   }
 }
@@ -47,7 +50,7 @@ function oneOf(pids: readonly number[]): number[] {
   return pids.slice(0, 1);
 }
 
-/** What was seen from a moment on, answers that came within its first instant left out. */
+/** Looks after a moment, without the answers of the first half second. */
 function since(looks: readonly Look[], startedMs: number): readonly Look[] {
   return looks.filter(({ atMs }) => atMs > startedMs + 500);
 }
@@ -63,7 +66,7 @@ export const FAULTS: readonly Fault[] = [
     const all = stage.processes();
     end(all.slice(0, 1));
     await stage.ended();
-    // The service ends by itself, in order.
+    // The service stops in order, on its own.
     while (all.some(isThere)) await delay(100);
     await stage.start();
   }),
@@ -164,7 +167,7 @@ export const FAULTS: readonly Fault[] = [
   ...BACKUP_FAULTS,
 ];
 
-/** Fills the disk but for some MiB, for a while. */
+/** Fills the disk up to some MiB, for a while. */
 async function filled(
   { disk = '' }: Stage,
   leftMib: number,
@@ -189,7 +192,7 @@ function fill(disk: string, filler: string, leftMib: number): void {
     for (let left = free(); left > 0; left = free())
       writeSync(file, block, 0, Math.min(block.length, left));
   } catch (error) {
-    // What fits is written.
+    // What fits has been written.
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   } finally {
     closeSync(file);
@@ -203,7 +206,7 @@ function refusedReads(seen: readonly Look[], meanwhile: string): readonly string
     : [`${refused.length} of ${seen.length} reads were refused while ${meanwhile}`];
 }
 
-/** Also one that has ended and was not yet taken note of is not there. */
+/** Whether a process runs; one that has ended and not yet been reaped does not. */
 function isThere(pid: number): boolean {
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -6,9 +6,9 @@ import { openStage } from './stage.ts';
 /**
  * npm run faults -- [--kills N] [--minutes N] [--postgres embedded|system] [--only NAME,…]
  *
- * --kills     of the service, a process of it, connections, the database, all of it (12)
- * --minutes   after which no fault is begun any more (10)
- * --postgres  the embedded one, or the newest of 15 to 18 that the system has
+ * --kills     number of kills: of the service, one of its processes, connections, the database, or all (12)
+ * --minutes   time after which no further fault begins (10)
+ * --postgres  the embedded server, or the newest of 15 to 18 installed on the system
  * --only      faults whose name contains one of the texts
  */
 const { values: options } = parseArgs({

@@ -3,14 +3,14 @@ import type { Answer, FaultClient } from './client.ts';
 
 const EVERY_MS = 100;
 
-/** What one who looks has seen of the register and of /health. */
+/** One observation of the register and of /health. */
 export interface Look {
   readonly atMs: number;
   readonly register: Answer | undefined;
   readonly health: Answer | undefined;
 }
 
-/** Looks at the register and at /health, again and again; all looks, in order. */
+/** Polls the register and /health; returns all observations in order. */
 export async function look(
   client: FaultClient,
   stopping: AbortSignal,

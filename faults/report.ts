@@ -2,7 +2,7 @@ import type { CampaignResult } from './campaign.ts';
 
 const SHOWN = 40;
 
-/** What happened, to be read by somebody. */
+/** Formats the result of a campaign for a reader. */
 export function tableOf(result: CampaignResult): string {
   const { faults, skipped, seen, violations, server, kills, minutes } = result;
   const width = Math.max(...faults.map(({ name }) => name.length), 5);

@@ -16,48 +16,54 @@ import { findSystemPostgres } from '#test/helpers/postgres-servers.ts';
 
 const ROOT = new URL('../', import.meta.url).pathname;
 const DATABASE = 'millieme';
-/** Free on the disk of the campaign, when it has one of its own. */
+/** Size of the campaign's disk, where it has one of its own. */
 const DISK_MIB = 1_200;
-/** On the disk of its backups. */
+/** Size of the disk of its backups. */
 export const BACKUPS_MIB = 128;
-/** Small, so that there is much to fill between it and nothing. */
+/** Small, so that there is much to fill between the reserve and an empty disk. */
 const RESERVE_MIB = 256;
 export const ADMIN = { email: 'admin@example.org', password: 'drie-blauwe-fietsen-77' };
 
-/** The service in several processes, its database, and where both lie. */
+/** The service in several processes, its database, and where both store their data. */
 export interface Stage {
   readonly origin: string;
-  /** Which PostgreSQL, for the report. */
+  /** Version of PostgreSQL, for the report. */
   readonly server: string;
-  /** The disk that all lies on, where that is one of our own: only root may mount one. */
+  /** Disk that holds everything, where the campaign has its own: only root may mount one. */
   readonly disk: string | undefined;
-  /** Where backups lie: on a disk of their own, where that could be mounted. */
+  /** Folder of the backups, on a disk of its own where that could be mounted. */
   readonly backups: { readonly directory: string; readonly disk: string | undefined };
-  /** A place for what is made and removed again. */
+  /** Folder for temporary data. */
   readonly scratch: string;
-  /** Starts the service, and waits until it serves. @param settings that it gets beside its own */
+  /**
+   * Starts the service and waits until it serves.
+   * @param settings in addition to its own
+   */
   start(settings?: Readonly<Record<string, string>>): Promise<void>;
-  /** The settings of the service, for its commands. */
+  /** Settings of the service, for its commands. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Of the program that starts everything, first; then what it started. */
+  /** Process ids: the program that starts everything first, then its descendants. */
   processes(): number[];
-  /** Of the process that keeps the others. */
+  /** Process id of the main process, which starts the others. */
   keeper(): number;
-  /** Those that serve. */
+  /** Process ids of the serving processes. */
   serving(): number[];
-  /** The server of the database, and its processes. */
+  /** Process ids of the database server. */
   postgres(): Promise<number[]>;
-  /** Whether the program that starts everything is there. */
+  /** Whether the program that starts everything runs. */
   runs(): boolean;
-  /** The service that runs now, when it has ended. */
+  /** Settles when the service that runs now has ended. */
   ended(): Promise<void>;
   asSuperuser<T>(work: (client: Client) => Promise<T>): Promise<T>;
-  /** The last lines that the service wrote. */
+  /** Last lines of the service's output. */
   readonly output: readonly string[];
   close(): Promise<void>;
 }
 
-/** @param isSystem on a server of the machine's own PostgreSQL, which is started again when it ends */
+/**
+ * Opens a stage.
+ * @param isSystem use the machine's own PostgreSQL, whose server is restarted when it ends
+ */
 export async function openStage(isSystem: boolean): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'millieme-faults-'));
   chmodSync(folder, 0o711);
@@ -84,7 +90,7 @@ export async function openStage(isSystem: boolean): Promise<Stage> {
   async function start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     const started = spawn(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), 'src/main.ts'], {
       cwd: ROOT,
-      // A group of its own, to be killed as a whole.
+      // A process group of its own, to be killed as a whole.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -159,13 +165,13 @@ async function stop(child: ChildProcess | undefined): Promise<void> {
   await ended;
 }
 
-/** What a service left behind that was killed. */
+/** Stops the server that a killed service left behind. */
 async function endPostgres(cluster: string): Promise<void> {
   const postmaster = await findPostmaster(cluster).catch(() => undefined);
   if (postmaster !== undefined && isAlive(postmaster.pid)) process.kill(postmaster.pid, 'SIGQUIT');
 }
 
-/** In a folder of its disk: the place that a disk is mounted at is there without it too. */
+/** A subfolder of the disk: the mount point itself exists without the disk, too. */
 function openBackups(folder: string, isMounted: boolean): Stage['backups'] {
   const disk = isMounted ? mountDisk(join(folder, 'safe'), BACKUPS_MIB) : undefined;
   return { disk, directory: join(disk ?? folder, 'backups') };
@@ -181,7 +187,7 @@ function mountDisk(disk: string, mib: number): string | undefined {
   }
 }
 
-/** Keeps the server as the system would: started again, at the same address, when it ends. */
+/** Runs the server as the system would: restarted, at the same address, when it ends. */
 async function startSystemPostgres(cluster: string) {
   const { binDirectory, major } = await findSystemPostgres();
   const logger = pino({ level: 'silent' });
@@ -214,7 +220,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** Beside those that serve, the keeper has the server of the database for a child. */
+/** Whether a child serves: the main process also has the database server as a child. */
 function isServing(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.ts');

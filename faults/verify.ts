@@ -9,7 +9,7 @@ export interface Verdict {
   readonly violations: readonly string[];
 }
 
-/** Sets what was acknowledged against what the database holds. */
+/** Compares what was acknowledged with what the database holds. */
 export async function verify(
   superuser: Client,
   client: FaultClient,

@@ -2,21 +2,21 @@ import type { FaultClient } from './client.ts';
 
 const LANES = 6;
 
-/** What one writer asked for, under a name that nothing else has. */
+/** One write of a client, under a unique name. */
 export interface Order {
   readonly mark: string;
   readonly kind: 'owner' | 'expense';
-  /** As acknowledged: an owner that was made, an expense that was approved. */
+  /** Whether the owner was created, or the expense approved, as far as the client was told. */
   isAcknowledged: boolean;
 }
 
-/** Where expenses belong. */
+/** Where the expenses are entered. */
 export interface Office {
   readonly organizationId: string;
   readonly buildingId: string;
 }
 
-/** An organization with a building of three lots and owners. */
+/** Creates an organization with a building of three lots, and owners. */
 export async function openOffice(client: FaultClient): Promise<Office> {
   const made = async (path: string, body: object): Promise<string> => {
     const answer = await client.once('POST', path, { body });
@@ -43,8 +43,8 @@ export async function openOffice(client: FaultClient): Promise<Office> {
 }
 
 /**
- * Writes, several at a time, until told to stop, and then repeats what was not answered.
- * @returns all that was asked for
+ * Writes, several requests at a time, until stopped, then repeats the unanswered requests.
+ * @returns all writes
  */
 export async function write(
   client: FaultClient,
@@ -73,7 +73,7 @@ async function addOwner(client: FaultClient, mark: string, signal: AbortSignal):
   return answer?.status === 201;
 }
 
-/** Three requests; a change of state that was made says so when it is repeated. */
+/** Sends three requests; a repeated change of state answers that it was already made. */
 async function approveExpense(
   client: FaultClient,
   { buildingId }: Office,
