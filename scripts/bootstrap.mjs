@@ -1,7 +1,7 @@
 /**
- * Runs a program of this folder on the Node release the product is made for, after installing the
- * dependencies where they are missing: `node scripts/bootstrap.mjs ENTRY.ts [ARGUMENTS]`.
- * Plain JavaScript without packages, for Node 20 and later.
+ * Runs a program of this folder on the Node release that the product is made for, after installing
+ * missing dependencies: `node scripts/bootstrap.mjs ENTRY.ts [ARGUMENTS]`. Plain JavaScript without
+ * packages, for Node 20 and later.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -24,11 +24,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const node = join(modules, 'node', 'bin', 'node');
 const lockfile = join(root, 'package-lock.json');
-/** Which package-lock.json the installed packages are of. npm removes it with the packages. */
+/** Records the package-lock.json of the installed packages. npm removes it with the packages. */
 const stamp = join(modules, '.millieme-lock');
-/** Makes the web application anew where its sources have changed. */
+/** Rebuilds the web application where its sources have changed. */
 const buildWeb = join(root, 'scripts', 'build-web.ts');
-/** The programs that serve it. */
+/** Programs that serve the web application. */
 const servesPages = ['src/main.ts'];
 const installLock = join(root, '.cache', 'installing');
 
@@ -63,7 +63,7 @@ function isInstalled(digest) {
   return true;
 }
 
-/** Whether npm, run by someone else, has already installed exactly what the lockfile names. */
+/** Whether npm, run by the user, has already installed exactly what the lockfile names. */
 function isInstalledByHand() {
   const installed = packagesOf(join(modules, '.package-lock.json'));
   const wanted = packagesOf(lockfile);
@@ -86,7 +86,7 @@ function packagesOf(path) {
 async function install(digest) {
   await takeInstallLock();
   try {
-    // Someone else may have installed while this process waited.
+    // Another process may have installed while this one waited.
     if (isInstalled(digest)) return;
     process.stderr.write('Installing dependencies…\n');
     const options = ['--include=dev', '--include=optional', '--ignore-scripts=false'];
@@ -124,8 +124,8 @@ function environmentForNpm() {
 }
 
 /**
- * A folder that takes its name only when it already says whose it is. The owners are this process
- * and its npm, which may outlive it.
+ * Takes the install lock: a folder that only gets its name once it lists its owners. The owners are
+ * this process and its npm, which may outlive it.
  */
 async function takeInstallLock() {
   const mine = makeDraft();
@@ -165,7 +165,9 @@ function recordOwners(folder, pids) {
   renameSync(draft, join(folder, 'owners'));
 }
 
-/** Moved away before it is removed, and moved back if it has changed hands just before. */
+/**
+ * Moves a stale lock away before removing it, and moves it back if it got a new owner just before.
+ */
 function removeStaleLock(owners) {
   const stale = mkdtempSync(`${installLock}-stale-`);
   try {
@@ -190,7 +192,7 @@ function writeStamp(digest) {
   try {
     writeFileSync(stamp, digest);
   } catch {
-    // The packages belong to another user: what is installed is compared at each start.
+    // The packages belong to another user: without a stamp, they are compared at each start.
   }
 }
 

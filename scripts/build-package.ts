@@ -1,7 +1,7 @@
 /**
- * Makes of the sources what `npm pack` puts into the package (its script `prepack`): Node takes no
- * types in what is installed, so `dist` holds `src` with the types taken out as Node itself takes them
- * out at each start, line by line where they were, and the web application is built.
+ * Prepares the sources for `npm pack` (script `prepack`). Node does not strip types in installed
+ * packages, so `dist` holds `src` with the types stripped as Node itself does, keeping line
+ * numbers, and the web application is built.
  */
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
@@ -11,7 +11,7 @@ import { buildWeb } from './build-web.ts';
 const root = join(import.meta.dirname, '..');
 const src = join(root, 'src');
 const dist = join(root, 'dist');
-/** A text that is the name of a module, be it imported or started. */
+/** A text that names a module, imported or started. */
 const NAME = /'((?:#|\.{1,2}\/)?[\w./-]+)\.ts'/g;
 
 const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -22,7 +22,7 @@ const files = globSync('**/*', { cwd: src, withFileTypes: true })
   .map((entry) => relative(src, join(entry.parentPath, entry.name)));
 const modules = new Set(files.filter((file) => file.endsWith('.ts')));
 
-/** The module of the sources that a text in another one names; undefined: it names none. */
+/** Resolves the module that a text in another module names; undefined if it names none. */
 function moduleOf(name: string, from: string): string | undefined {
   const alias = Object.entries(imports).find(([key]) => name.startsWith(key.replace('*', '')));
   const path =
@@ -35,7 +35,7 @@ function moduleOf(name: string, from: string): string | undefined {
   return modules.has(`${path}.ts`) ? path : undefined;
 }
 
-/** The text of a module as JavaScript that finds the others beside it. */
+/** Converts a module to JavaScript, with its specifiers adapted. */
 function asJavaScript(file: string): string {
   const text = readFileSync(join(src, file), 'utf8');
   return stripTypeScriptTypes(text).replaceAll(NAME, (given, name: string) => {

@@ -1,6 +1,6 @@
 /**
- * Builds the web application into `web/dist` where what it is made of has changed since; `npm start`
- * and the tests call it. `--force` builds in any case.
+ * Builds the web application into `web/dist` if its inputs have changed; called by `npm start` and
+ * the tests. `--force` always builds.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -19,22 +19,22 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'web');
 const dist = join(web, 'dist');
-/** What the application that stands in `web/dist` was made of. */
+/** File in `web/dist` that records the inputs of the build. */
 const stamp = 'made-of';
-/** Files that are smaller gain nothing by being compressed. */
+/** Smaller files gain nothing from compression. */
 const MIN_COMPRESSED_BYTES = 1024;
 
-/** Brings `web/dist` up to date; returns whether it had to be built. */
+/** Brings `web/dist` up to date; returns whether it was built. */
 export async function buildWeb({ force = false } = {}): Promise<boolean> {
   const digest = digestOfSources();
   if (!force && read(join(dist, stamp)) === digest) return false;
   process.stderr.write('Building the web application…\n');
   const workshop = mkdtempSync(join(web, '.dist-'));
-  // Not the workshop itself, which is for nobody else: another user may serve what this one has built.
+  // A subfolder, because the workshop itself is private: another user may serve the build.
   const draft = join(workshop, 'dist');
   mkdirSync(draft);
   const { NODE_ENV: environment } = process.env;
-  // Whoever builds it, tests among them: what is built is what is served.
+  // Tests build it too: what is built is what is served.
   process.env['NODE_ENV'] = 'production';
   try {
     const { build } = await import('vite');
@@ -76,7 +76,7 @@ function digestOfSources(): string {
   return hash.digest('hex');
 }
 
-/** Beside each file that is worth it, what a browser is sent that takes br or gzip. */
+/** Writes the br and gzip variants beside each file that is worth compressing. */
 function compress(folder: string): void {
   for (const path of globSync('assets/**/*.{js,css,svg}', { cwd: folder })) {
     const file = join(folder, path);
@@ -88,7 +88,7 @@ function compress(folder: string): void {
   }
 }
 
-/** The new application takes the place of the old one at once; nobody finds half of either. */
+/** Replaces the old build atomically, so that nobody is served half of either. */
 function replace(draft: string): void {
   const old = mkdtempSync(join(web, '.dist-'));
   if (existsSync(dist)) renameSync(dist, join(old, 'dist'));

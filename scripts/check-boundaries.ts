@@ -1,9 +1,9 @@
 /**
- * Refuses what goes against the structure of ARCHITECTURE.md: imports against the direction of the
- * folders or past a feature's index.ts, features or areas that import one another in a circle, tables
- * named by another feature than their owner, SQL outside the files that are for it; and in the web
- * application, imports against its own directions. `node scripts/check-boundaries.ts` prints the faults
- * and fails if there are any.
+ * Refuses violations of the structure in ARCHITECTURE.md: imports against the direction of the
+ * folders or past a feature's index.ts, import cycles among features or areas, tables named outside
+ * the feature that owns them, SQL outside the files meant for it; and in the web application,
+ * imports against its own directions. `node scripts/check-boundaries.ts` prints the faults and
+ * fails if there are any.
  */
 import { readFileSync, globSync } from 'node:fs';
 import { findCycles } from './boundaries/cycles.ts';
@@ -11,7 +11,7 @@ import { findFaults } from './boundaries/faults.ts';
 import type { SourceFile } from './boundaries/imports.ts';
 import { webFaults } from './boundaries/web-faults.ts';
 
-/** Somewhat below what there are. */
+/** Somewhat below the real numbers. */
 const LEAST_FILES = { src: 700, web: 100 };
 
 function sources(pattern: string): SourceFile[] {

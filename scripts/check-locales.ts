@@ -1,8 +1,8 @@
 /**
- * Refuses what would leave a reader without a word, or a word without a reader: messages that are not
- * the same in all languages or no messages, ids that are named and not there or there and not named,
- * texts for people in code, words of the web application that its pages do not load.
- * `node scripts/check-locales.ts` prints the faults and fails if there are any.
+ * Refuses missing and unused messages: messages that differ between languages in ids or arguments,
+ * ids without a message, messages without a use, texts for people in code, and messages that a page
+ * of the web application uses but does not load. `node scripts/check-locales.ts` prints the faults
+ * and fails if there are any.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path/posix';
@@ -13,7 +13,7 @@ import { unloadedWords } from './locales/unloaded-words.ts';
 import { usageFaults, type SourceFile } from './locales/used-ids.ts';
 
 const TEXT_EXCEPTIONS = [
-  // Names and papers of a made-up building.
+  // Names and papers of a fictional building.
   'src/features/demo/',
   'src/features/register/bank-accounts/demo.ts',
   'src/features/money/calls-for-funds/demo.ts',

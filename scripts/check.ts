@@ -1,8 +1,8 @@
 /**
- * Every check of the project, in the order of the cheapest first: `npm test`.
- * `npm test -- unit pdf` runs the named steps alone, `npm test -- integration --shard 1/2` a part of
- * the tests on a database, `npm test -- changed` what the change since `main` can affect. Ends with a
- * table of the steps and one line `N passed, N failed`.
+ * Runs every check of the project, cheapest first: `npm test`. `npm test -- unit pdf` runs only the
+ * named steps, `npm test -- integration --shard 1/2` a part of the database tests, `npm test --
+ * changed` whatever the change since `main` can affect. Ends with a table of the steps and one line
+ * `N passed, N failed`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { staticSteps, type Step } from './check/steps.ts';
 import { describeRun } from './check/summary.ts';
 import { listChangedTestSteps, listTestSteps } from './check/test-steps.ts';
 
-/** Stands for the steps that the change since `main` can affect. */
+/** Name for the steps that the change since `main` can affect. */
 const CHANGED = 'changed';
 
 const {

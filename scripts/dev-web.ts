@@ -1,6 +1,6 @@
 /**
- * Serves the web application from its sources and reloads it as they change: `npm run dev`, beside a
- * service at MILLIEME_SERVICE (http://127.0.0.1:8080), which it passes everything else on to.
+ * Serves the web application from its sources and reloads it on changes: `npm run dev`. Forwards
+ * all other requests to a service at MILLIEME_SERVICE (http://127.0.0.1:8080).
  */
 import { join } from 'node:path';
 import { createServer } from 'vite';

@@ -1,6 +1,6 @@
 /**
- * Writes web/src/shared/api/generated.ts: the types of the interface description and a small table of
- * its operations, from which web/src/shared/api/client.ts calls them. `--check` only compares.
+ * Writes web/src/shared/api/generated.ts: the types of the interface description and a small table
+ * of its operations, from which web/src/shared/api/client.ts calls them. `--check` only compares.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Description } from './client/description.ts';

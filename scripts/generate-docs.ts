@@ -1,6 +1,6 @@
 /**
- * Writes the parts of the documentation that are facts of the code, between
- * `<!-- generated:NAME -->` and `<!-- /generated -->`; with --check, fails when one is out of date.
+ * Writes the parts of the documentation that are facts of the code, between `<!-- generated:NAME
+ * -->` and `<!-- /generated -->`; with --check, fails if one is out of date.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { isWithinBuildings, rights, type Right, type RoleType } from '#contract/access.ts';
@@ -43,7 +43,7 @@ interface Operation {
   readonly 'x-access': string;
 }
 
-/** The interface description, which is made of the routes. */
+/** Paths of the interface description, generated from the routes. */
 function paths(): Readonly<Record<string, Readonly<Record<string, Operation>>>> {
   return JSON.parse(readFileSync('openapi/openapi.json', 'utf8')).paths;
 }

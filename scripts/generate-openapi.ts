@@ -1,4 +1,7 @@
-/** Writes openapi/openapi.json from the routes' schemas; with --check, fails when the file is not up to date. */
+/**
+ * Writes openapi/openapi.json from the schemas of the routes; with --check, fails if the file is
+ * out of date.
+ */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +10,7 @@ import { interfaceDescription } from '../src/app/interface-description.ts';
 
 const PATH = 'openapi/openapi.json';
 
-/** A folder of its own: a secret that a configuration makes is not to stay behind. */
+/** Uses a temporary folder, so that a secret that the configuration creates is removed. */
 async function describe(): Promise<string> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-openapi-'));
   try {

@@ -1,7 +1,6 @@
 /**
- * Writes src/platform/db/schema.generated.ts: what a row of every table looks like, which columns an
- * insert may leave out, and the type of each column, as the migrations make them.
- * `--check` only compares.
+ * Writes src/platform/db/schema.generated.ts from the migrations: the row type of every table, the
+ * columns that an insert may omit, and the type of each column. `--check` only compares.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { Client } from 'pg';
@@ -14,12 +13,12 @@ const TARGET = new URL('../src/platform/db/schema.generated.ts', import.meta.url
 interface Column {
   readonly table: string;
   readonly name: string;
-  /** As the database writes it: `uuid`, `text[]`, `numeric(12,0)`. */
+  /** As PostgreSQL writes it: `uuid`, `text[]`, `numeric(12,0)`. */
   readonly type: string;
   readonly is_nullable: boolean;
   readonly has_default: boolean;
   readonly is_generated: boolean;
-  /** The check that lists its values, if there is one. */
+  /** The check constraint that lists its values, if there is one. */
   readonly enumeration: string | null;
 }
 
@@ -33,7 +32,10 @@ from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on
 where n.nspname in ('app', 'auth') and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
 order by 1, a.attnum`;
 
-/** What the parsers of platform/db/database.ts make of a value, by the type without its modifier. */
+/**
+ * TypeScript types that the parsers of platform/db/database.ts return, by SQL type without
+ * modifier.
+ */
 const SCALARS: Readonly<Record<string, string>> = {
   bigint: 'number',
   boolean: 'boolean',
@@ -51,7 +53,7 @@ const SCALARS: Readonly<Record<string, string>> = {
   uuid: 'string',
 };
 
-/** What lies in a column of JSON, by table and column: a type of the domain. */
+/** Domain types of JSON columns, by table and column. */
 const JSON_TYPES: Readonly<Record<string, { readonly type: string; readonly from: string }>> = {
   'expenses.line_items': {
     type: 'readonly StoredLineItem[]',

@@ -1,8 +1,8 @@
 /**
- * Changes the code in one place at a time and looks whether a test notices: what survives is a rule
- * that no test holds. `npm run mutate -- FILES… --seed N [--count 60] [--skip 0]` takes files and
- * folders, chooses the changes by the seed, and works in a copy of the tree. Prints a line for each
- * change and the total; with `--skip`, it goes on where an earlier run was ended.
+ * Mutation testing: changes the code in one place at a time and runs the tests. A surviving change
+ * is a rule without a test. `npm run mutate -- FILES… --seed N [--count 60] [--skip 0]` takes files
+ * and folders, chooses the changes by the seed, and works in a copy of the tree. Prints a line for
+ * each change and the total; `--skip` continues an interrupted run.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -79,7 +79,10 @@ const changeable = sources.filter(
 );
 const types = startTypeCheck(root);
 
-/** The files in which a change may be a type error: inside a function, seldom any but its own. */
+/**
+ * Lists the files in which a change may cause a type error: inside a function, rarely any but its
+ * own.
+ */
 function usersOf({ path, isOfModule }: Mutant): readonly string[] {
   const all = isOfModule ? reachedFrom(typeImporters, path) : (typeImporters.get(path) ?? []);
   return all.slice(0, MOST_USERS);

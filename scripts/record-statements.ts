@@ -1,6 +1,6 @@
 /**
- * Writes db/released-statements.sql: what this version sends to the database under the role that
- * serves, as the flows of the integration suite have it do. For a release (docs/runbooks/upgrade.md).
+ * Writes db/released-statements.sql: the statements that this version sends under the app role
+ * while the flows of the integration suite run. For a release (docs/runbooks/upgrade.md).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

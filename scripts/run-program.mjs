@@ -1,18 +1,19 @@
 /**
- * Runs programs for another one, as if they were that one: what is sent to it is passed on. Plain
+ * Runs child programs as if they were this process: signals sent to it are forwarded. Plain
  * JavaScript without packages, for Node 20 and later.
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** The program now under way, which the signals are meant for. */
+/** The running program, which receives the signals. */
 let child;
-/** The signal that was last passed on to it. */
+/** The last signal that was forwarded. */
 export let received;
 
 /**
- * The terminal sends an interrupt to every program in it and npm passes it on as well; a supervisor
- * sends it to this process only. So it is passed on, but several at once count as one.
+ * Forwards signals. The terminal sends an interrupt to every program in it and npm forwards it as
+ * well; a supervisor sends it to this process only. So it is forwarded, and several at once count
+ * as one.
  */
 export function passSignalsOn() {
   let lastInterrupt = -Infinity;
@@ -30,7 +31,9 @@ export function passSignalsOn() {
   if (process.env.npm_lifecycle_event !== undefined) endWithParent(() => pass('SIGTERM'));
 }
 
-/** npm ends on SIGTERM together with the shell it starts scripts by, which tells nobody. */
+/**
+ * On SIGTERM, npm ends together with the shell of its script, which does not forward the signal.
+ */
 function endWithParent(end) {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -53,10 +56,10 @@ export async function run(program, args, options) {
   return code ?? 128 + constants.signals[signal];
 }
 
-/** How a program of the product is started: it ends with this process, however that ends. */
+/** Spawn options of programs of the product: each ends with this process, however that ends. */
 export function asOneOfOurs(compileCache) {
   return {
-    // The channel closes with this process: a service ends then as well.
+    // The channel closes with this process, and a service then ends as well.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   };

@@ -1,6 +1,6 @@
 /**
- * Keeps a PostgreSQL with a migrated database for runs of tests, so that a single file starts at
- * once: `npm run test:db`. Stays in the foreground, and stops after 30 minutes without a run.
+ * Keeps a PostgreSQL with a migrated database for test runs, so that a single file starts at once:
+ * `npm run test:db`. Stays in the foreground and stops after 30 minutes without a run.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { startThrowAwayPostgres } from '#test/helpers/postgres-servers.ts';
@@ -40,7 +40,7 @@ try {
 /** Waits until there has been no run of tests for a while, or a signal comes. */
 async function waitUntilIdle(): Promise<void> {
   while (!signalled.signal.aborted) {
-    // A run that was killed leaves databases that count as none.
+    // Killed runs leave databases that must not count as runs.
     await dropRunDatabases(server.url);
     if ((await listRunDatabases(server.url)).length > 0) noteUse();
     if (Date.now() - readLastUseMs() > IDLE_MS) return;

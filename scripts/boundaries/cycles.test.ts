@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCycles } from './cycles.ts';
 
-/** Files of features, each with the features that it imports. */
+/** Makes files of features, each with imports from other features. */
 function treeOf(imports: Readonly<Record<string, readonly string[]>>) {
   return Object.entries(imports).flatMap(([feature, imported]) => [
     {

@@ -9,13 +9,13 @@ import {
 /** Node → the other nodes that it imports. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The groups of features, and of areas, that import one another in a circle. */
+/** Groups of features, and of areas, that import one another in a circle. */
 export interface Cycles {
   readonly features: readonly string[][];
   readonly areas: readonly string[][];
 }
 
-/** Finds what imports itself through others among the features, and among their areas. */
+/** Finds import cycles among the features, and among their areas. */
 export function findCycles(files: readonly SourceFile[]): Cycles {
   const features = listFeatures(files);
   const imports = files.flatMap((file) => {
@@ -53,7 +53,7 @@ function findComponents(graph: Graph): string[][] {
 /** All other nodes that a node imports, directly or through others. */
 function findReached(graph: Graph, start: string): ReadonlySet<string> {
   const reached = new Set([start]);
-  // A set hands out what is added while it is walked.
+  // Iterating over a set includes elements that are added meanwhile.
   for (const node of reached) for (const next of graph.get(node) ?? []) reached.add(next);
   reached.delete(start);
   return reached;

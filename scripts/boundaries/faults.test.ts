@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findFaults } from './faults.ts';
 import type { SourceFile } from './imports.ts';
 
-/** A tree in which nothing is wrong. */
+/** A tree without faults. */
 const sound: readonly SourceFile[] = [
   {
     path: 'src/features/register/units/index.ts',

@@ -11,11 +11,11 @@ import {
 import { tableOwners } from './table-owners.ts';
 
 export interface Expectations {
-  /** A check that reads nothing is no check. */
+  /** Minimum number of files: a check that reads no files must fail. */
   readonly leastFiles: number;
 }
 
-/** Folder below src → folders it may import from, besides itself. */
+/** Folder below src → other folders it may import from. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
@@ -27,7 +27,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   root: ['contract', 'domain', 'platform', 'features', 'app', 'cli'],
 };
 
-/** Packages that only these folders may know. */
+/** Packages that only these folders may import. */
 const packageHomes: Readonly<Record<string, readonly string[]>> = {
   pg: ['src/platform/'],
   fastify: ['src/platform/', 'src/app/'],
@@ -42,9 +42,9 @@ const packageHomes: Readonly<Record<string, readonly string[]>> = {
   '@opentelemetry/sdk-trace': ['src/platform/tracing/'],
 };
 
-/** Folders whose files may all hold SQL. */
+/** Folders in which any file may contain SQL. */
 const SQL_FOLDERS = ['src/platform/', 'src/relations/', 'src/features/shared/'];
-/** Where a feature's SQL stands. */
+/** Files of a feature that may contain SQL. */
 const SQL_FILE = /(^|\/)(repository|queries|[a-z-]+-repository)\.ts$|\/repository\//;
 const VOLATILE_RETURNED =
   /\breturning\b[^;`]*\b(?:now|clock_timestamp|random|gen_random_uuid|nextval)\s*\(/i;
@@ -53,14 +53,14 @@ const SQL_MODULE = '#platform/db/sql.ts';
 const TABLES: readonly string[] = Object.keys(columnTypes).map((name) =>
   name.includes('.') ? name : `app.${name}`,
 );
-/** Says of every column whether it holds something of a person, and reads none. */
+/** Classifies every column by personal data, and reads none. */
 const ANNOTATIONS = 'src/features/privacy/personal-data/annotations/';
 const NAMED_IN_SQL = /\b(?:app|auth)\.[a-z_]+\b/g;
 /** `findRow(ctx.db, 'units', …`, `unnested('units', …` */
 const NAMED_IN_CALL =
   /\b(?:insertRow|insertRows|insertRowsReturning|findRow|lockRow|updateRow|deleteRow|unnested|relation)\(\s*(?:[\w.]+,\s*)?'([a-z_]+)'/g;
 
-/** What is wrong with the files, a line each; empty when nothing is. */
+/** Finds violations of the structure, one per line. */
 export function findFaults(files: readonly SourceFile[], { leastFiles }: Expectations): string[] {
   const features = listFeatures(files);
   const faults = files.flatMap((file) => faultsOf(file, features));
@@ -150,7 +150,7 @@ function tableFaults(path: string, code: string): string[] {
   });
 }
 
-/** Whether a file is one of the owner's: in its folder, or its file of relations. */
+/** Whether a file belongs to the owner: in its folder, or its file in src/relations. */
 function isOfOwner(path: string, owner: string): boolean {
   return path.startsWith(`src/${owner}/`) || path === `src/relations/${basename(owner)}.ts`;
 }

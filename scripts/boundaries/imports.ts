@@ -2,12 +2,12 @@ import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
 
 export interface SourceFile {
-  /** Below the repository, with slashes. */
+  /** Relative to the repository, with slashes. */
   readonly path: string;
   readonly text: string;
 }
 
-/** The specifiers of all static imports and re-exports of a file, each once. */
+/** Lists the distinct specifiers of all static imports and re-exports of a file. */
 export function findSpecifiers({ path, text }: SourceFile): string[] {
   const { module } = parseSync(path, text);
   const specifiers = [
@@ -19,13 +19,15 @@ export function findSpecifiers({ path, text }: SourceFile): string[] {
   return [...new Set(specifiers.filter((specifier) => specifier !== undefined))];
 }
 
-/** The file below the repository that a specifier names; undefined for packages. */
+/** Resolves a specifier to a file of the repository; undefined for packages. */
 export function resolveImport(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
   return specifier.startsWith('.') ? join(dirname(from), specifier) : undefined;
 }
 
-/** The folders below src/features that have an index.ts: `register/units`, `notifications`. */
+/**
+ * Lists the folders below src/features that have an index.ts: `register/units`, `notifications`.
+ */
 export function listFeatures(files: readonly SourceFile[]): ReadonlySet<string> {
   const indexes = files.map(({ path }) =>
     /^src\/features\/([^/]+(?:\/[^/]+)?)\/index\.ts$/.exec(path),
@@ -33,7 +35,7 @@ export function listFeatures(files: readonly SourceFile[]): ReadonlySet<string> 
   return new Set(indexes.map((found) => found?.[1]).filter((name) => name !== undefined));
 }
 
-/** The feature that a file belongs to; undefined outside src/features. */
+/** Finds the feature that a file belongs to; undefined outside src/features. */
 export function findFeature(path: string, features: ReadonlySet<string>): string | undefined {
   const [, layer, area = '', feature = ''] = path.split('/');
   if (layer !== 'features') return undefined;

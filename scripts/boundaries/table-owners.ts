@@ -1,4 +1,4 @@
-/** Who owns a table: the only folder below src whose SQL names it. Others ask its exported functions. */
+/** Table → the only folder below src whose SQL may name it. Others call its exported functions. */
 export const tableOwners: Readonly<Record<string, string>> = {
   'app.buildings': 'features/register/buildings',
   'app.building_quotas': 'features/register/buildings',

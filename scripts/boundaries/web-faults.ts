@@ -3,7 +3,7 @@ import { parseSync } from 'oxc-parser';
 import type { Expectations } from './faults.ts';
 import type { SourceFile } from './imports.ts';
 
-/** Folder below web/src → folders it may import from, besides itself. */
+/** Folder below web/src → other folders it may import from. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   features: ['shared'],
@@ -12,8 +12,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What goes against the structure of the web application, a line each: imports against the direction
- * of its folders, from one feature into another, of anything in src but the domain.
+ * Finds violations of the structure of the web application, one per line: imports against the
+ * direction of its folders, from one feature into another, or from src other than the domain.
  */
 export function webFaults(files: readonly SourceFile[], { leastFiles }: Expectations): string[] {
   return [

@@ -1,50 +1,52 @@
 import { dirname, join } from 'node:path/posix';
 
 export interface SourceFile {
-  /** Below the repository, with slashes. */
+  /** Relative to the repository, with slashes. */
   readonly path: string;
-  /** Empty where it imports nothing. */
+  /** Empty for files that import nothing. */
   readonly text: string;
 }
 
-/** Record that is erased before the program runs. */
+/** Type imports, which are erased before the program runs. */
 const TYPE_IMPORT = /\b(?:import|export) type [^;]*?;/g;
-/** A path in quotes: of an import, of a program that is started, of a file that is read. */
+/** A quoted path: of an import, of a program that is started, of a file that is read. */
 const NAMED_PATH = /['"`]((?:\.{1,2}\/|#[a-z]+\/|(?:db|docs|ops|deploy|openapi)\/)[^'"`\s$*]*)/g;
-/** Folders whose files are read at run time: to name the folder is to depend on all of them. */
+/**
+ * Folders whose files are read at run time: a test that names the folder depends on all of them.
+ */
 const DATA = /^(?:db|docs|ops|deploy|openapi|src\/locales|test\/data)\//;
 
 const TEST = /\.test\.ts$/;
 const BROWSER_TEST = /^test\/browser\/.*\.test\.ts$/;
-/** Goes through the whole service, which imports every feature: imports alone would select all. */
+/** Tests through the whole service, which imports every feature: imports alone would select all. */
 const SERVICE_TEST = /^(?:src\/.*\.integration\.test\.ts|test\/(?!browser\/).*\.test\.ts)$/;
-/** The tests of what routes declare, and among them those that call every route. */
+/** Tests of the route declarations, including those that call every route. */
 const CONTRACT_TEST = /^test\/contract\//;
 const EVERY_ROUTE_TEST = /^test\/contract\/every-/;
 const DECLARATION = /^src\/(?:contract\/|locales\/problems\/|features\/.*routes\.ts$)/;
 
-/** Files by which all tests are run. */
+/** Files whose change runs all tests. */
 const EVERYTHING = /^(?:package\.json|package-lock\.json|vitest\.config\.ts)$/;
 
 export interface Affected {
-  /** Files of tests outside the browser. */
+  /** Test files outside the browser. */
   readonly tests: readonly string[];
-  /** Files of browser tests, by what they import. */
+  /** Browser test files, by their imports. */
   readonly browserTests: readonly string[];
-  /** Files of the web application that import what has changed, and what has changed itself. */
+  /** Files of the web application that have changed or import a changed file. */
   readonly webFiles: readonly string[];
 }
 
-/** Whether a change is one by which all tests are run. */
+/** Whether a change requires running all tests. */
 export function affectsEverything(changed: readonly string[]): boolean {
   return changed.some((path) => EVERYTHING.test(path));
 }
 
 /**
  * Finds the tests that a change can affect, by the paths that files name. A test through the whole
- * service is taken to be about the folder that it is in: it is affected where a file of that folder is,
- * or something that the test itself imports; and what composes the service passes nothing on from
- * features. Words read at run time affect the tests of the area that has their name.
+ * service belongs to its folder: it is affected where a file of that folder is, or something that
+ * the test itself imports; composition files pass nothing on from features. Words read at run time
+ * affect the tests of the area of that name.
  */
 export function findAffectedTests(
   files: readonly SourceFile[],
@@ -104,7 +106,7 @@ function resolve(from: string, name: string): string {
   return name.startsWith('.') ? join(dirname(from), name) : name;
 }
 
-/** A test through the service depends on the sources of its folder. */
+/** Edges from a test through the service to the sources of its folder. */
 function folderEdges(files: readonly SourceFile[]): Edge[] {
   const tests = files.filter(({ path }) => path.startsWith('src/') && SERVICE_TEST.test(path));
   return tests.flatMap(({ path: test }) =>
@@ -114,7 +116,10 @@ function folderEdges(files: readonly SourceFile[]): Edge[] {
   );
 }
 
-/** The lists of all features, and of all contracts, know each of them and depend on none in particular. */
+/**
+ * Whether an import is one of a composition file: the lists of all features and of all contracts
+ * depend on none in particular.
+ */
 function isComposition(from: string, to: string): boolean {
   return (
     (/^src\/(?:app|cli)\/|^src\/[a-z]+\.ts$/.test(from) && to.startsWith('src/features/')) ||
@@ -122,12 +127,12 @@ function isComposition(from: string, to: string): boolean {
   );
 }
 
-/** The list of all areas knows each of them. */
+/** Whether an import is one of the list of all areas of the web application. */
 function isWebComposition(from: string, to: string): boolean {
   return from.startsWith('web/src/app/') && to.startsWith('web/src/features/');
 }
 
-/** Changed files, and the files that depend on them by the edges that count. */
+/** Finds the changed files and all that depend on them, by the edges that count. */
 function findDependents(
   edges: readonly Edge[],
   changed: readonly string[],
@@ -146,7 +151,7 @@ function findDependents(
   return reached;
 }
 
-/** The folders of data that a file is in, each with a slash at its end. */
+/** Lists the data folders that contain a file, each with a trailing slash. */
 function listFolders(path: string): string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, index) => `${parts.slice(0, index + 1).join('/')}/`);

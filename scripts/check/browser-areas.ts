@@ -1,6 +1,6 @@
 import type { Affected } from './affected-tests.ts';
 
-/** The browser tests of each area of the web application (`web/src/features`), by the names of their files. */
+/** Names of the browser test files of each area of the web application (`web/src/features`). */
 export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   audit: ['audit'],
   bank: ['bank', 'bank-keyboard'],
@@ -27,7 +27,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   today: ['bank', 'expenses', 'keyboard-funds', 'payment-batches', 'portal'],
 };
 
-/** The browser tests of what all areas share. They run where that changes, with all others. */
+/** Browser tests of what all areas share. They run, with all others, when that changes. */
 export const WHOLE_APPLICATION: readonly string[] = [
   'addresses',
   'behaviour',
@@ -40,17 +40,17 @@ export const WHOLE_APPLICATION: readonly string[] = [
   'walk',
 ];
 
-/** Words of an area whose folder is not called as the area is. */
+/** Areas of message folders whose name differs from the area's. */
 const AREAS_BY_WORDS: Readonly<Record<string, string>> = { batches: 'payment-batches' };
 
-/** Words that every page shows. */
+/** Messages that every page shows. */
 const SHARED_WORDS = /^src\/locales\/(?:web|web-navigation|web-notifications|enumerations)\//;
 const AREA_WORDS = /^src\/locales\/web-([a-z]+)\//;
 const AREA_FILE = /^web\/src\/features\/([^/]+)\//;
 
 /**
- * Chooses the browser tests for a change: those of the areas that it is in, or that import what has
- * changed, and those that it changes themselves. All of them where the change is in what areas share.
+ * Chooses the browser tests for a change: those of the changed areas, those that import a changed
+ * file, and changed tests. All of them where the change is in what areas share.
  */
 export function chooseBrowserTests(
   changed: readonly string[],

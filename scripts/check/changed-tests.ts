@@ -3,18 +3,18 @@ import { findAffectedTests, affectsEverything, type SourceFile } from './affecte
 import { chooseBrowserTests } from './browser-areas.ts';
 import { findBase, listChangedFiles, listFiles } from './git-changes.ts';
 
-/** Which tests a change can affect. */
+/** Tests that a change can affect. */
 export interface ChangedTests {
-  /** Outside the browser: each project of Vitest takes its own. */
+  /** Test files outside the browser: each Vitest project takes its own. */
   readonly tests: readonly string[] | 'all';
   readonly browserTests: readonly string[] | 'all';
-  /** Whether the second server may judge it otherwise: the schema has changed. */
+  /** Whether the schema has changed, so that the second server may give another result. */
   readonly hasSchemaChange: boolean;
 }
 
 const IMPORTING = /\.(?:tsx?|mjs)$/;
 
-/** Finds the tests that the change of this branch and of the working tree can affect. */
+/** Finds the tests that the changes of this branch and of the working tree can affect. */
 export function findChangedTests(): ChangedTests {
   const base = findBase();
   const changed = listChangedFiles(base);
@@ -29,7 +29,7 @@ export function findChangedTests(): ChangedTests {
   };
 }
 
-/** The text of a file that may import something; nothing of one that was deleted. */
+/** Reads a file that may contain imports; empty for a deleted one. */
 function readSource(path: string): SourceFile[] {
   try {
     return [{ path, text: IMPORTING.test(path) ? readFileSync(path, 'utf8') : '' }];

@@ -5,7 +5,7 @@ function git(...args: readonly string[]): string[] {
   return output.split('\n').filter((line) => line !== '');
 }
 
-/** The commit that a name stands for; undefined where there is none. */
+/** Resolves a name to a commit; undefined where there is none. */
 function findCommit(name: string): string | undefined {
   try {
     return git('rev-parse', '--verify', '--quiet', `${name}^{commit}`)[0];
@@ -15,8 +15,8 @@ function findCommit(name: string): string | undefined {
 }
 
 /**
- * The commit since which there are changes to check: where the branch left `main`. On `main` itself it
- * is what was published last, or else the last commit but one.
+ * Finds the commit from which changes are checked: where the branch left `main`. On `main` itself:
+ * the last published commit, or else the last but one.
  */
 export function findBase(): string {
   const [branch] = git('rev-parse', '--abbrev-ref', 'HEAD');
@@ -28,7 +28,7 @@ export function findBase(): string {
   return findCommit('HEAD~1') ?? 'HEAD';
 }
 
-/** The files that differ from a commit, those that git does not know yet included. */
+/** Lists the files that differ from a commit, including untracked ones. */
 export function listChangedFiles(base: string): string[] {
   return [
     ...git('diff', '--name-only', '--no-renames', base),
@@ -36,7 +36,7 @@ export function listChangedFiles(base: string): string[] {
   ];
 }
 
-/** All files of the working tree that git knows or would take. */
+/** Lists all files of the working tree that git tracks or would add. */
 export function listFiles(): string[] {
   return git('ls-files', '--cached', '--others', '--exclude-standard');
 }

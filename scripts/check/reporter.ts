@@ -4,10 +4,10 @@ import type { TestError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
 import type { Failure } from './unsteady.ts';
 
-/** The variable that names the file to write the report to. */
+/** Variable with the path of the report file. */
 export const REPORT_FILE = 'CHECK_REPORT';
 
-/** A file of tests as it ended. */
+/** Result of a test file. */
 export interface FileReport {
   readonly path: string;
   readonly tests: readonly { readonly name: string; readonly isPassed: boolean }[];
@@ -17,13 +17,13 @@ export interface FileReport {
 
 export interface RunReport {
   readonly files: readonly FileReport[];
-  /** Errors that belong to no file. */
+  /** Number of errors that belong to no file. */
   readonly unhandled: number;
 }
 
 /**
- * Writes what the check has to know of a run of tests: unlike the JSON report of Vitest also the causes
- * of errors, by which a wait that ran out of time is told from a wrong value, and the errors of hooks.
+ * Writes the report of a test run. Unlike the JSON report of Vitest, it includes errors of hooks
+ * and the causes of errors, which distinguish a wait that timed out from a wrong value.
  */
 export default class CheckReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {

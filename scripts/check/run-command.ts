@@ -3,25 +3,25 @@ import { join } from 'node:path';
 
 export interface Ended {
   readonly isClean: boolean;
-  /** Both streams as they came; empty where they were passed on. */
+  /** Both streams, interleaved; empty where they were passed on. */
   readonly output: string;
 }
 
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Keeps the output for the caller to print at once, for programs that run side by side. */
+  /** Captures the output for the caller to print in one go, for programs that run in parallel. */
   readonly isCaptured?: boolean;
 }
 
-/** A log of a run keeps no colours and cursor movements. */
+/** A log must not contain colours and cursor movements. */
 const plainOutput: Readonly<Record<string, string>> = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
-/** The path of a program that an installed package brings. */
+/** Finds the path of a program from an installed package. */
 export function findProgram(name: string): string {
   return join('node_modules', '.bin', name);
 }
 
-/** Runs a program to its end. Rejects only where it cannot be started. */
+/** Runs a program to its end. Rejects only if it cannot be started. */
 export function runCommand(
   command: string,
   args: readonly string[],

@@ -1,10 +1,13 @@
 import type { Step } from './steps.ts';
 import { describeStep, type StepResult } from './summary.ts';
 
-/** How many static checks run side by side. */
+/** Number of static checks that run in parallel. */
 const STATIC_AT_ONCE = 2;
 
-/** Runs steps, the static ones first, and says of each how it ended. @returns how, in their order */
+/**
+ * Runs steps, the static ones first, and prints each result.
+ * @returns the results in the order of the steps
+ */
 export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   const results = new Map<Step, StepResult>();
   const runOne = async (step: Step): Promise<void> => {

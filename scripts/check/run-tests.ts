@@ -25,8 +25,8 @@ export class TestRunner {
   }
 
   /**
-   * Runs tests, and once more, alone, the files that failed by time alone. A run of a whole project that
-   * counts nothing has failed.
+   * Runs tests, then once more, without other load, the files that failed only by a timeout. A run
+   * of a whole project without any test has failed.
    */
   async run(run: TestRun): Promise<Tally> {
     if (run.files?.length === 0) return { passed: 0, failed: 0 };
@@ -73,8 +73,9 @@ export class TestRunner {
 }
 
 /**
- * Counts tests, and as one more failure each file that failed though no test of it did, or the run.
- * @param mayBeEmpty whether a run without tests is none that has failed
+ * Counts tests; each file that failed without a failed test, and a failed run, count as one more
+ * failure.
+ * @param mayBeEmpty whether a run without tests is accepted
  */
 function countTests(files: readonly FileReport[], isClean: boolean, mayBeEmpty: boolean): Tally {
   const tests = files.flatMap((file) => file.tests);
@@ -87,7 +88,10 @@ function countTests(files: readonly FileReport[], isClean: boolean, mayBeEmpty: 
   return { passed, failed: failed === 0 && hasFailed ? 1 : failed };
 }
 
-/** The tests of a file that passed in its second run only; the file itself where all its tests had passed. */
+/**
+ * Lists the tests of a file that only passed in its second run; the file itself if all its tests
+ * had passed.
+ */
 function listRescued(file: FileReport, { files }: RunReport): string[] {
   const again = files.find(({ path }) => path === file.path);
   const passed = new Set(again?.tests.filter(({ isPassed }) => isPassed).map(({ name }) => name));

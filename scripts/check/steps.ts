@@ -3,17 +3,19 @@ import { findProgram, runCommand } from './run-command.ts';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** Tests that passed in a second run only: `<file> > <test>`. */
+  /** Tests that only passed in a second run: `<file> > <test>`. */
   readonly unsteady?: readonly string[];
 }
 
 export interface Step {
   readonly name: string;
-  /** Needs a processor and nothing of other steps: runs beside another such step. */
+  /**
+   * Uses only a processor, nothing of other steps: may run in parallel with another static step.
+   */
   readonly isStatic?: boolean;
-  /** Runs only where it is named. */
+  /** Runs only when named. */
   readonly isOnRequest?: boolean;
-  /** @returns its counts, and the output that it has kept */
+  /** @returns its counts, and the captured output */
   run(): Promise<Tally & { readonly output?: string }>;
 }
 
@@ -36,7 +38,7 @@ function script(name: string, path: string): Step {
   return checkBy(name, process.execPath, [path, '--check']);
 }
 
-/** The checks that read the sources and run no tests, the longest first where they have no order. */
+/** Checks that read the sources and run no tests; the longest first where order does not matter. */
 export const staticSteps: readonly Step[] = [
   tool('tsc', ['-p', '.']),
   tool('tsc-web', ['-p', 'web'], 'tsc'),

@@ -5,13 +5,13 @@ export interface StepResult extends Tally {
   readonly seconds: number;
 }
 
-/** One line on a step that has ended. */
+/** Describes a finished step in one line. */
 export function describeStep({ name, passed, failed, seconds }: StepResult): string {
   const state = failed === 0 ? 'ok  ' : 'FAIL';
   return `${state} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`;
 }
 
-/** A table of the steps, what was unsteady, and as the last line what passed and failed in all. */
+/** Formats a table of the steps, the unsteady tests, and as the last line the totals. */
 export function describeRun(results: readonly StepResult[], seconds: number): string {
   const rows = [
     ['step', 'passed', 'failed', 'seconds'],

@@ -5,19 +5,19 @@ import { TestRunner, type TestRun } from './run-tests.ts';
 import type { Step } from './steps.ts';
 
 const SYSTEM_POSTGRES = { TEST_POSTGRES: 'system' };
-/** So that a full run depends on nothing that an earlier one has left. */
+/** A full run must not depend on anything that an earlier run left behind. */
 const OWN_POSTGRES = { TEST_POSTGRES: 'own' };
 
 export interface TestStepOptions {
-  /** A folder for what the steps write down for this run. */
+  /** Folder for the reports of this run. */
   readonly reports: string;
-  /** A part of each project, as Vitest takes it: `1/2`. */
+  /** Shard of each project, as Vitest takes it: `1/2`. */
   readonly shard?: string | undefined;
-  /** Whether both the integration suite and the second server are asked for. */
+  /** Whether both the integration suite and the second server are requested. */
   readonly hasBothServers: boolean;
 }
 
-/** The steps that run tests, each on all files of its project. */
+/** Lists the steps that run tests, each on all files of its project. */
 export function listTestSteps({ reports, shard, hasBothServers }: TestStepOptions): Step[] {
   const runner = new TestRunner(reports);
   const step = (name: string, run: Partial<TestRun> = {}): Step => ({
@@ -25,7 +25,7 @@ export function listTestSteps({ reports, shard, hasBothServers }: TestStepOption
     run: () => runner.run({ project: name, shard, ...run }),
   });
   const statements = join(reports, 'statements');
-  // Only a whole run of the suite sends every statement.
+  // Only a complete run of the suite sends every statement.
   const isRecorded = hasBothServers && shard === undefined;
   const recording = isRecorded ? { [RECORD_STATEMENTS]: statements } : {};
   const recorded = isRecorded ? { [RECORDED_STATEMENTS]: statements } : {};
@@ -46,7 +46,7 @@ export function listTestSteps({ reports, shard, hasBothServers }: TestStepOption
   ];
 }
 
-/** The steps that run the tests which the change since `main` can affect. */
+/** Lists the steps for the tests that the change since `main` can affect. */
 export function listChangedTestSteps(reports: string): Step[] {
   const runner = new TestRunner(reports);
   const { tests, browserTests, hasSchemaChange } = findChangedTests();

@@ -3,7 +3,7 @@ import { findUnsteady, isByTime, type Failure } from './unsteady.ts';
 
 const POLLED = 'Matcher did not succeed in time.';
 
-/** As Vitest and Playwright report them. */
+/** Timeouts as Vitest and Playwright report them. */
 const byTime: readonly Failure[] = [
   {
     name: 'TestTimeoutError',

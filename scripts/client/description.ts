@@ -1,4 +1,4 @@
-/** As much of an OpenAPI document as the client is made of. */
+/** The part of an OpenAPI document that the client is generated from. */
 
 export interface Schema {
   readonly $ref?: string;
@@ -16,7 +16,7 @@ export interface Schema {
 type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 
 export interface Parameter {
-  /** Of those that many operations share; they have no name of their own then. */
+  /** Reference to a shared parameter, which has no name of its own here. */
   readonly $ref?: string;
   readonly name: string;
   readonly in: string;

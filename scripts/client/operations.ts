@@ -1,9 +1,9 @@
 import type { Description, Operation, Parameter, Schema } from './description.ts';
 import { literal, nameOf, objectType, typeOf, union, type Member } from './types.ts';
 
-/** Below which the operations lie; what lies elsewhere is for machines that watch the service. */
+/** Base path of the operations; paths outside it are for machines that monitor the service. */
 const BASE = '/api/v1';
-/** How files are asked for, by what a person calls their kind. */
+/** Media types of files, by their common names. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   pdf: 'application/pdf',
@@ -14,9 +14,9 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 const STREAM_TYPE = 'text/event-stream';
-/** The parameter that a browser's address takes instead of the header `Accept`, which the client sends. */
+/** Query parameter for browser links that replaces the header `Accept`, which the client sends. */
 const FORMAT_PARAMETER = 'format';
-/** The parameter of operations that take place in an organization. */
+/** Header parameter of operations within an organization. */
 const ORGANIZATION = 'Organization';
 /** Headers that a request of the client has an option for. */
 const OPTIONS: Readonly<Record<string, Member>> = {
@@ -38,21 +38,21 @@ export interface ClientOperation {
   readonly id: string;
   readonly summary: string;
   readonly method: string;
-  /** Below the base. */
+  /** Relative to the base. */
   readonly path: string;
   readonly isForm: boolean;
   readonly request: string;
-  /** Undefined: it answers files alone. */
+  /** Undefined: it only answers files. */
   readonly answer: string | undefined;
-  /** The kinds of files that it answers. */
+  /** File formats that it answers. */
   readonly formats: readonly string[];
   /** Whether its answer stays open, for server-sent events. */
   readonly isStream: boolean;
-  /** Whether it takes place in an organization, which a SuperAdmin names. */
+  /** Whether it belongs to an organization, which a SuperAdmin must name. */
   readonly isOfOrganization: boolean;
 }
 
-/** The operations that a client calls: those that answer JSON, files, events, or nothing. */
+/** Lists the operations that a client calls: those that answer JSON, files, events, or nothing. */
 export function clientOperations({ paths }: Description): ClientOperation[] {
   return Object.entries(paths)
     .filter(([path]) => path.startsWith(`${BASE}/`))
@@ -91,7 +91,10 @@ export function operationMember({
   return { name: id, type, description: summary };
 }
 
-/** Of an operation that answers JSON as well, what it takes is said there. */
+/**
+ * Describes an operation that answers files. If it also answers JSON, its request type is declared
+ * there.
+ */
 export function fileMember({ id, summary, request, answer, formats }: ClientOperation): Member {
   const type = objectType([
     { name: 'request', type: answer === undefined ? request : `Operations['${id}']['request']` },
@@ -114,7 +117,7 @@ function mediaTypesOf(operation: Operation): string[] {
   return successesOf(operation).flatMap((content) => Object.keys(content));
 }
 
-/** What the good answers hold; undefined where they are files alone. */
+/** Type of the successful answers; undefined if they are only files. */
 function answerType(operation: Operation): string | undefined {
   const types = successesOf(operation).flatMap((content) => {
     if (Object.keys(content).length === 0) return ['undefined'];
@@ -148,7 +151,10 @@ function bodyMember(schema: Schema, isRequired: boolean): Member {
   return { name: 'body', type: typeOf(schema), isOptional: !isRequired };
 }
 
-/** What is absent may be said as `undefined`: filters are often put together so. */
+/**
+ * Describes a parameter. Optional ones accept `undefined`, because callers often compose filters
+ * that way.
+ */
 function parameterMember({ name, required, schema, description }: Parameter): Member {
   const isOptional = required !== true;
   const type = typeOf(schema);

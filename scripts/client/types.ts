@@ -1,13 +1,13 @@
 import type { Schema } from './description.ts';
 
-/** As wide as the code around it. */
+/** Width of the surrounding code. */
 const LINE = 100;
 
 export function literal(value: string | number | null): string {
   return typeof value === 'string' ? `'${value}'` : String(value);
 }
 
-/** The lines of a type, those after the first not yet indented: of an object, one for each member. */
+/** Lines of a type, unindented after the first: of an object, one per member. */
 export type Lines = readonly string[];
 
 export interface Member {
@@ -17,7 +17,7 @@ export interface Member {
   readonly description?: string | undefined;
 }
 
-/** A member of an object, below its description where that fits on a line. */
+/** Formats a member of an object, below its description if that fits on a line. */
 function memberLines({ name, type, isOptional, description }: Member): Lines {
   const comment = `/** ${description} */`;
   const key = /^\w+$/.test(name) ? name : literal(name);
@@ -36,12 +36,12 @@ export function objectType(members: readonly Member[]): string {
   return ['{', ...indented(members.flatMap(memberLines)), '}'].join('\n');
 }
 
-/** Of several types, each once. */
+/** Joins types to a union, without duplicates. */
 export function union(types: readonly string[]): string {
   return [...new Set(types)].join(' | ');
 }
 
-/** The type of what a schema allows; of one that allows anything, `unknown`. */
+/** Type of the values that a schema allows; `unknown` if it allows any. */
 export function typeOf(schema: Schema): string {
   if (schema.$ref !== undefined) return nameOf(schema.$ref);
   if (schema.enum !== undefined) return enumeration(schema.enum.map(literal));
@@ -50,13 +50,13 @@ export function typeOf(schema: Schema): string {
   return union([schema.type].flat().map((type) => typeNamed(type, schema)));
 }
 
-/** The values on a line, or each on its own where they are many. */
+/** Formats the values on one line, or on one each if there are many. */
 function enumeration(values: readonly string[]): string {
   const line = union(values);
   return line.length < LINE - 20 ? line : values.map((value) => `\n  | ${value}`).join('');
 }
 
-/** What a reference refers to: `#/components/schemas/Expense` is `Expense`. */
+/** Name of the schema that a reference refers to: `#/components/schemas/Expense` is `Expense`. */
 export function nameOf(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
 }

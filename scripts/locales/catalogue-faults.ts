@@ -14,10 +14,10 @@ export interface CatalogueFile {
   readonly messages: Readonly<Record<string, string>>;
 }
 
-/** ICU takes a single one for a quotation mark: it is typographic, or doubled. */
+/** ICU reads a straight apostrophe as a quotation mark: it must be typographic, or doubled. */
 const STRAIGHT_APOSTROPHE = /(?<!')'(?!')/;
 
-/** What is wrong within the catalogue, a line each. */
+/** Finds faults within the catalogue, one per line. */
 export function catalogueFaults(files: readonly CatalogueFile[]): string[] {
   const areas = Map.groupBy(files, ({ area }) => area);
   return [
@@ -27,7 +27,7 @@ export function catalogueFaults(files: readonly CatalogueFile[]): string[] {
   ];
 }
 
-/** An area holds the same messages in every language, sorted, with the same arguments. */
+/** Checks that an area has the same messages in every language, sorted, with the same arguments. */
 function areaFaults(area: string, files: readonly CatalogueFile[]): string[] {
   const ids = [...new Set(files.flatMap(({ messages }) => Object.keys(messages)))];
   const inOrder = files.filter(({ messages }) => !isSorted(Object.keys(messages)));
@@ -45,7 +45,7 @@ function areaFaults(area: string, files: readonly CatalogueFile[]): string[] {
   ];
 }
 
-/** Where to look for a message is told by its first segment. */
+/** Checks that the first segment of an id names its area. */
 function ownerFaults(areas: ReadonlyMap<string, readonly CatalogueFile[]>): string[] {
   const owners = new Map<string, Set<string>>();
   for (const [area, files] of areas) {
@@ -81,7 +81,9 @@ function parsed(text: string): MessageFormatElement[] | undefined {
   }
 }
 
-/** What the message takes and which cases it tells apart, in as many ways as its languages disagree. */
+/**
+ * Lists the distinct arguments and cases of a message: more than one where its languages differ.
+ */
 function shapesOf(id: string, files: readonly CatalogueFile[]): Set<string> {
   const texts = files.map(({ messages }) => messages[id]).filter((text) => text !== undefined);
   const messages = texts.map(parsed).filter((elements) => elements !== undefined);
@@ -95,7 +97,7 @@ function shapeOf(elements: readonly MessageFormatElement[]): string {
   return [...kinds.sort(), ...new Set(casesOf(elements).sort())].join();
 }
 
-/** `what: owner` for every option of every select; the options of plurals differ by language. */
+/** `select: option` for every option of every select; plural options differ by language. */
 function casesOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (!isSelectElement(element) && !isPluralElement(element)) return [];

@@ -38,7 +38,7 @@ const BATCH_ACTS = ['approve', 'cancel', 'mark-sent', 'reject-lines'];
 
 const operations = Object.keys(expenseTransitions);
 
-/** What code puts together, from the lists that it puts it together from. */
+/** Ids that code composes, with the lists of their parts. */
 export const composedIds: ComposedIds = {
   'bank_statement.problem.': STATEMENT_PROBLEM_CODES,
   'invoice_problem.': INVOICE_PROBLEMS,
@@ -155,7 +155,7 @@ export const composedIds: ComposedIds = {
   'web.nav.group.': ['register', 'money', 'books', 'people', 'settings', 'platform'],
   'web.shortcuts.': ['find', 'create', 'next', 'previous', 'select', 'undo', 'help'],
   'web.theme.': ['auto', 'light', 'dark'],
-  // Held by test/contract/problem-catalogue.test.ts against what the sources and schemas name.
+  // test/contract/problem-catalogue.test.ts compares these with what sources and schemas name.
   'noun.': null,
   'validation.': null,
 };

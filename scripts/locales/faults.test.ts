@@ -7,7 +7,7 @@ import { usageFaults, type ComposedIds } from './used-ids.ts';
 
 type Messages = Readonly<Record<string, string>>;
 
-/** An area that says the same in every language, but for what one language changes. */
+/** Makes an area with the same messages in every language, except for given changes. */
 function area(name: string, messages: Messages, changes: Partial<Record<string, Messages>> = {}) {
   return LANGUAGES.map((language): CatalogueFile => ({
     area: name,

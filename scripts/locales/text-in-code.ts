@@ -2,16 +2,16 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import type { SourceFile } from './used-ids.ts';
 
-/** The name of the product is the same in every language. */
+/** The product name is the same in every language. */
 const PRODUCT = /Millième/g;
 const LETTERS_ENGLISH_LACKS = /[À-ÖØ-öø-ɏ]/u;
-/** Small words that no text of the language goes without; none of them is one of English or SQL. */
+/** Common short words of each language; none of them exists in English or SQL. */
 const SMALL_WORDS =
   /(^|\s)(le|la|les|des|une|pour|avec|votre|vous|het|een|voor|niet|uw|wordt|der|das|und|ist|mit|nicht|eine|zum|zur)\s/i;
 const WORD = /\p{L}{2}/u;
 const LOCALE = /^[a-z]{2}(-[A-Z]{2})?$/;
 
-/** What stands in a source, and where. */
+/** A text of a source, and its position. */
 interface Text {
   readonly text: string;
   readonly start: number;
@@ -19,11 +19,11 @@ interface Text {
 }
 
 /**
- * Texts for people that stand in code, where three languages of four would never learn of them: a
- * text with letters or small words of French, Dutch or German; words by language, `{ fr: 'Oui', … }`;
- * words in markup. What operators and developers read is English and no concern of the catalogue:
- * logs, the command line, the description of the interface.
- * @param exceptions paths, or folders with a slash at their end, that may hold such texts
+ * Finds texts for people that are written in code, where they exist in one language only: texts
+ * with letters or small words of French, Dutch or German; words by language, `{ fr: 'Oui', … }`;
+ * words in markup. Texts for operators and developers are English and outside the catalogue: logs,
+ * the command line, the interface description.
+ * @param exceptions paths, or folders with a trailing slash, that may hold such texts
  */
 export function textFaults(
   sources: readonly SourceFile[],

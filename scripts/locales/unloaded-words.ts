@@ -6,8 +6,8 @@ const ID = /['"`](web-[a-z]+)\./g;
 const FEATURE = /features\/([a-z-]+)\//;
 
 /**
- * Words that a part of the web application speaks and that need not be there by then: neither do they
- * come with the frame around all pages, nor with the pages of its own feature.
+ * Finds messages that a part of the web application uses but may not have loaded: they come neither
+ * with the frame of all pages nor with the pages of its own feature.
  */
 export function unloadedWords(sources: readonly SourceFile[]): string[] {
   const web = sources.filter(({ path }) => path.startsWith('web/'));

@@ -2,23 +2,23 @@ import { parseSync, Visitor, type Node } from 'oxc-parser';
 import { firstSegment } from './catalogue-faults.ts';
 
 export interface SourceFile {
-  /** Below the repository, with slashes. */
+  /** Relative to the repository, with slashes. */
   readonly path: string;
   readonly text: string;
 }
 
 /**
- * Ids that code puts together, by what they start with: every ending that there must be. `null` where
- * a test holds the endings against what the code may ask for.
+ * Ids that code composes: prefix → every required ending. `null` where a test compares the endings
+ * with the code.
  */
 export type ComposedIds = Readonly<Record<string, readonly string[] | null>>;
 
-/** The functions that take an id, and which of their arguments it is. */
+/** Functions that take an id, with the index of that argument. */
 const ID_ARGUMENT: Readonly<Record<string, number>> = { translate: 1, say: 0, t: 0, hasMessage: 0 };
-/** What `translate` and its callers try beside an id. */
+/** Suffixes of optional variants that `translate` and its callers try. */
 const BESIDE = /(_short|\.sms)$/;
 
-/** Ids that code names and nobody wrote, and messages that no code names. */
+/** Finds ids that code names without a message, and messages that no code names. */
 export function usageFaults(
   ids: readonly string[],
   sources: readonly SourceFile[],
@@ -54,7 +54,7 @@ export function usageFaults(
   ];
 }
 
-/** The texts of a source, those it asks the catalogue for, and what its composed texts start with. */
+/** Collects the texts of a source, the ids it looks up, and the prefixes of composed texts. */
 function namesIn({ path, text }: SourceFile) {
   const texts: string[] = [];
   const asked: string[] = [];
@@ -75,7 +75,7 @@ function namesIn({ path, text }: SourceFile) {
   return { texts, asked, starts };
 }
 
-/** A literal, or the branches of a choice between some. */
+/** Values of a literal, or of the branches of a conditional. */
 function literalsIn(node: Node): string[] {
   if (node.type === 'Literal' && typeof node.value === 'string') return [node.value];
   if (node.type !== 'ConditionalExpression') return [];

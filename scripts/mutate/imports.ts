@@ -2,10 +2,10 @@ import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
 import type { SourceFile } from '../boundaries/imports.ts';
 
-/** For each file, the files that import from it. */
+/** For each file, the files that import it. */
 export type Importers = ReadonlyMap<string, readonly string[]>;
 
-/** Finds the importers of every file: those of values, or with `types` those of types as well. */
+/** Finds the importers of every file: of values, or with `types` also of types. */
 export function importersOf(
   files: readonly SourceFile[],
   { types = false }: { readonly types?: boolean } = {},
@@ -30,7 +30,7 @@ function pathOf(from: string, specifier: string): string {
   return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : join(dirname(from), specifier);
 }
 
-/** All files that a file reaches by its importers and theirs, closest first. */
+/** Lists all files that import a file directly or indirectly, closest first. */
 export function reachedFrom(importers: Importers, path: string): string[] {
   const reached = new Set([path]);
   for (const one of reached) for (const next of importers.get(one) ?? []) reached.add(next);

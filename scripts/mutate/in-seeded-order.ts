@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Mutant } from './mutants.ts';
 
-/** Orders mutants by a seed. The order of two does not depend on which others there are. */
+/** Orders mutants by a seed. The order of two mutants does not depend on the others. */
 export function inSeededOrder(mutants: readonly Mutant[], seed: number): Mutant[] {
   return mutants
     .map((mutant) => ({ mutant, key: keyOf(mutant, seed) }))

@@ -9,15 +9,18 @@ import {
   type Source,
 } from '../test-rules/syntax.ts';
 
-/** A change of one place of a file. */
+/** A change in one place of a file. */
 export interface Mutant {
   readonly path: string;
   readonly line: number;
-  /** Change as the report shows it: `< → <=`. */
+  /** The change as the report shows it: `< → <=`. */
   readonly change: string;
-  /** Outside of functions, a change of a constant may change types that other files use. */
+  /**
+   * Whether the place is outside functions, where a changed constant may change types that other
+   * files use.
+   */
   readonly isOfModule: boolean;
-  /** The whole file with the change. */
+  /** The whole changed file. */
   readonly text: string;
 }
 
@@ -42,11 +45,11 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '&&': '||',
   '||': '&&',
 };
-/** Texts for developers and readers, and ids of texts: other checks hold them. */
+/** Calls with texts for developers and readers, and with ids of texts: other checks cover them. */
 const PROSE_CALLS = new Set(
   'assert unreachable describe .error .warn .info t say translate hasMessage'.split(' '),
 );
-/** Ids of texts, which scripts/check-locales.ts holds, and names of styles. */
+/** Ids of texts, which scripts/check-locales.ts checks, and names of styles. */
 const NAME = /^['"`]web-[a-z]+\./;
 const PROSE_KEYS = new Set(['description', 'summary', 'title', 'example', 'examples']);
 
@@ -154,7 +157,7 @@ function isInType(source: Source, node: Node): boolean {
   );
 }
 
-/** Tells whether a literal is a value that the program works with, and no type, name or prose. */
+/** Whether a literal is a value that the program works with, not a type, name or prose. */
 function isValue(source: Source, node: Node): boolean {
   const parent = source.parents.get(node);
   if (parent?.type === 'ImportDeclaration' || parent?.type.startsWith('Export') === true)

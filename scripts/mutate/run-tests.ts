@@ -11,18 +11,18 @@ interface Report {
   }[];
 }
 
-/** On a busy machine a test may be slow without a fault. */
+/** A busy machine may slow a test down without a fault. */
 const TEST_TIMEOUT_MS = 240_000;
 const RUN_TIMEOUT_MS = 600_000;
 
 /**
- * Runs tests in a tree until the first fails, and names that one; undefined where all pass. A run
- * that does not end in ten minutes counts as a failure: a loop without end.
+ * Runs tests in a tree and returns the first failing one; undefined if all pass. A run of more than
+ * ten minutes counts as a failure: an endless loop.
  */
 export async function findFailure(root: string, run: TestRun): Promise<string | undefined> {
   if (run.project === 'openapi') return findOutdated(root, run);
   const report = join(root, 'mutation-report.json');
-  // A run that ends without a report may have been ended by the machine.
+  // The machine may have killed a run that ends without a report.
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     rmSync(report, { force: true });
     if ((await runToEnd(root, argumentsOf(run, report))) === undefined)
@@ -61,7 +61,7 @@ function failureIn(root: string, { testResults }: Report): string | undefined {
   return undefined;
 }
 
-/** Runs a program to its end, and gives its exit code; undefined where it had to be killed. */
+/** Runs a program to its end and returns its exit code; undefined if it had to be killed. */
 function runToEnd(root: string, args: readonly string[]): Promise<number | null | undefined> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore', detached: true });

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path/posix';
 import { reachedFrom, type Importers } from './imports.ts';
 
-/** Test files of a project of Vitest, or the check that openapi/openapi.json is current. */
+/** Test files of a Vitest project, or the check that openapi/openapi.json is current. */
 export interface TestRun {
   readonly project: 'unit' | 'pdf' | 'component' | 'integration' | 'openapi';
   readonly files: readonly string[];
@@ -9,16 +9,16 @@ export interface TestRun {
 
 const DESCRIBES_INTERFACE = 'scripts/generate-openapi.ts';
 
-/** The closest tests see the most, and are asked first. */
+/** The closest tests detect most changes, and run first. */
 const FIRST_UNIT_FILES = 3;
 const MOST_UNIT_FILES = 40;
 const MOST_INTEGRATION_FILES = 4;
 const MOST_FEATURES = 2;
 
 /**
- * Chooses the tests that can see a change of a file, cheapest first: unit tests that reach it by
- * imports or read the source as text, then tests of its pages or of the whole service in its feature
- * or, for a rule of the domain, in the features that use it most.
+ * Chooses the tests that can detect a change of a file, cheapest first: unit tests that import it
+ * directly or indirectly or read the source as text, then tests of its pages or the whole service in its feature
+ * or, for a domain rule, in the features that use it most.
  */
 export function testRunsOf(
   path: string,
@@ -73,7 +73,7 @@ function integrationTestsOf(
   return [...new Set([...direct, ...close])].slice(0, MOST_INTEGRATION_FILES);
 }
 
-/** The feature folders with the most files that use a rule of the domain. */
+/** The feature folders with the most files that use a domain rule. */
 function usingFolders(path: string, importers: Importers): string[] {
   const users = reachedFrom(importers, path).filter(
     (one) => one.startsWith('src/features/') && !one.includes('.test.'),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { API } from 'typescript/unstable/sync';
 
-/** Tells of a changed file, within seconds, whether it or a file that uses it has a type error. */
+/** Checks, within seconds, whether a changed file or a file that uses it has a type error. */
 export interface TypeCheck {
   hasErrors(
     changed: { readonly path: string; readonly text: string },

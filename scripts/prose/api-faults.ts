@@ -58,7 +58,7 @@ function summaryFaults(summary: string): string[] {
   ];
 }
 
-/** Verbs that summaries start with. A new one is added here, so that a noun is noticed. */
+/** Verbs that summaries may start with. Add a new one here; the list catches nouns. */
 const VERBS = new Set(
   `Accept Acknowledge Activate Add Amend Answer Approve Assign Attach Calculate Cancel Cast Change Charge Check
   Clear Close Comment Compare Complete Confirm Convene Convert Correct Count Create Deactivate Declare Delete Disable

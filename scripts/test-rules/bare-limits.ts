@@ -8,7 +8,7 @@ const MEASUREMENT = 'a test measures no time: npm run bench does';
 
 const LIMIT_PROPERTIES = new Set(['timeout', 'testTimeout', 'hookTimeout', 'teardownTimeout']);
 const LIMIT_PARAMETER = /timeout|within|patience/i;
-/** They take a limit as their last argument. */
+/** Functions that take a limit as their last argument. */
 const TEST_FUNCTIONS =
   /^(?:it|test|describe|beforeAll|beforeEach|afterAll|afterEach)(?:\.(?:concurrent|sequential|each|for|runIf|skipIf))*$/;
 const WAITS = new Set(['vi.waitFor', 'vi.waitUntil']);
@@ -21,8 +21,8 @@ const SLEEPS = new Set(['setTimeout', 'setInterval', 'scheduler']);
 type Constants = ReadonlyMap<string, Node>;
 
 /**
- * Finds what makes a test depend on how fast the machine is: a limit of time that is a bare number or
- * that a function has by default, a sleep, a measurement of time.
+ * Finds code that makes a test depend on the speed of the machine: a time limit that is a bare
+ * number or a function's default, a sleep, a measurement of time.
  * @returns a line for each, `file:line message`
  */
 export function findBareLimits({ path, text }: SourceFile): string[] {
@@ -85,7 +85,7 @@ function faultOfCall({ callee, arguments: given }: CallExpression, constants: Co
   return isBareByPosition ? BARE : undefined;
 }
 
-/** Names what is called: `vi.waitFor`; `it.each` for `it.each(rows)(…)`; what has no name is `?`. */
+/** Name of a callee: `vi.waitFor`; `it.each` for `it.each(rows)(…)`; `?` if it has none. */
 function nameOf(callee: Node): string {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'CallExpression') return nameOf(callee.callee);
@@ -94,7 +94,7 @@ function nameOf(callee: Node): string {
   return '?';
 }
 
-/** Whether a value is made of nothing but numbers that stand in the file. */
+/** Whether a value consists only of numbers written in the file. */
 function isBare(node: Node | undefined, constants: Constants): boolean {
   if (node === undefined) return false;
   if (node.type === 'Literal') return typeof node.value === 'number';
@@ -103,7 +103,7 @@ function isBare(node: Node | undefined, constants: Constants): boolean {
   return node.type === 'Identifier' && isBare(constants.get(node.name), constants);
 }
 
-/** Whether the options of a wait hold a limit; one that is a bare number has been found as a property. */
+/** Whether the options of a wait contain a limit; a bare number is reported as a property. */
 function isLimited(options: Node | undefined, constants: Constants): boolean {
   if (options === undefined || isBare(options, constants)) return false;
   if (options.type === 'Identifier') {

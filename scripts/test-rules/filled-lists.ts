@@ -17,17 +17,17 @@ const KEEPING = new Set(
     ' ',
   ),
 );
-/** Methods whose result has elements only where the list has some. */
+/** Methods whose result is empty if the list is, and may be empty otherwise. */
 const NARROWING = new Set('.filter .slice .flatMap .flat .join .toSpliced'.split(' '));
 const VIEWS = new Set([...KEEPING, ...NARROWING]);
 const EQUALS = new Set(['.toEqual', '.toStrictEqual', '.toMatchObject', '.toBe']);
 const OBJECT_LISTS = new Set(['.keys', '.values', '.entries']);
-/** Functions that refuse an empty list, or make one that has elements. */
+/** Functions that refuse an empty list, or return one with elements. */
 const FILLING = new Set(['nonEmpty', 'range', '.split', '.sample']);
 
 const pending = new Set<Node>();
 
-/** Tells whether the code shows that a list has elements: by how it is made, or by an assertion. */
+/** Whether the code shows that a list has elements: by how it is made, or by an assertion. */
 export function isFilled(source: Source, list: Node): boolean {
   // Two lists that are only compared with each other may both be empty.
   if (pending.has(list)) return false;
@@ -96,7 +96,7 @@ function isResultFilled(source: Source, call: Node & { type: 'CallExpression' })
   return KEEPING.has(name) && isFilled(source, object);
 }
 
-/** A function that only returns an expression is as filled as that. */
+/** Whether a function that only returns an expression returns a filled list. */
 function isReturnFilled(source: Source, call: Node, name: string): boolean {
   const meaning = meaningOf(source, { name, at: call });
   if (meaning.kind !== 'function' || !('body' in meaning.value)) return false;
@@ -148,7 +148,7 @@ function isAssertedFilled(source: Source, list: Node): boolean {
   });
 }
 
-/** Tells whether a loop counts or collects what it has looked at, and a test asserts that it did so. */
+/** Whether a loop counts or collects what it visits, and a test asserts the count. */
 export function isCounted(source: Source, loop: Node): boolean {
   const inLoop = source.nodes.filter((node) => isWithin(node, loop));
   const [counts, collections] = [inLoop.flatMap(countOf), inLoop.flatMap(collectionOf)];
@@ -169,13 +169,13 @@ export function isCounted(source: Source, loop: Node): boolean {
   });
 }
 
-/** The name that an expression counts with: `count += 1`. */
+/** Name of the counter in an expression: `count += 1`. */
 function countOf(node: Node): string[] {
   const isCount = node.type === 'AssignmentExpression' && node.operator === '+=';
   return isCount && node.left.type === 'Identifier' ? [node.left.name] : [];
 }
 
-/** The name that a call collects with: `seen.add(one)`, `seen.push(one)`. */
+/** Name of the collection in a call: `seen.add(one)`, `seen.push(one)`. */
 function collectionOf(node: Node): string[] {
   const object = objectOf(node);
   return object?.type === 'Identifier' && ['.add', '.push'].includes(calledName(node) ?? '')
@@ -183,7 +183,10 @@ function collectionOf(node: Node): string[] {
     : [];
 }
 
-/** The texts that mean the same list: itself, what it is a view of, and what a constant was given. */
+/**
+ * Expressions that mean the same list: itself, the list it is a view of, and the value of a
+ * constant.
+ */
 function namesOf(source: Source, list: Node, views: ReadonlySet<string>): string[] {
   const node = bareExpression(list);
   const own = textOf(source, node);
@@ -203,7 +206,9 @@ function namesOf(source: Source, list: Node, views: ReadonlySet<string>): string
     : [own];
 }
 
-/** Tells whether the matcher of an `expect` says that a list has elements, or that a count is not nil. */
+/**
+ * Whether the matcher of an `expect` asserts that a list has elements, or that a count is not zero.
+ */
 function assertsElements(
   source: Source,
   { expectation, isCount }: { expectation: Node; isCount: boolean },
@@ -217,7 +222,7 @@ function assertsElements(
   return matcher === '.toContain' || matcher === '.toContainEqual';
 }
 
-/** The matcher that is called on an `expect`, and with what. */
+/** The matcher called on an `expect`, with its arguments. */
 export function matcherOf(source: Source, expectation: Node) {
   let isNegated = false;
   for (const node of ancestorsOf(source, expectation)) {

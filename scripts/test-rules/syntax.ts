@@ -11,7 +11,7 @@ export interface Source extends SourceFile {
   readonly expectations: readonly CallExpression[];
 }
 
-/** The declaration that a name refers to, in the file that declares it. */
+/** The declaration that a name refers to, with its file. */
 export type Meaning =
   | { readonly kind: 'constant'; readonly value: Node; readonly source: Source }
   | { readonly kind: 'function'; readonly value: Node; readonly source: Source }
@@ -20,7 +20,7 @@ export type Meaning =
 const UNKNOWN: Meaning = { kind: 'unknown' };
 const parsed = new Map<string, Source>();
 
-/** Parses a file and notes the parent of every node. */
+/** Parses a file and records the parent of every node. */
 export function parseSource({ path, text }: SourceFile): Source {
   const { program } = parseSync(path, text);
   const parents = new Map<Node, Node>();
@@ -51,7 +51,7 @@ export function textOf({ text }: Source, { start, end }: Node): string {
   return text.slice(start, end);
 }
 
-/** The address of a node as editors open it: `path:line`. */
+/** Position of a node in the format of editors: `path:line`. */
 export function placeOf({ path, text }: Source, { start }: Node): string {
   return `${path}:${text.slice(0, start).split('\n').length}`;
 }
@@ -87,7 +87,9 @@ export function bareExpression(node: Node): Node {
   }
 }
 
-/** The name of a called function, `expect`, or of a called method, `.map`; undefined for other nodes. */
+/**
+ * Name of a called function, `expect`, or of a called method, `.map`; undefined for other nodes.
+ */
 export function calledName(node: Node): string | undefined {
   if (node.type !== 'CallExpression') return undefined;
   const callee = bareExpression(node.callee);
@@ -97,13 +99,13 @@ export function calledName(node: Node): string | undefined {
     : undefined;
 }
 
-/** The object whose method or property a node is. */
+/** The object of a method call or property access. */
 export function objectOf(node: Node): Node | undefined {
   const callee = node.type === 'CallExpression' ? bareExpression(node.callee) : node;
   return callee.type === 'MemberExpression' ? callee.object : undefined;
 }
 
-/** Finds the closest declaration of a name around a node, or that of the imported file. */
+/** Finds the closest declaration of a name, following an import into its file. */
 export function meaningOf(source: Source, { name, at }: { name: string; at: Node }): Meaning {
   for (const scope of ancestorsOf(source, at)) {
     if (isFunction(scope) && 'params' in scope && bindsName(scope.params, name)) return UNKNOWN;
@@ -161,7 +163,7 @@ function importedMeaning(from: string, specifier: string, name: string): Meaning
   return UNKNOWN;
 }
 
-/** The path below the repository that an import names; undefined for packages and data. */
+/** Resolves an import to a path in the repository; undefined for packages and data. */
 function pathOf(from: string, specifier: string): string | undefined {
   if (!/\.tsx?$/.test(specifier)) return undefined;
   if (specifier.startsWith('#test/')) return specifier.slice(1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findVacuousAssertions } from './vacuous-assertions.ts';
 
-/** Faults of a test with this body, by their line within it. */
+/** Faults of a test with this body, by line within it. */
 function faultsOf(...lines: string[]): string[] {
   const text = `it('holds', async () => {\n${lines.join('\n')}\n});`;
   return findVacuousAssertions({ path: 'src/domain/x.test.ts', text }).map((fault) => {

@@ -15,16 +15,18 @@ import {
 } from './syntax.ts';
 
 const LOOPS = new Set(['.forEach', '.map', '.flatMap']);
-/** Matchers that hold for almost every value. */
+/** Matchers that accept almost every value. */
 const WEAK = new Set(['.toBeDefined', '.toBeTruthy']);
 const WEAK_NEGATED = new Set(['.toBeUndefined', '.toBeNull', '.toBeFalsy']);
 const EQUALS = new Set(['.toBe', '.toEqual', '.toStrictEqual', '.toMatchObject']);
-/** Assertions that hold for every list, text or object. */
+/** Assertions that accept every list, text or object. */
 const MATCHED_BY_ALL = /^(\.toMatchObject\(\{\}\)|\.toContain\(''\)|\.toMatch\(''\))$/;
 const TEST_KINDS = new Set(['each', 'for', 'runIf', 'skipIf', 'concurrent', 'sequential']);
 const BUILT_IN = new Set(['Object', 'Array', 'Number', 'String', 'Math', 'JSON', 'undefined']);
 
-/** Finds assertions that cannot fail or may never run, and tests without any: `path:line message`. */
+/**
+ * Finds assertions that cannot fail or may never run, and tests without any: `path:line message`.
+ */
 export function findVacuousAssertions(file: SourceFile): string[] {
   const source = parseSource(file);
   return source.nodes.flatMap((node) =>
@@ -77,7 +79,7 @@ function matcherFault(source: Source, node: Node): string | undefined {
   return undefined;
 }
 
-/** Tells whether a value is made only of what the test itself has written down. */
+/** Whether a value is made only of literals of the test itself. */
 function isWritten(source: Source, value: Node): boolean {
   return source.nodes
     .filter((node) => isWithin(node, value))
@@ -102,7 +104,7 @@ function isNoValue({ parents }: Source, node: Node): boolean {
   return parent?.type === 'Property' && parent.key === node && !parent.shorthand;
 }
 
-/** Tells whether nothing but assertions sees a constant: other code may change it. */
+/** Whether only assertions use a constant, so that no other code may change it. */
 function isUsedOnlyInExpectations(source: Source, name: string): boolean {
   const uses = source.nodes.filter(
     (node) =>
@@ -119,7 +121,7 @@ function testFault(source: Source, node: Node): string | undefined {
   return body === undefined || isAsserting(source, body, new Set()) ? undefined : 'asserts nothing';
 }
 
-/** Tells whether a callee is `it`, `test`, or one of theirs: `it.each(table)`. */
+/** Whether a callee is `it`, `test`, or a variant: `it.each(table)`. */
 function isTest(callee: Node): boolean {
   if (callee.type === 'Identifier') return callee.name === 'it' || callee.name === 'test';
   if (callee.type === 'CallExpression') return isTest(callee.callee);
@@ -127,7 +129,7 @@ function isTest(callee: Node): boolean {
   return TEST_KINDS.has(callee.property.name) && isTest(callee.object);
 }
 
-/** Tells whether a function asserts something, directly or through the functions that it calls. */
+/** Whether a function asserts something, directly or through the functions that it calls. */
 function isAsserting(source: Source, body: Node, seen: Set<Node>): boolean {
   if (seen.has(body)) return false;
   seen.add(body);
