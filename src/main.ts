@@ -13,7 +13,7 @@ import { endWith, stopOnSignals } from './app/stop-on-signals.ts';
 import { openWaitingRoom } from './app/waiting-room.ts';
 import { keepWal } from './app/wal-archive.ts';
 
-/** Given to the processes that serve, so that all use the database that the first one opened. */
+/** Passed to the serving processes, so that all use the database that the first one opened. */
 const SERVING_DATABASE_URL = 'MILLIEME_SERVING_DATABASE_URL';
 
 type Stop = () => Promise<void>;
@@ -56,7 +56,7 @@ async function startAlone(config: Config): Promise<void> {
   }
 }
 
-/** Starts the processes that serve, at one address. */
+/** Starts the serving processes, at one address. */
 async function serveTogether(url: string, config: Config, logger: Logger): Promise<Served> {
   const { address, port } = await addressToShare(config);
   const processes = await ServingProcesses.start({
@@ -67,11 +67,11 @@ async function serveTogether(url: string, config: Config, logger: Logger): Promi
   return { address, stop: () => processes.stop() };
 }
 
-/** Is one of the processes that serve. */
+/** Runs one of the serving processes. */
 async function serveBeside(config: Config, url: string): Promise<void> {
   const logger = createLogger(config.logLevel);
   const siblings = new Siblings();
-  // One that is started again may find the database away.
+  // After a restart, the database may not be available yet.
   await waitForDatabase(url, { logger });
   const served = await serve(url, config, logger, siblings);
   stopOnSignals(() => served.stop());

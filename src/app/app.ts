@@ -56,28 +56,31 @@ export interface AppOptions {
   readonly ids: IdSource;
   readonly followers: Followers;
   readonly logger: Logger;
-  /** The disk of the data folder, where the service runs on one. */
+  /** Disk of the data folder, where the service uses one. */
   readonly space?: DiskSpace;
   /** The other processes that serve at the same address. */
   readonly siblings?: Siblings | undefined;
-  /** Where push messages may go; the default is the public internet. Only tests and the bench give another. */
+  /**
+   * Addresses that push messages may be sent to; default: the public internet. Only tests and the
+   * bench set another.
+   */
   readonly endpointGuard?: EndpointGuard;
-  /** Where the web application was built into; without it the interface is served alone. */
+  /** Folder of the built web application; without it, only the API is served. */
   readonly webDirectory?: string | undefined;
 }
 
-/** The service without its address: to listen with, or to be called by `inject`. */
+/** The service without an address: to listen, or to be called by `inject`. */
 export interface App {
   readonly server: FastifyInstance;
   readonly routes: readonly Route[];
-  /** What a job worker runs beside the server. */
+  /** Tasks that a job worker runs for the server. */
   readonly tasks: readonly Task[];
-  /** Says from now on that it is about to stop, while it still answers: whoever sends requests turns elsewhere. */
+  /** Reports the coming stop while still answering, so that callers move to another instance. */
   leave(): void;
   stop(): Promise<void>;
 }
 
-/** What features bring for other features to go through. */
+/** Lists of parts that features contribute for use by other features. */
 const PARTS = {
   overview: overviewParts,
   search: searchParts,
@@ -87,7 +90,7 @@ const PARTS = {
   proofs,
 };
 
-/** Puts the parts together; reads no setting and opens no connection of its own. */
+/** Composes the service; reads no settings and opens no connections of its own. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, endpointGuard = createEndpointGuard(), ...deps } = options;
   const { database, clock, logger } = deps;
@@ -159,7 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** What features learn of the settings. */
+/** The settings that features receive. */
 function bySettings(
   config: Config,
 ): Pick<Parts, 'publicUrl' | 'sending' | 'bankInbox' | 'invoiceMailbox'> {
@@ -173,7 +176,7 @@ function bySettings(
   };
 }
 
-/** Ends what is under way, and says what is waited for. */
+/** Finishes running requests, and logs what it waits for. */
 function closeServer(app: FastifyInstance, logger: Pick<Logger, 'info'>): Promise<void> {
   return tellWhile(app.close(), () =>
     app.server.getConnections((_error, connections) => {
@@ -182,7 +185,7 @@ function closeServer(app: FastifyInstance, logger: Pick<Logger, 'info'>): Promis
   );
 }
 
-/** Ends the processes that draw files and open foreign ones. */
+/** Stops the processes that draw PDFs and parse untrusted files. */
 async function stopWorking(): Promise<void> {
   await renderer.stop();
   await uploadReader.stop();

@@ -5,10 +5,13 @@ import { API_VERSION } from '#platform/http/description/version.ts';
 import { VAPID_FILE } from '#platform/push/vapid-keys.ts';
 import { openFileStore, type FilesConfig } from './file-store.ts';
 
-/** What must outlive the machine: tokens and subscriptions of browsers hold for these keys. */
+/** Files that must outlive the machine: tokens and browser subscriptions depend on these keys. */
 const SECRETS = [SECRET_FILE, VAPID_FILE];
 
-/** All that a backup saves. @param ownerUrl of the database, by a user who sees every row */
+/**
+ * Everything that a backup saves.
+ * @param ownerUrl of the database, for a user who sees every row
+ */
 export function backupSource(ownerUrl: string, config: FilesConfig): BackupSource {
   return {
     ownerUrl,

@@ -15,7 +15,7 @@ import { walArchiveOf } from './wal-archive.ts';
 const run = promisify(execFile);
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
 
-/** The archives in BACKUP_DIR, or in the bucket of BACKUP_S3_BUCKET. */
+/** Archives in BACKUP_DIR, or in the bucket of BACKUP_S3_BUCKET. */
 export function createBackups(config: Config, clock: Clock): Backups {
   const { passphrase, publicKey } = config.backup;
   const place = openPlace(config.backup);
@@ -70,8 +70,8 @@ export function createBackups(config: Config, clock: Clock): Backups {
 }
 
 /**
- * For a process of its own: the one that serves never has the rights of the owner of the database, by
- * whom alone a backup is complete.
+ * Environment of the backup process. It needs the rights of the database owner for a complete
+ * backup; the serving process never has them.
  */
 function settingsOf(config: Config): NodeJS.ProcessEnv {
   const { dataDirectory, databaseUrl, backup, walArchive, monitoringDirectory } = config;

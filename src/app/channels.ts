@@ -17,11 +17,11 @@ import {
 } from '#platform/security/unsubscribe-token.ts';
 import { createSmsTransport } from '#platform/sms/sms-transport.ts';
 
-/** Everything by which people are told something outside the web pages. */
+/** Channels that reach people outside the web pages. */
 export interface Channels extends PushParts {
   readonly senders: ChannelSenders;
   readonly mailTransport: MailTransport;
-  /** Where messages lie that are not sent. */
+  /** Folder of messages that are not sent. */
   readonly outboxDirectory: string;
   readonly unsubscribeTokens: UnsubscribeTokens;
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '#platform/config.ts';
 
-/** Where the embedded database lies. */
+/** Folder of the embedded database. */
 export function clusterFolder({ dataDirectory }: Pick<Config, 'dataDirectory'>): string {
   return join(dataDirectory, 'postgres');
 }

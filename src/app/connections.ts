@@ -1,18 +1,20 @@
 import { POOL_CONNECTIONS } from '#platform/db/database.ts';
 import { JOB_CONNECTIONS } from '#platform/jobs/worker.ts';
 
-/** One hears of notifications, one shows that the process lives. */
+/** One connection listens for notifications, one shows that the process lives. */
 const WATCHING = 2;
 
-/** Connections to the database of a process that runs jobs and serves nobody, at most. */
+/** Maximum database connections of a process that only runs jobs. */
 export const PER_JOB_PROCESS = POOL_CONNECTIONS + JOB_CONNECTIONS;
-/** … and of one that serves. */
+/** Maximum database connections of a process that also serves. */
 export const PER_SERVING_PROCESS = PER_JOB_PROCESS + WATCHING;
 
-/** For what runs beside the service: the start itself, commands, processes for jobs, somebody who looks. */
+/**
+ * Connections for everything else: the start itself, commands, job processes, a person's client.
+ */
 const BESIDE = 70;
 
-/** What the embedded server is started with: room for all of them. */
+/** Number of connections that the embedded server is started with: enough for all processes. */
 export function embeddedConnections(servingProcesses: number): number {
   return servingProcesses * PER_SERVING_PROCESS + BESIDE;
 }

@@ -31,7 +31,7 @@ import type { AccessTokens } from '#platform/security/access-token.ts';
 import type { DownloadTokens } from '#platform/security/download-token.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
 
-/** The parts of the service that features make their routes, tasks and pages of. */
+/** Parts of the service that features make their routes, tasks and pages of. */
 export interface Parts extends SystemDependencies, PushParts, Intake {
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -39,63 +39,66 @@ export interface Parts extends SystemDependencies, PushParts, Intake {
   readonly unsubscribeTokens: UnsubscribeTokens;
   readonly downloadTokens: DownloadTokens;
   readonly backups: Backups;
-  /** Where files of banks are put, where there is such a folder. */
+  /** Folder for bank files, if configured. */
   readonly bankInbox: BankInbox | undefined;
-  /** Where invoices are sent to, where there is such a mailbox. */
+  /** Mailbox for incoming invoices, if configured. */
   readonly invoiceMailbox: InvoiceMailbox | undefined;
-  /** Where the links in mails lead. */
+  /** Base address of links in mails. */
   readonly publicUrl: string;
-  /** Whether there is a mail server, so that what is mailed is really sent. */
+  /** Whether there is a mail server, so that mails are really sent. */
   readonly sending: boolean;
-  /** Hands mails to the mail server. */
+  /** Sends mails through the mail server. */
   readonly mailTransport: MailTransport;
   readonly senders: ChannelSenders;
-  /** Everything that people are told about. */
+  /** All types of notifications. */
   readonly types: NotificationTypes;
   readonly streams: StreamHub;
-  /** All that may wait for somebody. */
+  /** All entries of the to-do overview. */
   readonly overview: readonly OverviewPart[];
-  /** All that a search finds. */
+  /** All that a search covers. */
   readonly search: readonly SearchPart[];
-  /** What tells somebody what is known of them, feature by feature. */
+  /** Parts that disclose a person's data, by feature. */
   readonly disclosure: readonly DisclosurePart[];
-  /** What erases somebody’s data, feature by feature. */
+  /** Parts that erase a person's data, by feature. */
   readonly erasure: readonly ErasurePart[];
-  /** What goes by itself once it is kept no longer. */
+  /** Parts that delete data after its retention period. */
   readonly retention: readonly RetentionPart[];
-  /** What says what does not hold, feature by feature. */
+  /** Integrity checks, by feature. */
   readonly proofs: readonly NonNullable<Feature['proof']>[];
-  /** Where messages lie that are not sent. */
+  /** Folder of messages that are not sent. */
   readonly outboxDirectory: string;
-  /** All routes of the service, for when it answers: while it is put together there are none. */
+  /** All routes of the service. Empty while it is being composed; call it later. */
   readonly operations: () => readonly Route[];
 }
 
-/** All that a feature brings to the service: its index.ts exports one, the root lists it. */
+/**
+ * Everything that a feature contributes to the service: its index.ts exports one, and features.ts
+ * lists it.
+ */
 export interface Feature {
   readonly routes: readonly Route[] | ((parts: Parts) => readonly Route[]);
-  /** What job workers run for it. */
+  /** Tasks that job workers run for it. */
   readonly tasks?: (parts: Parts) => readonly Task[];
   /** Web pages at the root of the address. */
   readonly pages?: (parts: Parts) => readonly RootPage[];
-  /** What it does when others announce a change. */
+  /** Reactions to changes that other features announce. */
   readonly followers?: readonly Follower[];
-  /** What it tells people. */
+  /** Types of notifications that it sends. */
   readonly notificationTypes?: readonly NotificationTypeDefinition[];
-  /** What of it a search finds. */
+  /** Parts of it that a search covers. */
   readonly search?: readonly SearchPart[];
   /** Its records that have a page of their own. */
   readonly records?: readonly RecordKind[];
-  /** What it knows to wait for somebody. */
+  /** Its entries of the to-do overview. */
   readonly overview?: readonly OverviewPart[];
-  /** Tells somebody what it knows of them. */
+  /** Discloses the data it has of a person. */
   readonly disclosure?: DisclosurePart;
-  /** Erases what it holds of somebody, or makes it name them no longer. */
+  /** Erases a person's data, or anonymizes it. */
   readonly erasure?: ErasurePart;
-  /** What of it goes by itself once it is kept no longer. */
+  /** Data that it deletes after the retention period. */
   readonly retention?: readonly RetentionPart[];
-  /** Says what does not hold of what it keeps proof of, a line each. */
+  /** Checks the integrity of its records; returns one line per fault. */
   readonly proof?: (ctx: TenantContext) => Promise<readonly string[]>;
-  /** Enters its part of the demo. */
+  /** Adds its part of the demo. */
   readonly demo?: (stage: DemoStage) => Promise<void>;
 }

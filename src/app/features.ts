@@ -59,8 +59,8 @@ import type { Task } from '#platform/jobs/task.ts';
 import type { Feature, Parts } from './feature.ts';
 
 /**
- * What the service consists of. In this order the interface is described, followers follow, and the
- * demo is made.
+ * Features of the service. This order is used in the interface description, for followers and for
+ * the demo.
  */
 export const features: readonly Feature[] = [
   authFeature,
@@ -118,34 +118,31 @@ export const features: readonly Feature[] = [
   serviceFeature,
 ];
 
-/** Everything that people are told about. */
+/** All types of notifications. */
 export const notificationTypes = features.flatMap((feature) => feature.notificationTypes ?? []);
 
 /** All records that have a page of their own. */
 export const recordKinds = features.flatMap(({ records }) => records ?? []);
 
-/** All that a search finds. */
+/** All that a search covers. */
 export const searchParts = features.flatMap(({ search }) => search ?? []);
 
-/** All that may wait for somebody. */
+/** All entries of the to-do overview. */
 export const overviewParts = features.flatMap(({ overview }) => overview ?? []);
 
-/** What tells somebody what is known of them. */
+/** Parts that disclose a person's data. */
 export const disclosureParts = features.flatMap(({ disclosure }) => disclosure ?? []);
 
-/**
- * What erases somebody’s data: of features that refer to others first, of those that are referred to
- * last.
- */
+/** Parts that erase a person's data: referring features first, referenced ones last. */
 export const erasureParts = features.flatMap(({ erasure }) => erasure ?? []).reverse();
 
-/** What goes by itself once it is kept no longer. */
+/** Parts that delete data after its retention period. */
 export const retentionParts = features.flatMap(({ retention }) => retention ?? []);
 
-/** What a database that was restored is proved by. */
+/** Integrity checks of a restored database. */
 export const proofs = features.flatMap(({ proof }) => proof ?? []);
 
-/** What things are called, by the features that they belong to. */
+/** Functions that find display names, by the field that holds the id. */
 export const names = {
   owner_id: findOwnerNames,
   unit_id: findUnitNumbers,
@@ -158,17 +155,17 @@ export const names = {
   acknowledged_by: findUserNames,
 } satisfies NameFinders;
 
-/** What each of them enters for the demo. */
+/** Steps that enter the demo, by feature. */
 export const demoSteps = features.flatMap(({ demo }) => demo ?? []);
 
-/** What the features bring. */
+/** Contributions of the features. */
 interface Collected {
   readonly routes: readonly Route[];
   readonly tasks: readonly Task[];
   readonly pages: readonly RootPage[];
 }
 
-/** What the features bring to a service that is made of these parts. */
+/** Collects the contributions of the features to a service made of these parts. */
 export function collect(parts: Parts): Collected {
   return {
     routes: features.flatMap(({ routes }) =>

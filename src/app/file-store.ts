@@ -7,20 +7,20 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { S3Store } from '#platform/files/s3-store.ts';
 import { createClamdScanner } from '#platform/virus-scan/clamd.ts';
 
-/** The settings that say where files lie. */
+/** Settings that determine where files are stored. */
 export type FilesConfig = Pick<Config, 'dataDirectory'> & Partial<Pick<Config, 's3'>>;
 
-/** In the data folder. */
+/** Within the data folder. */
 export const FILES_FOLDER = 'files';
 
-/** Where the bytes of documents lie, as the settings say. */
+/** Opens the store of document contents that the settings name. */
 export function openFileStore({ dataDirectory, s3 }: FilesConfig): FileStore {
   return s3 === undefined
     ? new DiskStore(join(dataDirectory, FILES_FOLDER))
     : new S3Store(s3, systemClock);
 }
 
-/** Through what files from outside pass before they are kept, and where they are then. */
+/** Opens the intake: uploaded files are checked before they are stored. */
 export function openIntake(config: FilesConfig & Pick<Config, 'clamdUrl'>): Intake {
   const { clamdUrl } = config;
   return {

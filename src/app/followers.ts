@@ -1,5 +1,5 @@
 import { Followers } from '#platform/followers.ts';
 import { features } from './features.ts';
 
-/** What follows from which change, feature after feature. */
+/** All reactions to changes, feature by feature. */
 export const followers = new Followers(features.flatMap((feature) => feature.followers ?? []));

@@ -6,10 +6,10 @@ import { uuidv7Source } from '#platform/ids.ts';
 import { createApp, type App } from './app.ts';
 import { followers } from './followers.ts';
 
-/** The service is only read: nothing is ever sent to this address. */
+/** The service is only inspected: nothing connects to this address. */
 const NO_DATABASE = 'postgresql://127.0.0.1:1/none';
 
-/** Puts the service together without a database, reads its routes and tasks, and stops it. */
+/** Composes the service without a database, reads from it, and stops it. */
 export async function readApp<T>(config: Config, read: (app: App) => T | Promise<T>): Promise<T> {
   const database = new Database({ url: NO_DATABASE });
   const logger = pino({ level: 'silent' });
@@ -29,7 +29,7 @@ export async function readApp<T>(config: Config, read: (app: App) => T | Promise
   }
 }
 
-/** The OpenAPI document as the service would serve it, as indented JSON. */
+/** The OpenAPI document as the service serves it, as indented JSON. */
 export function interfaceDescription(config: Config): Promise<string> {
   return readApp(config, async ({ server }) => {
     const { body } = await server.inject('/openapi.json');

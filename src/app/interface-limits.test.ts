@@ -5,7 +5,7 @@ import { createValidatorCompiler } from '#platform/http/validation.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { readAppWith } from '#test/helpers/read-app.ts';
 
-/** The parts of a JSON Schema that limits are found by. */
+/** The parts of a JSON Schema that contain limits. */
 interface Schema {
   readonly $ref?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -48,7 +48,10 @@ const { routes, description } = await readAppWith({}, async (app) => ({
   description: (await app.server.inject('/openapi.json')).json<Description>(),
 }));
 
-/** Lists the limits and defaults of everything that a caller may send, each with the names that have it. */
+/**
+ * Lists the limits and defaults of everything that a caller may send, each with the names that have
+ * it.
+ */
 function limitsOf({ paths }: Description): string[] {
   const limits = new Map<string, string>();
   const visit = (schema: Schema, name: string): void => {
@@ -113,7 +116,7 @@ it('a text of the longest length is taken, and one of a character more is refuse
   }
 });
 
-/** The properties whose only rule is their length. */
+/** Properties whose only rule is their length. */
 function textsOf({ properties = {} }: Schema): [string, Schema][] {
   return Object.entries(properties).filter(
     ([, { maxLength, pattern, format = 'text' }]) =>

@@ -5,7 +5,7 @@ import { createValidatorCompiler } from '#platform/http/validation.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { readAppWith } from '#test/helpers/read-app.ts';
 
-/** A link to a list, with the filters whose values stand in the code. */
+/** A link to a list, with the filters whose values are literals. */
 interface Link {
   readonly file: string;
   readonly path: string;
@@ -17,10 +17,10 @@ interface Property {
   readonly type?: string;
 }
 
-/** Names that an address has for the page alone. */
+/** Query parameters that only the page uses, not the API. */
 const OF_PAGES = ['view', 'step', 'on'];
 
-/** Pages other than lists that a link hands something to. */
+/** Pages other than lists that take parameters from a link. */
 const FORMS_AND_RECORDS = [
   '/bank-accounts/$id/reconciliation',
   '/bank-accounts/new',
@@ -67,7 +67,7 @@ function partsOf(pairs: readonly (readonly [string, string | undefined])[]) {
 
 const files = globSync('{src,web/src}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
 
-/** Finds the addresses in the web application that a pattern matches, each once. */
+/** Finds the distinct addresses in the web application that match a pattern. */
 function foundInPages(pattern: RegExp): string[] {
   const pages = files.filter((file) => file.startsWith('web/'));
   const found = pages.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)]);

@@ -1,10 +1,10 @@
 import { writeAudit } from '#features/operations/audit/index.ts';
 import { Database } from '#platform/db/database.ts';
 
-/** Connections of what runs once and ends. */
+/** Number of connections of a program that runs once and ends. */
 const FEW = 2;
 
-/** Does work on the database that ends, such as a command: what it writes is audited like all else. */
+/** Runs finite work on the database, such as a command; its writes are audited like all others. */
 export async function withServiceDatabase<T>(
   url: string,
   work: (database: Database) => Promise<T>,

@@ -12,12 +12,14 @@ import { embeddedConnections } from './connections.ts';
 export const DATABASE_NAME = 'millieme';
 
 export interface OpenDatabase {
-  /** Of its owner, who may do everything: to migrate with, and for nothing else. */
+  /** Address with the rights of the owner, used only to migrate. */
   readonly ownerUrl: string;
   stop(): Promise<void>;
 }
 
-/** The database of DATABASE_URL, else the embedded one, started and owned by this process. */
+/**
+ * Opens the database of DATABASE_URL, or else the embedded one, started and owned by this process.
+ */
 export async function openDatabase(
   config: Config,
   logger: Logger,
@@ -46,15 +48,15 @@ export async function openDatabase(
 }
 
 export interface MigratedDatabase {
-  /** Of the login that serves: what runs from now on can do no more than that. */
+  /** Address of the restricted login, which everything after the migration uses. */
   readonly url: string;
-  /** The names of the migrations that were applied now. */
+  /** Names of the migrations that were applied now. */
   readonly applied: readonly string[];
 }
 
 type MigrationConfig = Pick<Config, 'dataDirectory' | 'databaseAppUrl'>;
 
-/** Brings the database to this version, and makes the login that serves where there is none. */
+/** Migrates the database to this version, and creates the service login if it does not exist. */
 export async function migrateForService(
   ownerUrl: string,
   config: MigrationConfig,
@@ -64,7 +66,7 @@ export async function migrateForService(
   return migrateWhole(ownerUrl, config);
 }
 
-/** The same of a database that is known not to be restored by half. */
+/** Migrates a database that is known not to be partly restored. */
 export async function migrateWhole(
   ownerUrl: string,
   { dataDirectory, databaseAppUrl }: MigrationConfig,

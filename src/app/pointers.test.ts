@@ -9,11 +9,11 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** A pointer in the code, `/body/lines/${index}`; a value in it stands for a name or an index. */
+/** A pointer in the code, `/body/lines/${index}`; a placeholder is a name or an index. */
 const POINTER = /['"`](\/(?:body|query)\/(?:[^'"`{}]|\$\{[^{}]*\})+)['"`]/g;
 const VALUE = '*';
 
-/** Tells whether a schema has what the steps of a pointer lead to. */
+/** Whether a schema has the property that a pointer leads to. */
 function leadsTo(
   { properties = {}, items, anyOf = [] }: Schema,
   steps: readonly string[],

@@ -12,7 +12,10 @@ interface ProveOptions extends Required<Pick<RestoreOptions, 'erasures' | 'durin
   readonly dataDirectory: string;
 }
 
-/** Proves what was restored and brought to this version, and erases who was erased since. */
+/**
+ * Checks the integrity of a restored and migrated database, and repeats the erasures made since the
+ * backup.
+ */
 export async function proveRestored(
   url: string,
   { dataDirectory, erasures, during }: ProveOptions,
@@ -25,7 +28,7 @@ export async function proveRestored(
   });
 }
 
-/** What does not hold, on the platform and organization by organization. */
+/** Finds integrity faults on the platform and in each organization. */
 async function prove(deps: SystemDependencies): Promise<string[]> {
   const faults: string[] = [];
   const ids = await deps.database.read(NIL_UUID, listOrganizationIds);

@@ -18,16 +18,16 @@ import { clusterFolder } from './cluster-folder.ts';
 import { openFileStore } from './file-store.ts';
 import { bringUpToDate, requireFree, type Restored, type RestoreOptions } from './restore.ts';
 
-/** What an instant is restored from. */
+/** Sources for a restore to a point in time. */
 export interface ToTime {
   readonly folder: WalFolder;
   readonly plan: RecoveryPlan;
-  /** Milliseconds since 1970; undefined for the last commit that the archive has. */
+  /** Milliseconds since 1970; undefined for the last commit in the archive. */
   readonly atMs: number | undefined;
   readonly keys: DecryptionKeys;
 }
 
-/** Of all servers that were archived in a folder, the one that served at the instant. */
+/** Finds, among all servers archived in a folder, the one that ran at the given time. */
 export async function findToTime(
   directory: string,
   atMs: number | undefined,
@@ -50,10 +50,13 @@ export async function findToTime(
   return newest;
 }
 
-/** A cluster, as a multiple of its copy, which is compressed: how large it was stands at its end. */
+/**
+ * Size of a cluster as a multiple of its compressed base backup, which only states the size at its
+ * end.
+ */
 const UNPACKED_FACTOR = 4;
 
-/** Refuses what the disk does not hold, by an estimate: the copy, its log, and the files beside it. */
+/** Refuses a restore that does not fit on the disk, by an estimate: base backup, log, and files. */
 export async function requireRoomToTime(
   { folder, plan }: Pick<ToTime, 'folder' | 'plan'>,
   config: Config,
@@ -68,7 +71,10 @@ export async function requireRoomToTime(
   );
 }
 
-/** Makes the embedded database of a data folder, as it was at the instant; nothing where that fails. */
+/**
+ * Recovers the embedded database of a data folder at a point in time; leaves nothing behind on
+ * failure.
+ */
 export async function recoverToTime(
   config: Config,
   { folder, plan, atMs, keys }: ToTime,
@@ -96,14 +102,14 @@ export async function recoverToTime(
 }
 
 export interface RestoredToTime extends Restored {
-  /** How many files came with it, and how many that documents refer to are not in the archive. */
+  /** Number of files restored, and of referenced files that are missing from the archive. */
   readonly files: number;
   readonly missing: number;
 }
 
 type CompleteOptions = ToTime & Pick<RestoreOptions, 'erasures' | 'during'>;
 
-/** Takes the files that documents refer to, and then does what is done with any backup. */
+/** Restores the files that documents refer to, then completes the restore as for any backup. */
 export async function completeToTime(
   ownerUrl: string,
   config: Config,
@@ -116,7 +122,7 @@ export async function completeToTime(
   return { ...found, ...(await bringUpToDate(ownerUrl, config, { erasures, during })) };
 }
 
-/** Reads a copy and its log to their end, without a server; refuses what has changed since. */
+/** Reads a base backup and its log completely, without a server; refuses changed data. */
 export async function verifyToTime(
   { folder, plan }: Pick<ToTime, 'folder' | 'plan'>,
   keys: DecryptionKeys,

@@ -17,30 +17,29 @@ import { FILES_FOLDER, openFileStore } from './file-store.ts';
 import { migrateWhole } from './owner-database.ts';
 
 export interface Restored {
-  /** Migrations that this version has beyond those of the archive. */
+  /** Migrations of this version that the archive does not have. */
   readonly applied: readonly string[];
-  /** What does not hold of the data, a line each: it did not when they were saved. */
+  /** Integrity faults of the data, one per line; they existed when the backup was made. */
   readonly unproved: readonly string[];
-  /** How many of those who were erased since had come back. */
+  /** Number of erased people whose data the backup had brought back. */
   readonly erased: number;
 }
 
 type Target = Pick<Config, 'dataDirectory' | 'databaseAppUrl' | 'backup' | 's3'>;
 
-/** Measures a step, or not. */
+/** Runs a step, possibly timing it. */
 export type During = <T>(step: string, work: () => Promise<T>) => Promise<T>;
 
 export interface RestoreOptions extends LoadOptions {
   readonly during?: During;
-  /** Who was erased, by a list that was kept apart from the backups. */
+  /** Erased owners, by the list kept apart from the backups. */
   readonly erasures: readonly ErasedOwner[];
 }
 
 /**
- * Restores an archive that was verified into an empty database and data folder: migrates to the
- * version of the archive, loads it, migrates on to this version, proves the books and the votes, and
- * erases who was erased since. Leaves the target empty where it fails; where it is cut off, nothing is
- * served from it.
+ * Restores a verified archive into an empty database and data folder: migrates to the version of
+ * the archive, loads it, migrates to this version, checks the ledger and the votes, and repeats
+ * later erasures. Leaves the target empty on failure; an interrupted restore is never served.
  */
 export async function restoreBackup(
   ownerUrl: string,
@@ -65,7 +64,7 @@ export async function restoreBackup(
   return restored;
 }
 
-/** Brings what was restored to this version, proves it, and erases who was erased since. */
+/** Migrates restored data to this version, checks its integrity, and repeats later erasures. */
 export async function bringUpToDate(
   ownerUrl: string,
   config: Pick<Config, 'dataDirectory' | 'databaseAppUrl'>,
@@ -73,12 +72,15 @@ export async function bringUpToDate(
 ): Promise<Restored> {
   const { dataDirectory } = config;
   const { url, applied } = await during('upgrade', () => migrateWhole(ownerUrl, config));
-  // The whole service is loaded by this, as late as can be: until here only what reads an archive is.
+  // This import loads the whole service, so it comes late: the code so far only loads what reads an
+  // archive.
   const { proveRestored } = await import('./prove-restored.ts');
   return { applied, ...(await proveRestored(url, { dataDirectory, erasures, during })) };
 }
 
-/** Refuses a data folder in which anything lies but what the settings make, and the backups themselves. */
+/**
+ * Refuses a data folder that contains anything but generated settings and the backups themselves.
+ */
 export async function requireEmptyData({
   dataDirectory,
   backup,
@@ -87,22 +89,22 @@ export async function requireEmptyData({
   await requireEmptyFolder(dataDirectory, [SECRET_FILE, ...backups]);
 }
 
-/** What a server and its log take before there is a row. */
+/** Size of a server and its log before there are any rows. */
 const SERVER_BYTES = 512 * MIB;
-/** Rows with their indexes, as a multiple of what COPY writes. */
+/** Size of rows with their indexes, as a multiple of what COPY writes. */
 const ROWS_FACTOR = 3;
 
-/** Where something is restored; rows go elsewhere with a database of its own, files with a bucket. */
+/** Target of a restore. Rows go elsewhere with an external database, files with a bucket. */
 type Disk = Pick<Config, 'dataDirectory' | 'diskReserveBytes' | 'databaseUrl' | 's3'>;
 
-/** Refuses an archive that the disk does not hold. */
+/** Refuses an archive that does not fit on the disk. */
 export function requireRoom({ tables, files }: Manifest, target: Disk): void {
   const rows = tables.reduce((sum, { bytes }) => sum + bytes, 0);
   const server = target.databaseUrl === undefined ? SERVER_BYTES + ROWS_FACTOR * rows : 0;
   requireFree(server + (target.s3 === undefined ? files.bytes : 0), target);
 }
 
-/** Refuses to fill a disk to beyond what is to stay free: the service may be working on it. */
+/** Refuses to use the reserved disk space: the service may be running on it. */
 export function requireFree(
   bytes: number,
   { dataDirectory, diskReserveBytes }: Pick<Config, 'dataDirectory' | 'diskReserveBytes'>,
@@ -115,7 +117,7 @@ export function requireFree(
     );
 }
 
-/** Those of the archive; refuses what another version has made. */
+/** Finds the migrations of an archive; refuses one from another version. */
 export async function migrationsOf(manifest: Manifest): Promise<readonly Migration[]> {
   const own = await loadMigrations();
   for (const [index, { name, sha256 }] of manifest.migrations.entries()) {

@@ -5,7 +5,7 @@ import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { readAppWith } from '#test/helpers/read-app.ts';
 
 const HOUR_MS = 3_600_000;
-/** With these settings every task is there. */
+/** Settings with which every task exists. */
 const ALL = {
   BANK_INBOX_DIR: '/var/bank',
   INVOICE_IMAP_URL: 'imaps://invoices:secret@mail.example.org/INBOX',
@@ -17,7 +17,7 @@ const scheduled = tasks.filter(
   (task): task is Task & Required<Pick<Task, 'schedule'>> => task.schedule !== undefined,
 );
 
-/** Name, time (UTC), age up to which a missed run is made up for, attempts. */
+/** Name, time (UTC), maximum delay of a missed run that is still made up, attempts. */
 const APPROVED = [
   'bank-inbox | * * * * * | 0 h | 1',
   'daily-audit-end | 40 2 * * * | 24 h | 10',

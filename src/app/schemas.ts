@@ -1,5 +1,5 @@
 import { namedSchemas } from '#contract/index.ts';
 import { createSchemaCompilers } from '#platform/http/schema-compilers.ts';
 
-/** Compilers for the schemas of routes. All services of the process share what they have compiled. */
+/** Compilers for the schemas of routes. All instances in the process share the compiled schemas. */
 export const schemaCompilers = createSchemaCompilers(namedSchemas);

@@ -23,8 +23,8 @@ import { withServiceDatabase } from './open-database.ts';
 import { tellWhile } from './tell-while.ts';
 
 /**
- * Gives an empty database its first users.
- * @returns lines for the terminal: how to sign in to the demo.
+ * Creates the first users of an empty database.
+ * @returns lines for the terminal: how to sign in to the demo
  */
 export async function enterFirstUsers(url: string, config: Config): Promise<readonly string[]> {
   return withServiceDatabase(url, async (database) => {
@@ -37,13 +37,13 @@ export async function enterFirstUsers(url: string, config: Config): Promise<read
   });
 }
 
-/** The service at its address. */
+/** The running service and its address. */
 export interface Served {
   readonly address: string;
   stop(): Promise<void>;
 }
 
-/** Refuses to start what the server of the database has not enough connections for. */
+/** Refuses to start if the database server allows too few connections. */
 export async function requireRoomToServe(
   url: string,
   config: Config,
@@ -59,7 +59,7 @@ export async function requireRoomToServe(
 
 /**
  * Serves the API and runs jobs until `stop`, which lets running requests and jobs finish.
- * @param siblings where other processes serve at the same address
+ * @param siblings other processes that serve at the same address
  */
 export async function serve(
   url: string,
@@ -77,13 +77,13 @@ export async function serve(
     });
     return { address, stop: () => started.stop() };
   } catch (error) {
-    // A connection that is left open would fail, unheard, when the database stops.
+    // An open connection would fail without a handler when the database stops.
     await started.stop();
     throw error;
   }
 }
 
-/** Runs jobs, and serves nobody, until `stop`, which lets running jobs finish. */
+/** Runs jobs without serving until `stop`, which lets running jobs finish. */
 export async function runJobs(
   url: string,
   config: Config,
@@ -94,11 +94,11 @@ export async function runJobs(
   return { stop: () => started.stop() };
 }
 
-/** Where the web application lies once it is built; a checkout that only runs jobs has none. */
+/** Folder of the built web application; a checkout that only runs jobs has none. */
 const built = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const webDirectory = existsSync(join(built, 'index.html')) ? built : undefined;
 
-/** The service without its address, and its jobs. */
+/** Starts the service without an address, and its jobs. */
 async function startParts(
   url: string,
   config: Config,
@@ -112,7 +112,7 @@ async function startParts(
     reserveBytes: config.diskReserveBytes,
     logger,
   });
-  // The disk of a database elsewhere is not ours to look at.
+  // The disk of an external database cannot be checked from here.
   const isEmbedded = config.databaseUrl === undefined;
   const database = new Database({ url, space: isEmbedded ? space : undefined });
   const stops = [endTracing, async () => space.stop(), () => database.close()];

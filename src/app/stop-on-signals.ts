@@ -1,6 +1,6 @@
 /**
- * Stops once, however many signals come: a terminal sends its own beside the one of npm. Who started
- * the program by a channel takes it along when it is killed itself.
+ * Stops once, however many signals arrive: npm forwards the terminal's signal a second time. A
+ * parent process that is killed ends this one through the channel.
  */
 export function stopOnSignals(stop: () => Promise<void>): (exitCode: number) => void {
   let isStopping = false;
@@ -17,7 +17,7 @@ export function stopOnSignals(stop: () => Promise<void>): (exitCode: number) => 
   };
   if (process.channel !== undefined) {
     process.once('disconnect', () => end(0));
-    // Heard, but no reason to go on.
+    // The channel is watched, but must not keep the process running.
     process.channel.unref();
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));

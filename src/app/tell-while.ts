@@ -1,6 +1,6 @@
 const TELL_MS = 1_000;
 
-/** Tells every second what is still waited for, until the end has come. */
+/** Calls `tell` every second until the promise settles. */
 export async function tellWhile<T>(ending: Promise<T>, tell: () => void): Promise<T> {
   const timer = setInterval(tell, TELL_MS);
   try {

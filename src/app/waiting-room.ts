@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { READY_PATH, statusOfReadiness, type Readiness } from '#platform/http/readiness.ts';
 
-/** So soon it is worth another look. */
+/** Seconds after which a retry is worthwhile. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** What answers at the address of a service that is not there yet. */
+/** Answers at the address while the service starts. */
 export interface WaitingRoom {
-  /** Says what the start is at. */
+  /** Sets the step that the start has reached. */
   enter(readiness: Readiness): void;
-  /** Leaves the address to the service. */
+  /** Releases the address for the service. */
   close(): Promise<void>;
 }
 
 const NOBODY: WaitingRoom = { enter: () => undefined, close: async () => undefined };
 
 /**
- * Answers at the address while the service starts: 503 to everything, and at /health/ready what the
- * start is at. Where the address is not to be had, nobody answers, and the service itself will say
- * why; where any port will do, nobody knows it yet.
+ * Answers while the service starts: 503 to everything, and the progress at /health/ready. Does
+ * nothing if the address is in use, which the service itself will report, or if any port will do,
+ * because no client knows the port yet.
  */
 export async function openWaitingRoom(address: {
   readonly host: string;

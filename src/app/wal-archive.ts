@@ -9,7 +9,7 @@ import {
 import { clusterFolder } from './cluster-folder.ts';
 import { FILES_FOLDER } from './file-store.ts';
 
-/** Where the embedded database is archived. */
+/** Archive of the embedded database, by the settings. */
 export function walArchiveOf(config: Config): WalArchive {
   return {
     cluster: clusterFolder(config),
@@ -18,7 +18,7 @@ export function walArchiveOf(config: Config): WalArchive {
   };
 }
 
-/** Keeps the log of the embedded database, where the settings say so. */
+/** Archives the log of the embedded database, if the settings say so. */
 export function keepWal(config: Config, logger: WalKeeperOptions['logger']): WalKeeper | undefined {
   if (!config.walArchive) return undefined;
   const { dataDirectory, diskReserveBytes: reserveBytes, backup } = config;

@@ -5,8 +5,8 @@ export const PROGRAM = 'millieme';
 const HELP = { type: 'boolean', short: 'h', help: 'Show this' } as const;
 
 /**
- * The arguments as their call declares them; undefined when they ask for help. Throws a UsageError
- * that says what is wrong with them.
+ * Parses the arguments as their call declares; undefined when they ask for help. Throws a
+ * UsageError that explains the mistake.
  */
 export function argumentsOf(
   call: Call,
@@ -49,14 +49,14 @@ export function usageOf({ name, positionals, options }: Call): string {
   return [PROGRAM, name, ...positionals, ...named].join(' ');
 }
 
-/** What `millieme --help` shows. */
+/** Text of `millieme --help`. */
 export function overviewOf(calls: readonly Call[]): string {
   const lines = aligned(calls.map(({ name, summary }) => [name, summary]));
   const more = `${PROGRAM} COMMAND --help says more.`;
   return [`Usage: ${PROGRAM} COMMAND [OPTIONS]`, '', ...lines, '', more].join('\n');
 }
 
-/** What `millieme COMMAND --help` shows. */
+/** Text of `millieme COMMAND --help`. */
 export function helpOf(call: Call): string {
   const options = Object.entries({ ...call.options, help: HELP });
   const lines = aligned(options.map(([name, option]) => [nameOf(name, option), option.help]));

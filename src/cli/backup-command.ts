@@ -12,7 +12,7 @@ import type { backupCall } from './commands.ts';
 import { withOwner } from './owner-database.ts';
 import { showProgress } from './progress.ts';
 
-/** Saves the database as it is, also one that an older version has made: nothing is migrated. */
+/** Backs up the database without migrating it, including one of an older version. */
 export const runBackup: Run<typeof backupCall> = async ({ values, config }) => {
   const { passphrase, publicKey } = config.backup;
   const keys = { passphrase, publicKey };

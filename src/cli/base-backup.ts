@@ -7,7 +7,10 @@ import { writeBaseBackup } from '#platform/wal-archive/base-backup.ts';
 import { CliError, writeLine } from './command.ts';
 import { withOwner, type OwnerOptions } from './owner-database.ts';
 
-/** Copies the embedded database whole, from which its log leads to any instant since. */
+/**
+ * Makes a base backup of the embedded database, from which its log allows a restore to any later
+ * point in time.
+ */
 export async function saveBase(
   config: Config,
   directory: string,

@@ -1,28 +1,28 @@
 import type { Config } from '#platform/config.ts';
 
-/** A failure that its one line says all about. */
+/** A failure that one line explains completely. */
 export class CliError extends Error {}
 
-/** What is wrong with how the program was called. */
+/** A mistake in the arguments of the program. */
 export class UsageError extends CliError {}
 
-/** An option as `parseArgs` takes it, and as `--help` explains it. */
+/** An option, as `parseArgs` takes it and `--help` explains it. */
 interface Option {
   readonly type: 'string' | 'boolean';
   readonly help: string;
-  /** What a string stands for: `--email E`. */
+  /** Placeholder of the value of a string option: `--email E`. */
   readonly value?: string;
   readonly required?: true;
 }
 
-/** How a command is called: all that its arguments are read by and its help is made of. */
+/** Signature of a command: its arguments are parsed by it and its help is made of it. */
 export interface Call {
   readonly name: string;
   readonly summary: string;
-  /** What stands without a name of its own, in this order: `DIR_OR_XLSX`. */
+  /** Positional arguments in order: `DIR_OR_XLSX`. */
   readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, Option>>;
-  /** Whether it goes on until it is told to end. */
+  /** Whether it runs until it is stopped. */
   readonly isService?: true;
 }
 
@@ -34,7 +34,7 @@ type ValueOf<Given extends Option> = Given['type'] extends 'boolean'
 
 type Texts<Names extends readonly string[]> = { readonly [Index in keyof Names]: string };
 
-/** What a command is run with: its arguments, each of the type that its call declares. */
+/** What a command runs with: its arguments, typed as its call declares. */
 export interface Invocation<Of extends Call = Call> {
   readonly positionals: Texts<Of['positionals']>;
   readonly values: { readonly [Name in keyof Of['options']]: ValueOf<Of['options'][Name]> };
@@ -46,13 +46,16 @@ export type Run<Of extends Call> = (invocation: Invocation<Of>) => Promise<void>
 
 export interface Command {
   readonly call: Call;
-  /** What the command does is read only when it is called. */
+  /** Loads the module of the command only when it is called. */
   readonly load: () => Promise<Run<Call>>;
 }
 
-/** @param load reads the module that does what the call asks for */
+/**
+ * Declares a command.
+ * @param load imports the module that runs it
+ */
 export function command<Of extends Call>(call: Of, load: () => Promise<Run<Of>>): Command {
-  // The arguments of a command are read by its own call.
+  // The arguments of a command are parsed by its own call.
   return { call, load: load as Command['load'] };
 }
 
@@ -60,7 +63,7 @@ export function writeLine(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** One line, whatever a file or a server put into it: no line ends, no control characters. */
+/** Forces a message from a file or server onto one line, without control characters. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }

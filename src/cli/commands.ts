@@ -172,7 +172,7 @@ export const drillCall = {
   },
 } as const satisfies Call;
 
-/** The commands, in the order in which they are shown. */
+/** All commands, in the order in which they are shown. */
 export const commands: readonly Command[] = [
   command(startCall, async () => (await import('./start-command.ts')).runStart),
   command(workerCall, async () => (await import('./start-command.ts')).runWorker),

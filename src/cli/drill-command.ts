@@ -33,8 +33,8 @@ import { decryptionKeys } from './verify-backup-command.ts';
 const SCRATCH = 'drill-';
 
 /**
- * Restores the newest archive, or copy of the database, on a server of its own, or unpacks that of
- * monitoring; all of it is gone afterwards.
+ * Test-restores the newest archive or base backup on a temporary server, or unpacks the archive of
+ * monitoring. Everything is removed afterwards.
  */
 export const runDrill: Run<typeof drillCall> = async ({ values, env, config }) => {
   if (values.base && values.monitoring)
@@ -51,13 +51,13 @@ export const runDrill: Run<typeof drillCall> = async ({ values, env, config }) =
   report(drill);
 };
 
-/** What is restored to see whether it can be. */
+/** A subject of a drill. */
 interface Rehearsed {
   readonly kind: DrillKind;
   readonly name: string;
-  /** Until when it has what was committed, in milliseconds since 1970. */
+  /** Time of the last commit it contains, in milliseconds since 1970. */
   readonly untilMs: number;
-  /** @returns what does not hold of what was restored */
+  /** @returns the integrity faults of what was restored */
   readonly restore: (config: Config, during: During) => Promise<readonly string[]>;
 }
 
@@ -114,7 +114,10 @@ async function newestBase(directory: string, keys: DecryptionKeys): Promise<Rehe
   };
 }
 
-/** That there is none has failed as well: its script is run by others, and tells nobody. */
+/**
+ * A missing archive of monitoring is a failure as well: its script runs elsewhere and reports to
+ * nobody.
+ */
 async function newestOfMonitoring({ monitoringDirectory }: Config): Promise<Rehearsed> {
   if (monitoringDirectory === undefined) throw new CliError('MONITORING_BACKUP_DIR is not set');
   const newest = await newestMonitoring(monitoringDirectory);
@@ -133,7 +136,7 @@ async function newestOfMonitoring({ monitoringDirectory }: Config): Promise<Rehe
   };
 }
 
-/** A service of its own, whatever database this one has. */
+/** Configuration of a temporary service, independent of this one's database. */
 function scratchConfig(env: Invocation['env'], scratch: string): Config {
   const elsewhere = {
     DATABASE_URL: undefined,
@@ -144,7 +147,7 @@ function scratchConfig(env: Invocation['env'], scratch: string): Config {
   return commandConfig({ ...env, ...elsewhere, DATA_DIR: scratch, BACKUP_DIR: undefined });
 }
 
-/** A folder that is gone afterwards; one that a killed drill has left is gone before. */
+/** Runs work in a temporary folder, and removes one that a killed drill has left. */
 async function inScratch<T>(room: string, work: (scratch: string) => Promise<T>): Promise<T> {
   await mkdir(room, { recursive: true });
   const left = (await readdir(room)).filter((name) => name.startsWith(SCRATCH));

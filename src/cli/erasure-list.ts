@@ -3,14 +3,17 @@ import type { ErasedOwner } from '#features/privacy/erasure/index.ts';
 import { isUuid } from '#platform/ids.ts';
 import { CliError } from './command.ts';
 
-/** A line for each, as they were printed. */
+/** Reads a list of erasures, one per line, as they were printed. */
 export async function readErasures(path: string): Promise<ErasedOwner[]> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) throw new CliError(`${path}: there is no such file`);
   return erasuresIn(text, path);
 }
 
-/** @param path where the text is from, for what is wrong with it */
+/**
+ * Parses a list of erasures.
+ * @param path source of the text, for error messages
+ */
 export function erasuresIn(text: string, path: string): ErasedOwner[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.flatMap((line, index) => {

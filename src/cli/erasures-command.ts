@@ -18,7 +18,8 @@ import { readErasures } from './erasure-list.ts';
 import { withDatabase } from './open-database.ts';
 
 /**
- * A backup brings back who was erased since. The list, kept apart from backups, erases them once more.
+ * Prints the erasures. A restored backup brings erased people back; this list, kept apart from
+ * backups, erases them again.
  */
 export const runErasures: Run<typeof erasuresCall> = async ({ positionals, values, config }) => {
   const [action] = positionals;

@@ -4,7 +4,7 @@ import { CliError, UsageError, writeLine, type Run } from './command.ts';
 import type { filesCall } from './commands.ts';
 import { withDatabase } from './open-database.ts';
 
-/** Reads every content, one after the other. Exits with 1 when one is not as it was kept. */
+/** Reads every stored file. Exits with 1 if one has changed. */
 export const runFiles: Run<typeof filesCall> = async ({ positionals: [action], config }) => {
   if (action !== 'verify') throw new UsageError(`files can be verified, not "${action}"`);
   const files = openFileStore(config);

@@ -56,7 +56,7 @@ async function readPath(path: string): Promise<PlannedUpload> {
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name);
-  // Only CSV files are looked into; the others are named as ignored.
+  // Only CSV files are read; the others are reported as ignored.
   const files = names.map(async (name) => {
     const bytes = name.toLowerCase().endsWith('.csv')
       ? await readFile(join(path, name))
@@ -83,7 +83,7 @@ function isRefusal(error: unknown): error is DomainError {
   return error instanceof DomainError && error.code === 'import_failed';
 }
 
-/** One line for each error, then one that says how many there are. */
+/** Formats one line per error, then the number of errors. */
 function refused({ params }: DomainError): CliError {
   const errors = params['errors'] as readonly DescribedError[];
   const count = Number(params['error_count']);

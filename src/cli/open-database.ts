@@ -4,7 +4,7 @@ import { withServiceDatabase } from '../app/open-database.ts';
 import { migrateForService, type MigratedDatabase } from '../app/owner-database.ts';
 import { withOwner } from './owner-database.ts';
 
-/** Brings the database to this version and runs work on it. */
+/** Migrates the database to this version and runs work on it. */
 export function withMigrated<T>(
   config: Config,
   work: (migrated: MigratedDatabase) => Promise<T>,
@@ -12,7 +12,7 @@ export function withMigrated<T>(
   return withOwner(config, async (ownerUrl) => work(await migrateForService(ownerUrl, config)));
 }
 
-/** Runs work on the database, brought to this version. */
+/** Runs work on the database, migrated to this version. */
 export function withDatabase<T>(
   config: Config,
   work: (database: Database) => Promise<T>,

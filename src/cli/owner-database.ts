@@ -12,15 +12,15 @@ const INTERRUPTED = 130;
 
 export interface OwnerOptions {
   /**
-   * Of what the service asks for: refused where the embedded server does not run. One that was started
-   * here would be held against the service that starts it again.
+   * Refuses if the embedded server does not run, for commands that the service calls. A server
+   * started here would block the service that starts it again.
    */
   readonly onlyRunning?: boolean;
 }
 
 /**
- * The database of the settings. Where the service runs on the embedded one, its server is used and
- * left running; else the server is started for as long as the command runs.
+ * Opens the database of the settings. If the service runs on the embedded one, its server is used
+ * and left running; otherwise the server is started for the command.
  */
 async function openForCommand(
   config: Config,
@@ -38,8 +38,8 @@ async function openForCommand(
 }
 
 /**
- * Runs work on the database as it is, by its owner; a server of our own is stopped also when we are
- * interrupted.
+ * Runs work on the database as its owner, without migrating; a server started here is stopped on
+ * interrupts, too.
  */
 export async function withOwner<T>(
   config: Config,

@@ -6,13 +6,13 @@ export interface Progress {
 }
 
 export interface ProgressTexts {
-  /** What stands behind the bar, in the notation of cli-progress: `{value} of {total} records`. */
+  /** Text after the bar, in the notation of cli-progress: `{value} of {total} records`. */
   readonly counted: string;
-  /** A line for a step where there is no terminal; without, there is none. */
+  /** Prints a line per step where there is no terminal; if absent, nothing. */
   readonly line?: ((done: number, total: number) => void) | undefined;
 }
 
-/** A bar on a terminal, else a line for each step. */
+/** Shows a bar on a terminal, else a line per step. */
 export function showProgress({ counted, line }: ProgressTexts): Progress {
   if (!process.stderr.isTTY) return { show: line ?? (() => undefined), end: () => undefined };
   const bar = new SingleBar({

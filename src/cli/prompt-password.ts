@@ -4,7 +4,7 @@ const ENTER = new Set(['\r', '\n', '\u{4}']);
 const ERASE = new Set(['\u{7F}', '\b']);
 const INTERRUPT = '\u{3}';
 
-/** Asks for a password on the terminal, twice, without showing it. */
+/** Prompts for a password on the terminal, twice, without echo. */
 export async function promptPassword(): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new CliError(
@@ -18,7 +18,7 @@ export async function promptPassword(): Promise<string> {
 
 function ask(question: string): Promise<string> {
   const { stdin, stderr } = process;
-  // Before the question is seen, so that nothing that is typed at once shows.
+  // Before the prompt is visible, so that nothing typed immediately is echoed.
   stdin.setRawMode(true);
   stdin.setEncoding('utf8');
   stdin.resume();

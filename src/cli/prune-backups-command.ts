@@ -4,7 +4,7 @@ import { systemClock } from '#platform/clock.ts';
 import { writeLine, type Run } from './command.ts';
 import type { pruneBackupsCall } from './commands.ts';
 
-/** What the nightly backup does after it was made. */
+/** Removes old backups, as the nightly backup does once it is made. */
 export const runPruneBackups: Run<typeof pruneBackupsCall> = async ({ values, config }) => {
   const isDryRun = values['dry-run'];
   const { removed, kept } = await pruneArchives(openPlace(config.backup), {

@@ -20,7 +20,7 @@ import { restoreToTime } from './restore-to-time.ts';
 import { commandConfig } from './settings.ts';
 import { decryptionKeys } from './verify-backup-command.ts';
 
-/** Reads the archive twice: to its end before anything is made, and then into the target. */
+/** Reads the archive twice: first to its end before anything is created, then into the target. */
 export const runRestore: Run<typeof restoreCall> = async ({
   positionals: [file],
   values,
@@ -32,7 +32,7 @@ export const runRestore: Run<typeof restoreCall> = async ({
   const target = targetOf(values.into, env);
   if (values['to-time'] !== undefined) {
     const { directory, s3 } = config.backup;
-    // With a bucket, the list of who was erased lies there.
+    // With a bucket, the list of erasures is in the bucket.
     const place =
       s3 === undefined ? new ArchiveFolder(resolve(file)) : openPlace({ directory, s3 });
     const erasures = await erasuresSince({ place }, values.erasures);
@@ -62,7 +62,7 @@ export const runRestore: Run<typeof restoreCall> = async ({
   report(restored);
 };
 
-/** Of the list that is named, else of that beside the archive. */
+/** Reads the named list of erasures, or else the one beside the archive. */
 async function erasuresSince(
   { place }: Pick<PlacedArchive, 'place'>,
   list: string | undefined,
@@ -71,13 +71,13 @@ async function erasuresSince(
   return erasuresIn(await place.readNote(ERASURE_LIST), place.addressOf(ERASURE_LIST));
 }
 
-/** The settings of the service that is to go on with it. */
+/** Settings of the service that is to continue with the restored data. */
 function targetOf(into: string, env: Invocation['env']): Config {
   return /^postgres(ql)?:\/\//.test(into)
     ? commandConfig({ ...env, BACKUP_WAL: '0', DATABASE_URL: into })
     : commandConfig({
         ...env,
-        // What is being restored is archived once the service works with it.
+        // The restored database is archived once the service runs on it.
         BACKUP_WAL: '0',
         DATABASE_URL: undefined,
         DATABASE_APP_URL: undefined,

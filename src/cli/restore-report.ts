@@ -1,7 +1,7 @@
 import type { Restored } from '#app/restore.ts';
 import { CliError, writeLine } from './command.ts';
 
-/** Says what became of what was restored. */
+/** Prints the result of a restore. */
 export function report({ applied, erased, unproved }: Restored): void {
   if (applied.length > 0) writeLine(`Applied: ${applied.join(', ')}`);
   if (erased > 0) writeLine(`${erased} who were erased since had come back, and are erased again`);

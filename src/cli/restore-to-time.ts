@@ -15,10 +15,10 @@ import { withOwner } from './owner-database.ts';
 import { report } from './restore-report.ts';
 
 const LATEST = 'latest';
-/** RFC 3339: without its zone, an instant would be another one elsewhere. */
+/** RFC 3339. The zone is required: without it, the time would depend on the machine. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** Restores the embedded database of a folder of backups, as it was at an instant. */
+/** Restores the embedded database from a folder of backups, to a point in time. */
 export async function restoreToTime(
   directory: string,
   toTime: string,

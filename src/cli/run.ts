@@ -17,7 +17,10 @@ import { commandConfig } from './settings.ts';
 const FAILED = 1;
 const MISUSED = 2;
 
-/** Runs the command that the arguments name. @returns the exit code */
+/**
+ * Runs the command that the arguments name.
+ * @returns the exit code
+ */
 export async function runCli(args: readonly string[], env: Invocation['env']): Promise<number> {
   try {
     const [name, ...rest] = args;
@@ -56,7 +59,7 @@ async function runCommand(
   await run({ ...given, env, config });
 }
 
-/** One sentence; never a stack. */
+/** Describes an error in one sentence, without a stack. */
 function messageOf(error: unknown): string {
   if (error instanceof CliError || error instanceof ConfigError) return error.message;
   if (error instanceof DomainError) {

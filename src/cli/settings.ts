@@ -1,7 +1,10 @@
 import { loadConfig, type Config } from '#platform/config.ts';
 import type { Invocation } from './command.ts';
 
-/** The settings of a command: the administrator and the demo belong to the start of the service. */
+/**
+ * Settings of a command, without those of the administrator and the demo, which belong to the start
+ * of the service.
+ */
 export function commandConfig(env: Invocation['env']): Config {
   return loadConfig({
     ...env,

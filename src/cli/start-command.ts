@@ -1,7 +1,7 @@
 import type { Run } from './command.ts';
 import type { startCall, workerCall } from './commands.ts';
 
-/** Each is a program of its own, which says itself what went wrong and ends by itself. */
+/** Starts the programs, each of which reports its own errors and ends on its own. */
 export const runStart: Run<typeof startCall> = async () => {
   await import('../main.ts');
 };

@@ -10,7 +10,7 @@ import { isBase } from '#platform/wal-archive/wal-folder.ts';
 import { CliError, writeLine, type Run } from './command.ts';
 import type { verifyBackupCall } from './commands.ts';
 
-/** Reads an archive to its end, and needs no database. */
+/** Reads an archive completely, without a database. */
 export const runVerifyBackup: Run<typeof verifyBackupCall> = async ({
   positionals: [file],
   values,
@@ -33,7 +33,7 @@ async function isFolder(path: string): Promise<boolean> {
   );
 }
 
-/** Of a folder of backups, the copy from which the latest would be restored, and its log. */
+/** Verifies the newest base backup of a folder, and its log. */
 async function verifyNewestBase(directory: string, keys: DecryptionKeys): Promise<void> {
   const found = await findToTime(resolve(directory), undefined);
   const { bytes } = await verifyToTime(found, keys);
@@ -47,7 +47,10 @@ function said(bytes: number): void {
   writeLine(`A database of ${bytes} bytes, all as they were written`);
 }
 
-/** @param identity a file with the secret key, as age-keygen writes it */
+/**
+ * Reads the decryption keys.
+ * @param identity file with the secret key, as age-keygen writes it
+ */
 export async function decryptionKeys(
   { backup: { passphrase } }: Pick<Config, 'backup'>,
   identity: string | undefined,
