@@ -4,14 +4,20 @@ import { stringEnum, type Static } from './common.ts';
 export const RoleType = stringEnum(ROLES);
 export type RoleType = Static<typeof RoleType>;
 
-/** A SuperAdmin has every right of a tenant that the header X-Organization-Id names. */
+/**
+ * Roles within an organization. A SuperAdmin has every right of a tenant that the header
+ * X-Organization-Id names.
+ */
 type TenantRole = Exclude<RoleType, 'SuperAdmin'>;
 
 const everybody = ['Syndic', 'Accountant', 'BoardMember', 'Auditor', 'Owner'] as const;
 const staff = ['Syndic', 'Accountant', 'BoardMember', 'Auditor'] as const;
 const bookkeepers = ['Syndic', 'Accountant'] as const;
 
-/** Who may do what: right → roles that have it. Each route names the one that it asks for. An Owner who has one is shown only what is theirs. */
+/**
+ * Right → roles that have it. Each route names the right it requires. An Owner who has a right only
+ * sees their own records.
+ */
 export const rights = {
   'overview:read': everybody,
   'search:read': everybody,
@@ -23,7 +29,7 @@ export const rights = {
   'expenses:approve': ['Syndic', 'BoardMember'],
   'expenses:pay': bookkeepers,
   'expenses:cancel': ['Syndic'],
-  // Some step with many at once; each asks for its own right as well.
+  // A step on many expenses at once; each one also requires its own right.
   'expenses:bulk': ['Syndic', 'Accountant', 'BoardMember'],
   'books:read': staff,
   'statements:read': everybody,
@@ -33,17 +39,17 @@ export const rights = {
   'funds:read': everybody,
   'funds:write': bookkeepers,
   'suppliers:read': staff,
-  // Of the whole organization, like whom they are paid by.
+  // For the whole organization, like the bank accounts that pay them.
   'suppliers:write': bookkeepers,
   'suppliers:confirm': ['Syndic', 'Accountant', 'BoardMember'],
   'batches:read': staff,
   'batches:write': bookkeepers,
-  // Never of one's own.
+  // Never your own batches.
   'batches:approve': ['Syndic', 'Accountant', 'BoardMember'],
   'bank:read': staff,
   'bank:write': bookkeepers,
   'tickets:read': ['Syndic', 'Accountant', 'BoardMember', 'Owner'],
-  // To open one, and to comment on what one sees; an Owner on their own.
+  // To open a ticket, and to comment on visible ones; an Owner on their own.
   'tickets:create': ['Syndic', 'BoardMember', 'Owner'],
   'tickets:write': ['Syndic', 'BoardMember'],
   'meetings:read': everybody,
@@ -52,9 +58,9 @@ export const rights = {
   'documents:read': everybody,
   'documents:write': bookkeepers,
   'gdpr:read': ['Syndic', 'Owner'],
-  // All that is known of somebody, in whatever building; an Owner has their own.
+  // All data about a person, in any building; an Owner gets their own.
   'gdpr:export': ['Syndic', 'Owner'],
-  // An Owner asks for themselves.
+  // An Owner requests for themselves.
   'gdpr:create': ['Syndic', 'Owner'],
   'gdpr:write': ['Syndic'],
   'notifications:own': everybody,
@@ -64,16 +70,16 @@ export const rights = {
   'organization:read': ['Syndic'],
   'organization:write': ['Syndic'],
   'imports:write': bookkeepers,
-  // Of the whole organization, which a narrowed role does not have.
+  // For the whole organization, which a narrowed role does not have.
   'audit:inspect': ['Syndic'],
 } as const satisfies Record<string, readonly TenantRole[]>;
 
 export type Right = keyof typeof rights;
 
 /**
- * Rights to change what is of a building: whoever is narrowed to some buildings has them there. All
- * else holds for the whole organization, and a narrowed role does none of it. An Owner has every
- * right for what is theirs alone, whatever they are narrowed to.
+ * Rights to change records of a building, which a role narrowed to some buildings has there. All
+ * other rights apply to the whole organization, and a narrowed role has none of them. An Owner has
+ * every right for their own records, however they are narrowed.
  */
 const WITHIN_BUILDINGS: readonly Right[] = [
   'register:write',
@@ -98,19 +104,19 @@ const WITHIN_BUILDINGS: readonly Right[] = [
 ];
 
 /**
- * What a route asks for: `public` (no token), `session` (any token, or the cookie of a browser),
- * `signed-in` (any token), `platform` (SuperAdmin), `metrics` (SuperAdmin or the metrics token), or
- * a right inside the tenant.
+ * Access that a route requires: `public` (no token), `session` (any token, or the cookie of a
+ * browser), `signed-in` (any token), `platform` (SuperAdmin), `metrics` (SuperAdmin or the metrics
+ * token), or a right inside the tenant.
  */
 export type Access = (typeof FOR_ALL_ROLES)[number] | 'platform' | 'metrics' | Right;
 
-/** No role is refused these. */
+/** Kinds of access that every role has. */
 const FOR_ALL_ROLES = ['public', 'session', 'signed-in'] as const;
 
 const rightsByName: ReadonlyMap<string, readonly RoleType[]> = new Map(Object.entries(rights));
 
 /**
- * Whether the role may use a route with this access; inside a tenant, or on the platform.
+ * Whether the role may use a route with this access, inside a tenant or on the platform.
  * @param isNarrowed to some buildings of the organization
  */
 export function mayUse(access: Access, role: RoleType, isNarrowed = false): boolean {
@@ -119,7 +125,9 @@ export function mayUse(access: Access, role: RoleType, isNarrowed = false): bool
   return rightsByName.get(access)?.includes(role) ?? false;
 }
 
-/** Whether a narrowed role has this right for its buildings: to read what is in sight, and what is listed. */
+/**
+ * Whether a narrowed role has this right for its buildings: all rights to read, and those listed.
+ */
 export function isWithinBuildings(access: Access): boolean {
   return access.endsWith(':read') || WITHIN_BUILDINGS.some((right) => right === access);
 }

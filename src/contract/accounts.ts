@@ -64,7 +64,7 @@ export const UpdateAccount = body({
 });
 
 export const ACCOUNT_SORTS = ['id', 'code'] as const;
-/** A chart is small and is wanted whole. */
+/** A chart of accounts is small, and clients need all of it. */
 const WHOLE_CHART = 1_000;
 export const ListAccounts = pageQuery(
   {

@@ -1,7 +1,4 @@
-/**
- * The areas of the interface, in the order in which it is described: the one that a route names is
- * its tag in the interface description.
- */
+/** Areas of the interface, in the order of its description, which uses them as tags. */
 export const areas = {
   Authentication: 'Signing in and out, sessions, passwords and the second factor.',
   Overview: 'What waits for the caller, and where.',

@@ -76,7 +76,7 @@ const found = {
   reached: Type.Boolean(),
 };
 export const Quorum = Type.Object(found, { $id: 'Quorum' });
-/** As it was found at the opening; null: the meeting has not begun. */
+/** Quorum found at the opening; null: the meeting has not begun. */
 export const OpeningQuorum = nullable(Type.Object(found));
 
 export type CreateProxy = Static<typeof CreateProxy>;

@@ -13,10 +13,10 @@ import {
   type Static,
 } from './common.ts';
 
-/** Long enough for any password; how good a new one must be is checked beyond the schema. */
+/** Long enough for any password; the strength of a new one is checked outside the schema. */
 const Password = Type.String({ minLength: 1, maxLength: 1_000 });
 const Token = Type.String({ minLength: 1, maxLength: 500 });
-/** Six digits of an authenticator, or a backup code. */
+/** Six digits from an authenticator, or a backup code. */
 const Code = Type.String({
   minLength: 1,
   maxLength: 40,
@@ -30,7 +30,7 @@ const KeptIn = Type.Optional(
   }),
 );
 
-/** One of the roles in which somebody may act. */
+/** A role that the user may act in. */
 export const RoleAssignment = Type.Object(
   {
     role_id: Uuid,
@@ -43,7 +43,7 @@ export const RoleAssignment = Type.Object(
   { $id: 'RoleAssignment' },
 );
 
-/** Tokens, and who one is with them. */
+/** Tokens, and the user they identify. */
 export const SignIn = Type.Object(
   {
     access_token: Type.String(),
@@ -59,7 +59,7 @@ export const SignIn = Type.Object(
   { $id: 'SignIn' },
 );
 
-/** Choices of clients for a person; what they mean is theirs. */
+/** Settings of clients for a user; their meaning is up to the client. */
 const Settings = Type.Record(Type.String(), Type.Unknown(), {
   description: 'Settings that client programs keep for the user, at most 16 KiB of JSON.',
   'x-max-bytes': 16 * 1024,

@@ -64,7 +64,7 @@ export const BankStatement = Type.Object(
   { $id: 'BankStatement' },
 );
 
-/** What became of each statement of a file. */
+/** Result for each statement of a file. */
 export const BankStatementUploadResult = Type.Object(
   {
     statements: Type.Array(ref(BankStatement), { description: 'Statements that were read.' }),
@@ -152,7 +152,7 @@ export const BankTransaction = Type.Object(
 const OF_OWNERS = { required: ['payment_id'] };
 const OF_ACCOUNTS = [{ required: ['supplier_id'] }, { required: ['distribution_key_id'] }];
 
-/** What a part of a transaction is for: one of the four. */
+/** Purpose of a part of a transaction: one of the four. */
 const MatchLine = body(
   {
     amount: euroInput(),
@@ -205,7 +205,7 @@ export const MatchBankTransaction = body(
   { oneOf: [{ required: ['proposal'] }, { required: ['lines'] }] },
 );
 
-/** What owners bear of a transaction. */
+/** Amounts of a transaction that are charged to owners. */
 export const BankTransactionDistribution = Type.Object(
   {
     lines: Type.Array(Type.Object({ ...distributionLine, account_code: AccountCode })),

@@ -173,13 +173,13 @@ const part = Type.Integer({
   description: 'Number of the part, from 1.',
 });
 
-/** What each owner is to pay of a call, line by line. */
+/** Amounts that each owner is to pay of a call, line by line. */
 export const CallDistribution = Type.Object(
   { ...distribution, lines: Type.Array(Type.Object({ ...distributionLine, part })) },
   { $id: 'CallDistribution' },
 );
 
-/** What a receivable is made of that is for several funds, in the order in which it is settled. */
+/** Parts of a receivable for several funds, in the order of payment. */
 export const ReceivableParts = Type.Array(
   Type.Object({ fund: Fund, amount: Euro, open_amount: Euro }),
   {
@@ -187,7 +187,7 @@ export const ReceivableParts = Type.Array(
   },
 );
 
-/** What one owner owes by a call, with the lines it is made of. */
+/** Amount that an owner owes for a call, with its lines. */
 export const CallReceivable = Type.Object(
   {
     id: Uuid,

@@ -9,7 +9,7 @@ export function stringEnum<const T extends readonly string[]>(values: T, options
   return Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options });
 }
 
-/** The same schema, or null. */
+/** Makes a schema nullable. */
 export function nullable<T extends TSchema>(schema: T) {
   const {
     type,
@@ -44,7 +44,7 @@ export const Email = Type.String({ format: 'email', maxLength: MAX_EMAIL_LENGTH 
 export const EnterpriseNumber = Type.String({ format: 'enterprise-number', maxLength: 30 });
 export const Phone = Type.String({ format: 'phone', maxLength: 40 });
 
-/** How many there are of each of these names. */
+/** A number for each of these names. */
 export function countsBy<const Names extends readonly string[]>(
   names: Names,
   options: { readonly description?: string } = {},
@@ -59,7 +59,7 @@ export function countsBy<const Names extends readonly string[]>(
   );
 }
 
-/** One line that says something: not blank, no NUL, no half of a character. */
+/** A non-blank line of text, without NUL or unpaired surrogates. */
 export function text(maxLength: number) {
   return Type.String({ format: 'text', minLength: 1, maxLength });
 }
@@ -79,7 +79,7 @@ export function euroInput(bounds: { minimum_cents?: number; maximum_cents?: numb
   });
 }
 
-/** A number or decimal string with at most so many decimals, within inclusive bounds. */
+/** A number or decimal string with a maximum number of decimals, within inclusive bounds. */
 export function decimalInput(rule: {
   decimals: number;
   minimum?: number;
@@ -100,8 +100,8 @@ export const ShareText = Type.String({
 });
 
 /**
- * What listed things are known by, beside their id, wherever an answer holds one. The service adds it
- * (platform/http/names-beside-ids.ts), unless the handler has.
+ * Display names that the service adds beside ids in answers (platform/http/names-beside-ids.ts),
+ * unless the handler has set them.
  */
 export const NAME_BESIDE = {
   owner_id: 'owner_name',
@@ -115,14 +115,14 @@ export const NAME_BESIDE = {
   acknowledged_by: 'acknowledged_by_name',
 } as const;
 
-/** The fields of a record whose value is the name of what another field holds the id of. */
+/** Display-name fields of a record: those whose id field is also there. */
 type NamesIn<T> = {
   [Id in keyof typeof NAME_BESIDE]: Id extends keyof T ? (typeof NAME_BESIDE)[Id] : never;
 }[keyof typeof NAME_BESIDE];
 
 /**
- * What a handler gives for an answer: records whose parts are read-only will do, and names beside ids
- * may be left to the service.
+ * Type that a handler returns for an answer: parts may be read-only, and display names may be left
+ * to the service.
  */
 export type Given<T> = T extends readonly (infer Item)[]
   ? readonly Given<Item>[]
@@ -134,7 +134,7 @@ export type Given<T> = T extends readonly (infer Item)[]
 
 export const OwnerName = Type.String({ description: 'Current name of the owner.' });
 export const UnitNumber = Type.String({ description: 'Current number of the lot.' });
-/** What a user is called; null where nobody did it, or they are known no longer. */
+/** Name of a user; null where the system acted, or the user is no longer known. */
 export const UserName = nullable(Type.String({ description: 'Current name of the user.' }));
 export const BuildingName = Type.String({ description: 'Current name of the building.' });
 export const BankAccountIban = Type.String({ description: 'Current IBAN of the bank account.' });
@@ -146,30 +146,30 @@ export const rowTag = {
 };
 export const stamps = { created_at: Instant, updated_at: Instant, ...rowTag };
 
-/** An object that takes no property but its own. */
+/** An object that refuses unknown properties. */
 export function body<T extends Record<string, TSchema>>(properties: T, options: object = {}) {
   return Type.Object(properties, { additionalProperties: false, ...options });
 }
 
-/** The same properties, none of which has to be there. */
+/** Makes all properties optional. */
 export function partial<T extends Record<string, TSchema>>(properties: T) {
   return Type.Partial(Type.Object(properties)).properties;
 }
 
-/** Of a record with states. */
+/** Actions that a record with states allows now. */
 export const allowedActions = {
   allowed_actions: Type.Array(Type.String(), {
     description: 'Operations that its state and your role allow, as their paths name them.',
   }),
 };
 
-/** Why something is undone, paused or taken up again. */
+/** Reason for undoing, pausing or resuming something. */
 export const ReasonBody = body({ reason: text(2_000) });
 export type ReasonBody = Static<typeof ReasonBody>;
 
 export const IdParams = Type.Object({ id: Uuid });
 
-/** Report years: what a four-digit accounting year can be. */
+/** Range of report years: any four-digit accounting year. */
 export const ReportYear = Type.Integer({ minimum: 1900, maximum: 2200 });
 
 export { Type, type Static, type TSchema };

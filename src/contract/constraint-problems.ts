@@ -1,9 +1,9 @@
 import type { ProblemCode } from '#domain/kernel/problems.ts';
 
 /**
- * Database constraints that a request may run into → the problem to answer with. The rules are
- * checked in the domain first where that can be done; what reaches the database is decided there,
- * because only it sees concurrent writers.
+ * Database constraints that a request may violate → the problem to answer with. The domain checks
+ * rules first where it can; the database decides the others, because only it sees concurrent
+ * writers.
  */
 export const constraintProblems: Readonly<
   Record<

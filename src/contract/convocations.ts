@@ -16,7 +16,7 @@ const Means = stringEnum(CONSENT_MEANS, {
   description: 'Form of the consent; Online if the owner gave it when signed in.',
 });
 
-/** That an owner wants to be convened by e-mail in place of registered mail. */
+/** Consent of an owner to be convened by e-mail instead of registered mail. */
 export const ConvocationConsent = Type.Object(
   {
     id: Uuid,

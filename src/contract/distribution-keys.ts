@@ -52,7 +52,7 @@ export const UpdateDistributionKey = body(
     weights: Type.Optional(Weights),
     valid_from: Type.Optional(nullable(LocalDate)),
   },
-  // A day alone would say nothing.
+  // A date without weights would change nothing.
   { anyOf: [{ required: ['weights'] }, { not: { required: ['valid_from'] } }] },
 );
 

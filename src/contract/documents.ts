@@ -26,7 +26,7 @@ export const Visibility = stringEnum(DOCUMENT_VISIBILITIES, {
 });
 const Title = text(300);
 
-/** What it is about. */
+/** Records that a document is about. */
 const links = {
   building_id: nullable(Uuid),
   unit_id: nullable(Uuid),
@@ -37,7 +37,7 @@ const links = {
   meeting_id: nullable(Uuid),
 };
 
-/** How long it has to stay. */
+/** Retention of a document. */
 const life = {
   retention_until: nullable({
     ...LocalDate,

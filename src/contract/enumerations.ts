@@ -81,7 +81,7 @@ import {
 } from '#domain/tickets/ticket.ts';
 
 /**
- * The enumerations of the interface whose values people read, by the name under which
+ * Enumerations of the interface whose values people read, by the name under which
  * `src/locales/enumerations` labels them: `enum.ExpenseStatus.Draft`.
  */
 export const enumerations: Readonly<Record<string, readonly string[]>> = {

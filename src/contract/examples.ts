@@ -1,4 +1,7 @@
-/** The ids of the examples in the interface description, so that one refers to what another shows. */
+/**
+ * Ids in the examples of the interface description, shared so that one example can refer to
+ * another.
+ */
 export const exampleIds = {
   organization: '0199a1b2-0000-7000-8000-000000000001',
   user: '0199a1b2-0000-7000-8000-000000000002',

@@ -60,7 +60,7 @@ const LineItemInput = body({
   vat_rate: VatRate,
 });
 
-/** A line that stands already may keep the rate that its invoice came with. */
+/** A line that already exists may keep the rate of its invoice. */
 const ChangedLineItem = body({
   ...LineItemInput.properties,
   vat_rate: Type.Number({
@@ -137,7 +137,7 @@ const optional = {
   }),
 };
 
-/** Said of the request, not of the expense. */
+/** Option of the request, not a field of the expense. */
 const allow_duplicate = Type.Optional(
   Type.Boolean({
     description: 'Whether to accept an invoice whose supplier and number exist already.',
@@ -166,10 +166,10 @@ export const UpdateExpense = body({
   allow_duplicate,
 });
 
-/** A file, and whose building the invoice is for. */
+/** A file, and the building that the invoice is for. */
 export const CreateExpenseFromInvoice = body({ file: UploadedFile, building_id: Uuid });
 
-/** What somebody has to look at before an invoice is handed in. */
+/** Problem to check before an invoice is submitted for approval. */
 const ExpenseProblem = Type.Object({
   code: stringEnum(INVOICE_PROBLEMS),
   detail: Type.String(),
@@ -310,7 +310,7 @@ export const BulkExpenseResults = Type.Object(
   { $id: 'BulkExpenseResults' },
 );
 
-/** What one owner bears of something by one unit. */
+/** Amount charged to one owner for one unit. */
 export const distributionLine = {
   unit_id: Uuid,
   unit_number: UnitNumber,

@@ -397,7 +397,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   job_id: 'Identifier of the job.',
   proxy_id: 'Identifier of the proxy, a UUID.',
 
-  // Where one schema means something of its own by a name of the lists above
+  // Schemas that give a name of the lists above a meaning of their own
   'Account.code': 'Code of the account, one to six digits, such as `61000`.',
   'BallotEntry.weight': 'Votes of the owner on this item.',
   'ClosingFinding.code': 'Code of the finding.',

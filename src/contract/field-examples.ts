@@ -1,4 +1,4 @@
-/** Values that stand for a field in the examples of the interface description, by name. */
+/** Example values in the interface description, by name of the field. */
 export const FIELD_EXAMPLES: Readonly<Record<string, string | number | boolean>> = {
   account_code: '61000',
   address: 'Rue de la Loi 16',

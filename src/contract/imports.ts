@@ -18,7 +18,7 @@ export const ImportUpload = body({
   dry_run: Type.Optional(stringEnum(['true', 'false'])),
 });
 
-/** A table of one building: what it pays, or is paid. */
+/** Import of one building's payments or expenses. */
 export const MoneyImportUpload = body({
   file: UploadedFile,
   building_id: Uuid,
@@ -37,7 +37,7 @@ const errors = Type.Array(
   { description: 'Always empty here; a refused import answers 422 with its errors.' },
 );
 
-/** What an import of payments did, or would do. */
+/** Result of an import of payments, or of its dry run. */
 export const PaymentsImportResult = Type.Object(
   {
     building_id: Uuid,
@@ -66,7 +66,7 @@ export const PaymentsImportResult = Type.Object(
   { $id: 'PaymentsImportResult' },
 );
 
-/** What an import of expenses did, or would do. */
+/** Result of an import of expenses, or of its dry run. */
 export const ExpensesImportResult = Type.Object(
   {
     building_id: Uuid,
@@ -96,7 +96,7 @@ export const ExpensesImportResult = Type.Object(
   { $id: 'ExpensesImportResult' },
 );
 
-/** What an import did, or would do. */
+/** Result of an import, or of its dry run. */
 export const ImportResult = Type.Object(
   {
     building_id: nullable(

@@ -64,7 +64,7 @@ export const JournalEntry = Type.Object(
   { $id: 'JournalEntry' },
 );
 
-/** A line gives debit or credit; the other may be left out or 0. */
+/** A line has either debit or credit; the other may be omitted or 0. */
 const EntryLineInput = body({
   account_code: text(20),
   debit: Type.Optional(euroInput({ minimum_cents: 0 })),
@@ -109,7 +109,7 @@ const accountMovementsQuery = pageQuery(
   },
   ['entry_date'],
 );
-/** Movements come in one order only: their balance runs with it. */
+/** Movements have one fixed order, because their balance accumulates. */
 export const ListAccountMovements = Type.Omit(accountMovementsQuery, ['sort'], PAGE_RULES);
 
 export const ReverseJournalEntry = body({

@@ -14,7 +14,7 @@ import {
   type Static,
 } from './common.ts';
 
-/** How several letters are put into one file. */
+/** How several letters are combined into one file. */
 export const LettersFormat = stringEnum(['zip', 'pdf'], {
   description: '`zip` with one file per owner (default), or `pdf` with all letters.',
 });
@@ -37,10 +37,10 @@ const delivery = {
   ...rowTag,
 };
 
-/** How a letter reached one owner, or has yet to. */
+/** Delivery of a letter to one owner, made or pending. */
 export const LetterDelivery = Type.Object(delivery, { $id: 'LetterDelivery' });
 
-/** The same of a letter of a reminder. */
+/** Delivery of a reminder letter. */
 export const ReminderDelivery = Type.Object(
   { reminder_level: stringEnum(REMINDER_LEVELS), ...delivery },
   { $id: 'ReminderDelivery' },

@@ -1,7 +1,7 @@
 import { MAIL_STATUSES } from '#domain/mails/mail.ts';
 import { Instant, Type, nullable, stringEnum } from './common.ts';
 
-/** What became of a mail, where it was asked for. */
+/** Result of a mail, if one was requested. */
 export const mailOutcome = {
   status: stringEnum(MAIL_STATUSES, { description: 'Sent: accepted by the mail server.' }),
   sent_at: nullable(Instant),

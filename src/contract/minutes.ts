@@ -106,7 +106,7 @@ export const MinutesQuery = Type.Object(
 const Result = stringEnum(RESULTS);
 const DecisionType = stringEnum(DECISION_TYPES);
 
-/** What an assembly decided, as the register keeps it. */
+/** Decision of an assembly, as the register records it. */
 export const Decision = Type.Object(
   {
     id: Uuid,

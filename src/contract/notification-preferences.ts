@@ -17,7 +17,7 @@ export const UpdateNotificationPreference = body(partial(flags));
 
 export const UserParams = Type.Object({ user_id: Uuid });
 
-/** A type that does not exist is one that is not found. */
+/** An unknown type answers 404. */
 export const NotificationPreferenceParams = Type.Object({
   user_id: Uuid,
   notification_type: Type.String({ maxLength: 100 }),

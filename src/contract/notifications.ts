@@ -17,7 +17,7 @@ import { pageQuery, someOf } from './pagination.ts';
 
 const MAX_RECIPIENTS = 500;
 
-/** A path of the web pages, or an address that a browser opens without falling back on plain HTTP. */
+/** A path of the web pages, or an https address. */
 const LINK =
   '^(?:/(?:[^\\s/\\\\\\x00-\\x1f][^\\s\\\\\\x00-\\x1f]*)?|https://[A-Za-z0-9.-]+(?::\\d{1,5})?(?:[/?#][^\\s\\\\\\x00-\\x1f]*)?)$';
 
@@ -60,7 +60,7 @@ export const Notification = Type.Object(
   { $id: 'Notification' },
 );
 
-/** What is sent to one person is answered with one notification; what to several, with as many. */
+/** One notification for a single recipient, a list for several. */
 export const CreatedNotifications = Type.Union(
   [
     ref(Notification),
@@ -86,7 +86,7 @@ export const CreateNotification = body(
   { oneOf: [{ required: ['user_id'] }, { required: ['user_ids'] }] },
 );
 
-/** The time at which they appeared is all that they are ordered by. */
+/** Notifications can only be sorted by their creation time. */
 export const NOTIFICATION_SORTS = ['created_at'] as const;
 
 const byType = { notification_type: someOf(NotificationTypeName) };
@@ -112,7 +112,7 @@ export const ReadNotifications = Type.Object({
   updated: Type.Integer({ description: 'Number of notifications that were unread.' }),
 });
 
-/** What became of a notification on one channel, for those who look after the sending. */
+/** Delivery of a notification on one channel, for those who monitor the sending. */
 export const NotificationDelivery = Type.Object(
   {
     notification_id: Uuid,

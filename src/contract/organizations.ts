@@ -14,13 +14,13 @@ import {
 } from './common.ts';
 import { pageQuery } from './pagination.ts';
 
-/** A minute of the day in Belgium. */
+/** Time of day in Belgium, to the minute. */
 const TimeOfDay = Type.String({
   pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$',
   description: 'Time of day, `HH:MM`.',
 });
 
-/** Hours of every day in which nobody is sent an SMS or a push message, unless it is an alert. */
+/** Daily hours without SMS and push messages, except alerts. */
 const quiet_hours = nullable(body({ from: TimeOfDay, to: TimeOfDay }));
 
 const required = { name: text(200), contact_email: Email };

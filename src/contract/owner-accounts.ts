@@ -56,7 +56,7 @@ const FreeCredit = Type.Object({
   credited_on: LocalDate,
 });
 
-/** What one entry changed; what only moves between accounts of the owner is left out. */
+/** Change by one entry; transfers between accounts of the same owner are left out. */
 const OwnerMovement = Type.Object({
   entry_id: Uuid,
   ...building,
@@ -91,7 +91,10 @@ const holder = {
   building_name: nullable(BuildingName),
 };
 
-/** Every association has claims of its own: what is owed to several is never added up. */
+/**
+ * Balance of an owner with one association. Each association has its own claims, so amounts are
+ * never added up across them.
+ */
 export const OwnerAccount = Type.Object(
   {
     ...holder,

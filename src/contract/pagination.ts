@@ -3,13 +3,13 @@ import { Type, type Static, type TSchema } from './common.ts';
 export const PAGE_LIMIT_DEFAULT = 20;
 const PAGE_LIMIT_MAX = 500;
 
-/** A place in a list is told by its cursor or by its offset. */
+/** A page is given either by cursor or by offset. */
 export const PAGE_RULES = {
   additionalProperties: false,
   dependencies: { cursor: { type: 'object', properties: { offset: false } } },
 };
 
-/** A filter by an enumeration: one of its values, or several. */
+/** A filter by an enumeration: one or several values. */
 export function someOf<T extends TSchema>(values: T, options: object = {}) {
   return Type.Optional(
     Type.Unsafe<readonly Static<T>[]>({
@@ -61,7 +61,7 @@ export function pageQuery<const F extends Record<string, TSchema>>(
   );
 }
 
-/** What a list handler receives of the paging part of its query. */
+/** Paging part of the query that a list handler receives. */
 export interface PageRequest {
   readonly limit?: number;
   readonly offset?: number;

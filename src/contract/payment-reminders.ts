@@ -25,7 +25,7 @@ import {
 import { mailOutcome } from './mails.ts';
 import { pageQuery, someOf } from './pagination.ts';
 
-/** Past this, a threshold is no reminder any more: claims lapse after five years. */
+/** Above this, a reminder is pointless: claims lapse after five years. */
 const MAX_THRESHOLD_DAYS = 1_825;
 
 const ReminderLevel = stringEnum(REMINDER_LEVELS);
@@ -33,7 +33,7 @@ const ReminderStatus = stringEnum(REMINDER_STATUSES);
 
 const words = { message: nullable(text(2_000)), notes: nullable(text(2_000)) };
 
-/** Amounts are never taken from the client: the books know what is owed. */
+/** The amount is never taken from the client: the ledger determines what is owed. */
 export const CreatePaymentReminder = body(
   {
     owner_id: Uuid,
@@ -179,7 +179,7 @@ export const UpdateReminderSettings = body(
   }),
 );
 
-/** Those that hold in a building; without it, in the organization. */
+/** Building whose settings are requested; without it, those of the organization. */
 export const ReminderSettingsQuery = Type.Object(
   { building_id: Type.Optional(Uuid) },
   { additionalProperties: false },

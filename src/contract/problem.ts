@@ -1,7 +1,7 @@
 import { problems } from '#domain/kernel/problems.ts';
 import { Type, stringEnum } from './common.ts';
 
-/** The body of every answer of 400 and above (RFC 9457); more members may say what it is about. */
+/** Body of every answer of 400 and above (RFC 9457); it may have further members with details. */
 export const Problem = Type.Object(
   {
     type: Type.String({ description: 'Address of the page about this problem.' }),

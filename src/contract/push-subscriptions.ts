@@ -1,6 +1,6 @@
 import { Instant, Type, body, nullable, type Static } from './common.ts';
 
-/** RFC 8030 sets no limit; those of the push services that exist stay far below. */
+/** RFC 8030 sets no limit; existing push services stay far below this. */
 const Endpoint = Type.String({
   format: 'uri',
   maxLength: 1_000,
@@ -11,7 +11,7 @@ export const PushKey = Type.Object({
   public_key: Type.String({ description: '`applicationServerKey` for `subscribe()`, base64url.' }),
 });
 
-/** PushSubscription.toJSON() of the browser, as it is. */
+/** PushSubscription.toJSON() of the browser, unchanged. */
 export const CreatePushSubscription = body({
   endpoint: Endpoint,
   expirationTime: Type.Optional(

@@ -33,7 +33,7 @@ const scope = {
 const quarter = Type.Optional(Type.Integer({ minimum: 1, maximum: 4 }));
 const strict = { additionalProperties: false };
 
-/** Who may read a report that is kept: nobody by themselves. */
+/** Fields that decide who may read a stored report: on their own, they allow nobody. */
 const KeptReport = {
   building_id: Uuid,
   year: Type.Optional(ReportYear),

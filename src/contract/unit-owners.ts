@@ -22,7 +22,7 @@ import { pageQuery } from './pagination.ts';
 import { unitFields } from './units.ts';
 
 const Right = stringEnum(OWNERSHIP_RIGHTS);
-/** Nine digits each: fine enough for any deed, and sums of them stay exact. */
+/** Nine digits each: precise enough for any deed, and sums stay exact. */
 const ShareInput = Type.String({
   format: 'share',
   pattern: '^\\d{1,9}/\\d{1,9}$',
@@ -53,13 +53,13 @@ export const UnitOwner = Type.Object(
   { $id: 'UnitOwner' },
 );
 
-/** A unit as one of its owners holds it. */
+/** A unit from the point of view of one of its owners. */
 export const HeldUnit = Type.Object(
   { ...unitFields, unit_id: Uuid, unit_owner_id: Uuid, ...owner, ...relation },
   { $id: 'HeldUnit' },
 );
 
-/** What an owner holds or held, with the unit it is about. */
+/** A present or past holding of an owner, with its unit. */
 export const UnitOwnerOfOwner = Type.Object(
   {
     id: Uuid,
@@ -82,7 +82,7 @@ const terms = {
   right: Right,
   is_voting_mandatary: Type.Boolean(),
 };
-/** A change of one relation takes nothing from anybody that another could be given: a transfer does. */
+/** A change of one relation never moves shares to another owner; a transfer does. */
 const left = {
   later_calls: stringEnum(['Leave'], {
     description:
@@ -96,7 +96,7 @@ export const CreateUnitOwner = body(
   { oneOf: either },
 );
 
-/** Both ways of saying how much come back together, and are taken so where they say the same. */
+/** The share may be sent in both notations, as it was received, if they agree. */
 export const UpdateUnitOwner = body(partial({ ...terms, ...left }));
 
 export const TransferOwnership = body({
@@ -112,7 +112,7 @@ export const TransferOwnership = body({
   ),
 });
 
-/** The buyer's relation, and what went over with the unit. */
+/** The buyer's relation, and what was transferred with the unit. */
 export const TransferredOwnership = Type.Object(
   {
     ...UnitOwner.properties,

@@ -1,6 +1,6 @@
 import { Type, type Static } from './common.ts';
 
-/** A file of a multipart request, as the server keeps it for as long as the request runs. */
+/** A file of a multipart request, kept on the server while the request runs. */
 export const UploadedFile = Type.Object({
   path: Type.String(),
   file_name: Type.String(),

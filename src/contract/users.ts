@@ -18,7 +18,7 @@ import {
 import { mailOutcome } from './mails.ts';
 import { pageQuery, someOf } from './pagination.ts';
 
-/** A role to be given; the organization is the caller's unless a SuperAdmin names another. */
+/** A role to grant, in the caller's organization unless a SuperAdmin names another. */
 export const GrantRole = body({
   role_type: RoleType,
   organization_id: Type.Optional(nullable(Uuid)),

@@ -88,7 +88,7 @@ const ofCandidates = {
     description: 'Results of an election by candidate.',
   }),
 };
-/** What became of an item; null before it was counted. */
+/** Result of an item; null before it is counted. */
 export const itemResult = {
   result: nullable({
     ...stringEnum(RESULTS),
