@@ -1,6 +1,6 @@
 import { todayInBrussels, type LocalDate } from '#domain/kernel/local-date.ts';
 
-/** The only source of the current time; tests put another in its place. */
+/** The only source of the current time; tests replace it. */
 export interface Clock {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   nowMs(): number;
@@ -8,12 +8,12 @@ export interface Clock {
 
 export const systemClock: Clock = { nowMs: () => Date.now() };
 
-/** The instant in RFC 3339, UTC, with milliseconds. */
+/** Instant in RFC 3339, UTC, with milliseconds. */
 export function instantOf(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** The instant as libraries want it. */
+/** Instant as a Date, for libraries. */
 export function dateOf(ms: number): Date {
   return new Date(ms);
 }
@@ -23,7 +23,7 @@ export function millisecondsOf(instant: string): number {
   return Date.parse(instant);
 }
 
-/** The business date (Europe/Brussels) at the clock's present instant. */
+/** Current business date (Europe/Brussels). */
 export function todayOf(clock: Clock): LocalDate {
   return todayInBrussels(clock.nowMs());
 }

@@ -25,14 +25,14 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly dataDirectory: string;
-  /** What is to stay free on the disk of the data folder. */
+  /** Disk space to keep free on the disk of the data folder. */
   readonly diskReserveBytes: number;
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   readonly demo: boolean;
-  /** The first signs, all verify. */
+  /** The first one signs, all verify. */
   readonly jwtSecrets: readonly Uint8Array[];
   readonly publicUrl: string;
   readonly smtpUrl: string | undefined;
@@ -40,40 +40,40 @@ export interface Config {
   readonly sms: TwilioSettings | undefined;
   readonly vapidSubject: string;
   readonly limits: { readonly user: number; readonly address: number };
-  /** How many proxies stand before the service, each of which adds to X-Forwarded-For. */
+  /** Number of proxies before the service, each of which adds to X-Forwarded-For. */
   readonly trustProxy: number;
   readonly corsOrigins: readonly string[];
   readonly maxUploadBytes: number;
-  /** Where files lie in place of the data folder. */
+  /** Bucket that stores files instead of the data folder. */
   readonly s3: S3Settings | undefined;
   readonly clamdUrl: string | undefined;
-  /** Where files of banks are put to be read. */
+  /** Folder where bank files are dropped for import. */
   readonly bankInboxDirectory: string | undefined;
-  /** Where invoices are sent to be read. */
+  /** Mailbox where invoices arrive for import. */
   readonly invoiceMailbox: MailboxSettings | undefined;
   readonly backup: PlaceSettings & EncryptionKeys;
-  /** The embedded database is saved as it changes. */
+  /** Whether the embedded database is archived continuously. */
   readonly walArchive: boolean;
-  /** Where monitoring is saved. */
+  /** Folder of the archives of monitoring. */
   readonly monitoringDirectory: string | undefined;
-  /** Where traces go; undefined: nothing is traced. */
+  /** Address that traces are sent to; undefined: no tracing. */
   readonly traceEndpoint: string | undefined;
   readonly workers: number;
   readonly logLevel: string;
 }
 
-/** In the data folder. */
+/** Within the data folder. */
 export const SECRET_FILE = 'jwt-secret';
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-/** Reads `.env` beside the package, below what the environment says already. */
+/** Reads `.env` next to the package; environment variables take precedence. */
 export function readEnvironment(): Environment {
   const path = resolve('.env');
   if (existsSync(path)) process.loadEnvFile(path);
   return process.env;
 }
 
-/** The settings in force. Refuses a malformed one with a ConfigError of one clear line. */
+/** Reads the settings in force. Refuses a malformed one with a ConfigError of one clear line. */
 export function loadConfig(env: Environment): Config {
   const settings = readSettings(env);
   const { HOST: host, PORT: port, DATABASE_URL: databaseUrl } = settings;
@@ -117,7 +117,7 @@ export function loadConfig(env: Environment): Config {
   };
 }
 
-/** The address of the login that serves; only a database of the operator's own can have one. */
+/** Address of the service login; only an external database can have one. */
 function appLogin({ DATABASE_URL: ownerUrl, DATABASE_APP_URL: appUrl }: Settings) {
   if (appUrl !== undefined && ownerUrl === undefined)
     throw new ConfigError('DATABASE_APP_URL goes with DATABASE_URL: set both or none');
@@ -152,7 +152,7 @@ function backupSettings(settings: Settings, dataDirectory: string): Config['back
   return { directory, memory, s3: backupBucket(settings), passphrase, publicKey };
 }
 
-/** The bucket that backups lie in; undefined when they lie in a folder. */
+/** Bucket of the backups; undefined if they are in a folder. */
 function backupBucket(settings: Settings): S3Settings | undefined {
   const store = together(settings, [
     'BACKUP_S3_ENDPOINT',
@@ -171,7 +171,10 @@ function backupBucket(settings: Settings): S3Settings | undefined {
   );
 }
 
-/** In DATA_DIR, it would lie on the disk that it is to outlive: only who names a folder has it unasked. */
+/**
+ * Whether the log is archived. The default folder shares the disk of DATA_DIR, which the archive
+ * must outlive: only a folder named by the operator turns this on by default.
+ */
 function isWalArchived(settings: Settings): boolean {
   const { BACKUP_WAL: asked, BACKUP_DIR: directory, DATABASE_URL: databaseUrl } = settings;
   if (asked === true && databaseUrl !== undefined)
@@ -179,7 +182,7 @@ function isWalArchived(settings: Settings): boolean {
   return asked ?? (directory !== undefined && databaseUrl === undefined);
 }
 
-/** A mailbox by its address; its folder is INBOX unless the address names one (RFC 5092). */
+/** Parses the address of a mailbox; its folder is INBOX unless the address names one (RFC 5092). */
 function mailboxAt(address: string): MailboxSettings {
   const { protocol, hostname, port, username, password, pathname } = new URL(address);
   const secure = protocol === 'imaps:';
@@ -195,7 +198,7 @@ function mailboxAt(address: string): MailboxSettings {
   };
 }
 
-/** The account by which text messages are sent; undefined when there is none. */
+/** Account for sending text messages; undefined if there is none. */
 function smsProvider(settings: Settings): TwilioSettings | undefined {
   const account = together(settings, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
   return (
@@ -208,7 +211,7 @@ function smsProvider(settings: Settings): TwilioSettings | undefined {
   );
 }
 
-/** The bucket that files lie in; undefined when they lie in the data folder. */
+/** Bucket of the files; undefined if they are in the data folder. */
 function s3Store(settings: Settings): S3Settings | undefined {
   const store = together(settings, [
     'S3_ENDPOINT',
@@ -227,7 +230,10 @@ function s3Store(settings: Settings): S3Settings | undefined {
   );
 }
 
-/** Whom a push service may turn to (RFC 8292, 2.1): who sends the mail, else where the service is. */
+/**
+ * Contact address sent to push services (RFC 8292, 2.1): the sender of mails, or else the address
+ * of the service.
+ */
 function vapidSubject(mailFrom: string, publicUrl: string): string {
   const isOurs = mailFrom === MAIL_FROM;
   return isOurs && publicUrl.startsWith('https://')
@@ -235,7 +241,10 @@ function vapidSubject(mailFrom: string, publicUrl: string): string {
     : `mailto:${encodeURI(senderAddress(mailFrom) ?? '')}`;
 }
 
-/** The given secrets, else one that is made once and kept in the data folder, readable by its user only. */
+/**
+ * The given secrets, or else one that is created once and stored in the data folder, readable only
+ * by its user.
+ */
 function jwtSecrets(
   { JWT_SECRET: one, JWT_SECRETS: several }: Settings,
   dataDirectory: string,

@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 const LOOK_MS = 2_000;
 export const MIB = 1024 * 1024;
 
-/** The room on the disk of a folder, and how much of it nothing is to be written into. */
+/** Free space on the disk of a folder, and the reserve to keep free. */
 export interface DiskSpace {
-  /** In bytes, as of the last look. */
+  /** In bytes, at the last check. */
   readonly freeBytes: number;
   readonly reserveBytes: number;
-  /** Less is free than is to stay free. */
+  /** Whether less than the reserve is free. */
   readonly isShort: boolean;
   stop(): void;
 }
@@ -18,11 +18,11 @@ export interface DiskSpaceOptions {
   readonly directory: string;
   readonly reserveBytes: number;
   readonly logger: Pick<Logger, 'warn'>;
-  /** Bytes that are free on the disk of a folder. */
+  /** Returns the free bytes on the disk of a folder. */
   readonly probe?: (directory: string) => number;
 }
 
-/** Looks at the disk of a folder now and then. */
+/** Checks the disk of a folder periodically. */
 export function watchDiskSpace(options: DiskSpaceOptions): DiskSpace {
   const { directory, reserveBytes, logger, probe = freeBytesOf } = options;
   let freeBytes = probe(directory);
@@ -50,7 +50,7 @@ export function watchDiskSpace(options: DiskSpaceOptions): DiskSpace {
   };
 }
 
-/** Bytes that a program without privileges may still write to the disk of a folder. */
+/** Bytes that an unprivileged program can still write to the disk of a folder. */
 export function freeBytesOf(directory: string): number {
   mkdirSync(directory, { recursive: true });
   const { bavail, bsize } = statfsSync(directory);

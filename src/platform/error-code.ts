@@ -1,4 +1,4 @@
-/** Whether an error carries this code: of the system (`ENOENT`) or of the database (SQLSTATE). */
+/** Whether an error has this code: of the system (`ENOENT`) or of the database (SQLSTATE). */
 export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return (
     error instanceof Error &&

@@ -1,6 +1,9 @@
 const MAX_SLUG = 40;
 
-/** The text in letters that every file system takes: 'Résidence du Parc' is `residence-du-parc`. */
+/**
+ * Converts a text to characters that every file system accepts: 'Résidence du Parc' becomes
+ * `residence-du-parc`.
+ */
 export function slugOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -11,7 +14,7 @@ export function slugOf(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** The names, in their order, each told apart from those before it: `a`, `b`, `a-2`. */
+/** Makes names unique, in order: `a`, `b`, `a-2`. */
 export function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

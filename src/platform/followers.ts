@@ -1,12 +1,12 @@
 import type { TenantContext } from '#platform/http/request-context.ts';
 
 /**
- * A kind of change that other features follow in the transaction that makes it: the feature that
- * makes it declares it, knows nobody who follows it, and the composition registers who does.
+ * A kind of change that other features react to in the same transaction. The feature that makes the
+ * change declares it without knowing its followers, which the composition registers.
  */
 export interface Change<Facts> {
   readonly name: string;
-  /** Never set: what an announcement says, for the compiler. */
+  /** Never set: carries the type of the announcement. */
   readonly facts?: Facts;
 }
 
@@ -15,7 +15,7 @@ export interface Follower {
   readonly follow: (ctx: TenantContext, facts: unknown) => Promise<void>;
 }
 
-/** What a feature does when the change is announced. */
+/** Declares a feature's reaction to a change. */
 export function following<Facts>(
   change: Change<Facts>,
   follow: (ctx: TenantContext, facts: Facts) => Promise<void>,
@@ -23,7 +23,7 @@ export function following<Facts>(
   return { change, follow: follow as Follower['follow'] };
 }
 
-/** Who follows what, in the order of registration. */
+/** Registered followers by change, in the order of registration. */
 export class Followers {
   readonly #followersOf: ReadonlyMap<Change<unknown>, readonly Follower[]>;
 
@@ -31,7 +31,7 @@ export class Followers {
     this.#followersOf = Map.groupBy(followers, ({ change }) => change);
   }
 
-  /** Runs all that follow the change, one after the other; a failure is that of the transaction. */
+  /** Runs all followers of the change, one after the other; a failure fails the transaction. */
   async announce<Facts>(ctx: TenantContext, change: Change<Facts>, facts: Facts): Promise<void> {
     for (const { follow } of this.#followersOf.get(change) ?? []) await follow(ctx, facts);
   }

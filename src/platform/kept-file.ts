@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { hasCode } from './error-code.ts';
 
 /**
- * The text of a file in the data folder that is made once and readable by its user only. Of several
- * processes that start at once, the first one's text is there in full; the others' is not. On a disk
- * that is full there is no file afterwards, and not half of one.
+ * Reads a file of the data folder, which is created once and is readable only by its user. If
+ * several processes start at once, the file has the complete text of the first. On a full disk no
+ * file is left, rather than a partial one.
  */
 export function keepFile(directory: string, name: string, make: () => string): string {
   const path = join(directory, name);

@@ -1,11 +1,11 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** What packages write of a request: its head holds tokens, and bodies hold passwords. */
+/** Fields in which packages log requests: headers contain tokens, and bodies contain passwords. */
 const NOT_TOLD = ['headers', '*.headers', 'busboyOptions', 'req', 'res'];
 
 /**
- * The log of the service, one JSON text per line. At every level it tells what happened, and nothing
- * of what was sent.
+ * Creates the log of the service, one JSON text per line. At every level it says what happened, but
+ * contains no request data.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -17,7 +17,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** Of an error what tells the fault: its other members are packets, rows and values. */
+/** Keeps the fields of an error that explain it: the others contain packets, rows and values. */
 function showError(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : undefined;
   const { type, message, stack, code, constraint, table } = pino.stdSerializers.err(error);

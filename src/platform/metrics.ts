@@ -17,31 +17,34 @@ import { registerSpace } from './metrics/space.ts';
 import { isSum, type Report } from './siblings/metric-sums.ts';
 import type { ReportKind, Siblings } from './siblings/siblings.ts';
 
-/** How an attempt to deliver ended, as the counter calls it. */
+/** Counter labels of the results of a delivery attempt. */
 const RESULTS = { Sent: 'sent', Failed: 'failed', Pending: 'retried', Skipped: 'skipped' } as const;
 
 const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export interface Metrics {
-  /** Measures the answers of one route; `elapsedMs` from the head of the request to that of the answer. */
+  /**
+   * Measures the answers of one route; `elapsedMs` from the head of the request to that of the
+   * answer.
+   */
   ofRoute(method: string, route: string): (status: number, elapsedMs: number) => void;
-  /** How many accounts of owners the last check found to differ from the books. */
+  /** Sets the number of owner accounts that the last check found to differ from the ledger. */
   setOwnerAccountDifferences(count: number): void;
-  /** How much did not hold at the last nightly proof. */
+  /** Sets the number of faults of the last nightly ledger integrity check. */
   setProofFaults(count: number): void;
-  /** When the mailbox of invoices was last read, and whether that fails now. */
+  /** Sets the time when the invoice mailbox was last read, and whether reading it fails now. */
   setInvoiceMailbox(reading: MailboxReading): void;
-  /** A nightly backup that did not succeed, of this process. */
+  /** Counts a failed nightly backup of this process. */
   countBackupFailure(): void;
-  /** Attempts of this process to hand something over. */
+  /** Counts delivery attempts of this process. */
   countDeliveries(
     channel: 'Email' | 'SMS' | 'Push',
     status: keyof typeof RESULTS,
     count: number,
   ): void;
-  /** How many streams of events this process holds open. */
+  /** Sets the number of event streams that this process holds open. */
   setOpenStreams(count: number): void;
-  /** Of all processes that serve; Prometheus text. */
+  /** Renders the metrics of all serving processes as Prometheus text. */
   render(): Promise<string>;
 }
 
@@ -50,14 +53,14 @@ const PROOF_FAULTS = 'millieme_proof_faults';
 
 export interface MetricsOptions {
   readonly space?: DiskSpace | undefined;
-  /** Other processes that serve, whose metrics are added to those of this one. */
+  /** Other serving processes, whose metrics are added to those of this one. */
   readonly siblings?: Siblings | undefined;
-  /** The archives of the service, the newest first. */
+  /** Archives of the service, newest first. */
   readonly backups?: MeasuredBackups;
   readonly clock?: Clock;
 }
 
-/** The counters of this process. Labels are route templates, never addresses with ids. */
+/** Creates the counters of this process. Labels are route templates, never addresses with ids. */
 export function createMetrics(
   database: Database,
   { space, siblings, backups, clock = systemClock }: MetricsOptions = {},
@@ -122,7 +125,7 @@ export function createMetrics(
   };
 }
 
-/** What this process counts. */
+/** Counters of this process. */
 function counters(register: Registry) {
   const deliveries = new Counter({
     name: 'millieme_deliveries_total',
@@ -138,7 +141,10 @@ function counters(register: Registry) {
   return { deliveries, backupFailures };
 }
 
-/** What grows is looked at last, at one moment: of two reports the later one tells more of it. */
+/**
+ * Collects the report of this process. Counters are read last, at one moment: of two reports, the
+ * later must have the higher values.
+ */
 async function reportOf(register: Registry, kind: ReportKind): Promise<Report> {
   const metrics = register.getMetricsAsArray() as unknown as readonly (Metric & {
     readonly type: unknown;

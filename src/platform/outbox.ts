@@ -4,17 +4,17 @@ import { v7 as uuidv7 } from 'uuid';
 import { hasCode } from './error-code.ts';
 import { NIL_UUID } from './ids.ts';
 
-/** A message that is not sent, as a file. */
+/** A message that is stored as a file instead of being sent. */
 interface KeptMessage {
-  /** Whose message it is; absent: the platform's. */
+  /** Organization of the message; absent: the platform. */
   readonly organization_id?: string | undefined;
   readonly extension: 'eml' | 'sms.txt';
   readonly content: string | Buffer;
 }
 
 /**
- * Keeps a message that is not sent as a file in a folder, which is made when missing. The names sort
- * by time, and say whose the message is. Only the owner may read them: messages carry links that open
+ * Stores an unsent message in a folder, which is created if missing. The names sort by time, and
+ * contain the organization. Only the owner may read them: messages contain links that open
  * accounts.
  * @returns the name of the file
  */
@@ -26,7 +26,7 @@ export async function keepInOutbox(directory: string, message: KeptMessage): Pro
   return name;
 }
 
-// Under its final name a file is there in full or not at all, even after a crash.
+// Under its final name, a file is complete or absent, even after a crash.
 async function writeWhole(
   directory: string,
   name: string,
@@ -42,12 +42,13 @@ async function writeWhole(
   }
 }
 
-/** What is looked for, by whose messages it is looked for in. */
+/** Patterns to search for, by the organization whose messages are searched. */
 export type SoughtInOutbox = ReadonlyMap<string, RegExp>;
 
 /**
- * Removes those messages of an organization, or of the platform (nil UUID), in which its pattern is
- * found, whoever they are for: they are copies of what was never sent. Others' stay. @returns how many
+ * Deletes messages of an organization, or of the platform (nil UUID), that match its pattern,
+ * whoever the recipient: they are copies of unsent messages.
+ * @returns the number deleted
  */
 export async function forgetInOutbox(directory: string, sought: SoughtInOutbox): Promise<number> {
   const names = await readdir(directory).catch(() => []);
@@ -64,12 +65,12 @@ export async function forgetInOutbox(directory: string, sought: SoughtInOutbox):
   return removed;
 }
 
-/** A name that says nothing of an organization is of a message that was kept before names did. */
+/** Organization in a file name; a name without one is from before names had it. */
 function organizationIn(name: string): string {
   return /_([0-9a-f-]{36})\./.exec(name)?.[1] ?? NIL_UUID;
 }
 
-/** Undefined where somebody else has taken the file away meanwhile. */
+/** Reads a message; undefined if another process has removed it. */
 async function contentOf(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
@@ -79,7 +80,7 @@ async function contentOf(path: string): Promise<string | undefined> {
   }
 }
 
-/** Lines of mails are broken, and the bytes of their signs written as numbers (RFC 2045, quoted-printable). */
+/** Decodes a mail's line breaks and encoded bytes (RFC 2045, quoted-printable). */
 function plain(message: string): string {
   return message
     .replaceAll(/=\r?\n/g, '')

@@ -1,2 +1,2 @@
-/** What the service needs beside its database, a store of files or a scanner, cannot be reached or does not do as it is asked. */
+/** An external service (file store, scanner) is unreachable or does not work as expected. */
 export class NeighbourUnavailableError extends Error {}

@@ -13,7 +13,7 @@ import { archiveAt } from './open-place.ts';
 
 const NOW_MS = Date.parse('2026-03-18T09:00:00Z');
 const DAY_MS = 86_400_000;
-/** Of more than the store gets at once, and not a whole number of times. */
+/** Several upload parts, the last of them incomplete. */
 const CONTENT = randomBytes(40 * 1024 * 1024 + 17);
 
 const server = await anS3Server();

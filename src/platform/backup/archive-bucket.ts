@@ -15,16 +15,16 @@ import {
 import { BackupError } from './backup-error.ts';
 import { UploadSink } from './upload-sink.ts';
 
-/** How the names of all archives begin. */
+/** Prefix of the names of all archives. */
 const PREFIX = 'millieme-';
 const READING = { method: 'GET', sha256: EMPTY_SHA256 } as const;
 
-/** Archives as objects of a bucket: one that is being written is none until the store has all of it. */
+/** Archives as objects of a bucket. An archive appears only once the store has all of it. */
 export class ArchiveBucket implements ArchivePlace {
   readonly address: string;
   readonly #bucket: S3Bucket;
 
-  /** @param clock that the store agrees with, to a quarter of an hour */
+  /** @param clock must agree with the store's to within a quarter of an hour */
   constructor(settings: S3Settings, clock: Clock) {
     this.address = `s3://${settings.bucket}`;
     this.#bucket = new S3Bucket(settings, clock, 'the store of backups');
@@ -62,7 +62,7 @@ export class ArchiveBucket implements ArchivePlace {
     const query = { uploads: '', prefix: PREFIX };
     const answer = await this.#bucket.send({ ...READING, query });
     const said = await answer.text();
-    // Not every store tells of uploads; where it does not, it is for its own rules to end them.
+    // Not every store lists uploads; where it does not, its own rules must end them.
     if (answer.status === 501) return;
     if (!answer.ok) throw this.#bucket.refusal(answer, said);
     for (const upload of elementsAt(readXml(Buffer.from(said)), 'Upload')) {
@@ -119,7 +119,7 @@ export class ArchiveBucket implements ArchivePlace {
   }
 }
 
-/** Its bytes; one that breaks off is no damage of what is kept. */
+/** Yields the bytes; a broken connection is not reported as damage to the archive. */
 async function* whole(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body;

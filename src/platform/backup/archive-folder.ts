@@ -24,18 +24,18 @@ import { BackupError } from './backup-error.ts';
 import { sync } from './sync.ts';
 
 const OWNER_ONLY = 0o600;
-/** Left by a backup that was killed. */
+/** Remains of a backup that was killed. */
 const PARTIAL = /^\.millieme-.*\.partial$/;
 
 /**
- * Archives as files of a folder. One that was there and is there no longer is refused, where `memory`
- * says so: a disk that is not mounted must not be taken for an empty one.
+ * Archives as files of a folder. With `memory`, an archive folder that has disappeared is refused:
+ * an unmounted disk must not be taken for an empty one.
  */
 export class ArchiveFolder implements ArchivePlace {
   readonly address: string;
   readonly #memory: string | undefined;
 
-  /** @param memory path of a file, elsewhere, which keeps that the folder was there */
+  /** @param memory path of a file, elsewhere, that records that the folder existed */
   constructor(directory: string, memory?: string) {
     this.address = directory;
     this.#memory = memory;
@@ -45,7 +45,7 @@ export class ArchiveFolder implements ArchivePlace {
     return join(this.address, name);
   }
 
-  /** A folder that was never there holds none. */
+  /** Lists the archives; none if the folder never existed. */
   async list(): Promise<Archive[]> {
     const found = (await this.#names()).map(async (name) => {
       const bytes = await sizeOf(this.addressOf(name));
@@ -112,7 +112,7 @@ export class ArchiveFolder implements ArchivePlace {
     }
   }
 
-  /** Makes it, where it was never there. Throws where it is gone. */
+  /** Creates the folder if it never existed. Throws if it has disappeared. */
   async make(): Promise<void> {
     await this.#requireThere();
     await mkdir(this.address, { recursive: true, mode: 0o700 });
@@ -146,7 +146,7 @@ export class ArchiveFolder implements ArchivePlace {
   }
 }
 
-/** A file that has a name of its own until all of it is durable, and then at once its final one. */
+/** A file that gets its final name atomically, once all of it is durable. */
 class FileSink implements ArchiveSink {
   readonly #path: string;
   readonly #temporary: string;
@@ -163,7 +163,7 @@ class FileSink implements ArchiveSink {
   async commit(): Promise<number> {
     const bytes = await sync(this.#temporary);
     await rename(this.#temporary, this.#path);
-    // The name is durable when its folder is.
+    // The name is durable only once its folder is.
     await sync(join(this.#path, '..'));
     return bytes;
   }
@@ -173,7 +173,7 @@ class FileSink implements ArchiveSink {
   }
 }
 
-/** Undefined where it is gone meanwhile. */
+/** Size of a file; undefined if it has disappeared. */
 async function sizeOf(path: string): Promise<number | undefined> {
   const found = await stat(path).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return undefined;

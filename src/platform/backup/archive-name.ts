@@ -2,13 +2,16 @@ import { isEncrypting, type EncryptionKeys } from './keys.ts';
 
 const NAME = /^millieme-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar(\.age)?$/;
 
-/** What an archive is called: by the second in which it was made. @param now an instant */
+/**
+ * Builds the name of an archive from the second it was made in.
+ * @param now an instant
+ */
 export function archiveName(now: string, keys: EncryptionKeys): string {
   const second = now.replace(/\.\d+Z$/, 'Z').replaceAll(/[-:]/g, '');
   return `millieme-${second}.tar${isEncrypting(keys) ? '.age' : ''}`;
 }
 
-/** The instant in the name of an archive; undefined where a file is called otherwise. */
+/** Instant in the name of an archive; undefined for any other name. */
 export function madeAt(name: string): string | undefined {
   const found = NAME.exec(name);
   if (found === null) return undefined;

@@ -9,48 +9,51 @@ export interface Archive {
   readonly bytes: number;
 }
 
-/** Where the bytes of one archive go: nobody takes it for one before it is whole. */
+/** Destination of one archive, which stays invisible until it is complete. */
 export interface ArchiveSink {
-  /** Takes all of them, once. */
+  /** Takes all the bytes, in one call. */
   write(bytes: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Gives what was written its name; durable when it returns. @returns its size */
+  /**
+   * Makes the archive durable under its name.
+   * @returns its size
+   */
   commit(): Promise<number>;
-  /** Leaves nothing behind. */
+  /** Discards what was written. */
   abandon(): Promise<void>;
 }
 
-/** Where archives lie, and beside them what is to outlive the database: a folder, or a bucket. */
+/** Place that stores archives, and notes that must outlive the database: a folder, or a bucket. */
 export interface ArchivePlace {
-  /** What who runs the service calls it. */
+  /** Name of the place for operators. */
   readonly address: string;
-  /** The same of one of its archives. */
+  /** Name of one of its archives for operators. */
   addressOf(name: string): string;
-  /** The newest first. */
+  /** Archives, newest first. */
   list(): Promise<Archive[]>;
   /** Refuses a name that is taken. */
   create(name: string): Promise<ArchiveSink>;
-  /** Refuses a name that there is none of. */
+  /** Refuses an unknown name. */
   read(name: string): Promise<Readable>;
-  /** What is not there is removed already. */
+  /** Removes an archive; a missing one counts as removed. */
   remove(name: string): Promise<void>;
   /**
-   * Removes what killed backups have left, and nobody has touched since.
+   * Removes what killed backups have left, if untouched since.
    * @param beforeMs milliseconds since 1970
    */
   removeAbandoned(beforeMs: number): Promise<void>;
-  /** A small text beside the archives; empty where there is none. */
+  /** Reads a small text stored with the archives; empty if there is none. */
   readNote(name: string): Promise<string>;
-  /** At once: whoever looks finds the text of before or the new one. */
+  /** Replaces a note atomically: readers find the old text or the new one. */
   replaceNote(name: string, text: string): Promise<void>;
 }
 
-/** One archive, and where it lies. */
+/** An archive together with its place. */
 export interface PlacedArchive {
   readonly place: Pick<ArchivePlace, 'addressOf' | 'read' | 'readNote'>;
   readonly name: string;
 }
 
-/** Those of the files that are archives, the newest first. */
+/** Filters the files that are archives, newest first. */
 export function archivesAmong(
   files: readonly { readonly name: string; readonly bytes: number }[],
 ): Archive[] {

@@ -13,15 +13,15 @@ import { unsealed } from './seal.ts';
 export interface ReadPart {
   readonly name: string;
   readonly size: number;
-  /** To be read to its end before the next part comes. */
+  /** Must be read to its end before the next part comes. */
   readonly content: AsyncIterable<Buffer>;
 }
 
 const BEFORE_FIRST = 'its beginning';
 
 /**
- * The parts of an archive, one after the other. Throws DamagedArchiveError, naming the part, where it
- * cannot be read; and after the last part BrokenSealError, where any byte is not as it was written.
+ * Reads the parts of an archive, one after the other. Throws DamagedArchiveError, naming the part,
+ * if it cannot be read; and after the last part BrokenSealError, if any byte has changed.
  */
 export async function* readArchive(
   { place, name: archive }: PlacedArchive,
@@ -36,7 +36,7 @@ export async function* readArchive(
   let isBroken = false;
   const plain = unsealed(bytes, () => (isBroken = true));
   const fed = pipeline(Readable.from(plain), tar);
-  // Told by what is read.
+  // The reader reports the failure.
   fed.catch(() => undefined);
   let current = BEFORE_FIRST;
   try {
@@ -61,7 +61,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Its bytes as they were before they were encrypted, if they were. */
+/** Yields the decrypted bytes of an archive, encrypted or not. */
 async function opened(
   raw: AsyncIterable<Buffer>,
   keys: DecryptionKeys,
@@ -89,7 +89,7 @@ async function* resumed(start: Buffer, rest: AsyncIterator<Buffer>): AsyncGenera
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
 }
 
-/** All of a part that is small by its nature. */
+/** Reads a whole part that is known to be small. */
 export function bytesOf({ content }: ReadPart): Promise<Buffer> {
   return buffer(content);
 }

@@ -12,17 +12,20 @@ import { sealed } from './seal.ts';
 type Part = Manifest['parts'][number];
 
 const OWNER_ONLY = 0o600;
-/** All parts are of the same age: two archives of the same data differ in nothing but what is encrypted. */
+/** A fixed date: two archives of the same data differ only by encryption. */
 const MTIME = dateOf(0);
 
-/** What is to be written, and where. */
+/** Where and how an archive is written. */
 export interface ArchiveTarget {
   readonly place: Pick<ArchivePlace, 'create'>;
   readonly name: string;
   readonly keys: EncryptionKeys;
 }
 
-/** Writes an archive part by part: a tar, sealed and encrypted. It is none until all of it is durable. */
+/**
+ * Writes an archive part by part: a tar, sealed and encrypted. The archive appears only once all of
+ * it is durable.
+ */
 export class ArchiveWriter {
   readonly parts: Part[] = [];
   readonly #sink: ArchiveSink;
@@ -32,7 +35,7 @@ export class ArchiveWriter {
   private constructor(sink: ArchiveSink, keys: EncryptionKeys) {
     this.#sink = sink;
     this.#written = this.#write(keys);
-    // Told by whatever is added next, and at the end.
+    // Reported by the next part that is added, or at the end.
     this.#written.catch((error: unknown) => this.#tar.destroy(error as Error));
   }
 
@@ -44,7 +47,7 @@ export class ArchiveWriter {
     return this.addStream(name, bytes.length, Readable.from([bytes]));
   }
 
-  /** Refuses a stream of another length than was said. */
+  /** Adds a stream. Refuses a length other than announced. */
   async addStream(name: string, size: number, content: Readable): Promise<void> {
     const hash = createHash('sha256');
     const hashing = new Transform({
@@ -54,12 +57,15 @@ export class ArchiveWriter {
       },
     });
     const entry = this.#tar.entry({ name, size, mode: OWNER_ONLY, mtime: MTIME });
-    // What fails to be written fails what is added.
+    // A failed write must fail the part that is being added.
     await Promise.race([pipeline(content, hashing, entry), this.#written]);
     this.parts.push({ name, bytes: size, sha256: hash.digest('hex') });
   }
 
-  /** Ends with the manifest. @returns the size of the archive in bytes */
+  /**
+   * Ends with the manifest.
+   * @returns the size of the archive in bytes
+   */
   async finish(manifest: object): Promise<number> {
     const parts = [...this.parts];
     const text = Buffer.from(`${JSON.stringify({ ...manifest, parts }, null, 1)}\n`);
@@ -71,7 +77,7 @@ export class ArchiveWriter {
     return this.#sink.commit();
   }
 
-  /** Leaves nothing behind. */
+  /** Discards what was written. */
   async abandon(): Promise<void> {
     this.#tar.destroy();
     await this.#written.catch(() => undefined);

@@ -57,7 +57,7 @@ it('a folder that was there and is gone is refused, and is not made anew', async
   ])
     await expect(asked()).rejects.toThrow(`${directory} is gone`);
   expect(readdirSync(folder)).not.toContain('mounted');
-  // Another one is made when it is first used.
+  // Another folder is created on first use.
   const other = new ArchiveFolder(join(folder, 'other'), memory);
   await other.replaceNote('note', 'x');
   expect(await other.readNote('note')).toBe('x');

@@ -5,8 +5,8 @@ import type { Archive, ArchivePlace } from './archive-place.ts';
 const ABANDONED_MS = 24 * 60 * 60_000;
 
 /**
- * Removes the archives that are kept no longer, and what killed backups have left.
- * @returns those that went and those that stay, the newest first
+ * Removes the archives past their retention, and what killed backups have left.
+ * @returns the removed and the remaining archives, newest first
  */
 export async function pruneArchives(
   place: Pick<ArchivePlace, 'list' | 'remove' | 'removeAbandoned'>,

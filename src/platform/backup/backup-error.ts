@@ -1,7 +1,7 @@
-/** What keeps a backup from being made, read or restored, in one sentence for who runs the service. */
+/** A backup that cannot be made, read or restored, with one sentence for the operator. */
 export class BackupError extends Error {}
 
-/** Bytes of an archive are not those that were written. */
+/** An archive whose bytes have changed. */
 export class DamagedArchiveError extends BackupError {
   /** The part that was being read. */
   readonly part: string;
@@ -12,7 +12,7 @@ export class DamagedArchiveError extends BackupError {
   }
 }
 
-/** Some byte is not as it was written; where no part has changed, it is one between them. */
+/** An archive with a changed byte; if no part has changed, the byte is between parts. */
 export class BrokenSealError extends DamagedArchiveError {
   constructor() {
     super('its end, or between its parts', 'its hash is another');

@@ -53,7 +53,7 @@ interface Place {
   readonly size: number;
 }
 
-/** Where the parts of a plain archive stand in it. */
+/** Finds the positions of the parts in a plain archive. */
 function placesIn(archive: Buffer): Place[] {
   const places: Place[] = [];
   for (let at = 0; archive[at] !== 0;) {
@@ -68,7 +68,7 @@ function placesIn(archive: Buffer): Place[] {
   return places;
 }
 
-/** The same archive with one bit of this byte turned. */
+/** Writes a copy of the archive with one bit of a byte flipped. */
 function flipped(archive: Buffer, at: number): string {
   const bytes = Buffer.from(archive);
   bytes[at] = (bytes[at] ?? 0) ^ 1;
@@ -119,7 +119,7 @@ describe('an archive', () => {
       const error = await refusal(flipped(archive, start + Math.floor(size / 2)));
       expect(error).toBeInstanceOf(DamagedArchiveError);
       const { part } = error as DamagedArchiveError;
-      // The sum is the witness of the manifest.
+      // The checksum is compared with the manifest, which is named.
       expect(part).toBe(name === 'manifest.json.sha256' ? 'manifest.json' : name);
     }
   });
@@ -213,7 +213,7 @@ describe('a snapshot', () => {
   });
 });
 
-/** What lies in the file store. */
+/** Lists the contents of the file store. */
 async function keptFiles(): Promise<string[]> {
   const entries = readdirSync(join(test.dataDirectory, 'files'), {
     recursive: true,

@@ -5,13 +5,13 @@ import { Client } from 'pg';
 import { BackupError } from './backup-error.ts';
 import { sync } from './sync.ts';
 
-/** A file of the data folder, a schema of the database: there while something is restored into them. */
+/**
+ * Name of a file in the data folder, or of a schema in the database, that exists while a restore is
+ * running.
+ */
 const MARK = 'restoring';
 
-/**
- * Says of a data folder that a restore into it has begun, and not ended: a process that is killed
- * cannot say so any more.
- */
+/** Marks a data folder as being restored: a killed restore leaves the mark behind. */
 export async function markFolder(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   const handle = await open(join(directory, MARK), 'w', 0o600);
@@ -24,7 +24,7 @@ export async function unmarkFolder(directory: string): Promise<void> {
   await sync(directory);
 }
 
-/** Refuses a data folder that a restore has begun to fill and did not. */
+/** Refuses a data folder with an unfinished restore. */
 export function requireWholeFolder(directory: string): void {
   if (existsSync(join(directory, MARK)))
     throw new BackupError(
@@ -32,7 +32,7 @@ export function requireWholeFolder(directory: string): void {
     );
 }
 
-/** The same of a database. */
+/** Marks a database as being restored. */
 export async function markDatabase(client: Client): Promise<void> {
   await client.query(`create schema ${MARK}`);
 }
@@ -41,7 +41,7 @@ export async function unmarkDatabase(client: Client): Promise<void> {
   await client.query(`drop schema if exists ${MARK}`);
 }
 
-/** Refuses a database that a restore has begun to fill and did not. */
+/** Refuses a database with an unfinished restore. */
 export async function requireWholeDatabase(client: Pick<Client, 'query'>): Promise<void> {
   const { rows } = await client.query<{ is_cut: boolean }>(
     `select to_regnamespace('${MARK}') is not null as is_cut`,
@@ -52,7 +52,7 @@ export async function requireWholeDatabase(client: Pick<Client, 'query'>): Promi
     );
 }
 
-/** The same, by an address of it. */
+/** Refuses a database with an unfinished restore, by its address. */
 export async function requireWhole(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -3,27 +3,27 @@ import { Value } from 'typebox/value';
 import { DRILL_KINDS, type DrillKind } from '#domain/operations/drill-steps.ts';
 import type { ArchivePlace } from './archive-place.ts';
 
-/** Beside the archives: it outlives the database. */
+/** Stored with the archives, so that it outlives the database. */
 const DRILL_LOG = 'drills.jsonl';
 
 const Seconds = Type.Number({ minimum: 0 });
 
 const Drill = Type.Object({
   started_at: Type.String(),
-  /** Lines of before have an archive of rows. */
+  /** Older lines without a kind are about archives of rows. */
   kind: Type.Optional(Type.Enum(DRILL_KINDS)),
   /** Name of the archive that was restored. */
   archive: Type.String(),
-  /** What would have been lost, had the service been lost at the start: the age of the archive. */
+  /** Potential data loss: age of the archive at the start of the drill. */
   loss_seconds: Seconds,
-  /** What would have passed until it was back, step by step. */
+  /** Duration of each step of the recovery. */
   step_seconds: Type.Record(Type.String(), Seconds),
   recovery_seconds: Seconds,
-  /** Null: everything was restored, and is sound. */
+  /** Null: everything was restored without faults. */
   failure: Type.Union([Type.String(), Type.Null()]),
 });
 
-/** What came of restoring an archive to see whether it can be. */
+/** Result of a test restore of an archive. */
 export type Drill = Static<typeof Drill>;
 
 export function kindOfDrill({ kind = 'Rows' }: Drill): DrillKind {
@@ -40,7 +40,7 @@ export async function recordDrill(
   await place.replaceNote(DRILL_LOG, `${known}${between}${JSON.stringify(drill)}\n`);
 }
 
-/** All drills of the place, the newest first; a line that was cut off is none. */
+/** Lists all drills of the place, newest first; skips incomplete lines. */
 export async function listDrills(place: Pick<ArchivePlace, 'readNote'>): Promise<Drill[]> {
   const text = await place.readNote(DRILL_LOG);
   return text

@@ -9,7 +9,7 @@ import {
 } from './cut-restore.ts';
 import { connectPastPolicies } from './owner-connection.ts';
 
-/** Anything that is not of the server or of an extension. */
+/** Objects that belong neither to the server nor to an extension. */
 const HELD = `
 select namespace.nspname || '.' || class.relname as name
 from pg_class as class join pg_namespace as namespace on namespace.oid = class.relnamespace
@@ -18,10 +18,13 @@ where namespace.nspname !~ '^pg_' and namespace.nspname <> 'information_schema'
     where of_extension.classid = 'pg_class'::regclass and of_extension.objid = class.oid and of_extension.deptype = 'e')
 order by 1 limit 1`;
 
-/** Those that the migrations make. */
+/** Schemas that the migrations create. */
 const SCHEMAS = ['app', 'auth', 'migration', 'graphile_worker', 'restoring'];
 
-/** Refuses a database that holds anything, and a user who could not fill it; marks it until `giveDatabase`. */
+/**
+ * Refuses a database that is not empty, and a user who could not fill it. Marks the database until
+ * `giveDatabase`.
+ */
 export async function takeEmptyDatabase(ownerUrl: string): Promise<void> {
   const client = await connectPastPolicies(ownerUrl);
   try {
@@ -36,7 +39,7 @@ export async function takeEmptyDatabase(ownerUrl: string): Promise<void> {
   }
 }
 
-/** Says of a database that was taken that it is restored. */
+/** Removes the mark: the restore is complete. */
 export async function giveDatabase(ownerUrl: string): Promise<void> {
   const client = await connectPastPolicies(ownerUrl);
   try {
@@ -46,7 +49,7 @@ export async function giveDatabase(ownerUrl: string): Promise<void> {
   }
 }
 
-/** Takes away what a restore that failed has begun in a database that was empty. */
+/** Removes what a failed restore has created in an empty database. */
 export async function emptyDatabase(ownerUrl: string): Promise<void> {
   const client = await connectPastPolicies(ownerUrl);
   try {
@@ -56,7 +59,7 @@ export async function emptyDatabase(ownerUrl: string): Promise<void> {
   }
 }
 
-/** Refuses a folder that holds anything but these; one that is not there is empty. */
+/** Refuses a folder that contains anything but these; a missing folder counts as empty. */
 export async function requireEmptyFolder(
   directory: string,
   besides: readonly string[],

@@ -4,10 +4,12 @@ import { BackupError } from './backup-error.ts';
 import type { DecryptionKeys, EncryptionKeys } from './keys.ts';
 import { PassphraseIdentity, PassphraseRecipient } from './passphrase.ts';
 
-/** How an archive that is encrypted begins (age-encryption.org/v1). */
+/** Magic bytes of an encrypted archive (age-encryption.org/v1). */
 export const ENCRYPTED_MAGIC = Buffer.from('age-encryption.org/');
 
-/** The bytes as they are to be written: in the format of age, which its own program reads too. */
+/**
+ * Encrypts a stream in the age format, which the program age can read; plain if there is no key.
+ */
 export async function encrypted(
   plain: AsyncIterable<Uint8Array>,
   { passphrase, publicKey }: EncryptionKeys,
@@ -27,7 +29,7 @@ function addRecipient(encrypter: Encrypter, publicKey: string): void {
   }
 }
 
-/** Refuses an archive that none of the keys opens. */
+/** Decrypts a stream. Refuses one that none of the keys opens. */
 export async function decrypted(
   sealed: AsyncIterable<Uint8Array>,
   { passphrase, secretKey, secretKeys = [] }: DecryptionKeys,
@@ -48,7 +50,7 @@ export async function decrypted(
   }
 }
 
-/** Holds one chunk ahead, not sixteen. */
+/** Buffers one chunk ahead instead of sixteen. */
 function webStream(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const ahead = { highWaterMark: 1 };
   return Readable.toWeb(Readable.from(bytes, ahead)) as ReadableStream<Uint8Array>;

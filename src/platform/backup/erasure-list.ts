@@ -1,10 +1,10 @@
 import type { ArchivePlace } from './archive-place.ts';
 
-/** Beside the archives, in none of them: who was erased is in those that were made before. */
+/** Stored with the archives, not in them: erased people are still in the older archives. */
 export const ERASURE_LIST = 'erasures.txt';
 
 /**
- * Adds what is not in the list yet. Nothing ever leaves it: a database that was restored knows of fewer.
+ * Adds new lines to the list. Lines are never removed: a restored database knows of fewer erasures.
  * @param lines an organization and one of its owners each, by their ids
  */
 export async function addErasures(

@@ -1,16 +1,16 @@
-/** By what archives are made unreadable to others; by neither, they stay plain. */
+/** Keys that encrypt archives; without one, they stay plain. */
 export interface EncryptionKeys {
   readonly passphrase?: string | undefined;
-  /** `age1…`: whoever has it can write archives, and not read them. */
+  /** `age1…`: can write archives, but not read them. */
   readonly publicKey?: string | undefined;
 }
 
-/** By what they are read again. */
+/** Keys that decrypt archives. */
 export interface DecryptionKeys {
   readonly passphrase?: string | undefined;
   /** `AGE-SECRET-KEY-1…`, the other half of the public key. */
   readonly secretKey?: string | undefined;
-  /** Others like it. */
+  /** Further secret keys. */
   readonly secretKeys?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export function isPublicKey(text: string): boolean {
   return PUBLIC_KEY.test(text);
 }
 
-/** The secret key in the text of a file; undefined where there is none. */
+/** Secret key in the text of a file; undefined if there is none. */
 export function secretKeyIn(text: string): string | undefined {
   return SECRET_KEY.exec(text)?.[0];
 }

@@ -3,10 +3,10 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { tableName, type ArchivedTable } from './manifest.ts';
 
-/** Those of the service. The queue is not among them: its jobs are made again from what waits. */
+/** Schemas of the service. The queue is left out: its jobs are created again from the data. */
 const SCHEMAS = ['app', 'auth'];
 
-/** The tables with the columns that are written, and the order of their primary keys. */
+/** Tables with their writable columns, and the order of their primary keys. */
 const TABLES = `
 select namespace.nspname as schema, class.relname as name,
   (select json_agg(attribute.attname order by attribute.attnum) from pg_attribute as attribute
@@ -26,15 +26,15 @@ from pg_class as class join pg_namespace as namespace on namespace.oid = class.r
 where class.relkind = 'r' and namespace.nspname = any ($1)
 order by 1, 2`;
 
-/** A table of the database, as it is copied. */
+/** A table of the database to copy. */
 export interface LiveTable extends Pick<ArchivedTable, 'schema' | 'name' | 'columns'> {
   readonly key: readonly { readonly name: string; readonly is_text: boolean }[];
-  /** On disk: how long it may take. */
+  /** Size on disk, which indicates the time needed. */
   readonly bytes: number;
   readonly refers_to: readonly string[];
 }
 
-/** Every table, those that others refer to first. */
+/** Lists every table, referenced ones first. */
 export async function tablesOf(client: Client): Promise<LiveTable[]> {
   const { rows } = await client.query<LiveTable>(TABLES, [SCHEMAS]);
   const ordered: LiveTable[] = [];
@@ -50,7 +50,10 @@ export async function tablesOf(client: Client): Promise<LiveTable[]> {
   return ordered;
 }
 
-/** Its rows as COPY writes them, in the order of the key, by bytes: the same rows are the same text on every server. */
+/**
+ * Reads the rows as COPY writes them, in the byte order of the key: the same rows give the same
+ * text on every server.
+ */
 export function rowsOf(
   client: Client,
   { schema, name, columns, key }: LiveTable,
@@ -63,7 +66,7 @@ export function rowsOf(
   );
 }
 
-/** Of the rows that are there now. */
+/** Hash of the current rows of a table. */
 export async function hashOfRows(client: Client, table: LiveTable): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of rowsOf(client, table)) hash.update(chunk);

@@ -14,27 +14,27 @@ import { kindOf, tableName, type Manifest } from './manifest.ts';
 import { connectPastPolicies } from './owner-connection.ts';
 import { rowsIn } from './verify-archive.ts';
 
-/** Where an archive is restored to; the tables are there, in the version of the archive. */
+/** Where an archive is restored to. The tables exist, in the version of the archive. */
 export interface RestoreTarget {
-  /** Of a user who sees every row. */
+  /** Address for a user who sees every row. */
   readonly ownerUrl: string;
   readonly files: FileStore;
-  /** Where the keys of the service lie, and what is on its way to the file store. */
+  /** Folder of the keys of the service, and of files on their way to the file store. */
   readonly dataDirectory: string;
 }
 
 export interface LoadOptions {
   readonly archive: PlacedArchive;
   readonly keys: DecryptionKeys;
-  /** What was found in it when it was verified. */
+  /** Manifest found when the archive was verified. */
   readonly manifest: Manifest;
   /** In bytes of the archive. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 /**
- * Takes rows, files and keys out of an archive. The rows come in one transaction, which ends only when
- * every table, read once more, has the hash that the archive says.
+ * Restores rows, files and keys from an archive. The rows are loaded in one transaction, which
+ * commits only if every table, read again, has the hash in the manifest.
  */
 export async function loadArchive(target: RestoreTarget, options: LoadOptions): Promise<void> {
   const client = await connectPastPolicies(target.ownerUrl);
@@ -42,7 +42,7 @@ export async function loadArchive(target: RestoreTarget, options: LoadOptions): 
   try {
     await client.query('begin');
     const tables = await tablesOf(client);
-    // Migrations enter rows of their own.
+    // Migrations insert rows of their own.
     const all = tables.map((table) => tableName(table)).join(', ');
     await client.query(`truncate ${all}`);
     await takeParts(new TableLoader(client, tables), { ...target, workshop }, options);
@@ -79,7 +79,7 @@ async function takeParts(
   await loader.end();
 }
 
-/** Feeds one table after the other. */
+/** Loads one table after the other. */
 class TableLoader {
   readonly #client: Client;
   readonly #tables: ReadonlyMap<string, LiveTable>;
@@ -94,7 +94,7 @@ class TableLoader {
     if (this.#open?.name !== name) {
       await this.end();
       this.#open = { name, stream: this.#client.query(copyFrom(this.#statement(name))) };
-      // Told by the end of the table.
+      // Reported at the end of the table.
       this.#open.stream.on('error', () => undefined);
     }
     const { stream } = this.#open;

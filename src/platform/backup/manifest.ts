@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** Of the archive; one that is read has this one. */
+/** Version of the archive format; others cannot be read. */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
-/** Its SHA-256, as `sha256sum` writes it. */
+/** SHA-256 of the manifest, as `sha256sum` writes it. */
 export const MANIFEST_SUM = 'manifest.json.sha256';
 
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
@@ -14,12 +14,12 @@ const PlainName = Type.String({ pattern: '^[a-z_][a-z0-9_]*$' });
 const ArchivedTable = Type.Object({
   schema: PlainName,
   name: PlainName,
-  /** Those that are written; what the database works out, it works out again. */
+  /** Written columns; generated ones are computed again. */
   columns: Type.Array(PlainName),
   rows: Count,
   /** As COPY writes them. */
   bytes: Count,
-  /** Of its rows as COPY writes them, in the order of the primary key. */
+  /** Hash of its rows as COPY writes them, in the order of the primary key. */
   sha256: Sha256,
 });
 
@@ -27,25 +27,25 @@ const AppliedMigration = Type.Object({ number: Count, name: Type.String(), sha25
 
 const FileToKeep = Type.Object({ organization_id: Type.String(), sha256: Sha256 });
 
-/** What an archive says of itself, in its last parts. */
+/** Manifest of an archive, in its last parts. */
 const Manifest = Type.Object({
   format: Type.Literal(FORMAT),
-  /** Of the interface of the version that wrote it. */
+  /** API version of the service that wrote it. */
   version: Type.String(),
   server_version: Type.String(),
   made_at: Type.String(),
   migrations: Type.Array(AppliedMigration),
-  /** Those that others refer to come first. */
+  /** Referenced tables first. */
   tables: Type.Array(ArchivedTable),
   files: Type.Object({
     count: Count,
     bytes: Count,
-    /** What the file store itself no longer had, or had altered. */
+    /** Contents that were missing or altered in the file store itself. */
     broken: Type.Array(FileToKeep),
   }),
-  /** Of the data folder: only of an archive that is encrypted. */
+  /** Key files of the data folder; only in encrypted archives. */
   secrets: Type.Array(Type.String()),
-  /** All that comes before the manifest, in its order. */
+  /** All parts before the manifest, in order. */
   parts: Type.Array(Type.Object({ name: Type.String(), bytes: Count, sha256: Sha256 })),
 });
 
@@ -54,7 +54,7 @@ export type ArchivedTable = Static<typeof ArchivedTable>;
 export type AppliedMigration = Static<typeof AppliedMigration>;
 export type FileToKeep = Static<typeof FileToKeep>;
 
-/** Undefined where it is none, or one of another format. */
+/** Parses a manifest; undefined if it is none, or of another format. */
 export function parseManifest(bytes: Buffer): Manifest | undefined {
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8'));
@@ -68,7 +68,10 @@ export function tableName({ schema, name }: Pick<ArchivedTable, 'schema' | 'name
   return `${schema}.${name}`;
 }
 
-/** @param index of the piece, from 1 */
+/**
+ * Name of a part with rows.
+ * @param index of the piece, from 1
+ */
 export function tablePart(table: Pick<ArchivedTable, 'schema' | 'name'>, index: number): string {
   return `tables/${tableName(table)}/${String(index).padStart(6, '0')}.zst`;
 }
@@ -81,7 +84,7 @@ export function secretPart(name: string): string {
   return `secrets/${name}`;
 }
 
-/** What a part is, by its name. */
+/** Kind of a part, by its name. */
 export type PartKind =
   | { readonly kind: 'table'; readonly table: string }
   | { readonly kind: 'file'; readonly file: FileToKeep }

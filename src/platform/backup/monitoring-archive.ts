@@ -10,14 +10,14 @@ import { hasCode } from '#platform/error-code.ts';
 import { BackupError, DamagedArchiveError } from './backup-error.ts';
 
 const NAME = /^monitoring-(\d{4}-\d\d-\d\d)\.tar\.gz$/;
-/** How ops/save-monitoring.sh calls its archives. */
+/** Names of the archives that ops/save-monitoring.sh writes. */
 export const MONITORING_NAMES = 'monitoring-*.tar.gz';
 const DAY_MS = 86_400_000;
 
-/** What ops/save-monitoring.sh puts into an archive, by the program whose data it is. */
+/** Programs whose data ops/save-monitoring.sh archives. */
 const PROGRAMS = ['prometheus', 'grafana'] as const;
 
-/** The folders that data are unpacked into. */
+/** Folders of the unpacked data, by program. */
 export type MonitoringData = Readonly<Record<(typeof PROGRAMS)[number], string>>;
 
 interface MonitoringArchive {
@@ -27,8 +27,8 @@ interface MonitoringArchive {
 }
 
 /**
- * When an archive was made, in milliseconds since 1970: as its file says, but on the day of its name;
- * one that was copied since is no newer for that. Undefined where a file is called otherwise.
+ * Time an archive was made, in milliseconds since 1970: the time of its file, but on the day in its
+ * name, since a later copy is no newer. Undefined for other names.
  */
 export function monitoringMadeMs(name: string, modifiedMs: number): number | undefined {
   const [, day] = NAME.exec(name) ?? [];
@@ -37,7 +37,7 @@ export function monitoringMadeMs(name: string, modifiedMs: number): number | und
   return Number.isNaN(dayMs) ? undefined : Math.max(dayMs, Math.min(modifiedMs, dayMs + DAY_MS));
 }
 
-/** The newest of a folder; undefined where it holds none, or is not there. */
+/** Newest archive of a folder; undefined if there is none, or no folder. */
 export async function newestMonitoring(directory: string): Promise<MonitoringArchive | undefined> {
   const names = await readdir(directory).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return [];
@@ -53,9 +53,9 @@ export async function newestMonitoring(directory: string): Promise<MonitoringArc
 }
 
 /**
- * Unpacks an archive into an empty folder, to its last byte. Throws DamagedArchiveError, naming the
- * part, where that cannot be done.
- * @param requireRoom throws where there is no room for so many bytes
+ * Unpacks an archive completely into an empty folder. Throws DamagedArchiveError, naming the part,
+ * on failure.
+ * @param requireRoom throws if there is not enough room for this many bytes
  */
 export async function unpackMonitoring(
   path: string,
@@ -77,12 +77,12 @@ export async function unpackMonitoring(
 
 interface UnpackOptions {
   readonly folder: string;
-  /** The part of the archive that is unpacked; empty: the archive itself. */
+  /** Part of the archive that is unpacked; empty: the archive itself. */
   readonly within: string;
   readonly requireRoom: (bytes: number) => void;
 }
 
-/** Files and folders alone: a link is followed by nothing, as it is not made. */
+/** Unpacks only files and folders. Links are not created, so nothing can follow them. */
 async function unpackTar(
   bytes: readonly (Readable | Gunzip)[],
   { folder, within, requireRoom }: UnpackOptions,
@@ -90,7 +90,7 @@ async function unpackTar(
   await mkdir(folder, { recursive: true });
   const tar = extract();
   const fed = pipeline([...bytes, tar]);
-  // Told by what is read.
+  // The reader reports the failure.
   fed.catch(() => undefined);
   let current = within === '' ? 'its beginning' : within;
   try {

@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 import { DamagedArchiveError } from './backup-error.ts';
 import type { MonitoringData } from './monitoring-archive.ts';
 
-/** By which each file of Prometheus' format begins (tsdb/docs/format). */
+/** Magic number of a Prometheus index file (tsdb/docs/format). */
 const INDEX_MAGIC = 0xba_aa_d7_00;
 const CHUNKS_MAGIC = 0x85_bd_40_dd;
 const MAGIC_BYTES = 4;
@@ -19,7 +19,7 @@ const BlockMeta = Type.Object({
   maxTime: Type.Number(),
 });
 
-/** Whether a text is the meta.json of a block of what was measured. */
+/** Whether a text is the meta.json of a Prometheus block. */
 export function isBlockMeta(text: string): boolean {
   try {
     return Value.Check(BlockMeta, JSON.parse(text));
@@ -28,7 +28,7 @@ export function isBlockMeta(text: string): boolean {
   }
 }
 
-/** Throws DamagedArchiveError, naming the part, where what was unpacked could not be served from. */
+/** Throws DamagedArchiveError, naming the part, if the unpacked data cannot be served. */
 export async function checkMonitoring({ prometheus, grafana }: MonitoringData): Promise<void> {
   const blocks = await foldersOf(prometheus);
   if (blocks.length === 0) throw new DamagedArchiveError('prometheus.tar', 'it holds no block');
@@ -42,7 +42,7 @@ async function foldersOf(directory: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** @param part what the block is called in the archive */
+/** @param part name of the block in the archive */
 async function checkBlock(block: string, part: string): Promise<void> {
   const each = (name: string, check: (path: string) => Promise<void>) =>
     told(join(part, name), () => check(join(block, name)));
@@ -68,7 +68,7 @@ async function requireMagic(path: string, magic: number): Promise<void> {
   }
 }
 
-/** SQLite takes a file that is empty or missing for a database of nothing. */
+/** SQLite reads an empty or missing file as an empty database. */
 async function checkDatabase(path: string): Promise<void> {
   if ((await stat(path)).size === 0) throw new Error('it is empty');
   const database = new DatabaseSync(path);

@@ -6,23 +6,23 @@ import { ArchiveFolder } from './archive-folder.ts';
 import type { ArchivePlace, PlacedArchive } from './archive-place.ts';
 import { BackupError } from './backup-error.ts';
 
-/** The settings that say where archives lie. */
+/** Settings that determine where archives are stored. */
 export interface PlaceSettings {
   readonly directory: string;
-  /** Path of a file that keeps that the folder was there. */
+  /** Path of a file that records that the folder existed. */
   readonly memory?: string;
-  /** In place of the folder. */
+  /** Bucket that replaces the folder. */
   readonly s3?: S3Settings | undefined;
 }
 
-/** Where archives are written, as the settings say. */
+/** Opens the place where archives are written, by the settings. */
 export function openPlace({ directory, memory, s3 }: PlaceSettings): ArchivePlace {
   return s3 === undefined
     ? new ArchiveFolder(directory, memory)
     : new ArchiveBucket(s3, systemClock);
 }
 
-/** An archive as somebody names it: by its path, or `s3://BUCKET/NAME`. */
+/** Opens an archive by the address an operator types: a path, or `s3://BUCKET/NAME`. */
 export function archiveAt(address: string, { s3 }: Pick<PlaceSettings, 's3'> = {}): PlacedArchive {
   const [, bucket, object] = /^s3:\/\/([^/]+)\/(.+)$/.exec(address) ?? [];
   if (bucket === undefined || object === undefined) {

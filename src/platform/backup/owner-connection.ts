@@ -2,10 +2,13 @@ import { Client, type types } from 'pg';
 import { parserOf } from '#platform/db/database.ts';
 import { BackupError } from './backup-error.ts';
 
-/** A sweep under way ends within that. */
+/** Running cleanups of files end within that. */
 const LOCK_TIMEOUT = '60s';
 
-/** What COPY writes is the same bytes on every server; a policy that would hide rows fails the statement. */
+/**
+ * Makes COPY write the same bytes on every server; a policy that would hide rows fails the
+ * statement.
+ */
 const SESSION = `
 set lock_timeout = '${LOCK_TIMEOUT}'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
 set row_security = off; set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
@@ -13,14 +16,14 @@ set bytea_output = 'hex'; set extra_float_digits = 1`;
 
 const PASSES = `select rolsuper or rolbypassrls as passes, rolname as name from pg_roles where rolname = current_user`;
 
-/** A connection that sees every row. Refuses a user whom row level security would hide rows from. */
+/** Connects as a user who sees every row. Refuses one from whom row level security hides rows. */
 export async function connectPastPolicies(ownerUrl: string): Promise<Client> {
   const client = new Client({
     connectionString: ownerUrl,
     keepAlive: true,
     types: { getTypeParser: parserOf as typeof types.getTypeParser },
   });
-  // The end of the connection fails the statement under way.
+  // A lost connection fails the running statement.
   client.on('error', () => undefined);
   try {
     await client.connect();

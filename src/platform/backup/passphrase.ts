@@ -1,9 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { Stanza, type Identity, type Recipient } from 'age-encryption';
 
-/** With 16, a passphrase takes 64 MiB and a quarter of a second to try; 18, as age has it, 256 MiB. */
+/**
+ * With 16, trying a passphrase takes 64 MiB and a quarter of a second; with 18, age's default, 256
+ * MiB.
+ */
 const WORK = 16;
-/** More would let whoever made the file take all memory: 1 GiB. */
+/** A malicious file with a higher value could take all memory; this takes 1 GiB. */
 const MAX_WORK = 20;
 const BLOCK = 8;
 const KEY_BYTES = 32;
@@ -15,8 +18,8 @@ const CIPHER = 'chacha20-poly1305';
 const NONCE = Buffer.alloc(12);
 
 /**
- * Encrypts by a passphrase, in the format of age. The work is done outside the heap of the program: what
- * it takes is given back at once, and not only when memory runs short.
+ * Encrypts with a passphrase, in the age format. The computation runs outside the JavaScript heap:
+ * its memory is freed at once, not only when memory runs short.
  */
 export class PassphraseRecipient implements Recipient {
   readonly #passphrase: string;
@@ -35,7 +38,7 @@ export class PassphraseRecipient implements Recipient {
   }
 }
 
-/** Opens what a passphrase has encrypted. */
+/** Decrypts what a passphrase has encrypted. */
 export class PassphraseIdentity implements Identity {
   readonly #passphrase: string;
 
@@ -61,7 +64,7 @@ export class PassphraseIdentity implements Identity {
   }
 }
 
-/** @returns null where the key is another */
+/** @returns null for another key */
 function opened(body: Uint8Array, key: Buffer): Uint8Array | null {
   const decipher = createDecipheriv(CIPHER, key, NONCE, { authTagLength: TAG_BYTES });
   decipher.setAuthTag(body.subarray(-TAG_BYTES));

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of all that comes before it; programs that read tar look no further than its end. */
+/** SHA-256 of all bytes before it, after the end of the tar, where programs that read tar stop. */
 const SEAL_BYTES = 32;
 
-/** The bytes, and their hash after them: so that also what stands between the parts is covered. */
+/** Appends the hash of the bytes, so that the bytes between parts are covered, too. */
 export async function* sealed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   for await (const chunk of bytes) {
@@ -14,8 +14,8 @@ export async function* sealed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
 }
 
 /**
- * The bytes without their hash.
- * @param onBroken called at their end, where the hash is that of others: by then all have been read
+ * Strips the hash.
+ * @param onBroken called at the end if the hash does not match: by then, all bytes have been read
  */
 export async function* unsealed(
   bytes: AsyncIterable<Uint8Array>,
@@ -24,7 +24,7 @@ export async function* unsealed(
   const hash = createHash('sha256');
   let kept: Uint8Array = Buffer.alloc(0);
   for await (const chunk of bytes) {
-    // Only the last bytes are joined: a copy of each chunk would double what waits to be collected.
+    // Only the last bytes are joined: a copy of each chunk would double the garbage.
     const early = kept.subarray(0, Math.max(0, kept.length + chunk.length - SEAL_BYTES));
     const end = Math.max(0, chunk.length - SEAL_BYTES);
     for (const certain of [early, chunk.subarray(0, end)]) {

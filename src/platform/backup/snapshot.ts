@@ -9,8 +9,8 @@ import type { AppliedMigration } from './manifest.ts';
 import { connectPastPolicies } from './owner-connection.ts';
 
 /**
- * Reads the whole database as it was at one moment, past row level security, while others go on. As
- * long as it is open, no bytes of files are swept.
+ * Reads the whole database as of one moment, bypassing row level security, while others keep
+ * working. While it is open, no file contents are removed.
  */
 export class Snapshot {
   readonly #client: Client;
@@ -19,7 +19,7 @@ export class Snapshot {
     this.#client = client;
   }
 
-  /** Refuses a user whom row level security would hide rows from. */
+  /** Refuses a user from whom row level security hides rows. */
   static async open(ownerUrl: string): Promise<Snapshot> {
     const client = await connectPastPolicies(ownerUrl);
     try {
@@ -61,17 +61,20 @@ export class Snapshot {
     return rows;
   }
 
-  /** Every table, those that others refer to first. */
+  /** Lists every table, referenced ones first. */
   tables(): Promise<LiveTable[]> {
     return tablesOf(this.#client);
   }
 
-  /** Its rows as COPY writes them. */
+  /** Reads the rows of a table as COPY writes them. */
   rowsOf(table: LiveTable): AsyncIterable<Buffer> {
     return rowsOf(this.#client, table);
   }
 
-  /** Lets go of the moment, which the database keeps at a cost; the files stay as they are until `close`. */
+  /**
+   * Releases the database snapshot, which is costly to keep; the files stay protected until
+   * `close`.
+   */
   async leave(): Promise<void> {
     await this.#client.query('commit');
   }

@@ -1,6 +1,9 @@
 import { open } from 'node:fs/promises';
 
-/** Makes durable what a file holds, or the names in a folder. @returns its size */
+/**
+ * Syncs the content of a file, or the names in a folder, to disk.
+ * @returns its size
+ */
 export async function sync(path: string): Promise<number> {
   const handle = await open(path, 'r');
   try {

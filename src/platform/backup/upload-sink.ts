@@ -5,10 +5,10 @@ import { readXml } from '#platform/xml/read-xml.ts';
 import type { ArchiveSink } from './archive-place.ts';
 import { BackupError } from './backup-error.ts';
 
-/** Held in memory, twice at most. A store takes 10,000 of them: 156 GiB. */
+/** At most two parts are held in memory. A store takes 10,000 of them: 156 GiB. */
 const PART_BYTES = 16 * 1024 * 1024;
 
-/** An object that the store gets in parts, and makes of them at once when it has all. */
+/** A multipart upload: the store creates the object atomically from its parts. */
 export class UploadSink implements ArchiveSink {
   readonly #bucket: S3Bucket;
   readonly #object: string;
@@ -17,7 +17,7 @@ export class UploadSink implements ArchiveSink {
   #uploadId: string | undefined;
   #bytes = 0;
 
-  /** @param bytesThere how large the store says that the object is; undefined where it has none */
+  /** @param bytesThere size of the object by the store; undefined if there is none */
   constructor(bucket: S3Bucket, object: string, bytesThere: () => Promise<number | undefined>) {
     this.#bucket = bucket;
     this.#object = object;
@@ -36,14 +36,16 @@ export class UploadSink implements ArchiveSink {
     );
     const all = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
     const said = await this.#post(this.#upload, new TextEncoder().encode(all));
-    // A store may begin with 200 and say afterwards that it did not succeed.
+    // A store may begin with status 200 and report a failure in the body.
     if (readXml(Buffer.from(said)).name === 'Error' || (await this.#bytesThere()) !== this.#bytes)
       throw new BackupError(`the store of backups did not keep ${this.#object} as it was sent`);
     this.#uploadId = undefined;
     return this.#bytes;
   }
 
-  /** Where the store does not answer, what it has of the parts goes when backups are pruned. */
+  /**
+   * Aborts the upload. If the store does not answer, its parts are removed when backups are pruned.
+   */
   async abandon(): Promise<void> {
     if (this.#uploadId === undefined) return;
     const query = this.#upload;
@@ -96,7 +98,7 @@ export class UploadSink implements ArchiveSink {
   }
 }
 
-/** The bytes in parts of the same size, but the last. */
+/** Splits bytes into parts of the same size, except the last. */
 async function* inParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let part = new Uint8Array(PART_BYTES);
   let filled = 0;

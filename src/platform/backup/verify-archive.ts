@@ -17,13 +17,13 @@ import { MAX_PIECE_BYTES, countRows } from './pieces.ts';
 
 const decompress = promisify(zstdDecompress);
 
-/** What the rows of a table turned out to be. */
+/** Rows of a table found so far. */
 interface Tally {
   readonly hash: Hash;
   rows: number;
 }
 
-/** What an archive turned out to hold. */
+/** Contents of an archive found so far. */
 interface Found {
   readonly parts: Manifest['parts'];
   readonly tables: Map<string, Tally>;
@@ -31,7 +31,10 @@ interface Found {
   sum?: string;
 }
 
-/** Reads an archive to its end. @returns what it holds; refuses one of which any byte has changed */
+/**
+ * Reads an archive completely. Refuses one with any changed byte.
+ * @returns its contents
+ */
 export async function verifyArchive(
   archive: PlacedArchive,
   keys: DecryptionKeys,
@@ -69,7 +72,10 @@ function compareTables(said: Manifest['tables'], tables: Found['tables']): void 
   }
 }
 
-/** The rows that a piece of a table holds. @param name of the part */
+/**
+ * Decompresses the rows of a piece of a table.
+ * @param name of the part
+ */
 export function rowsIn(name: string, piece: Buffer): Promise<Buffer> {
   return decompress(piece, { maxOutputLength: MAX_PIECE_BYTES }).catch((error: unknown) => {
     throw new DamagedArchiveError(name, 'it does not decompress', { cause: error });

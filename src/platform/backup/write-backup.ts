@@ -27,23 +27,23 @@ interface StoredFile extends FileKey {
   readonly size: number;
 }
 
-/** What a backup is made of. */
+/** Everything that a backup is made of. */
 export interface BackupSource {
-  /** Of a user who sees every row. */
+  /** Address for a user who sees every row. */
   readonly ownerUrl: string;
   readonly files: FileStore;
-  /** Those that something refers to. */
+  /** Finds the contents that something refers to. */
   readonly filesInUse: (snapshot: Pick<Snapshot, 'query'>) => Promise<StoredFile[]>;
-  /** Files with keys of the service; one that is not there is left out. */
+  /** Key files of the service; missing ones are left out. */
   readonly secrets: { readonly directory: string; readonly names: readonly string[] };
-  /** Of the program. */
+  /** Version of the program. */
   readonly version: string;
 }
 
 export interface BackupOptions extends ArchiveTarget {
   /** An instant. */
   readonly now: string;
-  /** In bytes, as far as they are known beforehand. */
+  /** In bytes, as far as known in advance. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -53,8 +53,8 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes database and files, as they were at one moment, into an archive, while people go on working.
- * Nothing is held in memory but a piece of a table or of a file.
+ * Writes database and files, as of one moment, into an archive, while users keep working. Holds
+ * only a piece of a table or of a file in memory.
  */
 export async function writeBackup(
   source: BackupSource,
@@ -135,7 +135,10 @@ async function addTable(
   return { schema, name, columns, rows, bytes, sha256: hash.digest('hex') };
 }
 
-/** @returns whether it is there as it was kept: one that is not keeps nobody from saving the rest */
+/**
+ * Adds a file. An altered or missing one must not stop the rest of the backup.
+ * @returns whether it is intact
+ */
 async function addFile(
   archive: ArchiveWriter,
   files: FileStore,
@@ -163,7 +166,7 @@ async function addSecrets(
   return added;
 }
 
-/** Tells how far the work has come, by what was known of its parts before. */
+/** Reports progress, by the sizes known in advance. */
 class Progress {
   readonly #total: number;
   readonly #tell: BackupOptions['onProgress'];

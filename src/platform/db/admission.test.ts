@@ -5,7 +5,7 @@ import { DatabaseUnavailableError } from './unavailable.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Comes in for a purpose; what becomes of it can be looked at. */
+/** Requests admission for a purpose, and exposes its state. */
 function coming(admission: Admission, purpose: string) {
   const seen: { holder?: Awaited<ReturnType<Admission['enter']>>; error?: unknown } = {};
   void admission.enter(purpose).then(

@@ -1,22 +1,25 @@
 import { DatabaseUnavailableError } from './unavailable.ts';
 
-/** Who holds a connection for so long waits for something: a lock, a disk, a server that hangs. */
+/**
+ * Time after which a connection counts as slow: it waits for a lock, a disk, or a server that
+ * hangs.
+ */
 const SLOW_MS = 300;
-/** Between two looks whether those who wait may go ahead of those who are slow. */
+/** Interval of the checks whether waiting requests may pass slow ones. */
 const LOOK_MS = 50;
-/** Who has waited for so long is refused … */
+/** Maximum waiting time; a request is refused after it … */
 const PATIENCE_MS = 5_000;
-/** … and at once, who would be the last of so many … */
+/** … and at once if this many already wait … */
 const MAX_WAITING = 500;
-/** … or of more than there are connections, of which none was given back for so long. */
+/** … or if more wait than there are connections and none was released for this long. */
 const STANDSTILL_MS = 1_000;
 
-/** How many may hold a connection at once. */
+/** Numbers of connections that may be in use at once. */
 export interface Room {
   readonly regular: number;
-  /** More, while regular ones are held by those who are slow. */
+  /** Additional connections while slow requests occupy regular ones. */
   readonly reserve: number;
-  /** How many times as long as usual one waits; 1 if absent. */
+  /** Factor for the waiting times; 1 if absent. */
   readonly patience?: number;
 }
 
@@ -33,9 +36,9 @@ interface Waiting {
 }
 
 /**
- * The queue before the connections. Where a purpose (the operation that is asked for) has all of them
- * wait for a lock, those of other purposes pass it by: those who are slow count no longer, and in the
- * reserve there is one for each purpose, and none for one of which somebody is slow already.
+ * The queue for database connections. When all requests for one purpose (an operation) wait for a
+ * lock, requests for other purposes pass them: slow ones no longer count, and the reserve has one
+ * connection for each purpose that has no slow request yet.
  */
 export class Admission {
   readonly #room: Required<Room>;
@@ -52,7 +55,10 @@ export class Admission {
     return this.#waiting.length;
   }
 
-  /** Refuses with a DatabaseUnavailableError, at once or after a time. @returns to be left again */
+  /**
+   * Waits for a connection. Refuses with a DatabaseUnavailableError, at once or after a time.
+   * @returns to be left again
+   */
   async enter(purpose: string): Promise<Holder> {
     const nowMs = performance.now();
     if (this.#waiting.length === 0 && this.#holders.size < this.#room.regular)

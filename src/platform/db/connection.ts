@@ -20,24 +20,26 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-/** What makes a connection see one tenant, for a SET statement; the id stands in its text, because SET takes no parameters. */
+/**
+ * Setting that restricts a connection to one tenant, for a SET statement. The id is part of the
+ * text, because SET takes no parameters.
+ */
 export function tenantSetting(organizationId: string): string {
   if (organizationId !== NIL_UUID && !isUuid(organizationId)) throw new Error('not a tenant id');
   return `app.organization_id = '${organizationId}'`;
 }
 
 /**
- * One connection speaking for one tenant, inside a transaction or for single reads.
- * Statements that do not depend on one another may be sent together (`Promise.all`): they travel in
- * one flight.
+ * A database connection for one tenant, inside a transaction or for single reads. Independent
+ * statements may be sent together (`Promise.all`): they travel in one flight.
  */
 export class Connection {
   readonly organizationId: string;
-  /** What was written through it. */
+  /** Rows written through it. */
   readonly written = new WrittenRows();
-  /** Who writes, and what: for the audit log. */
+  /** Author and cause of the writes: for the audit log. */
   readonly trail = new Trail();
-  /** In which session it is asked for what it does; null: by the service itself. */
+  /** Session of the request; null: the service itself acts. */
   sessionId: string | null = null;
   readonly #client: PoolClient;
 
@@ -46,29 +48,29 @@ export class Connection {
     this.organizationId = organizationId;
   }
 
-  /** All rows. `Row` is stated by the caller: the columns that the statement selects. */
+  /** Returns all rows. The caller states `Row`: the selected columns. */
   async query<Row>(statement: Sql): Promise<Row[]> {
     return (await this.#send(statement)).rows as Row[];
   }
 
-  /** The first row, or undefined. */
+  /** Returns the first row, or undefined. */
   async first<Row>(statement: Sql): Promise<Row | undefined> {
     return (await this.#send(statement)).rows[0] as Row | undefined;
   }
 
-  /** The only row; its absence is a bug. */
+  /** Returns the only row; its absence is a bug. */
   async one<Row>(statement: Sql): Promise<Row> {
     const { rows } = await this.#send(statement);
     if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}`);
     return rows[0] as Row;
   }
 
-  /** The number of rows changed. */
+  /** Returns the number of rows changed. */
   async execute(statement: Sql): Promise<number> {
     return (await this.#send(statement)).rowCount ?? 0;
   }
 
-  /** Looks from another tenant, inside the same transaction, and comes back. */
+  /** Reads as another tenant inside the same transaction, then switches back. */
   async lookFrom<T>(organizationId: string, work: (there: Connection) => Promise<T>): Promise<T> {
     await send(this.#client, { text: `set local ${tenantSetting(organizationId)}` });
     const seen = await work(new Connection(this.#client, organizationId));

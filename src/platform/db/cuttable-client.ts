@@ -1,7 +1,9 @@
 import { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 
-/** A connection that can be cut: one with statements under way is only ended once they are answered. */
+/**
+ * A connection that can be closed at once; otherwise, running statements must be answered first.
+ */
 export class CuttableClient extends Client {
   readonly #socket: Socket;
 
@@ -11,7 +13,7 @@ export class CuttableClient extends Client {
     this.#socket = socket;
   }
 
-  /** Every statement under way fails; what the server does with it is not known. */
+  /** Fails every running statement; what the server does with it is unknown. */
   cut(): void {
     this.#socket.destroy();
   }

@@ -11,12 +11,14 @@ import { DatabaseUnavailableError } from './unavailable.ts';
 import type { Committed } from './written-rows.ts';
 
 const MAX_ATTEMPTS = 4;
-/** Serialization failure, deadlock: the transaction did nothing and may be run again. */
+/** Serialization failure, deadlock: the transaction changed nothing and may be run again. */
 const TRANSIENT = new Set(['40001', '40P01']);
-/** Of a statement after one that failed: the failure itself tells more. */
+/** Code of statements after a failed one: the first failure says more. */
 const IN_FAILED_TRANSACTION = '25P02';
 
-/** Amounts and counts come as int8; all of them stay within the exact range of a number. */
+/**
+ * Parses int8, the type of amounts and counts; all of them stay within the exact range of a number.
+ */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new Error('int8 beyond the exact range');
@@ -40,37 +42,37 @@ const parsers = new Map<number, (text: string) => unknown>([
   [TIMESTAMPTZ, parseInstant],
 ]);
 
-/** How the service reads the values of a type, by the number of the type. */
+/** How the service parses the values of a type, by its OID. */
 export function parserOf(oid: Parameters<typeof types.getTypeParser>[0], format: 'text') {
   return parsers.get(oid) ?? types.getTypeParser(oid, format);
 }
 
-/** Connections of a process at most: for what is asked for, … */
+/** Maximum connections of a process: for requests, … */
 const REGULAR = 10;
-/** … more, while those wait for a lock, … */
+/** … in addition while those wait for a lock, … */
 const RESERVE = 5;
-/** … and apart, for what must be known although all others wait. */
+/** … and reserved for operations that must work even if all others wait. */
 const APART = { 'sign-in': 3, health: 1 } as const;
 
-/** Of one process, at most. */
+/** Maximum number of connections of one process. */
 export const POOL_CONNECTIONS = connectionsWith(REGULAR);
 
 function connectionsWith(regular: number): number {
   return regular + RESERVE + Object.values(APART).reduce((sum, count) => sum + count, 0);
 }
 
-/** Beside those who ask for a connection of their own: the operation that is asked for. */
+/** Purpose of a connection: one with reserved connections, or else the operation. */
 type Purpose = keyof typeof APART | (string & {});
 
-/** The server ends a statement, and the wait for a lock, … */
+/** The server ends a statement, and the wait for a lock, after this time … */
 const STATEMENT_MS = 9_000;
 const LOCK_MS = 5_000;
-/** … and where it hangs, a connection on which nothing came back for so long is cut. */
+/** … and if it hangs, a connection without an answer for this long is cut. */
 const DEADLINE_MS = 10_000;
 const LOOK_MS = 500;
 const CONNECT_MS = 5_000;
 
-/** What a connection is opened with. */
+/** Options that a connection is opened with. */
 function sessionWith(patience: number): string {
   return [
     `-c role=${APP_ROLE}`,
@@ -84,40 +86,40 @@ function sessionWith(patience: number): string {
   ].join(' ');
 }
 
-/** Connections beyond the regular ones are closed when nobody has needed them for so long. */
+/** Idle time after which connections beyond the regular ones are closed. */
 const IDLE_MS = 30_000;
 
 export interface DatabaseOptions {
   readonly url: string;
-  /** Connections at most for what is asked for; transactions wait for a free one. */
+  /** Maximum connections for requests; transactions wait for a free one. */
   readonly maxConnections?: number;
-  /** Of the disk of the database, where that is known: nothing but sign-in writes while it is short. */
+  /** Space on the disk of the database, if known: while it is short, only sign-in writes. */
   readonly space?: Pick<DiskSpace, 'isShort'> | undefined;
-  /** How many times its usual deadlines it waits, on a machine that is known to be slow. */
+  /** Factor for all deadlines, for a machine that is known to be slow. */
   readonly patience?: number;
 }
 
-/** What all views of one database share. */
+/** State that all views of one database share. */
 interface Shared {
   readonly pool: Pool;
   readonly admissions: ReadonlyMap<string, Admission>;
   readonly admission: Admission;
   readonly watch: NodeJS.Timeout;
   readonly space: Pick<DiskSpace, 'isShort'> | undefined;
-  /** The tenant that a connection's session setting names now. */
+  /** Tenant in the current session setting of a connection. */
   readonly tenantOf: WeakMap<PoolClient, string>;
-  /** Who is told what transactions have written. */
+  /** Listeners for what transactions have written. */
   readonly listeners: Set<(committed: Committed) => void>;
-  /** Who has something to write before a transaction ends. */
+  /** Writers that add to a transaction before it ends. */
   readonly lastWriters: Set<(db: Connection) => Promise<void>>;
 }
 
 /**
- * The pool, and the only three ways to speak to the database. The tenant is given once, here, and
- * is forced on every statement by row level security.
+ * The pool, and the only three ways to use the database. The tenant is given once, here, and row
+ * level security enforces it on every statement.
  */
 export class Database {
-  /** How to open a connection beside the pool, under the same role. */
+  /** How to open a connection outside the pool, under the same role. */
   readonly connection: Readonly<Pick<ClientConfig, 'connectionString' | 'options' | 'keepAlive'>>;
   readonly #shared: Shared;
   readonly #purpose: Purpose;
@@ -129,15 +131,15 @@ export class Database {
     this.#purpose = purpose;
   }
 
-  /** The same database for one purpose: one that hangs holds up no other. */
+  /** Returns the same database for one purpose, so that a hanging purpose does not block others. */
   as(purpose: Purpose): Database {
     const url = this.connection.connectionString ?? '';
     return new Database({ url }, this.#shared, purpose);
   }
 
   /**
-   * Single-statement reads for a tenant (nil UUID: none). The setting stays with the connection and
-   * is sent, in the same flight, only when the connection last served another tenant.
+   * Runs single-statement reads for a tenant (nil UUID: none). The tenant setting stays with the
+   * connection and is sent, in the same flight, only if the connection last served another tenant.
    */
   async read<T>(organizationId: string, work: (db: Connection) => Promise<T>): Promise<T> {
     const { client, release } = await this.#checkOut();
@@ -160,7 +162,7 @@ export class Database {
     }
   }
 
-  /** Several reads that see one moment of the database. */
+  /** Runs several reads that see one moment of the database. */
   snapshot<T>(organizationId: string, work: (db: Connection) => Promise<T>): Promise<T> {
     return this.#transaction(
       'begin isolation level repeatable read read only',
@@ -169,7 +171,7 @@ export class Database {
     );
   }
 
-  /** One transaction; run again, a few times, when the database asks for it (deadlock). */
+  /** Runs one transaction; repeats it, a few times, if the database asks for it (deadlock). */
   async write<T>(organizationId: string, work: (db: Connection) => Promise<T>): Promise<T> {
     if (this.#shared.space?.isShort === true && this.#purpose !== 'sign-in')
       throw new DatabaseUnavailableError('no space: nothing is written until there is');
@@ -196,7 +198,7 @@ export class Database {
       const opened = send(client, {
         text: `${begin}; set local ${tenantSetting(organizationId)}`,
       });
-      // Not awaited: it travels with the first statement, whose failure tells the same.
+      // Not awaited: it travels with the first statement, which fails with it.
       opened.catch(() => undefined);
       const db = new Connection(client, organizationId);
       const result = await work(db);
@@ -239,14 +241,14 @@ export class Database {
   }
 
   /**
-   * Calls at the end of each transaction that has been given a reason to write (`trail`), as its last
-   * part: what is locked there is held for no longer than the commit takes.
+   * Calls the writer at the end of each transaction that has a cause (`trail`), as its last step:
+   * locks taken there are held only until the commit.
    */
   beforeCommit(writer: (db: Connection) => Promise<void>): void {
     this.#shared.lastWriters.add(writer);
   }
 
-  /** Calls with what each transaction has written, once it is durable. */
+  /** Calls the listener with the writes of each transaction, once it is durable. */
   onCommit(listener: (committed: Committed) => void): void {
     this.#shared.listeners.add(listener);
   }
@@ -292,7 +294,8 @@ function openShared(
   });
   const open = new Set<CuttableClient>();
   // A connection lost while idle is replaced at the next checkout; one lost between two statements
-  // of a transaction fails the next of them. Unheard, either would end the process.
+  // of a transaction fails the next of them. An unhandled event would end the process in either
+  // case.
   const ignore = () => undefined;
   pool.on('error', ignore);
   pool.on('connect', (client) => {
@@ -320,7 +323,10 @@ function openShared(
   };
 }
 
-/** The server's own limits are shorter: what is cut here is a server, or a network, that hangs. */
+/**
+ * Cuts connections without an answer. The server's own limits are shorter, so only a hanging server
+ * or network is cut.
+ */
 function cutSilent(open: ReadonlySet<CuttableClient>, deadlineMs: number): void {
   const nowMs = performance.now();
   for (const client of open) if (flightOf(client).silenceMs(nowMs) > deadlineMs) client.cut();

@@ -1,19 +1,19 @@
-/** What this process has asked of the database since it began. */
+/** Database work of this process since its start. */
 export const work = { statements: 0, waitedMs: 0 };
 
-/** The statements that are under way on a connection. */
+/** The running statements of a connection. */
 export class Flight {
   #count = 0;
   #movedMs = 0;
   #sinceMs = 0;
   #failure: Error | undefined;
 
-  /** A transaction begins, in which nothing has failed. */
+  /** Starts a transaction, in which nothing has failed yet. */
   begin(): void {
     this.#failure = undefined;
   }
 
-  /** What failed first in the transaction: all that was sent with it or after it fails as well. */
+  /** The first failure in the transaction: everything sent with it or after it fails as well. */
   get failure(): Error | undefined {
     return this.#failure;
   }
@@ -31,7 +31,7 @@ export class Flight {
     if (this.#count === 0) work.waitedMs += this.#movedMs - this.#sinceMs;
   }
 
-  /** For how long nothing has come back, although something is waited for; in milliseconds. */
+  /** Time without an answer while one is awaited, in milliseconds. */
   silenceMs(nowMs: number): number {
     return this.#count === 0 ? 0 : nowMs - this.#movedMs;
   }
@@ -39,7 +39,7 @@ export class Flight {
 
 const flights = new WeakMap<object, Flight>();
 
-/** What is under way on this connection. */
+/** Flight of a connection. */
 export function flightOf(client: object): Flight {
   let flight = flights.get(client);
   if (flight === undefined) {

@@ -2,10 +2,10 @@ import { NIL_UUID } from '#platform/ids.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 
-/** Longer than a busy database needs, and shorter than who watches the service waits. */
+/** Longer than a busy database needs, and shorter than monitoring waits. */
 const PATIENCE_MS = 2_000;
 
-/** Whether the answer comes, and in time: a database that hangs is as bad as one that is gone. */
+/** Whether the answer comes in time: a database that hangs is as bad as one that is down. */
 async function isInTime(answer: Promise<boolean>): Promise<boolean> {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(late.resolve, PATIENCE_MS, false);
@@ -17,8 +17,8 @@ async function isInTime(answer: Promise<boolean>): Promise<boolean> {
 }
 
 /**
- * Asks whether the database answers. However many ask at once, one question is under way, on a
- * connection that serves nothing else.
+ * Creates a check whether the database answers. Concurrent calls share one query, on a reserved
+ * connection.
  */
 export function createHealthCheck(whole: Database): () => Promise<boolean> {
   const database = whole.as('health');

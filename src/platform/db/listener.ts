@@ -5,22 +5,27 @@ import type { Database } from './database.ts';
 
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5_000;
-/** A connection that broke without a word is found out by asking. */
+/** Interval of the pings that detect a silently broken connection. */
 const PING_MS = 10_000;
 const PATIENCE_MS = 5_000;
 const CLOSE_MS = 1_000;
 
 export interface ListenerOptions {
   readonly database: Pick<Database, 'connection'>;
-  /** A plain name. */
+  /** A plain identifier. */
   readonly channel: string;
   readonly logger: Pick<Logger, 'warn'>;
   readonly onMessage: (payload: string) => void;
-  /** What was told before this moment may have been missed; what is told from now on is heard. */
+  /**
+   * Called on each (re)connection: earlier notifications may have been missed, later ones arrive.
+   */
   readonly onConnected: () => void;
 }
 
-/** One connection that hears what transactions tell when they commit; opened again when it is lost. */
+/**
+ * A connection that receives the notifications of committed transactions, and is reopened when
+ * lost.
+ */
 export class Listener {
   readonly #options: ListenerOptions;
   readonly #stopping = new AbortController();
@@ -31,7 +36,7 @@ export class Listener {
     this.#options = options;
   }
 
-  /** Ends when it hears, or when its first try to has failed; may be called again. */
+  /** Settles once it listens, or once its first attempt has failed; may be called again. */
   start(): Promise<void> {
     this.#running ??= this.#keepListening();
     return this.#tried.promise;
@@ -61,7 +66,7 @@ export class Listener {
     }
   }
 
-  /** Throws when the connection is lost, and when listening is to end. */
+  /** Throws when the connection is lost, and when listening ends. */
   async #listen(): Promise<void> {
     const { database, channel, onMessage, onConnected } = this.#options;
     const client = new Client({

@@ -7,7 +7,7 @@ import { migrateJobSchema } from '#platform/jobs/job-schema.ts';
 
 const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
-/** One number for all instances that might migrate this database at once. */
+/** Lock number shared by all instances that might migrate this database at once. */
 const MIGRATION_LOCK = 7_301_114;
 
 export interface Migration {
@@ -17,7 +17,7 @@ export interface Migration {
   readonly text: string;
 }
 
-/** The migrations of this version, in order; a gap or a doubled number is an error. */
+/** Loads the migrations of this version, in order; a gap or a duplicate number is an error. */
 export async function loadMigrations(directory: URL = MIGRATIONS): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
@@ -30,14 +30,17 @@ export async function loadMigrations(directory: URL = MIGRATIONS): Promise<Migra
   );
 }
 
-/** Whoever needs a table while a migration waits for it waits behind it: so not for long, but again. */
+/**
+ * While a migration waits for a table, all later users of the table wait behind it: so it waits
+ * briefly, and repeatedly.
+ */
 const LOCK_TIMEOUT = '3s';
 const LOCK_PAUSE_MS = 1_000;
 const LOCK_ATTEMPTS = 15;
-/** SQLSTATE of a lock that was not to be had in time, and of a deadlock. */
+/** SQLSTATE of a lock timeout, and of a deadlock. */
 const HELD = ['55P03', '40P01'];
 
-/** Runs again what found a table locked, for about a minute. */
+/** Repeats work that found a table locked, for about a minute. */
 async function whenUnlocked<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -50,9 +53,10 @@ async function whenUnlocked<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Brings the database at `url` to this version, the tables of the job queue last. Each migration is one transaction and is recorded
- * with its checksum; an applied file that changed, or is missing, stops the start.
- * @returns the names that were applied now.
+ * Migrates the database at `url` to this version, the tables of the job queue last. Each migration
+ * is one transaction and is recorded with its checksum; an applied file that has changed or is
+ * missing stops the start.
+ * @returns the names of newly applied migrations
  */
 export async function migrate(url: string, migrations?: readonly Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await loadMigrations());
@@ -84,7 +88,7 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
   }
 }
 
-/** Any other encoding would refuse some names at the moment they are written. */
+/** Refuses any encoding but UTF-8, which could not store some names. */
 async function requireUtf8(client: Client): Promise<void> {
   const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
   const encoding = rows[0]?.server_encoding;

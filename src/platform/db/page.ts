@@ -8,20 +8,20 @@ import type { ColumnOf, Table } from './rows.ts';
 import { columnTypes } from './schema.generated.ts';
 import { allOf, join, raw, sql, type Sql } from './sql.ts';
 
-/** A field that a list may be sorted by: a column that is never null, and the type its values compare as. */
+/** A sortable field of a list: a column that is never null, and the type it is compared as. */
 interface SortField {
   readonly column: string;
   readonly type: 'text' | 'date' | 'timestamp with time zone' | 'uuid' | 'bigint';
 }
 
-/** The sort fields of a list whose contract names these; the compiler holds the two together. */
+/** Sort fields of a list whose contract names these; the compiler keeps the two in step. */
 export type SortFields<Names extends readonly string[]> = Readonly<
   Record<Names[number], SortField>
 >;
 
 /**
- * The sort fields of a list of one table, as its contract names them: columns of these names, or those
- * that stand for them (`amount`: `amount_cents`; `name`: `name_order`, its natural order).
+ * Sort fields of a one-table list, as its contract names them: columns of these names, or their
+ * counterparts (`amount`: `amount_cents`; `name`: `name_order`, its natural order).
  */
 export function sortFields<T extends Table, const Names extends readonly string[]>(
   table: T,
@@ -48,9 +48,9 @@ export interface ListQuery {
   /** `select … from …`, without where. */
   readonly select: Sql;
   readonly where: readonly Sql[];
-  /** Sortable fields by their name in JSON; `id` must be among them: it makes the order total. */
+  /** Sortable fields by their name in JSON; must include `id`, which makes the order total. */
   readonly sortable: Readonly<Record<string, SortField>>;
-  /** The order when the request names none, in the notation of `sort`. */
+  /** Order if the request names none, in the notation of `sort`. */
   readonly defaultSort: string;
 }
 
@@ -77,8 +77,8 @@ function ordersOf(sort: string, sortable: ListQuery['sortable']): Order[] {
 }
 
 /**
- * One page, with the cursor of the next. A cursor holds the sort values of the last row shown, so
- * that each page costs one index range scan however deep it lies, and inserts shift nothing.
+ * Reads one page, with the cursor of the next. A cursor holds the sort values of the last row
+ * shown, so that each page costs one index range scan at any depth, and inserts do not shift rows.
  */
 export async function listPage<Row>(
   db: Connection,
@@ -128,7 +128,9 @@ function encodeCursor(sort: string, values: readonly string[]): string {
 
 const TIME_OF_DAY = /^ ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?\+00$/;
 
-/** Whether the database can read a text of a cursor as the field's type: a client may have made it up. */
+/**
+ * Whether the database can read a cursor value as the field's type: the client may have forged it.
+ */
 const IS_VALUE: Readonly<Record<SortField['type'], (text: string) => boolean>> = {
   text: (text) => !text.includes('\0'),
   date: isLocalDate,
@@ -138,7 +140,7 @@ const IS_VALUE: Readonly<Record<SortField['type'], (text: string) => boolean>> =
   bigint: (text) => /^-?\d{1,18}$/.test(text),
 };
 
-/** The rows behind the cursor, as a condition that an index on the sort fields answers. */
+/** Condition for the rows after the cursor, in a form that an index on the sort fields answers. */
 function afterCursor(cursor: string, sort: string, orders: readonly Order[]): Sql {
   const values = decodeCursor(cursor, sort, orders);
   const bound = orders.map(({ field }, index) => sql`${values[index]}::${raw(field.type)}`);

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
 
-/** A machine that vanished is missed within half a minute, not after two hours. */
+/** Detects a lost machine within half a minute instead of two hours. */
 const SESSION = [
   '-c statement_timeout=9s',
   '-c tcp_keepalives_idle=10',
@@ -10,14 +10,14 @@ const SESSION = [
 
 interface PresenceOptions {
   readonly connection: Pick<ClientConfig, 'connectionString' | 'options'>;
-  /** Tells these locks from all others: a number of one's own. */
+  /** Number that separates these locks from all others. */
   readonly space: number;
   readonly onLost: (lost: PresenceLocks) => void;
 }
 
 /**
- * A connection whose locks show who is there. They end with it, whatever ends it, and it ends with
- * its process: no clock decides who is alive.
+ * A connection whose locks show which processes are alive. The locks end with the connection, and
+ * the connection with its process: no clock decides who is alive.
  */
 export class PresenceLocks {
   readonly #client: Client;
@@ -35,11 +35,11 @@ export class PresenceLocks {
       options: `${connection.options ?? ''} ${SESSION}`,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
-      // A pipelined connection is cut by a statement that is not answered in time.
+      // A statement without an answer in time cuts a pipelined connection.
       pipeline: true,
       query_timeout: 10_000,
     });
-    // The end of the connection tells it as well.
+    // The end of the connection reports the error as well.
     client.on('error', () => undefined);
     await client.connect();
     const locks = new PresenceLocks(client, space);
@@ -51,7 +51,7 @@ export class PresenceLocks {
     return this.#held.has(id);
   }
 
-  /** Holds the locks of these ids, and of no others. */
+  /** Holds the locks of exactly these ids. */
   async hold(wanted: ReadonlySet<string>): Promise<void> {
     for (const id of [...wanted].filter((one) => !this.#held.has(one))) {
       await this.#call('pg_advisory_lock_shared', id);
@@ -77,7 +77,7 @@ export class PresenceLocks {
 }
 
 /**
- * The condition that somebody holds the lock of an id.
+ * Condition that some process holds the lock of an id.
  * @param id an expression of type text
  */
 export function isPresent(space: number, id: string): string {

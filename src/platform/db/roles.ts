@@ -1,4 +1,7 @@
-/** Answers requests: row level security holds for it, and it owns nothing. */
+/** Role that answers requests: row level security applies to it, and it owns nothing. */
 export const APP_ROLE = 'millieme_app';
-/** Runs the queue: it has the tables of graphile-worker, and none of a tenant. */
+/**
+ * Role that runs the queue: it has rights on the tables of graphile-worker, and on none of a
+ * tenant.
+ */
 export const JOBS_ROLE = 'millieme_jobs';

@@ -5,11 +5,14 @@ import { allOf, assignments, column, insertValues, join, raw, sql, type Sql } fr
 import type { Image } from './trail.ts';
 
 /**
- * The statements that all tables have in common. Each names the tenant: row level security is the
- * net below, not the method. Rows and their columns are those of the migrated database.
+ * The statements that all tables share. Each names the tenant: row level security is only the
+ * safety net. Rows and columns are those of the migrated database.
  */
 
-/** Tables of a tenant go by their bare name; those of schema auth are shared by all tenants. */
+/**
+ * Name of a table. Tables of a tenant have bare names; those of schema auth are shared by all
+ * tenants.
+ */
 export type Table = keyof Rows;
 type SharedTable = Extract<Table, `auth.${string}`>;
 /** A row as it is read. */
@@ -20,15 +23,17 @@ export type TableWith<Column extends string> = {
 }[Table];
 type Left<T extends Table> = Extract<OptionalColumns[T], keyof Rows[T]>;
 
-/** Added to what is inserted. */
+/** Column that is added to inserts. */
 type TenantColumn<T extends Table> = T extends SharedTable ? never : 'organization_id';
 
-/** A row to be inserted: what is nullable or has a default may be left out, the tenant is added. */
+/**
+ * A row to insert: nullable columns and those with a default may be omitted; the tenant is added.
+ */
 export type NewRow<T extends Table> = Omit<Rows[T], Left<T> | TenantColumn<T>> & {
   readonly [Column in Left<T>]?: Rows[T][Column] | undefined;
 };
 
-/** What of a row is changed; what is undefined stays. */
+/** Changed columns of a row; undefined ones stay unchanged. */
 export type Changes<T extends Table> = {
   readonly [Column in keyof Rows[T]]?: Rows[T][Column] | undefined;
 };
@@ -41,12 +46,12 @@ function tableOf(table: Table): Sql {
   return raw(isShared(table) ? table : `app.${table}`);
 }
 
-/** The rows of the connection's tenant; of a shared table, all. */
+/** Condition for the rows of the connection's tenant; of a shared table, all. */
 function ofTenant(db: Connection, table: Table): Sql {
   return isShared(table) ? sql`true` : sql`organization_id = ${db.organizationId}`;
 }
 
-/** A value as the driver takes it: of an array, and of a text, it would make no JSON. */
+/** Converts a value for the driver, which would not write arrays and texts as JSON. */
 function stored(table: Table, name: string, value: unknown): unknown {
   const types: Readonly<Record<string, string>> = columnTypes[table];
   const isJson = types[name] === 'jsonb' && value !== null && value !== undefined;
@@ -59,7 +64,7 @@ function storedValues(table: Table, values: object): Record<string, unknown> {
   );
 }
 
-/** Inserts one row of the connection's tenant and returns it whole. */
+/** Inserts one row for the connection's tenant and returns it whole. */
 export async function insertRow<T extends Table>(
   db: Connection,
   table: T,
@@ -76,9 +81,9 @@ export async function insertRow<T extends Table>(
 }
 
 /**
- * Inserts rows in one statement whatever their number. A column that no row names has its default; what
- * only some rows name is null in the others.
- * @param conflict what to do with those that exist: `on conflict …`
+ * Inserts any number of rows in one statement. A column that no row names gets its default; one
+ * that only some rows name is null in the others.
+ * @param conflict what to do with existing rows: `on conflict …`
  */
 export async function insertRows<T extends Table>(
   db: Connection,
@@ -89,7 +94,7 @@ export async function insertRows<T extends Table>(
   if (rows.length > 0) await db.execute(sql`${bulkInsert(db, table, rows)} ${conflict}`);
 }
 
-/** The same, with the rows that were inserted, whole and in no particular order. */
+/** Inserts rows as `insertRows` does and returns them whole, in no particular order. */
 export async function insertRowsReturning<T extends Table>(
   db: Connection,
   table: T,
@@ -100,7 +105,10 @@ export async function insertRowsReturning<T extends Table>(
   return db.query<Row<T>>(sql`${bulkInsert(db, table, rows)} ${conflict} returning *`);
 }
 
-/** Rows that can change are records, of which the audit log keeps what they were and are. */
+/**
+ * Notes a change for the audit log, which keeps the previous and new values of rows that can
+ * change.
+ */
 function noteChange(
   db: Connection,
   table: Table,
@@ -112,7 +120,7 @@ function noteChange(
   db.trail.note({ table, id, before: before as Image | null, after: after as Image | null });
 }
 
-/** Rows that have an id are told of once they are durable. */
+/** Notes a row with an id, which is announced once it is durable. */
 function noteRow(db: Connection, table: Table, row: object): void {
   if ('id' in row && typeof row.id === 'string') db.written.note(table, row.id);
 }
@@ -135,8 +143,8 @@ function bulkInsert<T extends Table>(db: Connection, table: T, rows: readonly Ne
 export type ColumnOf<T extends Table> = Extract<keyof Rows[T], string>;
 
 /**
- * Values for one statement whatever their number, typed as the columns of a table:
- * `select * from unnest($1::uuid[], $2::text[], …) as t (id, name, …)`.
+ * Passes any number of values to one statement, typed as the columns of a table: `select * from
+ * unnest($1::uuid[], $2::text[], …) as t (id, name, …)`.
  */
 export function unnested<T extends Table>(
   table: T,
@@ -154,8 +162,8 @@ export function unnested<T extends Table>(
 }
 
 /**
- * A table as its owner publishes it for the joins of other features: these columns, of the
- * connection's tenant alone, in place of a table's name: `join ${owners(db)} as owner on …`.
+ * Publishes a table for joins of other features: only these columns, and only rows of the
+ * connection's tenant, used instead of the table's name: `join ${owners(db)} as owner on …`.
  */
 export function relation<T extends Table>(
   table: T,
@@ -165,7 +173,7 @@ export function relation<T extends Table>(
   return (db) => sql`(${whole} where ${ofTenant(db, table)})`;
 }
 
-/** The row with this id, if it meets the conditions. */
+/** Finds the row with this id, if it meets the conditions. */
 export function findRow<T extends TableWith<'id'>>(
   db: Connection,
   table: T,
@@ -176,7 +184,7 @@ export function findRow<T extends TableWith<'id'>>(
     where ${ofTenant(db, table)} and id = ${id} and ${allOf(conditions)}`);
 }
 
-/** One column of the rows with these ids, by id. */
+/** Reads one column of the rows with these ids, by id. */
 export async function columnById<T extends TableWith<'id'>, Column extends ColumnOf<T>>(
   db: Connection,
   table: T,
@@ -191,8 +199,8 @@ export async function columnById<T extends TableWith<'id'>, Column extends Colum
 }
 
 /**
- * The same, held against other writers until the transaction ends. Rows that refer to it may still
- * be added meanwhile: its key does not change.
+ * Finds and locks a row against other writers until the transaction ends. Rows that refer to it can
+ * still be added: its key does not change.
  */
 export function lockRow<T extends TableWith<'id'>>(
   db: Connection,
@@ -206,8 +214,8 @@ export function lockRow<T extends TableWith<'id'>>(
 }
 
 /**
- * Changes the columns whose value is not undefined, as of now, counts the version up, and returns the
- * row whole.
+ * Updates the columns whose value is not undefined, sets the time, increments the version, and
+ * returns the row whole.
  */
 export async function updateRow<T extends TableWith<'id' | 'version' | 'updated_at'>>(
   { db, now: updated_at }: { readonly db: Connection; readonly now: string },
@@ -231,10 +239,10 @@ export async function updateRow<T extends TableWith<'id' | 'version' | 'updated_
   return after;
 }
 
-/** What a column held before, as the statement that changes it names it. */
+/** Prefix of the columns with previous values. */
 const BEFORE = 'before_';
 
-/** Takes what columns held before out of a row. */
+/** Separates the previous values from a row. */
 function apart<R extends object>(found: R): { readonly before: object; readonly after: R } {
   const entries = Object.entries(found);
   const isBefore = ([name]: [string, unknown]) => name.startsWith(BEFORE);
@@ -245,15 +253,12 @@ function apart<R extends object>(found: R): { readonly before: object; readonly 
   };
 }
 
-/** Of a row the columns that another names. */
+/** Picks the columns of a row that another row names. */
 function only(row: object, columns: object): object {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name in columns));
 }
 
-/**
- * Changes rows by a statement that says all of it and returns their ids, so that it is told which have
- * changed.
- */
+/** Runs a custom statement that changes rows and returns their ids, and announces the changes. */
 export async function changeRows<Changed extends { readonly id: string }>(
   db: Connection,
   table: TableWith<'id'>,
@@ -267,7 +272,7 @@ export async function changeRows<Changed extends { readonly id: string }>(
   return rows;
 }
 
-/** Those of the rows with these ids that meet the conditions. */
+/** Finds the ids of those rows that meet the conditions. */
 export async function findIds(
   db: Connection,
   table: TableWith<'id'>,
@@ -279,15 +284,15 @@ export async function findIds(
   return rows.map(({ id }) => id);
 }
 
-/** Words that name somebody, and what stands in their place from now on. */
+/** Words that name a person, and their replacement. */
 export interface Masking {
   readonly pattern: string | null;
   readonly pseudonym: string;
 }
 
 /**
- * Puts a pseudonym in the place of the words that name somebody, in these columns of the tenant's rows.
- * @returns how many rows named them
+ * Replaces words that name a person with a pseudonym, in these columns of the tenant's rows.
+ * @returns the number of changed rows
  */
 export async function maskWords<T extends Exclude<Table, SharedTable>>(
   db: Connection,

@@ -4,8 +4,8 @@ const ITERATIONS = 4096;
 const KEY_BYTES = 32;
 
 /**
- * What PostgreSQL keeps of a password (RFC 5803), to be given in its place: the password itself
- * stands in no statement, which the server might log.
+ * Computes the verifier that PostgreSQL stores for a password (RFC 5803). Sent instead of the
+ * password, which would otherwise be in a statement that the server might log.
  * @param password printable ASCII: nothing is normalized
  */
 export function scramVerifier(password: string, salt: Buffer = randomBytes(16)): string {

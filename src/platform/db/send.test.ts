@@ -5,7 +5,7 @@ import { send } from './send.ts';
 it('has pg make no promise', () => {
   const client = new Client() as unknown as PoolClient;
   const query = vi.spyOn(client, 'query');
-  // Never connected, it keeps the statement to itself.
+  // Without a connection, the statement stays queued.
   void send(client, { text: 'select 1' });
   expect(query).toHaveReturnedWith(undefined);
 });

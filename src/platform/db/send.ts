@@ -4,11 +4,11 @@ import { flightOf } from './flight.ts';
 import { DatabaseUnavailableError, isConnectionLoss } from './unavailable.ts';
 
 /**
- * Sends a statement on a connection. pg is given a callback, because it makes a promise by assigning
- * a closure to a property of the query: V8 places such closures among its long-lived objects, whence
- * they keep the rows of each answer from being collected while young. A unit read by its id takes the
- * processor a seventh longer by a promise of pg's, a list an eighth. For the same reason pg does not
- * watch the time of each statement.
+ * Sends a statement on a connection, with a callback instead of a promise of pg. For a promise, pg
+ * assigns closures to a property of the query: V8 allocates these among its long-lived objects,
+ * where they keep the rows of each answer from being collected while young. With pg's promises,
+ * reading a unit by its id takes a seventh more processor time, a list an eighth. For the same
+ * reason pg does not time each statement.
  */
 export function send(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
   const flight = flightOf(client);
@@ -16,7 +16,7 @@ export function send(client: PoolClient, statement: QueryConfig): Promise<QueryR
   return new Promise<QueryResult>((resolve, reject) => {
     flight.started();
     client.query(statement, (error, result) => {
-      // It is null when all went well, whatever its type says.
+      // On success it is null, despite its type.
       if (error instanceof Error) {
         flight.ended(error);
         if (span !== undefined) endFailed(span, error);
@@ -30,7 +30,7 @@ export function send(client: PoolClient, statement: QueryConfig): Promise<QueryR
   }).catch(rethrow);
 }
 
-/** The stack of pg's error leads to the socket; this one leads to who sent the statement. */
+/** Throws with a stack of the sender: that of pg's error only leads to the socket. */
 function rethrow(error: Error): never {
   Error.captureStackTrace(error);
   if (isConnectionLoss(error))

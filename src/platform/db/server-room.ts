@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** How many connections the server gives the login that serves, and what it keeps back. */
+/** Connections that the server allows the service login, and those it reserves. */
 const ROOM = `
 select current_setting('max_connections')::int as total,
   current_setting('superuser_reserved_connections')::int
@@ -12,7 +12,7 @@ where database.datname = current_database() and login.rolname = session_user`;
 interface Room {
   readonly total: number;
   readonly reserved: number;
-  /** What the database and the login are limited to, where they are. */
+  /** Connection limit of the database and the login, if they have one. */
   readonly limited: number | null;
 }
 
@@ -22,10 +22,10 @@ export interface NeededConnections {
 }
 
 /**
- * Refuses to start processes whose connections do not fit into the server: they would take them from
- * one another, at the worst moment.
- * @param url of the login that serves
- * @returns how many the processes may need, and how many there are for them
+ * Refuses to start processes whose connections exceed what the server allows: they would otherwise
+ * take them from one another under load.
+ * @param url of the service login
+ * @returns the number the processes may need, and the number available
  */
 export async function requireConnections(
   url: string,

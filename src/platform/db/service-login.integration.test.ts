@@ -105,7 +105,10 @@ describe('a database whose owner is no superuser', () => {
   });
 });
 
-/** What would lead out of the wall; each is to be refused to each role, and after leaving it. */
+/**
+ * Statements that would escape the restrictions; each must be refused to each role, and after
+ * leaving it.
+ */
 const WAYS_OUT = [
   'set role postgres',
   'set session authorization postgres',

@@ -7,13 +7,13 @@ import { scramVerifier } from './scram-verifier.ts';
 
 const FILE = 'database-login';
 
-/** By which the service works: it may take two roles, and can do nothing by itself. */
+/** Login of the service: it may take two roles, and has no rights of its own. */
 interface ServiceLogin {
   readonly user: string;
   readonly password: string;
 }
 
-/** What a login can do beyond serving, a line each; none when it is as it should be. */
+/** Rights of a login beyond serving, one per line; none if it is set up correctly. */
 const BEYOND_SERVING = `
 with login as (select * from pg_roles where rolname = session_user)
 select 'is a superuser' as power from login where rolsuper
@@ -28,14 +28,14 @@ union all select 'may not become ' || needed from unnest(array['${APP_ROLE}', '$
   where not exists (select from pg_roles as role
     where role.rolname = needed and pg_has_role(session_user, role.oid, 'member'))`;
 
-/** The user or its password is not known; or it has no right to connect. */
+/** The user or its password is unknown, or it may not connect. */
 const REFUSED = ['28000', '28P01', '42501'];
 
 /**
- * The address by which the service uses the database of `ownerUrl`: with a login that can do no more
- * than serve. That of `appUrl` where the operator names one; else a login of this data folder, whose
- * password is kept there. Either is made, and given its two roles, where it lacks them. Refuses a
- * login that can do more.
+ * Opens a restricted login to the database of `ownerUrl`, which can only serve, and returns its
+ * address: that of `appUrl` if the operator names one; otherwise a login of this data folder, whose
+ * password is stored there. Creates the login and grants its two roles if missing. Refuses a login
+ * with further rights.
  */
 export async function openServiceLogin(
   ownerUrl: string,
@@ -54,7 +54,7 @@ export async function openServiceLogin(
   return url;
 }
 
-/** The login of this data folder, made once. */
+/** Reads the login of this data folder, or creates it once. */
 function keepServiceLogin(dataDirectory: string): ServiceLogin {
   const content = keepFile(dataDirectory, FILE, () => {
     const user = `millieme_${randomBytes(6).toString('hex')}`;
@@ -66,7 +66,10 @@ function keepServiceLogin(dataDirectory: string): ServiceLogin {
   return { user, password };
 }
 
-/** Makes the login, or gives one that is there its two roles; its password only if that is ours. */
+/**
+ * Creates the login, or grants an existing one its two roles; sets the password only of our own
+ * login.
+ */
 async function grantServiceLogin(
   ownerUrl: string,
   { user, password }: ServiceLogin,
@@ -92,7 +95,7 @@ async function grantServiceLogin(
   });
 }
 
-/** Whether the login has to be made or to be given its roles. */
+/** Whether the login is missing or lacks its roles. */
 async function lacksRoles(url: string): Promise<boolean> {
   try {
     return (await powersOf(url)).some((power) => power.startsWith('may not become'));
@@ -128,7 +131,7 @@ async function asUser<T>(url: string, work: (client: Client) => Promise<T>): Pro
   }
 }
 
-/** As pg understands an address: a socket's names its user behind the question mark. */
+/** Parses the login in an address as pg does: for a socket, the user is in the query. */
 function loginOf(address: string): ServiceLogin {
   const { username, password, searchParams } = new URL(address);
   return {
@@ -137,7 +140,7 @@ function loginOf(address: string): ServiceLogin {
   };
 }
 
-/** The same address for another user. */
+/** Replaces the login in an address. */
 function withLogin(address: string, { user, password }: ServiceLogin): string {
   const url = new URL(address);
   if (url.host === '') {

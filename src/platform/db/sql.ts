@@ -10,12 +10,12 @@ export function allOf(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql`true` : join([...conditions], ' and ');
 }
 
-/** For `ilike`: the text anywhere in a value, as it is; % and _ in it mean themselves. */
+/** Pattern for `ilike` that finds the text anywhere in a value; % and _ are literal. */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Each word of a query stands somewhere in the column that is searched; nothing asked: no condition. */
+/** Conditions that each word of a query occurs in the search column; none without a query. */
 export function searching(q: string | undefined): Sql[] {
   const words = (q ?? '').split(/\s+/u).filter((word) => word !== '');
   return words.map((word) => sql`search_text like (select app.search_form(${containing(word)}))`);
@@ -25,7 +25,7 @@ type Columns = Readonly<Record<string, unknown>>;
 
 const PLAIN_NAME = /^[a-z][a-z0-9_]*$/;
 
-/** A column name that comes from code, quoted; anything but a plain name is a bug. */
+/** Quotes a column name that comes from code; anything but a plain name is a bug. */
 export function column(name: string): Sql {
   if (!PLAIN_NAME.test(name)) throw new Error(`not a column name: ${name}`);
   return raw(`"${name}"`);
@@ -33,7 +33,7 @@ export function column(name: string): Sql {
 
 const PLACE = /^([a-z][a-z_]*\.)?[a-z][a-z_]*$/;
 
-/** A column by its name, `id`, or with that of its table, `unit.id`; anything else is a bug. */
+/** Quotes a column, `id`, or a column with its table, `unit.id`; anything else is a bug. */
 export function place(name: string): Sql {
   if (!PLACE.test(name)) throw new Error(`not a place: ${name}`);
   return raw(name);
@@ -43,19 +43,19 @@ function named(values: Columns): [string, unknown][] {
   return Object.entries(values).filter(([, value]) => value !== undefined);
 }
 
-/** `(a, b) values ($1, $2)`; columns whose value is undefined are left to their default. */
+/** `(a, b) values ($1, $2)`; columns whose value is undefined get their default. */
 export function insertValues(values: Columns): Sql {
   const entries = named(values);
   const names = join(entries.map(([name]) => column(name)));
   return sql`(${names}) values (${join(entries.map(([, value]) => value))})`;
 }
 
-/** `a = $1` of each column whose value is not undefined: conditions of a filter. */
+/** `a = $1` for each column whose value is not undefined: filter conditions. */
 export function equal(values: Columns): Sql[] {
   return named(values).map(([name, value]) => sql`${column(name)} = ${value}`);
 }
 
-/** Conditions of filters by one value or several; undefined: by none. */
+/** Conditions of filters by one or several values; undefined: no filter. */
 export function oneOf(filters: Readonly<Record<string, readonly string[] | undefined>>): Sql[] {
   return named(filters).map(([name, values]) => {
     const [only, ...more] = values as readonly string[];
@@ -65,7 +65,7 @@ export function oneOf(filters: Readonly<Record<string, readonly string[] | undef
   });
 }
 
-/** Conditions of a filter by days, the first and the last included; undefined: on that side no limit. */
+/** Conditions of a filter by days, both inclusive; undefined: no limit on that side. */
 export function onDays(
   name: string,
   from: LocalDate | undefined,
@@ -77,7 +77,7 @@ export function onDays(
   ];
 }
 
-/** `a = $1, b = $2` of the columns whose value is not undefined. */
+/** `a = $1, b = $2` for the columns whose value is not undefined. */
 export function assignments(values: Columns): Sql {
   return join(equal(values));
 }

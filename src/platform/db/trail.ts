@@ -1,17 +1,17 @@
 import type { RoleType } from '#contract/access.ts';
 
-/** Who writes in a transaction, and by what. */
+/** Author and cause of the writes of a transaction. */
 export interface Cause {
   readonly actorId: string;
-  /** The role in which they act; null: the service by itself. */
+  /** The user's active role; null: the service itself. */
   readonly role: RoleType | null;
-  /** The operation that was asked for; null: none was. */
+  /** Requested operation; null: none. */
   readonly operation: string | null;
-  /** What its address names; null: nothing. */
+  /** Id in its path; null: none. */
   readonly objectId: string | null;
-  /** From where it was asked for; null: from nowhere. */
+  /** Address of the caller; null: none. */
   readonly address: string | null;
-  /** Whether it is a write as such, whatever becomes of rows. */
+  /** Whether it counts as a write even if no row changes. */
   readonly isWrite: boolean;
   readonly now: string;
   readonly newId: () => string;
@@ -19,7 +19,7 @@ export interface Cause {
 
 export type Image = Readonly<Record<string, unknown>>;
 
-/** A row of a record before and after a write; both null: only that it has changed is known. */
+/** A row of a record before and after a write; both null: it is only known to have changed. */
 export interface RowChange {
   readonly table: string;
   readonly id: string;
@@ -27,24 +27,24 @@ export interface RowChange {
   readonly after: Image | null;
 }
 
-/** Something that was done, as the feature that does it calls it. */
+/** A recorded action, named by the feature that does it. */
 export interface RecordedAction {
   readonly action: string;
   readonly object_id: string;
   readonly details: object;
 }
 
-/** Rows of one transaction beyond this are counted and not held. */
+/** Maximum rows of one transaction that are recorded; further ones are only counted. */
 const MAX_CHANGES = 100;
 
-/** Gathers what a transaction has to tell of itself before it ends. */
+/** Collects the audit information of a transaction until it ends. */
 export class Trail {
   cause: Cause | undefined;
   readonly actions: RecordedAction[] = [];
   readonly changes: RowChange[] = [];
-  /** Whether a person is erased here: what was known of them is then kept nowhere. */
+  /** Whether this transaction erases a person: previous values are then not recorded. */
   isErasing = false;
-  /** Changes beyond those that are held. */
+  /** Number of changes that were not recorded. */
   omitted = 0;
 
   note(change: RowChange): void {

@@ -7,7 +7,7 @@ const PATIENCE_MS = 60_000;
 const PAUSE_MS = 500;
 const CONNECT_MS = 5_000;
 
-/** Waits a minute for a database that is starting as well; what will not pass is thrown at once. */
+/** Waits up to a minute for a database that is starting; throws permanent failures at once. */
 export async function waitForDatabase(
   url: string,
   { logger, patienceMs = PATIENCE_MS }: { logger: Pick<Logger, 'warn'>; patienceMs?: number },

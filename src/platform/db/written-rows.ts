@@ -1,16 +1,16 @@
-/** More rows of one table than this are told of as the table. */
+/** Maximum rows of one table that are announced by id; above that, only the table is. */
 const MAX_ROWS = 100;
 
-/** What one transaction has written, to be told once it is durable. */
+/** Rows that one transaction has written, announced once it is durable. */
 export interface Committed {
   readonly organizationId: string;
-  /** In which session it was asked for; null: by the service itself. */
+  /** Session of the request; null: the service itself. */
   readonly sessionId: string | null;
-  /** Table → ids of rows; null: more than are counted one by one. */
+  /** Table → ids of rows; null: too many to list. */
   readonly rows: ReadonlyMap<string, ReadonlySet<string> | null>;
 }
 
-/** Gathers the rows that a transaction writes. */
+/** Collects the rows that a transaction writes. */
 export class WrittenRows {
   readonly byTable = new Map<string, Set<string> | null>();
 

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { hasCode } from '#platform/error-code.ts';
 import type { FileKey, FileStore } from './file-store.ts';
 
-/** Unreadable: it is there, and a disk or a right keeps it from being read. */
+/** Unreadable: it exists, but a disk or a permission prevents reading it. */
 export type FileFault = 'missing' | 'unreadable' | 'altered';
 
-/** What is wrong with a content; undefined when it is as it was kept. */
+/** Finds the fault of a stored content; undefined if it is intact. */
 export async function faultOf(files: FileStore, key: FileKey): Promise<FileFault | undefined> {
   const hash = createHash('sha256');
   try {

@@ -2,17 +2,16 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Removes from a folder what processes left there when they were killed: others that work in the same
- * folder may be at theirs.
- * @param beforeMs milliseconds since 1970; what was touched later stays
- * @param prefix how the names begin, in a folder that holds others as well
+ * Removes files that killed processes left in a folder, where other processes may be working.
+ * @param beforeMs milliseconds since 1970; files touched later stay
+ * @param prefix of the names to remove, in a folder with other files
  */
 export async function discardAbandoned(
   directory: string,
   beforeMs: number,
   prefix = '',
 ): Promise<void> {
-  // There is no folder before the first, and another process may remove the same.
+  // The folder is created on first use, and another process may remove the same files.
   const names = await readdir(directory).catch(() => []);
   for (const name of names.filter((one) => one.startsWith(prefix))) {
     const path = join(directory, name);

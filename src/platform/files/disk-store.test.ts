@@ -30,7 +30,7 @@ function filesBelow(folder: string): string[] {
 }
 
 describe('a content', () => {
-  // Memory is a file system of its own on every Linux.
+  // /dev/shm is a separate file system on every Linux.
   it.each(['/dev/shm', tmpdir()])('is kept whole when it comes from %s', async (from) => {
     const [root, path] = [join(aFolder(tmpdir()), 'files'), join(aFolder(from), 'upload')];
     writeFileSync(path, 'kept');

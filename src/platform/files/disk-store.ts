@@ -6,7 +6,7 @@ import { hasCode } from '#platform/error-code.ts';
 import { discardAbandoned } from './discard-abandoned.ts';
 import type { ByteRange, FileKey, FileStore } from './file-store.ts';
 
-/** Beside the organizations: copies on their way from another file system. */
+/** Copies in transit from another file system, in a folder beside the organizations. */
 const ARRIVING = 'arriving';
 const CONTENT = /^([0-9a-f-]{36})\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
 
@@ -23,8 +23,8 @@ export class DiskStore implements FileStore {
     await mkdir(dirname(place), { recursive: true, mode: 0o700 });
     await sync(path);
     await this.#move(path, place);
-    // A name is durable when its folder is, and that one's name in turn: another process may have made
-    // the folders a moment ago.
+    // A name is durable only once its folder is, and so on upwards: another process may have just
+    // created the folders.
     for (let folder = place; folder !== this.#root;) {
       folder = dirname(folder);
       await sync(folder);
@@ -34,7 +34,7 @@ export class DiskStore implements FileStore {
 
   async open(key: FileKey, range?: ByteRange) {
     const stream = createReadStream(this.#placeOf(key), range);
-    // What is absent is said now, and not in the middle of an answer.
+    // A missing file must be reported now, not in the middle of an answer.
     await once(stream, 'open');
     return stream;
   }
@@ -47,7 +47,7 @@ export class DiskStore implements FileStore {
     await discardAbandoned(join(this.#root, ARRIVING), beforeMs);
   }
 
-  /** At once: whoever looks finds all of it or nothing. */
+  /** Moves a file into place atomically: readers find all of it or nothing. */
   async #move(path: string, place: string): Promise<void> {
     try {
       await rename(path, place);
@@ -57,7 +57,10 @@ export class DiskStore implements FileStore {
     }
   }
 
-  /** A rename does not lead from one file system to another: the bytes arrive under another name first. */
+  /**
+   * Copies between file systems, where a rename is impossible: the bytes arrive under another name
+   * first.
+   */
   async #copy(path: string, place: string): Promise<void> {
     const arriving = join(this.#root, ARRIVING);
     await mkdir(arriving, { recursive: true, mode: 0o700 });
@@ -77,12 +80,12 @@ export class DiskStore implements FileStore {
   }
 }
 
-/** Where a content lies in the folder of a store. */
+/** Path of a content in the folder of a store. */
 export function placeOfContent(root: string, { organization_id, sha256 }: FileKey): string {
   return join(root, organization_id, sha256.slice(0, 2), sha256);
 }
 
-/** All contents in the folder of a store, whether anything refers to them or not. */
+/** Lists all contents in the folder of a store, referenced or not. */
 export async function listContents(root: string): Promise<FileKey[]> {
   const paths = await readdir(root, { recursive: true }).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return [];

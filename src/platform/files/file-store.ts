@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** By what a content is found again: whose it is, and the SHA-256 of its bytes in hexadecimal. */
+/** Key of a content: its organization, and the SHA-256 of its bytes in hexadecimal. */
 export interface FileKey {
   readonly organization_id: string;
   readonly sha256: string;
@@ -12,19 +12,19 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Where the bytes of documents lie, each content once for an organization. */
+/** Store of document contents, each stored once per organization. */
 export interface FileStore {
   /**
-   * Keeps the file at `path` as the content of this key; durable and whole when it returns, absent
-   * when it fails. May take the file away from its path.
+   * Stores the file at `path` as the content of this key; durable and whole when it returns, absent
+   * when it fails. May move the file away from its path.
    */
   put(key: FileKey, path: string): Promise<void>;
-  /** Its bytes as they come, or some of them. Fails with `ENOENT` where there is no such content. */
+  /** Opens the bytes, or a range of them. Fails with `ENOENT` if there is no such content. */
   open(key: FileKey, range?: ByteRange): Promise<Readable>;
-  /** Nothing remains of it afterwards; what is not there is removed already. */
+  /** Removes a content completely; a missing one counts as removed. */
   remove(key: FileKey): Promise<void>;
   /**
-   * Removes what was on its way when a process was killed, and was not touched since.
+   * Removes transfers that a killed process left, if untouched since.
    * @param beforeMs milliseconds since 1970
    */
   discardAbandoned(beforeMs: number): Promise<void>;

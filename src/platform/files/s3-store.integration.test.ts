@@ -17,7 +17,7 @@ const server = await anS3Server();
 const { settings } = server;
 const store = new S3Store(settings, systemClock);
 
-/** Of more than a stream hands over at once. */
+/** More than a stream passes on at once. */
 const CONTENT = randomBytes(3 * 1024 * 1024);
 const key = { organization_id: 'office', sha256: hash('sha256', CONTENT) };
 const path = join(folder, 'upload');

@@ -6,13 +6,13 @@ import type { S3Settings } from '#platform/s3/sign.ts';
 import type { ByteRange, FileKey, FileStore } from './file-store.ts';
 
 /**
- * Contents as objects of a bucket: `<organization>/<first two digits>/<sha256>`. An object is there
- * whole or not at all, and the store refuses bytes that are not those of its hash.
+ * Contents as objects of a bucket: `<organization>/<first two digits>/<sha256>`. Uploads are
+ * atomic, and the store refuses bytes that do not match the hash.
  */
 export class S3Store implements FileStore {
   readonly #bucket: S3Bucket;
 
-  /** @param clock that the store agrees with, to a quarter of an hour */
+  /** @param clock must agree with the store's to within a quarter of an hour */
   constructor(settings: S3Settings, clock: Clock) {
     this.#bucket = new S3Bucket(settings, clock, 'the store of files');
   }
@@ -45,7 +45,7 @@ export class S3Store implements FileStore {
     await this.#bucket.said({ method: 'DELETE', object: objectOf(key), sha256: EMPTY_SHA256 });
   }
 
-  /** Nothing of what was on its way when a process was killed is ever seen there. */
+  /** Does nothing: unfinished uploads are never visible. */
   async discardAbandoned(): Promise<void> {
     await Promise.resolve();
   }

@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path';
 import { keptFileName } from '#domain/documents/file-name.ts';
 import { hasCode } from '#platform/error-code.ts';
 
-/** As long as nobody has written to it for that time, a file is taken to be whole. */
+/** A file counts as complete once it has not been written to for this long. */
 const REST_MS = 20_000;
-/** What is still being read after that time was begun by a process that died. */
+/** Age after which a file in reading must have been left by a process that died. */
 const ABANDONED_MS = 10 * 60_000;
-/** As programs call what they have not written to its end. */
+/** Names that programs give to incomplete files. */
 const UNFINISHED = /^\.|\.(?:part|partial|filepart|crdownload|tmp)$/i;
 const READING = 'reading';
 
-/** Where a file lies once it was read, or once it is known that it cannot be. */
+/** Folder of a file after reading: done, or held because it cannot be read. */
 export type Settled = 'done' | 'held';
 
-/** A file that nobody else reads meanwhile. */
+/** A file that is reserved for this reader. */
 export interface ClaimedFile {
   readonly name: string;
   readonly path: string;
@@ -23,9 +23,9 @@ export interface ClaimedFile {
 }
 
 /**
- * A folder into which others put files to be read, each once. A file is taken by moving it, which one
- * process alone can do; one whose reading was cut off is taken again, so that reading twice must do
- * no harm.
+ * A folder into which others drop files, each to be read once. A file is claimed by moving it,
+ * which only one process can do; an interrupted one is claimed again, so reading twice must do no
+ * harm.
  */
 export class WatchedFolder {
   readonly #directory: string;
@@ -34,13 +34,16 @@ export class WatchedFolder {
     this.#directory = directory;
   }
 
-  /** Takes the files that have come to rest, by their names, and those that were left half read; none where there is no folder. */
+  /**
+   * Claims the files that are complete, by name, and those left half read; none if the folder is
+   * missing.
+   */
   async *claim(nowMs: number): AsyncGenerator<ClaimedFile> {
     if (!(await isThere(this.#directory))) return;
     await mkdir(join(this.#directory, READING), { recursive: true });
     for (const name of await filesIn(this.#directory)) {
       const path = join(this.#directory, name);
-      // Every write changes it, and no program sets it.
+      // Every write changes the ctime, and no program can set it.
       if (!UNFINISHED.test(name) && (await restsSince(path, nowMs - REST_MS))) {
         yield* await this.#take(path, name);
       }
@@ -51,7 +54,7 @@ export class WatchedFolder {
     }
   }
 
-  /** Moves a file away for good, with what is said of it beside. */
+  /** Moves a file to its final folder, with a report next to it. */
   async settle(file: ClaimedFile, to: Settled, said: string): Promise<void> {
     const folder = join(this.#directory, to);
     await mkdir(folder, { recursive: true });
@@ -84,7 +87,7 @@ export class WatchedFolder {
   }
 }
 
-/** Neither folders nor what only leads to a file elsewhere. */
+/** Lists plain files: no folders, no links. */
 async function filesIn(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true });
   return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).toSorted();
@@ -99,7 +102,7 @@ async function restsSince(path: string, beforeMs: number): Promise<boolean> {
   return found !== undefined && found.ctimeMs <= beforeMs;
 }
 
-/** Whether it was there: another process may have been faster. */
+/** Moves a file; false if another process was faster. */
 async function isMoved(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to);
@@ -110,7 +113,10 @@ async function isMoved(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Writes what is said under the first name that is free: `a.cod`, `a.cod.2`. @returns that name */
+/**
+ * Writes the report under the first free name: `a.cod`, `a.cod.2`.
+ * @returns that name
+ */
 async function reserve(folder: string, wanted: string, said: string): Promise<string> {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? wanted : `${wanted}.${count}`;

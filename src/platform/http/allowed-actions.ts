@@ -2,12 +2,12 @@ import { mayUse, type Access } from '#contract/access.ts';
 import type { Principal } from './request-context.ts';
 import type { Route } from './route.ts';
 
-/** The operations on a record, by their name in the path, with what each asks of whoever calls it. */
+/** Operations on a record, by their name in the path, with the access each requires. */
 export type Actions = ReadonlyMap<string, Access>;
 
 const ONE_RECORD = /^(\/[a-z-]+)+\/:id$/;
 
-/** Those on the records that a route answers with: one, or a list of them. */
+/** Operations on the records that a route answers with, single or in a list. */
 export function actionsOf(route: Route, routes: readonly Route[]): Actions {
   const shown = recordOf(route);
   const single = routes.find(
@@ -22,13 +22,13 @@ export function actionsOf(route: Route, routes: readonly Route[]): Actions {
   );
 }
 
-/** The name of the schema of the records. */
+/** Schema name of the records. */
 function recordOf({ answer }: Route): string | undefined {
   const { $ref, items } = (answer ?? {}) as { $ref?: string; items?: { $ref?: string } };
   return $ref ?? items?.$ref;
 }
 
-/** Of what the state of a record is open to, what this caller may do. */
+/** Filters the actions that the state allows to those that the caller may use. */
 export function permitted(
   allowed: readonly string[],
   actions: Actions,

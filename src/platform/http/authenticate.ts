@@ -7,15 +7,15 @@ import { sessionCookieOf } from './session-cookie.ts';
 import { allowSlowBody } from './slow-bodies.ts';
 
 /**
- * How the server finds out who asks; the auth feature provides it. `authorization` is the header of
- * that name as it came, empty when there is none: taking it apart is for what is not known yet.
+ * How the server identifies the caller; the auth feature provides it. `authorization` is the raw
+ * header, empty if absent: it is only parsed if not cached.
  */
 export interface Authenticator {
-  /** The person behind the bearer token; undefined when it is bad, expired or revoked. */
+  /** Returns the user of the bearer token; undefined if it is invalid, expired or revoked. */
   principalOf(authorization: string): Promise<Principal | undefined>;
-  /** When a token that holds stops to; milliseconds since 1970. */
+  /** Expiry of a valid token, in milliseconds since 1970. */
   tokenEndsMs(authorization: string): Promise<number | undefined>;
-  /** Those among people who were admitted that would be refused now: signed out, or without the role. */
+  /** Finds admitted users who would be refused now: signed out, or without the role. */
   endedAmong(principals: readonly Principal[]): Promise<Principal[]>;
   isMetricsToken(authorization: string): Promise<boolean>;
   organizationExists(id: string): Promise<boolean>;
@@ -25,9 +25,9 @@ export interface Authenticator {
 export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * The hook that stands before a route with this access: who asks (401), may this role do that
- * (403), and for which tenant. What is not public asks for a token; what ends a session takes the
- * cookie of a browser as well.
+ * Creates the hook that guards a route with this access: authentication (401), role (403), and
+ * tenant. Everything but public routes requires a token; ending a session also accepts the cookie
+ * of a browser.
  */
 export function createGuard(
   access: Access,
@@ -55,7 +55,7 @@ export function createGuard(
   };
 }
 
-/** What a SuperAdmin does on the platform and others in their organization. */
+/** Rights that a SuperAdmin uses on the platform, others in their organization. */
 const WITHOUT_TENANT: readonly Access[] = [
   'overview:read',
   'users:write',
@@ -63,12 +63,15 @@ const WITHOUT_TENANT: readonly Access[] = [
   'organization:write',
 ];
 
-/** Rights hold inside a tenant; only the management of users and organizations, and what waits there, does without one. */
+/**
+ * Whether an access requires a tenant. Only managing users and organizations, and the to-do list of
+ * the platform, work without one.
+ */
 export function needsTenant(access: Access): boolean {
   return access.includes(':') && !WITHOUT_TENANT.includes(access);
 }
 
-/** The tenant of the token; for a SuperAdmin, the one that the header names. */
+/** Finds the tenant: that of the token; for a SuperAdmin, the one in the header. */
 async function tenantOf(
   request: FastifyRequest,
   principal: Principal,

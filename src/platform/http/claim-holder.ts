@@ -4,10 +4,10 @@ import { raw } from '#platform/db/sql.ts';
 import { DatabaseUnavailableError } from '#platform/db/unavailable.ts';
 import type { IdSource } from '#platform/ids.ts';
 
-/** Of the processes that hold Idempotency-Keys. */
+/** Lock space of processes that hold Idempotency-Keys. */
 const LOCK_SPACE = 7_301_116;
 
-/** Of a row of idempotency_keys: the process that claimed the key is there. */
+/** Condition on a row of idempotency_keys: the process that claimed the key is alive. */
 export const HOLDER_IS_PRESENT = raw(isPresent(LOCK_SPACE, 'holder::text'));
 
 interface Held {
@@ -16,10 +16,10 @@ interface Held {
 }
 
 /**
- * The name under which this process claims Idempotency-Keys, and a lock that shows others that it
- * lives: what a process claimed that died is void as soon as its connection is gone. A connection
- * that was lost is followed by one with another name, because what ran meanwhile may have lost its
- * own as well.
+ * The name under which this process claims Idempotency-Keys, with a lock that shows others that it
+ * is alive: claims of a dead process are void as soon as its connection ends. After a lost
+ * connection the name changes, because transactions running at that time may have lost theirs as
+ * well.
  */
 export class ClaimHolder {
   readonly #database: Pick<Database, 'connection'>;
@@ -31,13 +31,13 @@ export class ClaimHolder {
     this.#ids = ids;
   }
 
-  /** The present name; the first request that asks opens the connection. */
+  /** Current name; the first call opens the connection. */
   async id(): Promise<string> {
     this.#held ??= this.#hold();
     return (await this.#held).id;
   }
 
-  /** Gives up the present name, and with it every key that is claimed under it. */
+  /** Gives up the current name, and with it every key claimed under it. */
   async giveUp(): Promise<void> {
     const held = await this.#held?.catch(() => undefined);
     await held?.locks.close();

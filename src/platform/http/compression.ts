@@ -3,21 +3,21 @@ import type { FastifyReply, onSendHookHandler } from 'fastify';
 import Negotiator from 'negotiator';
 import { vary } from './vary.ts';
 
-/** What is smaller fits in one packet, compressed or not. */
+/** Smaller bodies fit in one packet anyway. */
 const MIN_BYTES = 1_024;
-/** A larger one takes longer than a way through the thread pool, and would hold up other requests. */
+/** Larger bodies are compressed in the thread pool, so as not to delay other requests. */
 const MAX_SYNC_BYTES = 32 * 1_024;
 const ENCODINGS = ['br', 'gzip'] as const;
-/** Texts; other files are compressed by themselves. */
+/** Text types; other files are already compressed. */
 const COMPRESSED = /^(?:application\/(?:problem\+)?json|text\/(?:html|csv|plain|calendar))\b/;
 
-// The first level takes a fourth of the time of the usual ones and leaves a tenth more.
+// The lowest level takes a quarter of the default's time for a tenth more bytes.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const GZIP = { level: 1 };
 
 /**
- * The last hook before an answer is sent: compresses what is above 1 kB where the client takes it. The
- * entity tag stays, as it names the record and not its bytes.
+ * Last hook before an answer is sent: compresses bodies above 1 kB if the client accepts it. The
+ * entity tag stays, because it names the record and not its bytes.
  */
 export const compressAnswer: onSendHookHandler = (request, reply, payload, done) => {
   const bytes = payload as Buffer | string;
@@ -32,7 +32,7 @@ export const compressAnswer: onSendHookHandler = (request, reply, payload, done)
   else gzip(bytes, GZIP, done);
 };
 
-/** Streams are sent as they come: of these, none is long text. */
+/** Whether to compress. Streams are sent unchanged: none of them is long text. */
 function isCompressed(reply: FastifyReply, payload: unknown): boolean {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return false;
   return (
@@ -41,13 +41,13 @@ function isCompressed(reply: FastifyReply, payload: unknown): boolean {
   );
 }
 
-/** Whether how a body of this type goes out depends on what the client takes. */
+/** Whether the encoding of a body of this type depends on the client. */
 export function mayBeCompressed(body: Buffer | string, contentType: string | undefined): boolean {
   const length = typeof body === 'string' ? body.length : body.byteLength;
   return length > MIN_BYTES && COMPRESSED.test(String(contentType));
 }
 
-/** How an answer is to be compressed for who sends this `Accept-Encoding`; undefined: not at all. */
+/** Encoding for this `Accept-Encoding`; undefined: none. */
 export function encodingFor(header: string | undefined): (typeof ENCODINGS)[number] | undefined {
   if (header === undefined) return undefined;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });

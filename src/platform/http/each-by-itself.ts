@@ -2,14 +2,14 @@ import { isProblemCode } from '#domain/kernel/problems.ts';
 import { problemAt, toDomainError, type Problem } from './problem-handler.ts';
 import type { DetachedContext, TenantContext } from './request-context.ts';
 
-/** What became of one of many: what its work answered, or why it was refused. */
+/** Outcome for one of many: the result of its work, or the reason for refusal. */
 export type Outcome<Done> =
   | { readonly id: string; readonly done: Done; readonly problem?: never }
   | { readonly id: string; readonly done?: never; readonly problem: Problem };
 
 /**
- * Does the same with each of many, one after the other, each in a transaction of its own: what is
- * refused to one is nothing to the others. A database that is away is asked no more.
+ * Does the same work for each of many, in separate transactions: a refusal for one does not affect
+ * the others. Stops when the database is unavailable.
  */
 export async function eachByItself<Done>(
   ctx: DetachedContext,

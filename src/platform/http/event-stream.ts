@@ -3,22 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Some proxies gather what they pass on until it fills a page.
+  // Some proxies buffer answers otherwise.
   'x-accel-buffering': 'no',
 };
-/** For the last bytes of an answer whose reader may have stopped reading. */
+/** Time for the last bytes of an answer whose reader may have stopped reading. */
 const LEAVE_MS = 1_000;
 
 const COMMENT = Buffer.from(':\n\n');
 
 /**
- * A connection that stays open and carries events to one client (server-sent events). Until `open`,
- * the request may still be refused like any other.
+ * An open connection that sends events to one client (server-sent events). Until `open`, the
+ * request can still be refused like any other.
  */
 export class EventStream {
-  /** The last event that the client received on an earlier connection, as it says. */
+  /** Last event that the client reports to have received on an earlier connection. */
   readonly lastEventId: string | undefined;
-  /** When the token that it was asked with stops to hold; milliseconds since 1970. */
+  /** Expiry of its token, in milliseconds since 1970. */
   readonly endsAtMs: number;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
@@ -30,16 +30,16 @@ export class EventStream {
     this.endsAtMs = endsAtMs;
     this.#request = request;
     this.#reply = reply;
-    // A connection that breaks while it is written to closes; nobody waits for more than that.
+    // A connection that breaks during a write closes; nothing else depends on the error.
     reply.raw.on('error', () => undefined);
   }
 
-  /** Called once, however the request ends: refused, by this side or by the other. */
+  /** Runs once, however the request ends: refused, closed by this side or by the other. */
   onClose(effect: () => void): void {
     this.#reply.raw.once('close', effect);
   }
 
-  /** Called each time that a reader who was behind has taken what was written. */
+  /** Runs each time that a slow reader has caught up. */
   onCaughtUp(effect: () => void): void {
     this.#reply.raw.on('drain', effect);
   }
@@ -52,14 +52,14 @@ export class EventStream {
     return this.#reply.raw.destroyed || this.#reply.raw.writableEnded;
   }
 
-  /** The client does not read as fast as it is written to: what is written now lies in memory. */
+  /** Whether the client reads more slowly than events are written, which buffers them in memory. */
   get isBehind(): boolean {
     return this.#reply.raw.writableNeedDrain;
   }
 
   /**
    * Sends the head of the answer.
-   * @param retryMs how long the client is to wait before it comes back after a break
+   * @param retryMs time until the client should reconnect after a break
    */
   open(retryMs: number): void {
     this.#reply.hijack();
@@ -72,13 +72,13 @@ export class EventStream {
     this.#reply.raw.write(`retry: ${retryMs}\n\n`);
   }
 
-  /** The event as it goes over the line; its data is written through the schema of the route. */
+  /** Encodes an event; its data is serialized by the schema of the route. */
   encode(event: string, id: string, data: unknown): Buffer {
     const json = this.#reply.serialize(data) as string;
     return Buffer.from(`id: ${id}\nevent: ${event}\ndata: ${json}\n\n`);
   }
 
-  /** An event that nobody asks for again: it has no id, and the client stays where it was. */
+  /** Encodes an event without an id, which is not repeated after a reconnection. */
   hint(event: string, data: object): Buffer {
     return Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
@@ -88,12 +88,12 @@ export class EventStream {
     if (this.isOpen) this.#reply.raw.write(events);
   }
 
-  /** A sign of life, for the client and for what lies between; one who is behind needs none. */
+  /** Sends a keep-alive for the client and proxies; unnecessary if unread data is pending. */
   comment(): void {
     if (!this.isBehind) this.write(COMMENT);
   }
 
-  /** Ends the answer in good order; the connection, when its reader takes no more. */
+  /** Ends the answer in order; closes the connection if its reader has stopped. */
   end(): void {
     if (this.isClosed) return;
     const { raw } = this.#reply;
@@ -102,7 +102,7 @@ export class EventStream {
     raw.end();
   }
 
-  /** Ends the connection and forgets what was not read. */
+  /** Closes the connection and discards unread data. */
   drop(): void {
     this.#reply.raw.destroy();
   }

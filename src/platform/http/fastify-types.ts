@@ -11,24 +11,24 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     principal: Principal | undefined;
-    /** From where it comes. */
+    /** Address of the caller. */
     address: string;
-    /** The tenant that this request acts in; null: none. */
+    /** Tenant of this request; null: none. */
     organizationId: string | null;
-    /** The organization that its query or body names, where it is not that tenant. */
+    /** Organization in its query or body, if it differs from that tenant. */
     otherOrganization: string | undefined;
-    /** What its body says of fields of the record that are only read; undefined: nothing. */
+    /** Read-only fields of the record that the body contains; undefined: none. */
     readOnly: Readonly<Record<string, unknown>> | undefined;
-    /** The language that was asked for by whoever made the answer; undefined: it has no words. */
+    /** Language of the texts in the answer; undefined: it has none. */
     spokenLanguage: Language | undefined;
-    /** Whether the answer is in the form that Accept asked for. */
+    /** Whether Accept determined the format of the answer. */
     isNegotiated: boolean;
     idempotency: IdempotencyClaim | undefined;
-    /** Ends the connection when its time is up; undefined where no body comes. */
+    /** Timer that ends a slow connection; undefined if there is no body. */
     slowBody: NodeJS.Timeout | undefined;
-    /** The request as a piece of work; undefined while nothing is traced. */
+    /** Trace span of the request; undefined without tracing. */
     span: Span | undefined;
-    /** Counts and times the answer, once its head is sent; undefined where nothing is counted. */
+    /** Records count and time of the answer once its head is sent; undefined without metrics. */
     noteAnswer: ((status: number) => void) | undefined;
   }
 }

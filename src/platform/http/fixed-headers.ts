@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 
 /**
- * What every answer carries. An answer is data, not a page: nothing in it
- * is to be run or framed. Pages set a policy of their own.
+ * Headers of every answer. An answer is data, not a page: nothing in it may run or be framed. Pages
+ * set their own policy.
  */
 const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
@@ -15,12 +15,12 @@ const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** What an answer says for itself takes the place of these. */
+/** Sets the fixed headers, which an answer may override. */
 export function setFixedHeaders(request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(FIXED_HEADERS).header('x-request-id', request.id);
 }
 
-/** The first hook of every request. */
+/** First hook of every request. */
 export const presetHeaders: onRequestHookHandler = (request, reply, done) => {
   setFixedHeaders(request, reply);
   done();

@@ -22,14 +22,14 @@ export interface Dependencies {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly followers: Followers;
-  /** Where people reach the service. */
+  /** Public address of the service. */
   readonly publicUrl: string;
 }
 
 /**
- * The context of a handler that holds no connection, made for every request: what few handlers look at
- * is worked out when it is asked for. For people who are not signed in, the parts that their context
- * type does not show are empty.
+ * Context of a handler without a connection, created for every request: rarely used parts are
+ * computed on demand. For callers who are not signed in, the parts that their context type hides
+ * are empty.
  */
 export class HandlerContext implements DetachedContext, SessionContext {
   readonly #deps: Dependencies;
@@ -37,7 +37,7 @@ export class HandlerContext implements DetachedContext, SessionContext {
   readonly #effects: (() => void)[];
   #now: string | undefined;
 
-  // Of this context also where they are taken out of it.
+  // Bound, so that it also works when destructured.
   readonly newId = (): string => this.#deps.ids.next();
   readonly afterCommit = (effect: () => void): void => void this.#effects.push(effect);
   readonly withConnection = (db: Connection): ConnectedContext => {
@@ -114,7 +114,7 @@ export class HandlerContext implements DetachedContext, SessionContext {
   }
 }
 
-/** The context of a handler on a connection of its tenant. */
+/** Context of a handler on a connection of its tenant. */
 export class ConnectedContext extends HandlerContext implements TenantContext {
   readonly db: Connection;
   readonly #request: FastifyRequest;
@@ -132,14 +132,14 @@ export class ConnectedContext extends HandlerContext implements TenantContext {
     this.db = db;
   }
 
-  /** The same, once its connection knows who writes through it, and by what. */
+  /** Sets author and cause of the writes on the connection. */
   signed(): this {
     const { route } = this.#request.routeOptions.config;
     const { principal } = this.#request;
     const { id } = this.#request.params as { readonly id?: string };
     this.db.sessionId = principal?.session_id ?? null;
     this.db.trail.cause = {
-      // What belongs to no tenant is done by an account, not by somebody whom a tenant knows.
+      // Changes outside any tenant belong to the account, not to a user of a tenant.
       actorId: this.db.organizationId === NIL_UUID ? this.accountId : this.userId,
       role: principal?.role ?? null,
       operation: route?.operationId ?? null,

@@ -8,7 +8,7 @@ import type { Database } from '#platform/db/database.ts';
 import { assignments, sql } from '#platform/db/sql.ts';
 import { HOLDER_IS_PRESENT } from './claim-holder.ts';
 
-/** How long an answer is kept, and how long a request of a process that lives may hold its key. */
+/** Retention of an answer, and the maximum time that a running request may hold its key. */
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 const CLAIM_MS = 2 * 60 * 1_000;
 const KEY = /^[\x21-\x7e]{1,255}$/;
@@ -20,13 +20,13 @@ export interface IdempotencyClaim {
   readonly operation: string;
   readonly key: string;
   readonly claim: string;
-  /** The process that the request runs in: see ClaimHolder. */
+  /** Process of the request: see ClaimHolder. */
   readonly holder: string;
   /** Set once the transaction of the change, and with it the answer, is durable. */
   isStored: boolean;
 }
 
-/** A type, and no interface: its members are columns to be set. */
+/** A type, not an interface: its members are used as columns. */
 export type StoredAnswer = Readonly<{
   status: number;
   location: string | null;
@@ -41,8 +41,8 @@ interface StoredRow extends Omit<StoredAnswer, 'status'> {
 }
 
 /**
- * What makes two requests the same: the query and the body as JSON, in which the order of members and
- * the spelling of a number mean nothing (of an upload, the hashes of its parts).
+ * Hash that identifies a request: the query, and the body as JSON, in which the order of members
+ * and the spelling of a number do not matter (of an upload, the hashes of its parts).
  */
 function requestHash(request: FastifyRequest): Buffer {
   const query = request.url.split('?')[1] ?? '';
@@ -50,7 +50,7 @@ function requestHash(request: FastifyRequest): Buffer {
   return createHash('sha256').update(query).update('\n').update(body).digest();
 }
 
-/** The header's key; undefined when there is none. Refuses what could not be a key. */
+/** Reads the key from the header; undefined if absent. Refuses an invalid key. */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -68,16 +68,16 @@ function rowOf(claim: IdempotencyClaim) {
     and operation = ${claim.operation} and key = ${claim.key}`;
 }
 
-/** The row, as long as the request still holds the key. */
+/** Condition for the row, as long as the request still holds the key. */
 function holdingOf(claim: IdempotencyClaim) {
   return sql`${rowOf(claim)} and claim = ${claim.claim} and status is null`;
 }
 
 /**
- * Takes the key for this request, in a transaction of its own, before anything else is done.
- * @returns the stored answer when there is one. Refuses idempotency_mismatch for another body,
- * idempotency_in_progress while the first request runs. A key whose process died is taken over:
- * its transaction can no longer commit, because storing the answer asks for the old claim.
+ * Claims the key for this request, in a separate transaction, before anything else.
+ * @returns the stored answer if there is one. Refuses idempotency_mismatch for another body,
+ * idempotency_in_progress while the first request runs. A key whose process died is taken over: its
+ * transaction can no longer commit, because storing the answer requires the old claim.
  */
 export function claimKey(
   database: Database,
@@ -109,7 +109,10 @@ export function claimKey(
   });
 }
 
-/** Stores the answer in the transaction of the change; a request that lost its claim changes nothing. */
+/**
+ * Stores the answer in the transaction of the change; a request that lost its claim changes
+ * nothing.
+ */
 export async function storeAnswer(
   db: Connection,
   claim: IdempotencyClaim,
@@ -125,8 +128,8 @@ function inProgress(): DomainError {
 }
 
 /**
- * After an answer that stands in no transaction: keeps it, or frees the key when the same request may
- * fare better later. A request that lost its key to another leaves it alone.
+ * Settles an answer outside a transaction: stores it, or frees the key if a retry may succeed
+ * later. Does nothing if the request lost its key to another.
  */
 export async function settleAnswer(
   database: Database,
@@ -156,7 +159,10 @@ function headerOf(reply: FastifyReply, name: string): string | null {
   return value === undefined ? null : String(value);
 }
 
-/** Forgets the answers that name somebody, or were given to them. @returns how many */
+/**
+ * Deletes the stored answers that name a person or were given to them.
+ * @returns the number deleted
+ */
 export function forgetAnswers(
   db: Connection,
   { pattern, user_ids }: { readonly pattern: string | null; readonly user_ids: readonly string[] },

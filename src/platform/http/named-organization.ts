@@ -3,8 +3,8 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Route } from './route.ts';
 
 /**
- * Takes an `organization_id` out of the query and the body of an operation of a tenant, before they
- * are validated: it says again what the token says. See refuseOtherOrganization.
+ * Removes a redundant `organization_id` from the query and the body of a tenant's operation before
+ * validation. See refuseOtherOrganization.
  */
 export function takeOrganization(route: Route): preValidationHookHandler {
   if (!route.access.includes(':')) return (_request, _reply, done) => done();
@@ -20,7 +20,7 @@ export function takeOrganization(route: Route): preValidationHookHandler {
   };
 }
 
-/** Refuses not_found, once the rest of the request is known to be sound. */
+/** Refuses not_found, once the rest of the request is valid. */
 export const refuseOtherOrganization: preHandlerHookHandler = (request, _reply, done) => {
   const id = request.otherOrganization;
   done(id === undefined ? undefined : new DomainError('not_found', { what: 'organization', id }));

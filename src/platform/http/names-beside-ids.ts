@@ -6,12 +6,12 @@ type IdField = keyof typeof NAME_BESIDE;
 type Fields = Readonly<Record<string, unknown>>;
 type Names = ReadonlyMap<string, string>;
 
-/** What things of one kind are called, by their ids. */
+/** Finds the display names of records of one kind, by id. */
 export type FindNames = (db: Connection, ids: readonly string[]) => Promise<Names>;
-/** By the field that holds the ids, each from the feature whose things they are. */
+/** Name finders by id field, each from the feature that owns the records. */
 export type NameFinders = Readonly<Record<IdField, FindNames>>;
 
-/** Where in an answer ids stand that have a name beside them. A list has the places of its items. */
+/** Positions in an answer of ids that get display names. A list has the positions of its items. */
 export interface NamePlaces {
   readonly ids: readonly IdField[];
   readonly inside: readonly (readonly [field: string, places: NamePlaces])[];
@@ -19,7 +19,7 @@ export interface NamePlaces {
 
 const ID_FIELDS = Object.keys(NAME_BESIDE) as IdField[];
 
-/** Finds what of an answer has a name beside its id; undefined: nothing. */
+/** Finds where an answer needs display names; undefined: nowhere. */
 export function namePlaces(schema: Schema | undefined, resolve: Resolve): NamePlaces | undefined {
   const { properties = {}, items } = resolve(schema);
   if (items !== undefined) return namePlaces(items, resolve);
@@ -32,9 +32,9 @@ export function namePlaces(schema: Schema | undefined, resolve: Resolve): NamePl
 }
 
 /**
- * The same answer with the names that its handler has not given: those of all rows at once, by one
- * statement for each kind of thing, in one flight. Each record tells in `names` which it shows: a name
- * changes without a write to the record, and its tag has to tell.
+ * Adds missing display names to an answer: for all rows at once, with one statement per kind, in
+ * one flight. Each record reports the shown names in `names`: a name changes without a write to the
+ * record, and the entity tag must reflect it.
  * @param within runs the statements on a connection of the tenant
  */
 export async function withNames(
@@ -66,7 +66,7 @@ function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
-/** Notes the ids whose names are missing. */
+/** Collects the ids whose names are missing. */
 function collect(value: unknown, places: NamePlaces, wanted: Map<IdField, Set<string>>): void {
   if (Array.isArray(value)) {
     for (const item of value) collect(item, places, wanted);
@@ -82,7 +82,7 @@ function collect(value: unknown, places: NamePlaces, wanted: Map<IdField, Set<st
   for (const [field, inside] of places.inside) collect(value[field], inside, wanted);
 }
 
-/** A copy with the names, each of which is noted in `shown`. */
+/** Copies a value with its names, each of which is added to `shown`. */
 function name(
   value: unknown,
   places: NamePlaces,
@@ -94,7 +94,7 @@ function name(
   const copy: Record<string, unknown> = { ...value };
   for (const field of places.ids) {
     const id = value[field];
-    // Of what is not said at all, nothing is added.
+    // Absent ids get no name.
     if (typeof id !== 'string' && id !== null) continue;
     copy[NAME_BESIDE[field]] ??= known.get(field)?.get(id ?? '') ?? null;
     shown.push(copy[NAME_BESIDE[field]]);

@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Limit } from './authenticate.ts';
 
-/** The methods that the routes of one address take. */
+/** Methods that the routes of one address accept. */
 interface Address {
   readonly taken: Set<string>;
-  /** Whether one of them is asked without a token: then so are the methods that it does not take. */
+  /** Whether one of them is public: then the answers for other methods are as well. */
   isOpen: boolean;
 }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Notes the addresses of all routes that follow. What is returned, called when they are all there,
- * answers the methods that they do not take: 405, after 401, and OPTIONS without a token; both name
- * in `Allow` what is taken.
+ * Records the addresses of all routes that follow. Call the returned function once all exist: it
+ * adds answers for other methods: 405, after 401, and OPTIONS without a token; both list the
+ * accepted methods in `Allow`.
  */
 export function answerOtherMethods(
   app: FastifyInstance,
@@ -28,9 +28,9 @@ export function answerOtherMethods(
     addresses.set(url, address);
   });
   return () => {
-    // What is added here is noted as well, below an address that is there: no address comes again.
+    // These additions are recorded as well, but under existing addresses: no address repeats.
     for (const [url, { taken, isOpen }] of addresses) {
-      // What is asked of any address is that of none: a plugin's, which answers browsers.
+      // A wildcard route belongs to a plugin, which answers browsers.
       if (url === '*') continue;
       const allow = [...taken, 'OPTIONS'].join(', ');
       const others = app.supportedMethods.filter((one) => one !== 'OPTIONS' && !taken.has(one));
@@ -46,7 +46,7 @@ export function answerOtherMethods(
   };
 }
 
-/** An answer that needs nothing of the request but its head. */
+/** Adds an answer that only needs the head of the request. */
 function addAnswer(
   app: FastifyInstance,
   at: {

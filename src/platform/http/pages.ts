@@ -9,7 +9,7 @@ import { sayLanguage } from './vary.ts';
 
 export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
-  /** What the browser asks for. */
+  /** Language that the browser asks for. */
   readonly language: Language;
 }
 
@@ -20,11 +20,11 @@ export interface PageAnswer {
   readonly body: Html;
 }
 
-/** A small page at the root of the address: public, and no operation of the interface. */
+/** A small page at the root of the address: public, and not an operation of the API. */
 export interface RootPage {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** A look at its head alone would use it up. */
+  /** Whether a page can only be opened once, so that HEAD must not use it up. */
   readonly isForOnce?: boolean;
   answer(request: PageRequest): Promise<PageAnswer | StreamedFile>;
 }
@@ -36,7 +36,10 @@ const STYLE =
   'h1{font-size:1.4rem}pre,table{overflow:auto;display:block}th,td{text-align:left;padding:.2rem .8rem .2rem 0;vertical-align:top}' +
   'button{padding:.7rem 1.2rem;border:0;border-radius:6px;background:#1f4fd1;color:#fff;font:inherit;cursor:pointer}';
 
-/** Such a page runs nothing, loads nothing, and sends its form to where it came from. */
+/**
+ * Content security policy: such a page runs and loads nothing, and only posts its form to its own
+ * origin.
+ */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -45,7 +48,10 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the pages, counted by address. What is sent to one of them is not read: its address says all. */
+/**
+ * Serves the pages, rate limited by address. A request body is ignored: the address contains
+ * everything.
+ */
 export async function servePages(
   app: FastifyInstance,
   pages: readonly RootPage[],

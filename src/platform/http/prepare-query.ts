@@ -4,7 +4,7 @@ interface QuerySchema {
   readonly properties?: Readonly<Record<string, { readonly type?: unknown }>>;
 }
 
-/** Several values of a filter come as one text with commas, or as several texts. */
+/** Splits filter values: several come as one text with commas, or as several texts. */
 export function splitValues(schema: object | undefined): preValidationHookHandler {
   const { properties = {} } = (schema ?? {}) as QuerySchema;
   const lists = Object.keys(properties).filter((name) => properties[name]?.type === 'array');

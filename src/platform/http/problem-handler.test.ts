@@ -64,7 +64,10 @@ describe('a database that is not at hand', () => {
 });
 
 describe('what the database refuses', () => {
-  /** As the driver gives it; a distributed database leaves the field empty and names the shard. */
+  /**
+   * Error as the driver gives it; a distributed database leaves the field empty and names the
+   * shard.
+   */
   function refusal(message: string, constraint?: string): DomainError | undefined {
     const error = new DatabaseError(message, message.length, 'error');
     return toDomainError(Object.assign(error, { code: '23505', constraint }));

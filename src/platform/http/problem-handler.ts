@@ -12,7 +12,7 @@ import { NeighbourUnavailableError } from '#platform/unavailable.ts';
 import { describeErrors, type Finding } from './validation.ts';
 import { sayLanguage } from './vary.ts';
 
-/** The body of every answer of 400 and above (RFC 9457). */
+/** Body of every answer of 400 and above (RFC 9457). */
 export interface Problem {
   readonly type: string;
   readonly title: string;
@@ -24,14 +24,14 @@ export interface Problem {
   readonly [extension: string]: unknown;
 }
 
-/** Facts that only fill the sentence; all others are also members of the problem. */
+/** Parameters that only fill the sentence; all others are also members of the problem. */
 const SENTENCE_ONLY = new Set(['pointer', 'errors', 'first', 'retry_after_seconds']);
 
 const fastifyCodes: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
-  // No id and no code is as long as that.
+  // No id and no code is that long.
   FST_ERR_MAX_PARAM_LENGTH: 'invalid_request',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
@@ -42,22 +42,22 @@ const fastifyCodes: Readonly<Record<string, ProblemCode>> = {
 };
 
 /**
- * Connection refused, too many clients, full, shut down, too slow, locked, read-only, a transaction
- * that was ended for its deadlocks or its silence, a disk that fails: the database is not at hand.
+ * SQLSTATE of connection failures, resource limits, shutdown, timeouts, locks, read-only mode,
+ * deadlocks and disk errors: the database is unavailable.
  */
 const UNAVAILABLE = /^(08|53|57P0|57014|55P03|25006|25P03|40001|40P01|58)/;
 
-/** Of a shard's constraint: `users_email_unique_102008`. */
+/** Suffix of a shard's constraint: `users_email_unique_102008`. */
 const SHARD_SUFFIX = /_\d{6,}$/;
 
-/** The name of the constraint that a statement ran into; where the field is empty, the message has it. */
+/** Name of the violated constraint; from the message if the field is empty. */
 function constraintOf({ constraint, message }: DatabaseError): string {
   const isNamed = constraint !== undefined && constraint !== '';
   const name = isNamed ? constraint : /constraint "([^"]+)"/.exec(message)?.[1];
   return name?.replace(SHARD_SUFFIX, '') ?? '';
 }
 
-/** The refusal that an error stands for; undefined for a bug. */
+/** Maps an error to a refusal; undefined for a bug. */
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof DatabaseError) {
@@ -87,13 +87,13 @@ function validationProblem(error: FastifyError, language: Language): DomainError
   });
 }
 
-/** The params with the word for what they are about, article included: `what: 'unit'` → “the unit”. */
+/** Adds the noun for the subject, with its article: `what: 'unit'` → “the unit”. */
 function withNoun(params: DomainError['params'], language: Language): DomainError['params'] {
   const noun = `noun.${String(params['what'])}`;
   return hasMessage(noun) ? { ...params, noun: translate(language, noun) } : params;
 }
 
-/** In which language, and of which request. */
+/** Language and id of the request. */
 export interface ProblemPlace {
   readonly language: Language;
   readonly requestId: string;
@@ -108,7 +108,7 @@ export function buildProblem(
   return problemAt({ language, requestId: request.id }, code, params);
 }
 
-/** The same where there is no answer to be made of it alone. */
+/** Creates the problem where no reply object exists. */
 export function problemAt(
   { language, requestId }: ProblemPlace,
   code: ProblemCode,
@@ -132,7 +132,7 @@ export function problemAt(
   };
 }
 
-/** Answers with a problem for whatever was thrown; only bugs are logged with their stack. */
+/** Answers any thrown error with a problem; only bugs are logged with their stack. */
 export function handleProblem(
   error: FastifyError,
   request: FastifyRequest,

@@ -5,15 +5,17 @@ import type { Counts } from './window-counts.ts';
 
 const WINDOW_MS = 60_000;
 
-/** Requests per minute: of a signed-in user, and of an address without a valid token. 0: no limit. */
+/**
+ * Requests per minute for a signed-in user, and for an address without a valid token. 0: no limit.
+ */
 export interface RateLimits {
   readonly user: number;
   readonly address: number;
 }
 
 /**
- * Each check counts, over all processes of the service, sets RateLimit and RateLimit-Policy, and
- * refuses with too_many_requests beyond the limit.
+ * Creates rate limits that count over all processes of the service. Each check sets RateLimit and
+ * RateLimit-Policy, and refuses with too_many_requests beyond the limit.
  */
 export function createRateLimits(
   limits: RateLimits,

@@ -5,12 +5,12 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Resolve, Schema } from './resolve-schema.ts';
 import type { AnsweringRoute, Route } from './route.ts';
 
-/** What the service works out: in a body it is passed over, whatever it says. */
+/** Computed fields, which are ignored in a body. */
 const WORKED_OUT: ReadonlySet<string> = new Set([
   'updated_at',
   'etag',
   'allowed_actions',
-  // What an owner owes, in a row of a list.
+  // Amount an owner owes, in a row of a list.
   'balance',
   'overdue',
   ...Object.values(NAME_BESIDE),
@@ -18,7 +18,7 @@ const WORKED_OUT: ReadonlySet<string> = new Set([
 
 type Fields = Record<string, unknown>;
 
-/** The record of the path, which a PUT to it changes; undefined where nothing reads it. */
+/** Route that reads the record that a PUT changes; undefined if there is none. */
 export function recordRoute(route: Route, routes: readonly Route[]): AnsweringRoute | undefined {
   return routes.find(
     (one): one is AnsweringRoute =>
@@ -27,9 +27,9 @@ export function recordRoute(route: Route, routes: readonly Route[]): AnsweringRo
 }
 
 /**
- * Takes the fields that the record has and the body does not out of a body: what was read can be sent
- * back. They are held against the record by refuseChanged; those worked out, and those of what lies
- * inside the record, are passed over.
+ * Removes fields from a body that only the record has, so that clients can send back what they
+ * read. refuseChanged compares them with the record; computed fields, and those of nested objects,
+ * are ignored.
  */
 export function takeReadOnly(
   route: Route,
@@ -60,7 +60,7 @@ function fieldsOf(value: unknown): Fields | undefined {
   return isObject ? (value as Fields) : undefined;
 }
 
-/** Copies a body, or what lies inside it, without the fields that only its answer has. */
+/** Copies a body, or a part of it, without the fields that only its answer has. */
 function withoutAnswered(value: unknown, own: Schema, answered: Schema, resolve: Resolve): unknown {
   const [taken, shown] = [resolve(own), resolve(answered)];
   if (Array.isArray(value))
@@ -79,7 +79,7 @@ function withoutAnswered(value: unknown, own: Schema, answered: Schema, resolve:
   );
 }
 
-/** Refuses read_only for a field that says otherwise than the record, as it is shown. */
+/** Refuses read_only for a field that differs from the record as shown. */
 export function refuseChanged(said: Readonly<Fields>, record: string): void {
   const held = JSON.parse(record) as Fields;
   for (const [name, value] of Object.entries(said)) {

@@ -6,7 +6,7 @@ import { translate } from '#platform/i18n/translate.ts';
 
 /** What is received is well-formed Unicode, or refused: a decoder would put U+FFFD in place of the rest. */
 
-/** JSON is UTF-8. An operation that takes no body may be called with an empty one, whatever its content type says. */
+/** Parses JSON as UTF-8. An operation without a body accepts an empty one with any content type. */
 export function readJson(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -18,7 +18,7 @@ export function readJson(app: FastifyInstance): void {
   });
 }
 
-/** Refuses malformed_address: what stands behind the question mark, the router does not decode. */
+/** Refuses malformed_address for a query that the router cannot decode. */
 export const refuseBrokenQuery: preValidationHookHandler = (request, _reply, done) => {
   done(isDecodable(request.url) ? undefined : new DomainError('malformed_address'));
 };
@@ -32,12 +32,15 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** What is nested deeper is no request, and would be too deep for those who write and check it. */
+/**
+ * Maximum nesting of a body, well above any real request: deeper ones would overflow validation and
+ * serialization.
+ */
 const MAX_DEPTH = 64;
 
 /**
- * Refuses malformed_json for a body that is nested too deep, and invalid_request for one in which a
- * text, or a name, is no text that can be kept.
+ * Refuses malformed_json for a body that is nested too deeply, and invalid_request for one with a
+ * text, or a name, that cannot be stored.
  */
 export function refuseBrokenText(body: unknown, language: Language): void {
   const pointer = brokenTextIn(body, '/body', MAX_DEPTH);
@@ -49,7 +52,7 @@ export function refuseBrokenText(body: unknown, language: Language): void {
   });
 }
 
-/** The JSON pointer of the first such text; of a name, that of what it stands in. */
+/** JSON pointer of the first such text; for a name, that of its object. */
 function brokenTextIn(value: unknown, pointer: string, depth: number): string | undefined {
   if (typeof value === 'string') return isKept(value) ? undefined : pointer;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -62,7 +65,7 @@ function brokenTextIn(value: unknown, pointer: string, depth: number): string | 
   return undefined;
 }
 
-/** The database takes neither half of a surrogate pair nor a NUL. */
+/** Whether the database can store a text: no unpaired surrogates, no NUL. */
 function isKept(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }

@@ -3,7 +3,7 @@ import type { Limit } from './authenticate.ts';
 
 export const READY_PATH = '/health/ready';
 
-/** What a service is at: only one that is `ready` is to be sent requests. */
+/** State of a service: only one that is `ready` should receive requests. */
 export type Readiness = 'starting' | 'migrating' | 'ready' | 'waiting_for_database' | 'stopping';
 
 export function statusOfReadiness(readiness: Readiness): 200 | 503 {
@@ -11,8 +11,8 @@ export function statusOfReadiness(readiness: Readiness): 200 | 503 {
 }
 
 /**
- * Says whether requests are to be sent here. While the service starts, another program answers at its
- * address (`app/waiting-room.ts`).
+ * Serves the readiness of the service. During the start, another handler answers at its address
+ * (`app/waiting-room.ts`).
  */
 export function serveReadiness(
   app: FastifyInstance,

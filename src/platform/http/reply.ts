@@ -1,4 +1,4 @@
-/** An answer that says more than its body: status, headers, page links, files. */
+/** An answer with more than a body: status, headers, page links, files. */
 export class Reply<Body = unknown> {
   readonly status: number;
   readonly body: Body;
@@ -11,7 +11,7 @@ export class Reply<Body = unknown> {
   }
 }
 
-/** A file in place of JSON. */
+/** A file instead of JSON. */
 export function file(content: Buffer | string, mediaType: string, fileName: string): Reply<Buffer> {
   const body = typeof content === 'string' ? Buffer.from(content) : content;
   return new Reply(200, body, {
@@ -27,7 +27,7 @@ export interface Page<Row> {
   readonly total?: number;
 }
 
-/** A page whose rows are shown otherwise. */
+/** Converts the rows of a page. */
 export function mapPage<Row, Shown>(page: Page<Row>, show: (row: Row) => Shown): Page<Shown> {
   return { ...page, rows: page.rows.map(show) };
 }

@@ -7,24 +7,24 @@ import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Change } from '#platform/followers.ts';
 
-/** Who asks, as the database knows them: read from the session, not from the token. */
+/** The caller, as the database knows them: read from the session, not from the token. */
 export interface Principal {
-  /** With which they sign in, the same in every organization. */
+  /** Account they sign in with, the same in every organization. */
   readonly account_id: string;
-  /** As the organization of the active role knows them; of the platform, the account's. */
+  /** Id in the organization of the active role; on the platform, that of the account. */
   readonly user_id: string;
   readonly session_id: string;
   readonly role_id: string;
   readonly role: RoleType;
-  /** The tenant of the active role; null for the platform. */
+  /** Tenant of the active role; null for the platform. */
   readonly organization_id: string | null;
-  /** The owner that an Owner is. */
+  /** Owner record of an Owner. */
   readonly owner_id: string | null;
-  /** The buildings to which the role is narrowed; null: all. */
+  /** Buildings that the role is narrowed to; null: all. */
   readonly building_ids: readonly string[] | null;
 }
 
-/** What every operation may know of its request. */
+/** Context that every operation has. */
 export interface RequestContext {
   readonly database: Database;
   readonly requestId: string;
@@ -33,37 +33,39 @@ export interface RequestContext {
   readonly accept: string | undefined;
   /** RFC 3339, the same instant for everything that one request writes. */
   readonly now: string;
-  /** The business date in Europe/Brussels. */
+  /** Business date in Europe/Brussels. */
   readonly today: LocalDate;
   readonly newId: () => string;
   readonly address: string;
   readonly userAgent: string;
-  /** The versions that If-Match names; undefined when the header is absent. */
+  /** Versions in If-Match; undefined if the header is absent. */
   readonly ifMatch: readonly string[] | undefined;
-  /** The same context on another connection, for handlers that open their own. */
+  /** Returns the same context on another connection, for handlers that open their own. */
   readonly withConnection: (db: Connection) => TenantContext;
   /** Runs once the transaction of this request is durable. */
   readonly afterCommit: (effect: () => void) => void;
 }
 
-/** An operation by which a session goes on, or ends. */
+/** An operation that continues or ends a session. */
 export interface SessionContext extends RequestContext {
-  /** Who asks, where a token tells. */
+  /** The caller, if there is a token. */
   readonly principal: Principal | undefined;
-  /** The refresh token that a browser sent along, asked by a page of the service itself. */
+  /** Refresh token from a browser's cookie, if a page of the service itself sent the request. */
   readonly sessionCookie: string | undefined;
 }
 
-/** An operation of somebody signed in. */
+/** An operation of a signed-in user. */
 export interface UserContext extends RequestContext {
   readonly principal: Principal;
-  /** For what is theirs in every organization. */
+  /** For data that belongs to the user in every organization. */
   readonly accountId: string;
-  /** For what is of the organization. */
+  /** For data of the organization. */
   readonly userId: string;
 }
 
-/** An operation inside one tenant that holds no connection: it opens transactions where it needs them. */
+/**
+ * An operation inside one tenant without a connection: it opens transactions where it needs them.
+ */
 export interface DetachedContext extends UserContext {
   readonly organizationId: string;
 }
@@ -71,31 +73,30 @@ export interface DetachedContext extends UserContext {
 /** An operation inside one tenant, on one connection. Commands and queries take this first. */
 export interface TenantContext extends DetachedContext {
   readonly db: Connection;
-  /** Tells the features that follow such a change; what they do belongs to this transaction. */
+  /** Announces a change to the features that follow it; their work is part of this transaction. */
   announce<Facts>(change: Change<Facts>, facts: Facts): Promise<void>;
 }
 
-/** Refuses with 404 when there is no such row, or none that this person may see. */
+/** Returns the row. Refuses with 404 if there is none, or none that the caller may see. */
 export function found<Row>(row: Row | undefined, what: string, id: string): Row {
   if (row === undefined) throw new DomainError('not_found', { what, id });
   return row;
 }
 
-/** What a tag says of what stands beside the record. */
+/** Part of a tag for data shown with the record. */
 const BESIDE_IN_TAG = /~[\w-]+"$/;
-/** Enough of a hash to tell apart what one record shows, or what stood beside it. */
+/** Enough of a hash to distinguish states of one record, or of the data shown with it. */
 const DIGEST_LENGTH = 11;
 
-/** What a tag is made of. */
+/** Values that a tag is made of. */
 interface Tagged {
   readonly version: number;
   readonly live?: string;
 }
 
 /**
- * Whether If-Match, where there is one, names the record as it is shown now. A row that is given
- * without what changes by itself (`live`) is matched by its version alone. What stands beside it does
- * not matter to a change.
+ * Whether If-Match, if present, names the record as shown now. A row without its derived state
+ * (`live`) is matched by its version only. Data shown with the record does not matter to a change.
  */
 export function isMatched({ ifMatch }: RequestContext, { version, live }: Tagged): boolean {
   const isNamed = (given: string) => {
@@ -109,17 +110,17 @@ export function isMatched({ ifMatch }: RequestContext, { version, live }: Tagged
   return ifMatch === undefined || ifMatch.some(isNamed);
 }
 
-/** The record itself. Refuses with 412 when If-Match names others: see isMatched. */
+/** Returns the record. Refuses with 412 if If-Match names other versions: see isMatched. */
 export function matching<Row extends Tagged>(ctx: RequestContext, row: Row): Row {
   if (!isMatched(ctx, row)) throw new DomainError('stale');
   return row;
 }
 
 /**
- * The strong entity tag of a resource: its version, and what it shows that changes without a write
- * to it, such as what is open of a call today.
- * @param beside what stands beside it that is no part of it: what those are called whose ids it holds,
- * and what its reader may do with it
+ * Strong entity tag of a resource: its version, and derived state that changes without a write to
+ * it, such as the open amount of a call.
+ * @param beside data shown with the record that is not part of it: display names, and the actions
+ * its reader may take
  */
 export function etagOf(version: number, live?: string, beside?: readonly unknown[]): string {
   const own = live === undefined ? `${version}` : `${version}-${live}`;
@@ -127,7 +128,7 @@ export function etagOf(version: number, live?: string, beside?: readonly unknown
   return `"${own}~${digestOf(beside)}"`;
 }
 
-/** What is shown, in short: for the tag (`live`) of what changes without a write to its record. */
+/** Short hash of derived state (`live`), for the tag of a record that changes without a write. */
 export function digestOf(shown: object): string {
   return hash('sha1', JSON.stringify(shown), 'base64url').slice(0, DIGEST_LENGTH);
 }

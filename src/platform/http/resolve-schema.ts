@@ -1,11 +1,11 @@
-/** What is looked at of the schema of a body or an answer: what lies in it. */
+/** The parts of a schema of a body or an answer that describe its structure. */
 export interface Schema {
   readonly $ref?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
 }
 
-/** The schema itself, where it is referred to by its name. */
+/** Resolves a schema that is a reference to its name. */
 export type Resolve = (schema: Schema | undefined) => Schema;
 
 export function resolveIn(schemas: readonly object[]): Resolve {

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#domain/kernel/problems.ts';
 import { needsTenant } from './authenticate.ts';
 import { mayBeRepeated, type Route } from './route.ts';
 
-/** What any request may be answered with, whatever it asks for. */
+/** Problems that any request may be answered with. */
 export const PROBLEMS_OF_ALL: readonly ProblemCode[] = [
   'malformed_address',
   'method_not_allowed',
@@ -12,14 +12,14 @@ export const PROBLEMS_OF_ALL: readonly ProblemCode[] = [
   'unhealthy',
 ];
 
-/** What every route of this kind may refuse with: by its access, parameters, method and body. */
+/** Problems of every route of this kind: by its access, parameters, method and body. */
 export function problemsOfKind(route: Route): ReadonlySet<ProblemCode> {
   const { access, method, mode, params } = route;
   const isTold = access !== 'public';
   const when = (isSo: boolean, ...codes: ProblemCode[]) => (isSo ? codes : []);
   return new Set<ProblemCode>([
     'invalid_query',
-    // The organization that the header of a SuperAdmin names may not exist.
+    // The organization in the header of a SuperAdmin may not exist.
     ...when(isTold, 'unauthorized', 'not_found'),
     ...when(!isForAllRoles(access), 'forbidden'),
     ...when(needsTenant(access), 'organization_required'),
@@ -29,12 +29,12 @@ export function problemsOfKind(route: Route): ReadonlySet<ProblemCode> {
     ...when(mayBeRepeated(route), 'idempotency_in_progress', 'idempotency_mismatch'),
     ...when(params !== undefined && mode === 'write' && method !== 'POST', 'stale'),
     ...when(method !== 'GET' && mode === 'write' && route.answer !== undefined, 'read_only'),
-    // Files are drawn one at a time.
+    // Files are rendered one at a time.
     ...when(route.files !== undefined, 'too_busy'),
   ]);
 }
 
-/** Every code that the route may answer with, PROBLEMS_OF_ALL aside; those of its kind first. */
+/** Every problem of the route except PROBLEMS_OF_ALL; those of its kind first. */
 export function problemsOf(route: Route): readonly ProblemCode[] {
   return [...problemsOfKind(route), ...(route.problems ?? [])];
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Type, body, text } from '#contract/common.ts';
 import { routesOf, writeRoute, type Route } from './route.ts';
 
-/** Each line below an expected error compiles only because there is one. */
+/** Each line below an expected error compiles only because of that comment. */
 
 const named = {
   method: 'POST',

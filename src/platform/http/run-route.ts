@@ -22,49 +22,49 @@ import { sendFile, StreamedFile } from './streamed-file.ts';
 import type { Turns } from './turns.ts';
 import { sayLanguage, vary } from './vary.ts';
 
-/** The answer as it goes out: the body already written, or a file to be read, or null for none. */
+/** The rendered answer: a serialized body, a file to stream, or null for none. */
 interface Rendered {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: string | Buffer | StreamedFile | null;
 }
 
-/** By what it is known what a route reads. */
+/** Fields that identify a route for the log of reads. */
 export type RouteRead = Pick<AnsweringRoute, 'method' | 'path' | 'operationId'>;
 
-/** Takes note of a read once it has succeeded, before its answer goes out; `params` are those of its address. */
+/** Records a successful read before its answer is sent; `params` are those of its path. */
 export type NoteRead = (
   ctx: DetachedContext,
   params: Readonly<Record<string, string>>,
 ) => Promise<void>;
 
-/** A route with what is known of the records that it answers with, worked out once. */
+/** A route with precomputed facts about its records. */
 interface Running {
   readonly route: AnsweringRoute;
   readonly actions: Actions;
-  /** By which the record is read that the route changes. */
+  /** Route that reads the changed record. */
   readonly record: AnsweringRoute | undefined;
-  /** Where names belong beside ids: in what it answers, and in that record. */
+  /** Positions of display names, in its answer and in that record. */
   readonly places: NamePlaces | undefined;
   readonly recordPlaces: NamePlaces | undefined;
   readonly names: NameFinders;
   readonly noteRead: NoteRead | undefined;
-  /** Of all routes that run here. */
+  /** Queues of all routes that run here. */
   readonly turns: Turns;
 }
 
-/** Runs on a connection what finds names. */
+/** Runs name lookups on a connection. */
 type FindWithin = Parameters<typeof withNames>[3];
 type ReadRecord = (record: AnsweringRoute) => Promise<unknown>;
 
-/** How the record is read that a request changes. */
+/** How to read the record that a request changes. */
 interface RecordAccess {
   readonly ctx: DetachedContext;
   readonly read: ReadRecord;
   readonly find: FindWithin;
 }
 
-/** Runs a route's handler in its mode and sends what it answers. */
+/** Runs a route's handler in its mode and sends the answer. */
 export async function runRoute(
   running: Running,
   deps: Dependencies,
@@ -81,7 +81,7 @@ export async function runRoute(
       return answerAlone(running, route, ctx, request, reply);
     }
     return inMode(route.mode, deps, request, (db) => {
-      // A transaction that is run again starts with no effects of its first try.
+      // A repeated transaction must not keep the effects of its first attempt.
       effects = [];
       const ctx = new ConnectedContext(deps, request, effects, db);
       return answer(running, route.mode === 'write' ? ctx.signed() : ctx, request, reply);
@@ -147,7 +147,7 @@ async function answer(
   return rendered;
 }
 
-/** Refuses a change that says otherwise than the record of fields that only the record has. */
+/** Refuses a change of read-only fields of the record. */
 async function checkReadOnly(
   { route, record, recordPlaces, names }: Running,
   { ctx, read, find }: RecordAccess,
@@ -164,12 +164,12 @@ function inputOf({ params, query, body }: FastifyRequest) {
   return { params, query, body } as Parameters<AnsweringRoute['handler']>[1];
 }
 
-/** The record that a request is about. */
+/** Id of the record that a request is about. */
 function idOf({ params }: FastifyRequest): string | undefined {
   return (params as Readonly<Record<string, string>>)['id'];
 }
 
-/** The body of an answer that is stored or compared, which is no file. */
+/** Body of an answer that is stored or compared; never a file. */
 function textOf({ body }: Rendered): string {
   assert(typeof body === 'string', 'A change answers with a record');
   return body;
@@ -194,7 +194,7 @@ function inMode(
   }
 }
 
-/** What a handler answered, with names beside the ids. */
+/** Adds display names to the result of a handler. */
 async function named(
   result: unknown,
   places: NamePlaces | undefined,
@@ -215,7 +215,7 @@ function isPage(value: unknown): value is Page<unknown> {
   );
 }
 
-/** Writes the handler's answer: status, headers, and the body through the route's schema. */
+/** Renders the handler's answer: status, headers, and the body through the route's schema. */
 function render(
   { route, actions }: Running,
   result: unknown,
@@ -262,7 +262,7 @@ interface Shown {
   readonly etag?: string;
 }
 
-/** A row of a list with the tag that its record has by itself. */
+/** Adds its own entity tag to a row of a list. */
 function withTag(row: Shown): Shown {
   const etag = tagOf(row);
   return etag === undefined ? row : { ...row, etag };
@@ -274,7 +274,7 @@ function tagOf({ version, live, names, allowed_actions: allowed }: Shown): strin
   return etagOf(version, live, hasBeside ? [...(names ?? []), ...(allowed ?? [])] : undefined);
 }
 
-/** A record whose state is open to these operations, with those of them that the caller may use. */
+/** Restricts the allowed actions of a record to those that the caller may use. */
 function forCaller(record: Shown, actions: Actions, principal: Principal | undefined): Shown {
   const { allowed_actions: allowed } = record;
   if (allowed === undefined || principal === undefined) return record;
@@ -313,7 +313,7 @@ function send(
     .send(body ?? undefined);
 }
 
-/** Weak comparison, as If-None-Match asks for. */
+/** Whether If-None-Match names the tag, by weak comparison. */
 function isNamed(header: string, etag: string): boolean {
   return header
     .split(',')

@@ -11,8 +11,8 @@ export interface StreamDependencies extends Dependencies {
 }
 
 /**
- * Runs the handler of a route that keeps its connection open: it refuses by throwing, or opens the
- * stream. Resolves when that is done; the stream goes on by itself.
+ * Runs the handler of a stream: it refuses by throwing, or opens the stream. Resolves then, while
+ * the stream continues.
  */
 export async function runStream(
   route: StreamRoute,
@@ -26,6 +26,6 @@ export async function runStream(
   await route.handler(new HandlerContext(deps, request, []), stream);
   if (stream.isOpen) return;
   assert(stream.isClosed, 'The handler neither refused nor opened the stream');
-  // Whoever asked has left: there is nobody to answer.
+  // The caller has disconnected, so there is no one to answer.
   if (!reply.sent) reply.hijack();
 }

@@ -50,9 +50,11 @@ import { isPage, serveWebApplication, type PageHandler } from './web-application
 import { makeWhenUsed } from './when-used.ts';
 import { WindowCounts, type Counts } from './window-counts.ts';
 
-/** All that the head of a request may hold: the schemas say what is too long. */
+/**
+ * Maximum length of a path parameter, that of the whole head: the schemas report what is too long.
+ */
 const MAX_PARAM_LENGTH = 16 * 1024;
-/** A connection on which nothing moved for so long is closed; proxies keep theirs for a minute. */
+/** Idle time after which a connection is closed; proxies keep theirs for a minute. */
 const SILENCE_MS = 75_000;
 const HEAD_MS = 10_000;
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
@@ -65,38 +67,39 @@ export interface ServerOptions extends Dependencies {
   /** Schemas with $id, used by reference in the routes. */
   readonly schemas: readonly object[];
   readonly compilers: SchemaCompilers;
-  /** What things are called whose ids answers hold. */
+  /** Finders of the display names in answers. */
   readonly names: NameFinders;
-  /** Who has read what. */
+  /** Records who has read what. */
   readonly noteReadsOf?: ((route: RouteRead) => NoteRead | undefined) | undefined;
   readonly authenticator: Authenticator;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly limits: RateLimits;
-  /** What the limits count by; in this process if absent. */
+  /** Counters of the rate limits; in this process if absent. */
   readonly counts?: Counts | undefined;
   readonly corsOrigins: readonly string[];
-  /** How many proxies stand before the service. */
+  /** Number of proxies before the service. */
   readonly trustProxy: number;
-  /** Whether the service is about to end. */
+  /** Whether the service is about to stop. */
   readonly isStopping: () => boolean;
   readonly uploadDirectory: string;
   readonly maxUploadBytes: number;
-  /** Where the web application was built into; without it there are no pages. */
+  /** Folder of the built web application; without it there are no pages. */
   readonly webDirectory?: string | undefined;
 }
 
-/** What the routes are made with. */
+/** Options that the routes are made with. */
 interface RouteOptions extends ServerOptions {
   readonly holder: ClaimHolder;
   readonly turns: Turns;
   readonly resolve: Resolve;
 }
 
-/** The HTTP server with every route, ready to listen or to be called by `inject`. */
+/** Builds the HTTP server with every route, ready to listen or to be called by `inject`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    // One for all requests. Given as its own logger, Fastify would make a child of it for each.
+    // One logger for all requests. Given as its own logger, Fastify would make a child of it for
+    // each.
     childLoggerFactory: () => options.logger,
     // Failures are logged where they are handled.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
@@ -109,9 +112,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     trustProxy: trustedHops(options.trustProxy),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     requestIdHeader: false,
-    // Said as a problem, by a hook.
+    // A hook answers with a problem instead.
     return503OnClosing: false,
-    // An address that cannot be decoded reaches no hook.
+    // A path that cannot be decoded reaches no hook.
     frameworkErrors: (error, request, reply) => {
       setFixedHeaders(request, reply);
       handleProblem(error, request, reply);
@@ -148,7 +151,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   return app;
 }
 
-/** Trusts so many proxies, from the service outwards: what stands before them in the header, anybody may write. */
+/**
+ * Trusts this many proxies, starting from the service: anyone can forge the header entries before
+ * them.
+ */
 function trustedHops(count: number): false | ((address: string, hop: number) => boolean) {
   return count === 0 ? false : (_address, hop) => hop < count;
 }
@@ -169,7 +175,7 @@ function corsOptions(origins: readonly string[]): FastifyCorsOptions {
     ],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     maxAge: 600,
-    // OPTIONS is answered for every address, with what it takes; a browser finds there what it asks for.
+    // OPTIONS is answered for every address with its methods, which is what a browser asks for.
     preflightContinue: true,
     strictPreflight: false,
   };
@@ -193,13 +199,13 @@ function addHooks(app: FastifyInstance): void {
   refuseWhileClosing(app);
 }
 
-/** What no route has is a page of the application, or nothing. */
+/** Answers requests without a route: with a page of the application, or not found. */
 function answerUnknown(
   app: FastifyInstance,
   guards: { readonly open: Limit; readonly signedIn: Limit },
   answerPage: PageHandler | undefined,
 ): void {
-  // Who is not signed in learns of no address of the interface that it is none.
+  // Unauthenticated callers cannot tell an unknown route from a known one.
   const guard: Limit = (request, reply) =>
     request.url.startsWith('/api/') ? guards.signedIn(request, reply) : guards.open(request, reply);
   app.setNotFoundHandler({ preHandler: guard }, (request, reply) => {
@@ -208,7 +214,7 @@ function answerUnknown(
   });
 }
 
-/** What still comes on open connections while the service stops is refused; what is under way ends. */
+/** Refuses new requests on open connections while the service stops; running ones finish. */
 function refuseWhileClosing(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => void (isClosing = true));
@@ -218,8 +224,9 @@ function refuseWhileClosing(app: FastifyInstance): void {
 }
 
 /**
- * Uploads have a scope of their own: what takes their bodies apart hooks into every answer of its scope.
- * So have the others: Fastify copies all named schemas for each route of the scope that they were added to.
+ * Adds the routes. Uploads have a scope of their own, because their body parser hooks into every
+ * answer of its scope. So have the others: Fastify copies all named schemas for each route of the
+ * scope that they were added to.
  */
 async function addRoutes(
   app: FastifyInstance,
@@ -239,7 +246,7 @@ async function addRoutes(
   });
 }
 
-/** Asks once more for what the compiler asks for: the sources run without it. */
+/** Checks at run time what the compiler checks: the sources run without it. */
 function requireWhole(route: Route): void {
   const missing = (['access', 'area', 'description'] as const).filter((part) => !route[part]);
   if (missing.length > 0)
@@ -253,7 +260,7 @@ function addRoute(
   limits: ReturnType<typeof createRateLimits>,
 ): void {
   requireWhole(route);
-  // What an operation waits for in the database holds up no other.
+  // An operation that waits in the database does not block others.
   const options = { ...all, database: all.database.as(purposeOf(route)) };
   const url = addressOf(route);
   const statuses = [route.status ?? 200, ...(route.alsoStatus ?? [])];
@@ -290,11 +297,11 @@ function addRoute(
     ...(route.mode === 'stream'
       ? {
           handler: (request, reply) => runStream(route, options, request, reply),
-          // A head alone would hold a connection for nothing.
+          // HEAD would hold a stream's connection for nothing.
           exposeHeadRoute: false,
         }
       : { handler: answerBy(route, options) }),
-    // Kept as it is, counted last: what cannot be kept is answered otherwise.
+    // Stored before compression, counted last: if it cannot be stored, the answer changes.
     onSend: [
       ...(route.method === 'POST' ? [keepAnswer(options)] : []),
       compressAnswer,
@@ -322,12 +329,12 @@ function answerBy(route: AnsweringRoute, options: RouteOptions): RouteHandlerMet
   });
 }
 
-/** Whoever signs in must not have to wait for those who have. */
+/** Database purpose of a route: signing in must not wait behind other operations. */
 function purposeOf({ area, operationId }: Route): string {
   return area === 'Authentication' ? 'sign-in' : operationId;
 }
 
-/** The first hook of a route: from here to the head of the answer is what a request takes. */
+/** First hook of a route: times a request from here to the head of the answer. */
 function timeAnswers(observe: ReturnType<Metrics['ofRoute']>): onRequestHookHandler {
   return (request, _reply, done) => {
     const start = performance.now();
@@ -336,13 +343,13 @@ function timeAnswers(observe: ReturnType<Metrics['ofRoute']>): onRequestHookHand
   };
 }
 
-/** For answers sent through Fastify; those that go out whole are counted with their head. */
+/** Counts answers sent through Fastify; hijacked ones are counted with their head. */
 const countAnswer: onSendHookHandler = (request, reply, _payload, done) => {
   request.noteAnswer?.(reply.statusCode);
   done();
 };
 
-/** Makes the body ready for validation, and answers a request that was answered before. */
+/** Prepares the body for validation, and answers a repeated request from storage. */
 function prepareBody(
   route: Route,
   options: RouteOptions,
@@ -350,7 +357,7 @@ function prepareBody(
 ): preValidationAsyncHookHandler {
   const mayRepeat = mayBeRepeated(route);
   return async (request, reply) => {
-    // Without a type there is no body: the schema says what is missing of it.
+    // Without a content type there is no body: the schema reports what is missing.
     const isTyped = request.headers['content-type'] !== undefined;
     if (route.upload === true && isTyped)
       await receiveUpload(request, reply, options.uploadDirectory);
@@ -361,9 +368,10 @@ function prepareBody(
 }
 
 /**
- * Stores the answer of a request that holds an Idempotency-Key, unless its transaction stored it: a
- * refusal, or the success of a handler that opens its own transactions. Where the database is away,
- * the key is given up with all others that this process holds: the answer goes out all the same.
+ * Stores the answer of a request that holds an Idempotency-Key, unless its transaction did: a
+ * refusal, or the success of a handler that opens its own transactions. If the database is
+ * unavailable, the key is given up with all others of this process, and the answer is sent all the
+ * same.
  */
 function keepAnswer({ database, holder, logger }: RouteOptions): onSendAsyncHookHandler {
   return async (request, reply, payload) => {

@@ -1,26 +1,28 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The refresh token of a browser: no script reads it, and no other operation gets it. */
+/**
+ * Cookie with a browser's refresh token: no script can read it, and no other operation receives it.
+ */
 export const SESSION_COOKIE = 'millieme_refresh';
 const PATH = '/api/v1/auth';
 
 /**
- * The header that gives a browser its refresh token.
- * @param seconds how long the token holds
+ * Set-Cookie header with the refresh token.
+ * @param seconds lifetime of the token
  */
 export function sessionCookie(publicUrl: string, token: string, seconds: number): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   return `${SESSION_COOKIE}=${token}; Path=${PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
 }
 
-/** The header by which a browser forgets it. */
+/** Set-Cookie header that deletes the refresh token. */
 export function endedSessionCookie(publicUrl: string): string {
   return sessionCookie(publicUrl, '', 0);
 }
 
 /**
- * The refresh token that a browser sent along, asked by a page of the service itself; undefined
- * where another site asks, or where it cannot be told which of several is meant.
+ * Reads the refresh token from a browser's cookie, if a page of the service itself sent the
+ * request; undefined for other sites, or if there are several.
  */
 export function sessionCookieOf(
   headers: IncomingHttpHeaders,

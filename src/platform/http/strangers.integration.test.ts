@@ -14,7 +14,7 @@ import {
   type TestApp,
 } from '#test/helpers/test-app.ts';
 
-/** What people do who have not shown who they are, over real connections. */
+/** Rules for unauthenticated clients, over real connections. */
 
 const test = await startTestApp();
 let tenant: Tenant;
@@ -40,7 +40,10 @@ interface Dripping {
   readonly request: IncomingMessage;
 }
 
-/** Sends the head of a request whose body is to come byte by byte, and waits until its body is read. */
+/**
+ * Sends the head of a request whose body will arrive byte by byte, and waits until the body is
+ * read.
+ */
 async function drip(head: string): Promise<Dripping> {
   const arrived = once(test.app.server.server, 'request') as Promise<[IncomingMessage]>;
   const socket = open().on('error', () => undefined);
@@ -81,7 +84,7 @@ describe('a body that comes byte by byte', () => {
       headOf('GET /health', ...JSON_BODY),
     ])
       strangers.push(await drip(head));
-    // A reset is an end as well.
+    // A reset counts as an end.
     const closed = strangers.map(
       ({ socket }) => new Promise((resolve) => void socket.resume().once('close', resolve)),
     );
@@ -139,7 +142,7 @@ describe('an address below the documentation', () => {
 describe('the address of a caller', () => {
   const { aPerson } = accountHelpers(test);
 
-  /** The address that a service with so many proxies before it notes of a session. */
+  /** Address that a service behind this many proxies records for a session. */
   async function noted(proxies: number, forwarded: string): Promise<string> {
     const on = await startTestApp({ clock: test.clock, env: { TRUST_PROXY: String(proxies) } });
     const { email, password } = await aPerson();

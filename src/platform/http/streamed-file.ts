@@ -5,14 +5,14 @@ import parseRange from 'range-parser';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { ByteRange } from '#platform/files/file-store.ts';
 
-/** A file that is sent as it is read, whole or in part. */
+/** A file that is streamed, whole or in part. */
 export class StreamedFile {
   readonly size: number;
   readonly content_type: string;
   readonly file_name: string;
-  /** Without quotes: names the bytes. */
+  /** Entity tag of the bytes, without quotes. */
   readonly tag: string;
-  /** A browser may show it in place of saving it; nothing of it ever runs. */
+  /** Whether a browser may show it instead of saving it; it never runs scripts. */
   readonly isShown: boolean;
   readonly open: (range?: ByteRange) => Promise<Readable>;
 
@@ -28,12 +28,12 @@ export class StreamedFile {
   }
 }
 
-/** Neither the file nor anything in it may load, run or be framed by another site. */
+/** Content security policy: the file may not load or run anything, or be framed by another site. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /**
- * Sends the file, or the range of it that is asked for (RFC 9110, 14): one range, where `If-Range`
- * names the same bytes; several are answered by the whole. Refuses range_not_satisfiable.
+ * Sends the file, or the requested range of it (RFC 9110, 14): one range, if `If-Range` names the
+ * same bytes; several ranges get the whole file. Refuses range_not_satisfiable.
  */
 export async function sendFile(
   file: StreamedFile,
@@ -77,7 +77,7 @@ function rangeOf(
   const { range, 'if-range': condition } = headers;
   if (range === undefined || (condition !== undefined && condition !== etag)) return undefined;
   const ranges = parseRange(size, range);
-  // Neither is this a range of bytes (−2), nor is a list of them worth many parts.
+  // Not a byte range (−2), or several ranges, which do not justify a multipart answer.
   if (ranges === -2) return undefined;
   if (ranges === -1) throw new DomainError('range_not_satisfiable', { size });
   const [only, ...more] = ranges;

@@ -44,7 +44,7 @@ it('a log at its finest tells no token, no password and no e-mail of a body', as
   line.cut();
   await line.open();
   const log = lines.join('');
-  // It does tell: what was made of the form, that a packet could not be read, that the database was away.
+  // The log does cover these: the form parser, an unreadable packet, the unavailable database.
   expect(log).toContain('Providing options to busboy');
   expect(log).toContain('not available');
   const secrets = [token, renewed.access_token, syndic.token, cookie.split('=')[1] ?? '', password];
@@ -58,11 +58,11 @@ it('a log at its finest tells no token, no password and no e-mail of a body', as
     'millieme_refresh',
   ])
     expect(log.includes(secret), `${secret} in the log`).toBe(false);
-  // Nor byte by byte.
+  // Nor as a list of bytes.
   expect(log).not.toContain([...Buffer.from(token)].slice(0, 20).join(','));
 });
 
-/** A head that cannot be read, after a token. */
+/** Sends a malformed header after a token. */
 async function sendRubbish(header: string): Promise<void> {
   await test.app.server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = test.app.server.server.address() as AddressInfo;

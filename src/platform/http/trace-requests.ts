@@ -1,21 +1,21 @@
 import type { FastifyRequest, onRequestHookHandler, preValidationHookHandler } from 'fastify';
 import { beginSpan, isTracing, within, type RemoteParent } from '#platform/tracing/spans.ts';
 
-/** Of W3C Trace Context: version, trace, span of who asks, flags. */
+/** W3C Trace Context: version, trace, span of the caller, flags. */
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 const FAULT = 500;
 
 interface TraceHooks {
-  /** The first hook of a route. */
+  /** First hook of a route. */
   readonly onRequest: onRequestHookHandler[];
-  /** The first hook once the body is there: it comes in beside what the first one has begun. */
+  /** First hook after the body was read: continues the span that onRequest began. */
   readonly preValidation: preValidationHookHandler[];
 }
 
 /**
- * Hooks that tell of each request its route, its answer, the tenant and the id by which the log names
- * it; none while nothing is traced. Who asked, from where and for which record is told by nobody.
- * @param isBehindProxy whose header says what the request is a part of; that of anybody is not taken
+ * Creates hooks that trace each request: its route, status, tenant and the id in the log; none
+ * without tracing. The caller, their address and the record are never traced.
+ * @param isBehindProxy whether to trust the header with the parent span, which anyone could send
  */
 export function traceRequests(method: string, route: string, isBehindProxy: boolean): TraceHooks {
   if (!isTracing()) return { onRequest: [], preValidation: [] };

@@ -32,7 +32,7 @@ describe('turns', () => {
     expect(steps.join(', ')).toBe(
       'a begins, x begins, x ends, a ends, b begins, b ends, c begins, c ends',
     );
-    // Nothing is left of a line that has ended.
+    // A finished queue leaves nothing behind.
     expect(await turns.take('meeting', wait('d'))).toBe('d');
   });
 

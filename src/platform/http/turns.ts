@@ -1,8 +1,8 @@
 import { DatabaseUnavailableError } from '#platform/db/unavailable.ts';
 
-/** Who has waited for so long is refused … */
+/** Maximum waiting time; a request is refused after it … */
 const PATIENCE_MS = 20_000;
-/** … and at once, who would be the last of so many. */
+/** … and at once if this many already wait. */
 const MAX_WAITING = 1_000;
 
 interface Waiting {
@@ -11,21 +11,24 @@ interface Waiting {
 }
 
 /**
- * Has what concerns the same thing done one after the other, in the order in which it was asked for.
- * Changes that would all wait for one lock of the database wait here instead, where none of them holds a
- * connection: two hundred who vote at once are more than a pool and the patience of a lock are made for.
+ * Runs work on the same thing one after the other, in the order of the calls. Changes that would
+ * all wait for one database lock wait here instead, without holding a connection: two hundred
+ * simultaneous votes exceed the pool and the lock timeout.
  */
 export class Turns {
-  /** Who waits behind the one whose turn it is, by the thing. */
+  /** Waiting calls behind the running one, by thing. */
   readonly #lines = new Map<string, Set<Waiting>>();
 
-  /** Refuses with a DatabaseUnavailableError who has waited too long, or behind somebody who found no database. */
+  /**
+   * Waits for its turn and runs. Refuses with a DatabaseUnavailableError after too long a wait, or
+   * when the call before found no database.
+   */
   async take<T>(thing: string, work: () => Promise<T>): Promise<T> {
     await this.#begin(thing);
     try {
       return await work();
     } catch (error) {
-      // Each would find the same, one after the other.
+      // Each would run into the same error, one after the other.
       if (error instanceof DatabaseUnavailableError) this.#refuseAll(thing);
       throw error;
     } finally {

@@ -10,11 +10,11 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { discardAbandoned } from '#platform/files/discard-abandoned.ts';
 
-/** Far longer than an upload may take, and the work on it. */
+/** Far longer than an upload and its processing may take. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 const SWEEP_EVERY_MS = 60 * 60_000;
 
-/** A received file, on disk for as long as its request runs. */
+/** A received file, on disk while its request runs. */
 class UploadedFile {
   readonly path: string;
   readonly file_name: string;
@@ -28,15 +28,15 @@ class UploadedFile {
     this.sha256 = file.sha256;
   }
 
-  /** What makes two uploads the same, whatever they are called and wherever they lie. */
+  /** Identity of an upload, independent of its name and path. */
   toJSON(): unknown {
     return { size: this.size, sha256: this.sha256 };
   }
 }
 
 /**
- * Streams the parts of a multipart request: the file to disk, the fields as texts. The result takes
- * the place of the body, so that validation and idempotency see an upload like any other body.
+ * Streams the parts of a multipart request: the file to disk, the fields as texts. The result
+ * replaces the body, so that validation and idempotency treat an upload like any other body.
  * Refuses payload_too_large, unsupported_media_type, malformed_upload.
  */
 export async function receiveUpload(
@@ -46,10 +46,10 @@ export async function receiveUpload(
 ): Promise<void> {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  // A folder of its own, under a name that no client chooses, goes whole at the end.
+  // A separate folder, with a name that no client chooses, is removed as a whole at the end.
   const folder = await mkdtemp(join(directory, 'request-'));
   const discard = () => void rm(folder, { recursive: true, force: true }).catch(() => undefined);
-  // Also where the client hung up: then no answer ever ends.
+  // If the client has disconnected, no answer ever ends.
   if (reply.raw.closed) discard();
   else reply.raw.once('close', discard);
   try {
@@ -64,7 +64,7 @@ async function readParts(request: FastifyRequest, folder: string): Promise<objec
   const body: Record<string, unknown> = {};
   for await (const part of request.parts()) {
     const texts = [part.fieldname, part.type === 'file' ? part.filename : String(part.value)];
-    // What the parser cannot decode, it leaves as this character.
+    // The parser replaces what it cannot decode with this character.
     if (texts.some((text) => text.includes('\u{FFFD}'))) throw new DomainError('malformed_upload');
     if (part.type === 'file') {
       const path = join(folder, String(Object.keys(body).length));
@@ -75,7 +75,7 @@ async function readParts(request: FastifyRequest, folder: string): Promise<objec
   return body;
 }
 
-/** Whether the client hung up or sent what cannot be taken apart: the parser’s errors have no code. */
+/** Whether the client disconnected or sent a malformed form: the parser’s errors have no code. */
 function isBroken(error: unknown): boolean {
   const { name, code, statusCode } = error as Partial<FastifyError>;
   return statusCode === 400 || code === 'ECONNRESET' || (name === 'Error' && code === undefined);
@@ -100,7 +100,7 @@ async function keep(
   return new UploadedFile({ path, file_name, size, sha256: hash.digest('hex') });
 }
 
-/** Removes what was abandoned, at the start of the service and every hour. */
+/** Removes abandoned uploads, at the start of the service and every hour. */
 export function sweepUploads(app: FastifyInstance, directory: string, clock: Clock): void {
   const sweep = () => discardAbandoned(directory, clock.nowMs() - ABANDONED_AFTER_MS);
   const timer = setInterval(() => void sweep(), SWEEP_EVERY_MS).unref();

@@ -4,7 +4,7 @@ import { createValidatorCompiler, describeErrors } from './validation.ts';
 
 const compile = createValidatorCompiler([]);
 
-/** The details of a value that the schema refuses, in the language. */
+/** Details of the errors in a value, in the given language. */
 function detailsOf(schema: object, value: unknown, language: Language = 'en'): string[] {
   const errors = compile(schema, 'body')(value);
   expect(errors).not.toEqual([]);

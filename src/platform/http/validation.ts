@@ -19,7 +19,7 @@ import { hasMessage, translate } from '#platform/i18n/translate.ts';
 import { UUID_IN_ANY_CASE } from '#platform/ids.ts';
 import { isPushPublicKey, isPushSecret } from '#platform/push/subscription-keys.ts';
 
-/** More than this many findings help nobody. */
+/** Maximum number of errors in an answer; more help no one. */
 const MAX_ERRORS_SHOWN = 50;
 
 interface EuroBounds {
@@ -53,7 +53,10 @@ function isDecimalWithin(rule: DecimalRule, value: unknown): boolean {
   );
 }
 
-/** Some clients write the digits of an id in capitals; from here on an id has one spelling. */
+/**
+ * Converts an id to lower case: some clients send capitals, and all code after this expects one
+ * spelling.
+ */
 function lowerCase(_: boolean, text: string, _schema?: object, place?: DataValidationCxt): boolean {
   assert(place !== undefined, 'A keyword knows the place of its value');
   const lower = text.toLowerCase();
@@ -65,7 +68,7 @@ function lowerCase(_: boolean, text: string, _schema?: object, place?: DataValid
 function createAjv(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({
     allErrors: true,
-    // The texts of our keywords name what the schema allows.
+    // Needed for the messages of our keywords, which name the allowed values.
     verbose: true,
     coerceTypes,
     removeAdditional: false,
@@ -78,7 +81,7 @@ function createAjv(coerceTypes: boolean): Ajv {
   ajv.addFormat('email', isEmail);
   ajv.addFormat('date', isLocalDate);
   ajv.addFormat('uuid', UUID_IN_ANY_CASE);
-  // A NUL may stand in a query as well; in bodies, read-text.ts refuses it before.
+  // A NUL is possible in a query; for bodies, read-text.ts refuses it earlier.
   ajv.addFormat('text', (value: string) => /\S/.test(value) && !value.includes('\0'));
   ajv.addFormat('month-day', isMonthAndDay);
   ajv.addFormat('share', (value: string) => parseShare(value) !== undefined);
@@ -91,7 +94,7 @@ function createAjv(coerceTypes: boolean): Ajv {
   ajv.addFormat('bic', isBic);
   ajv.addFormat('push-public-key', isPushPublicKey);
   ajv.addFormat('push-secret', isPushSecret);
-  // For the description, and for the words of a refusal.
+  // Used by the description, and by the text of a refusal.
   ajv.addVocabulary(['explode', 'x-sorts']);
   ajv.addKeyword({
     keyword: 'x-lower-case',
@@ -125,13 +128,14 @@ function createAjv(coerceTypes: boolean): Ajv {
   return ajv;
 }
 
-/** Checks a value against a schema, fills in its defaults, and returns its errors: none if it is valid. */
+/** Validates a value, fills in its defaults, and returns its errors: none if it is valid. */
 type Validator = (value: unknown) => ErrorObject[];
 export type ValidatorCompiler = (schema: object, part: string) => Validator;
 
 /**
- * Creates a compiler that knows the named schemas, so that `$ref` resolves. It compiles a schema once.
- * Bodies are taken as they are; texts of the address line are read as the type they stand for.
+ * Creates a compiler that knows the named schemas, so that `$ref` resolves. It compiles each schema
+ * once. Bodies are not converted; texts of the path and query are converted to the type of the
+ * schema.
  */
 export function createValidatorCompiler(named: readonly object[]): ValidatorCompiler {
   let bodies: Ajv | undefined;
@@ -151,7 +155,7 @@ export interface Finding {
   readonly detail: string;
 }
 
-/** What the parameters of the findings are called that the texts name. */
+/** Parameters of the errors that the messages use. */
 interface FindingParams {
   readonly additionalProperty?: string;
   readonly missingProperty?: string;
@@ -165,12 +169,12 @@ interface SortSchema {
   readonly 'x-sorts'?: readonly string[];
 }
 
-/** They say that alternatives failed, not what to do: shown only where nothing else is said. */
+/** Errors that only say that alternatives failed; shown only if there are no others. */
 const VAGUE = new Set(['anyOf', 'oneOf', 'not']);
 
 /**
- * Findings as `{pointer, detail}`, one for each place; the pointer is a JSON pointer that starts
- * with the part (`/body/name`). Where alternatives are open, their findings are joined by “or”.
+ * Converts errors to `{pointer, detail}`, one for each place; the pointer is a JSON pointer that
+ * starts with the part (`/body/name`). Errors of alternatives are joined by “or”.
  */
 export function describeErrors(errors: ErrorObject[], part: string, language: Language): Finding[] {
   const telling = errors.filter(({ keyword }) => !VAGUE.has(keyword));
@@ -187,17 +191,20 @@ export function describeErrors(errors: ErrorObject[], part: string, language: La
     .map(([pointer, all]) => ({ pointer, detail: alternatives.format(new Set(all)) }));
 }
 
-/** Whether the value may do otherwise than this finding asks. */
+/** Whether the error belongs to one of several alternatives. */
 function isAlternative({ schemaPath }: ErrorObject): boolean {
   return /\/(anyOf|oneOf)\//.test(schemaPath);
 }
 
-/** Of a parameter with several values, one is wrong: the client wrote them as one. */
+/**
+ * Pointer of an error. In a query, the index of a value is dropped: the client sent the values as
+ * one parameter.
+ */
 function placeOf({ instancePath }: ErrorObject, part: string): string {
   return part === 'query' ? instancePath.replace(/\/\d+$/, '') : instancePath;
 }
 
-/** A finding about a property that is missing or unknown points at that property. */
+/** Pointer suffix of a missing or unknown property. */
 function namedProperty({ params }: ErrorObject): string {
   const { additionalProperty, missingProperty } = params as FindingParams;
   const name = additionalProperty ?? missingProperty;
@@ -226,12 +233,12 @@ function wordsFor(types: readonly string[], language: Language): string {
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
 }
 
-/** The fields that a list may be sorted by. */
+/** Sort fields that a list accepts. */
 function sortsOf({ keyword, parentSchema }: ErrorObject): readonly string[] | undefined {
   return keyword === 'pattern' ? (parentSchema as SortSchema)['x-sorts'] : undefined;
 }
 
-/** The values that an enumeration has, or the fields that an object may have. */
+/** Values of an enumeration, or fields that an object may have. */
 function allowedIn({ keyword, params, parentSchema }: ErrorObject): string {
   if (keyword === 'additionalProperties') {
     const names = Object.keys((parentSchema as { properties?: object }).properties ?? {});
@@ -242,7 +249,7 @@ function allowedIn({ keyword, params, parentSchema }: ErrorObject): string {
   return (allowedValue === undefined ? values : [allowedValue]).map(String).join(', ');
 }
 
-/** What the keywords of our own allow. */
+/** Bounds of our own keywords. */
 function rangeOf({ keyword, schema }: ErrorObject): object {
   if (keyword === 'x-decimal') return schema as DecimalRule;
   if (keyword === 'x-max-bytes') return { limit: Number(schema) };

@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#domain/kernel/language.ts';
 
-/** Adds a header of the request to those that the answer depends on. */
+/** Adds a request header to those that the answer depends on. */
 export function vary(reply: FastifyReply, name: string): void {
   const given = reply.getHeader('vary');
   const names = given === undefined ? [] : String(given).split(', ');
   if (!names.includes(name)) void reply.header('vary', [...names, name].join(', '));
 }
 
-/** Of an answer with words for people. */
+/** Sets the language of an answer with texts. */
 export function sayLanguage(reply: FastifyReply, language: Language): void {
   void reply.header('content-language', language);
   vary(reply, 'Accept-Language');

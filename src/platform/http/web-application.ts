@@ -5,17 +5,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limit } from './authenticate.ts';
 
-/** What the service answers at the root of its address; everything else there is a page. */
+/** Paths at the root that the service answers itself; all others are pages. */
 const NO_PAGES =
   /^\/(api|assets|docs|files|health|metrics|openapi\.json|problems|schemas|unsubscribe)(\/|$)/;
-/** The name of a file; no page has one. */
+/** Matches the name of a file; no page has one. */
 const FILE = /\.[^/]*$/;
 const NONCE = '__NONCE__';
 const NONCE_BYTES = 16;
 
 /**
- * What a page may do: run the scripts that came with it, speak to the service it came from. Styles of
- * elements are let through, by which pages place things; sheets need the nonce.
+ * Content security policy of a page: it may run its own scripts and contact its own service. Style
+ * attributes are allowed, which pages use for positioning; style sheets need the nonce.
  */
 function policy(nonce: string): string {
   return [
@@ -35,13 +35,13 @@ function policy(nonce: string): string {
   ].join('; ');
 }
 
-/** Answers an address of a page, or says that the address is none. */
+/** Answers the address of a page, or refuses it as unknown. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * Serves the web application from the folder it was built into: its files, which change their names
- * with their content and may be kept for good, and the one document that is every page's.
- * @returns undefined where no application was built: the service then is the interface alone
+ * Serves the web application from its build folder: files whose names change with their content, so
+ * that they can be cached forever, and the one document of every page.
+ * @returns undefined without a build: then there is only the API
  */
 export async function serveWebApplication(
   app: FastifyInstance,
@@ -74,8 +74,8 @@ export async function serveWebApplication(
 }
 
 /**
- * Serves what wakes up in a browser when a push message comes, at the root, for it may act for pages
- * beside it only. Its name stays, so browsers ask each time whether there is another.
+ * Serves the service worker for push messages. It is at the root because its scope is its own
+ * folder. Its name is stable, so browsers revalidate it each time.
  */
 async function serveProgram(app: FastifyInstance, folder: string, limit: Limit): Promise<void> {
   const program = await readFile(join(folder, 'service-worker.js'), 'utf8');
@@ -88,7 +88,7 @@ async function serveProgram(app: FastifyInstance, folder: string, limit: Limit):
   );
 }
 
-/** Whether an address that no route has is that of a page, as a browser asks for it. */
+/** Whether a path without a route is that of a page, as a browser requests it. */
 export function isPage({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '';
   const accept = headers.accept ?? '*/*';

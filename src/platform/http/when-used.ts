@@ -1,4 +1,4 @@
-/** Makes a function on its first call, for what costs much to make and is mostly never called. */
+/** Creates an expensive, rarely used function on its first call. */
 export function makeWhenUsed<Arguments extends unknown[], Result>(
   make: () => (...args: Arguments) => Result,
 ): (...args: Arguments) => Result {

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-/** Callers remembered at a time; the one that has not come for longest is forgotten first. */
+/** Maximum number of callers remembered; the least recently seen is forgotten first. */
 const MAX_CALLERS = 10_000;
 
-/** How often something was done in its window, this time included, and when the window ends. */
+/** Number of calls in the window, including this one, and the end of the window. */
 export interface Counted {
   readonly count: number;
   readonly endsInMs: number;
 }
 
-/** Counts what callers do in a fixed window of time, which begins with the first. */
+/** Counts calls in a fixed window of time, which begins with the first. */
 export interface Counts {
   count(key: string, windowMs: number): Counted | Promise<Counted>;
 }

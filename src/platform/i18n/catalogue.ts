@@ -4,10 +4,10 @@ import { assert } from '#domain/kernel/assert.ts';
 import type { Language } from '#domain/kernel/language.ts';
 
 /**
- * All that people read in one language, by id, from `<folder>/<area>/<language>.json`. The first segment
- * of an id belongs to one area, which may own several: `problem.…` and `noun.…` stand in `problems`, the
- * labels of values, `enum.<Name>.<Value>`, in `enumerations`. Nothing here depends on which is where.
- * Refuses an id that two areas hold: which of the two would be said is nobody's choice.
+ * Reads all messages in one language, by id, from `<folder>/<area>/<language>.json`. The first
+ * segment of an id belongs to one area, which may own several: `problem.…` and `noun.…` are in
+ * `problems`, the labels of values, `enum.<Name>.<Value>`, in `enumerations`. Nothing here depends
+ * on that. Refuses an id in two areas, which would be ambiguous.
  */
 export function readCatalogue(folder: string, language: Language): ReadonlyMap<string, string> {
   const catalogue = new Map<string, string>();

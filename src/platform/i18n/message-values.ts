@@ -10,7 +10,7 @@ import {
 import { isLocalDate } from '#domain/kernel/local-date.ts';
 import { millisecondsOf } from '#platform/clock.ts';
 
-/** What a message does with an argument; one that a select also tests may have no value. */
+/** How a message uses an argument; one that a select also tests may be absent. */
 interface ArgumentKind {
   type: 'text' | 'number' | 'date';
   isOptional: boolean;
@@ -18,10 +18,10 @@ interface ArgumentKind {
 
 export type ArgumentKinds = ReadonlyMap<string, ArgumentKind>;
 
-/** More than this many members of a list are not spelled out. */
+/** Maximum number of list members that are spelled out. */
 const MAX_MEMBERS = 10;
 
-/** The arguments of a parsed message, those of its options included, by name. */
+/** Finds the arguments of a parsed message, including those of its options, by name. */
 export function argumentKinds(elements: readonly MessageFormatElement[]): ArgumentKinds {
   const kinds = new Map<string, ArgumentKind>();
   collect(elements, kinds);
@@ -44,7 +44,7 @@ function collect(
   }
 }
 
-/** The values that a message asks for, in the form it needs; those that do not fit are left out. */
+/** Selects the values that a message needs, in the right form; unsuitable ones are left out. */
 export function fittingValues(
   kinds: ArgumentKinds,
   values: Readonly<Record<string, unknown>>,
@@ -79,7 +79,7 @@ function toText(value: unknown): string | undefined {
   return typeof value === 'object' && value !== null ? toList(value) : undefined;
 }
 
-/** The members of a list, or the values of an object; undefined when there are none. */
+/** Joins the members of a list, or the values of an object; undefined if there are none. */
 function toList(value: object): string | undefined {
   const members = Object.values(value)
     .map(toText)

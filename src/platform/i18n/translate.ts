@@ -6,7 +6,7 @@ import { LOCALES, MESSAGE_STYLES } from '#domain/kernel/message-styles.ts';
 import { readCatalogue } from './catalogue.ts';
 import { argumentKinds, fittingValues, type ArgumentKinds } from './message-values.ts';
 
-/** What an answer is written in when the client names no language that we have. */
+/** Language of an answer if the client accepts none of ours. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 const FOLDER = fileURLToPath(new URL('../../locales/', import.meta.url));
@@ -28,10 +28,9 @@ export function hasMessage(id: string): boolean {
 }
 
 /**
- * The message in the language, its ICU arguments filled in. A value may be missing or of another
- * kind than the message expects: then `<id>_short`, which needs fewer, and for the detail of a
- * problem its title take the place of the message. The id itself when nothing can be said.
- * A select picks its option `none` where there is no value.
+ * Translates a message and fills in its ICU arguments. If a value is missing or of another kind
+ * than expected, the fallback is `<id>_short`, which needs fewer values, then for the detail of a
+ * problem its title, then the id itself. A select takes its option `none` without a value.
  */
 export function translate(
   language: Language,
@@ -64,7 +63,7 @@ function messageOf(language: Language, id: string): Message | undefined {
   return message;
 }
 
-/** @returns undefined where there is no message, or the values do not suffice */
+/** @returns undefined if there is no message, or the values do not suffice */
 function fill(
   message: Message | undefined,
   values: Readonly<Record<string, unknown>>,
@@ -77,7 +76,7 @@ function fill(
   }
 }
 
-/** The best of our languages for an Accept-Language header. */
+/** Chooses the best of our languages for an Accept-Language header. */
 export function languageFromHeader(header: string | undefined): Language {
   if (header === undefined) return DEFAULT_LANGUAGE;
   for (const tag of new Negotiator({ headers: { 'accept-language': header } }).languages()) {

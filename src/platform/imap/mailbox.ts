@@ -3,13 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import { ImapFlow } from 'imapflow';
 import { NeighbourUnavailableError } from '#platform/unavailable.ts';
 
-/** Where a mailbox is, and who opens it. */
+/** Address and credentials of a mailbox. */
 export interface MailboxSettings {
   readonly host: string;
   readonly port: number;
-  /** From the first byte; else by STARTTLS. */
+  /** TLS from the first byte; otherwise by STARTTLS. */
   readonly secure: boolean;
-  /** What is said need not be hidden: the server is on this machine. */
+  /** Whether encryption is optional because the server is on this machine. */
   readonly isLoopback: boolean;
   readonly user: string;
   readonly password: string;
@@ -21,13 +21,13 @@ export interface WaitingMail {
   readonly size: number;
 }
 
-/** A server that says nothing for so long is gone. */
+/** Maximum silence of a server. */
 const SILENCE_MS = 30_000;
-/** Of what is no mail: no answer that is asked for here is longer. */
+/** Maximum length of a line other than mail content: no expected answer is longer. */
 const MAX_LINE_BYTES = 4 * 1024 * 1024;
 const CHUNK_BYTES = 256 * 1024;
 
-/** A folder of mails on a server that speaks IMAP (RFC 3501, RFC 9051), opened for writing. */
+/** A folder of mails on an IMAP server (RFC 3501, RFC 9051), opened for writing. */
 export class Mailbox {
   readonly #client: ImapFlow;
 
@@ -35,7 +35,10 @@ export class Mailbox {
     this.#client = client;
   }
 
-  /** Fails with a NeighbourUnavailableError, whose words hold no password. */
+  /**
+   * Opens a mailbox. Fails with a NeighbourUnavailableError, whose message never contains the
+   * password.
+   */
   static async open(settings: MailboxSettings): Promise<Mailbox> {
     const { host, port, secure, user, password, folder, isLoopback } = settings;
     const client = new ImapFlow({
@@ -51,7 +54,7 @@ export class Mailbox {
       socketTimeout: SILENCE_MS,
       maxLineLength: MAX_LINE_BYTES,
     });
-    // What fails is told by the command that waits for it.
+    // The command that is waiting reports the error.
     client.on('error', () => undefined);
     const mailbox = new Mailbox(client);
     await mailbox.#asking('open', async () => {
@@ -61,7 +64,7 @@ export class Mailbox {
     return mailbox;
   }
 
-  /** The mails that lie in the folder, the oldest first. */
+  /** Lists the mails in the folder, oldest first. */
   waiting(most: number): Promise<WaitingMail[]> {
     return this.#asking('list', async () => {
       const found = await this.#client.search({ all: true }, { uid: true });
@@ -73,7 +76,10 @@ export class Mailbox {
     });
   }
 
-  /** Writes a mail to a file, as it came; nothing about it changes. @returns false when it is no longer there */
+  /**
+   * Downloads a mail to a file, unchanged.
+   * @returns false if it no longer exists
+   */
   download(uid: number, path: string): Promise<boolean> {
     return this.#asking('read', async () => {
       const options = { uid: true, chunkSize: CHUNK_BYTES };
@@ -84,7 +90,7 @@ export class Mailbox {
     });
   }
 
-  /** Moves a mail into another folder, which is made where there is none. */
+  /** Moves a mail to another folder, which is created if missing. */
   move(uid: number, folder: string): Promise<void> {
     return this.#asking('move', async () => {
       if (await this.#isMoved(uid, folder)) return;
@@ -98,7 +104,9 @@ export class Mailbox {
     this.#client.close();
   }
 
-  /** A folder that there is not refuses, by an answer or an error, as the server likes. */
+  /**
+   * Moves a mail; false if the folder is missing, which servers report by an answer or an error.
+   */
   async #isMoved(uid: number, folder: string): Promise<boolean> {
     const { usable } = this.#client;
     const moved = await this.#client
@@ -113,13 +121,13 @@ export class Mailbox {
       return await ask();
     } catch (error) {
       this.#client.close();
-      // Of the error nothing else is passed on: what was sent stands in it.
+      // Only this is passed on: the original error contains what was sent.
       throw new NeighbourUnavailableError(`the mailbox cannot be used (${what}): ${saidOf(error)}`);
     }
   }
 }
 
-/** What the server said, else what failed, in a line. */
+/** Message of the server, or else of the failure, on one line. */
 function saidOf(error: unknown): string {
   if (!(error instanceof Error)) return 'it does not answer';
   if ('authenticationFailed' in error && error.authenticationFailed === true)

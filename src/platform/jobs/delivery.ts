@@ -1,18 +1,20 @@
 import type { Metrics } from '#platform/metrics.ts';
 import { PermanentFailure } from '#platform/permanent-failure.ts';
 
-/** With the pauses of the queue, later and later, over about four hours; then a delivery has failed. */
+/**
+ * With the growing pauses of the queue, this takes about four hours; then a delivery has failed.
+ */
 const MAX_ATTEMPTS = 10;
 
 /**
- * A job may outlive attempts that were interrupted before they began: what bounds the attempts of a
- * delivery is counted with the delivery.
+ * Maximum attempts of a job. Interrupted attempts count for the job before they count for the
+ * delivery, whose own counter is the limit.
  */
 export const MAX_DELIVERY_JOB_ATTEMPTS = 25;
 
 const MAX_ERROR_LENGTH = 500;
 
-/** What became of an attempt. Pending: it failed, and there will be another. */
+/** Result of an attempt. Pending: it failed and will be repeated. */
 export interface Outcome {
   readonly status: 'Sent' | 'Failed' | 'Skipped' | 'Pending';
   readonly reason?: 'no_address' | 'not_configured';
@@ -21,27 +23,28 @@ export interface Outcome {
 }
 
 export interface Claimed {
-  /** This one included. */
+  /** Including this one. */
   readonly attempts: number;
 }
 
-/** One message to one person that leaves the service; what it carries may be several things. */
+/** A message to one person that leaves the service; it may combine several items. */
 export interface Delivery<Item extends Claimed> {
   readonly channel: 'Email' | 'SMS' | 'Push';
   /**
-   * Counts an attempt before it is made: one that ends with its process counts as well.
-   * @returns what waits, all of which is sent as one
+   * Counts an attempt before it is made, so that one that dies with its process counts as well.
+   * @returns the pending items, all sent as one
    */
   claim(): Promise<readonly Item[]>;
-  /** Hands it over while no transaction is open. Throws a PermanentFailure when trying again would not help. */
+  /** Sends it while no transaction is open. Throws a PermanentFailure if a retry would not help. */
   send(items: readonly Item[]): Promise<Outcome>;
-  /** Writes the end of an attempt down, unless another has ended it meanwhile. */
+  /** Records the result of an attempt, unless another attempt has already done so. */
   record(items: readonly Item[], outcome: Outcome): Promise<void>;
 }
 
 /**
- * The one policy for everything that leaves the service: refused for good, it has failed; otherwise
- * it is tried again, so often as is sensible. Throws to be run again by the queue.
+ * Delivers an item, by the one policy for everything that leaves the service: a permanent refusal
+ * is final; other failures are retried a limited number of times. Throws to make the queue run it
+ * again.
  */
 export async function deliver<Item extends Claimed>(
   delivery: Delivery<Item>,
@@ -54,7 +57,7 @@ export async function deliver<Item extends Claimed>(
   };
   const claimed = await delivery.claim();
   const isOver = ({ attempts }: Item) => attempts > MAX_ATTEMPTS;
-  // It was interrupted each time: perhaps the message itself is what ends the process.
+  // Every attempt was interrupted: the message itself may crash the process.
   const interrupted = { status: 'Failed', error: 'the last attempt was interrupted' } as const;
   await settle(claimed.filter(isOver), interrupted);
   const due = claimed.filter((item) => !isOver(item));

@@ -60,7 +60,7 @@ it('leaves a job alone that waits, waits to be tried again, or runs', async () =
     await enqueue(job({ turn: 4 }, { job_key: 'a' }));
     expect(await payloads(), state).toEqual([{ turn: 1 }, { turn: 3 }]);
   }
-  // It was given up.
+  // Gives the job up.
   await query('update graphile_worker._private_jobs set locked_at = null');
   await enqueue(job({ turn: 5 }, { job_key: 'a' }));
   expect(await payloads()).toEqual([{ turn: 1 }, { turn: 3 }, { turn: 5 }]);

@@ -3,21 +3,21 @@ import { sql } from '#platform/db/sql.ts';
 
 /** Work for a job worker. */
 export interface NewJob {
-  /** The name of the task. */
+  /** Name of the task. */
   readonly task: string;
-  /** Ids, not the facts themselves: they may have changed by the time it runs. */
+  /** Ids, not the facts themselves: those may have changed by the time it runs. */
   readonly payload: object;
-  /** A job of this key that waits or runs already is left alone, and this one is not added. */
+  /** If a job with this key is already waiting or running, this one is not added. */
   readonly job_key?: string;
   /** RFC 3339; now if absent. */
   readonly run_at?: string;
   readonly max_attempts?: number;
 }
 
-/** Puts jobs into the queue in the caller's transaction; they run once it is durable. */
+/** Adds jobs to the queue in the caller's transaction; they run once it is durable. */
 export async function enqueueJobs(db: Connection, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
-  // Of several with one key the first is taken: the queue takes none at all otherwise.
+  // Only the first of several with one key is kept: the queue would otherwise take none.
   const keys = new Set<string>();
   const wanted = jobs.filter(({ job_key: key }) => {
     if (key === undefined) return true;

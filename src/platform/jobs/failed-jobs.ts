@@ -1,23 +1,23 @@
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** A job that has used up its attempts; what it is about stays in the queue, and why it failed in the log. */
+/** A job that has used up its attempts. Its payload stays in the queue, its error in the log. */
 interface FailedJob {
   readonly id: number;
   readonly task: string;
   readonly created_at: string;
-  /** The end of its last attempt. */
+  /** End of its last attempt. */
   readonly failed_at: string;
   readonly attempts: number;
 }
 
-/** Those that failed last, the newest first. */
+/** Lists the latest failed jobs, newest first. */
 export function listFailedJobs(db: Connection, limit: number): Promise<FailedJob[]> {
   return db.query<FailedJob>(sql`select id, task, created_at, failed_at, attempts
     from jobs.failed() order by failed_at desc, id desc limit ${limit}`);
 }
 
-/** How many have failed in all, and how many of them at or after a moment. */
+/** Counts failed jobs in total, and those that failed at or after a moment. */
 export function countFailedJobs(
   db: Connection,
   since: string,
@@ -26,7 +26,10 @@ export function countFailedJobs(
       count(*) filter (where failed_at >= ${since}::timestamptz) as lately from jobs.failed()`);
 }
 
-/** Has a job that failed for good tried again, with all its attempts. @returns whether there is one */
+/**
+ * Retries a failed job with all its attempts.
+ * @returns whether it exists
+ */
 export async function tryJobAgain(db: Connection, id: string): Promise<boolean> {
   const { done } = await db.one<{ done: boolean }>(
     sql`select jobs.try_again(${id}::bigint) as done`,

@@ -4,21 +4,24 @@ import type { Logger as Log } from 'pino';
 
 export type JobLog = Pick<Log, 'error' | 'warn' | 'debug' | 'trace'>;
 
-/** What graphile-worker calls information is told of every single job. */
+/** Log levels by those of graphile-worker, whose "info" reports every single job. */
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** Lets graphile-worker write to the log of the service. Payloads may be personal: none is logged. */
+/**
+ * Creates a logger for graphile-worker that writes to the log of the service. Payloads may be
+ * personal and are never logged.
+ */
 export function createJobLogger(log: JobLog): Logger {
   return new Logger(({ taskIdentifier: task, jobId: job_id }) => (level, message, meta) => {
-    // The events tell it, with the error apart.
+    // The events report it, with the error as a separate field.
     if (meta?.['failure'] === true) return;
-    // Advice for jobs that need a connection each; most of ours wait for servers elsewhere.
+    // Advice for jobs that need a connection each; most of ours wait for external servers.
     if (message.includes('maxPoolSize')) return;
     log[LEVELS[level]]({ task, job_id, err: meta?.['error'] }, message);
   });
 }
 
-/** Where graphile-worker tells what happens; failures of jobs are logged. */
+/** Creates the events of graphile-worker; failed jobs are logged. */
 export function createJobEvents(log: JobLog): WorkerEvents {
   const events = new EventEmitter() as WorkerEvents;
   return events.on('job:error', ({ job, error }) => {

@@ -3,13 +3,13 @@ import { openJobPool } from './job-pool.ts';
 import { QUEUE_FUNCTIONS } from './queue-functions.ts';
 import { QUEUE_RIGHTS } from './queue-rights.ts';
 
-/** Beside the schemas of the product; graphile-worker alone changes what is in it. */
+/** Schema that only graphile-worker changes. */
 export const JOB_SCHEMA = 'graphile_worker';
 
 /**
- * Brings the tables of the queue to the version of graphile-worker, the functions by which the
- * role that answers requests speaks to it, and the rights of the role that runs it. Two that do so at
- * once may fail: the caller holds the lock of the migrations.
+ * Migrates the tables of the queue to the version of graphile-worker, and creates the functions for
+ * the role that answers requests and the rights of the role that runs it. Concurrent runs may fail:
+ * the caller holds the migration lock.
  */
 export async function migrateJobSchema(url: string, lockTimeout: string): Promise<void> {
   const options = `-c lock_timeout=${lockTimeout}`;

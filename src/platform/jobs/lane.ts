@@ -7,12 +7,15 @@ import { JOB_SCHEMA } from './job-schema.ts';
 import type { Presence } from './presence.ts';
 import type { Task } from './task.ts';
 
-/** One listens, one follows the calendar; jobs are taken and ended in a moment. */
+/**
+ * One connection listens and one runs schedules; taking and completing jobs needs a third only
+ * briefly.
+ */
 export const LANE_CONNECTIONS = 3;
 
-/** When the service stops, jobs may finish for so long; then they are asked to end … */
+/** When the service stops, jobs may run on for this long; then they are asked to end … */
 const FINISH_MS = 2_000;
-/** … and those that have not ended by then are left to another process. */
+/** … and any that still run after this time are left to another process. */
 const LEAVE_MS = 7_000;
 const CLOSE_MS = 1_000;
 const STOPPED = 'the service was stopped';
@@ -23,14 +26,14 @@ export interface LaneOptions {
   readonly tasks: readonly Task[];
   readonly log: JobLog;
   readonly presence: Presence;
-  /** Jobs at a time. */
+  /** Maximum number of concurrent jobs. */
   readonly concurrency: number;
-  /** Ends of jobs are written down together, as of the first of them, after so long. */
+  /** Time during which completed jobs are collected, to be recorded together. */
   readonly completeAfterMs: number;
 }
 
 export interface Lane {
-  /** Takes no more jobs and waits, ten seconds at most, for those under way. */
+  /** Takes no more jobs and waits up to ten seconds for the running ones. */
   stop(): Promise<void>;
 }
 
@@ -39,17 +42,14 @@ interface Launched {
   readonly workers: WorkerPool;
 }
 
-/**
- * Runs the jobs of some tasks. Should it end because of a failure of the database, it is started
- * again.
- */
+/** Runs the jobs of some tasks. Restarts if a database failure ends it. */
 export async function startLane(options: LaneOptions): Promise<Lane> {
   const { url, log, presence, restartMs } = options;
   const pool = openJobPool({
     connectionString: url,
     max: LANE_CONNECTIONS,
     options: `-c role=${JOBS_ROLE}`,
-    // A pipelined connection is cut by a statement that is not answered in time.
+    // A statement without an answer in time cuts a pipelined connection.
     pipeline: true,
     query_timeout: 10_000,
   });
@@ -112,10 +112,10 @@ async function launch(pgPool: Pool, options: LaneOptions): Promise<Launched> {
     parsedCronItems: parseCronItems(tasks.flatMap(cronItems)),
     concurrency,
     gracefulShutdownAbortTimeout: FINISH_MS,
-    // Signals are the business of the service.
+    // The service handles the signals.
     noHandleSignals: true,
-    // Without batches, a failure to write the end of a job down is a rejection that nobody hears,
-    // which ends the process.
+    // Without batches, a failure to record the end of a job is an unhandled rejection, which ends
+    // the process.
     preset: { worker: { completeJobBatchDelay: completeAfterMs, failJobBatchDelay: 0 } },
   });
   const [workers] = created;
@@ -123,14 +123,14 @@ async function launch(pgPool: Pool, options: LaneOptions): Promise<Launched> {
   return { runner, workers };
 }
 
-/** A later run takes the place of an earlier one that still waits to be tried again. */
+/** Schedule of a task; a new run replaces an earlier one that still waits for a retry. */
 function cronItems({ name, schedule }: Task): CronItem[] {
   if (schedule === undefined) return [];
   const { cron, backfillMs: backfillPeriod, maxAttempts } = schedule;
   return [{ task: name, match: cron, options: { backfillPeriod, maxAttempts, jobKey: name } }];
 }
 
-/** Whether the work came to an end, good or bad, within the time. */
+/** Whether the work settles within the time. */
 async function endsWithin(ms: number, work: PromiseLike<unknown>): Promise<boolean> {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(late.resolve, ms, false);

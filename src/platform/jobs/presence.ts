@@ -2,20 +2,20 @@ import { PresenceLocks, isPresent } from '#platform/db/presence-locks.ts';
 import { JOBS_ROLE } from '#platform/db/roles.ts';
 import type { JobLog } from './job-log.ts';
 
-/** Of the pools of workers. */
+/** Lock space of the worker pools. */
 const LOCK_SPACE = 7_301_115;
 
-/** Those who have jobs under way and are not there. */
+/** Pools that have running jobs but no lock. */
 const MISSING = `select distinct locked_by as id from graphile_worker._private_jobs as job
   where locked_by is not null and not ${isPresent(LOCK_SPACE, 'job.locked_by')}`;
-/** Gives what they had under way back to the queue. */
+/** Returns their running jobs to the queue. */
 const GIVE_BACK = 'select graphile_worker.force_unlock_workers($1)';
 
-/** Between two looks for processes that died. */
+/** Interval of the checks for dead processes. */
 const LOOK_MS = 2_000;
 const SOON_MS = 250;
 
-/** Who runs jobs in this process, for all others to see. */
+/** Worker pools of this process, visible to all others. */
 export interface Presence {
   announce(poolId: string): void;
   withdraw(poolId: string): void;
@@ -23,10 +23,10 @@ export interface Presence {
 }
 
 /**
- * Holds a lock for each pool of workers of this process, and gives the jobs of pools without their
- * lock back to the queue. A lock lives as long as its connection, and that as long as the process:
- * no clock decides who is alive. A pool is dead when it was missed at two looks in a row, between
- * which a connection that was lost is replaced.
+ * Holds a lock for each worker pool of this process, and returns the jobs of pools without a lock
+ * to the queue. A lock lives as long as its connection, which lives as long as the process: no
+ * clock decides who is alive. A pool is dead if it was missing at two checks in a row, between
+ * which a lost connection would have been replaced.
  */
 export function startPresence(options: { readonly url: string; readonly log: JobLog }): Presence {
   const { url, log } = options;
@@ -66,7 +66,7 @@ export function startPresence(options: { readonly url: string; readonly log: Job
       log.warn({ err: error }, 'the job worker could not look for processes that died');
     }
     state.isAwake = false;
-    // The connection may have been lost, or somebody announced, meanwhile.
+    // Meanwhile the connection may have been lost, or another pool announced.
     const isSettled = [...wanted].every((id) => locks?.holds(id) === true);
     if (!state.isStopped) timer = setTimeout(wake, isSettled ? LOOK_MS : SOON_MS);
   }
@@ -89,7 +89,7 @@ export function startPresence(options: { readonly url: string; readonly log: Job
     async stop() {
       state.isStopped = true;
       clearTimeout(timer);
-      // Ends a look under way, which may have to wait for the database.
+      // Ends a running check, which may have to wait for the database.
       await Promise.all([locks?.close(), underWay]);
       await locks?.close();
     },

@@ -1,8 +1,8 @@
 /**
- * The doors to the queue for the role that answers requests, which has no right in its schema: to
- * add to it, to know how long it is and what in it has failed, and to have that tried again.
- * In plain SQL of the oldest supported release; the caller holds the lock of the migrations.
- * A plan that was made for one job and an empty queue would compare each of thousands with each.
+ * Functions on the queue for the role that answers requests, which has no rights in its schema:
+ * they add jobs, count waiting and failed ones, and retry failed ones. In plain SQL of the oldest
+ * supported release; the caller holds the migration lock. A plan cached for one job and an empty
+ * queue would compare each of thousands with each.
  */
 export const QUEUE_FUNCTIONS = `
 create schema if not exists jobs;

@@ -1,9 +1,9 @@
 import { JOBS_ROLE } from '#platform/db/roles.ts';
 
 /**
- * What the role that runs the queue may do: all that graphile-worker does once its tables are there,
- * whose row level security lets nobody but their owner pass. It has no other right.
- * Tables that have their policy are left alone: one of a running service would have to be waited for.
+ * Rights of the role that runs the queue: all that graphile-worker does after its migration. Its
+ * row level security otherwise only admits the owner. Tables that already have the policy are
+ * skipped: changing one would have to wait for a running service.
  */
 export const QUEUE_RIGHTS = `
 do $$

@@ -1,16 +1,16 @@
-/** What a task learns about its run. */
+/** Facts about the current run of a task. */
 export interface TaskHelpers {
-  /** Aborted when the service stops: work of many steps ends after the one under way. */
+  /** Aborted when the service stops: work of many steps ends after the current one. */
   readonly signal: AbortSignal;
 }
 
-/** When a task runs by itself. */
+/** When a task runs automatically. */
 interface Schedule {
   /** Minute, hour, day of the month, month, day of the week; in UTC. */
   readonly cron: string;
-  /** A run that fell into a time in which no process was there is made up for, if not older. */
+  /** Maximum age of a missed run that is made up for. */
   readonly backfillMs: number;
-  /** A run that fails is tried again later and later, so many times in all. */
+  /** Maximum attempts of a failing run, with growing pauses. */
   readonly maxAttempts: number;
 }
 
@@ -21,7 +21,9 @@ interface Schedule {
 export interface Task {
   readonly name: string;
   readonly schedule?: Schedule;
-  /** Spends its time waiting for servers elsewhere: many run at a time, apart from the others. */
+  /**
+   * Whether it mostly waits for external servers: many then run at a time, apart from other tasks.
+   */
   readonly waitsForServers?: boolean;
   run(payload: unknown, helpers: TaskHelpers): Promise<void>;
 }

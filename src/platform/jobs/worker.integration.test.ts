@@ -15,7 +15,7 @@ interface Logged {
   readonly [fact: string]: unknown;
 }
 
-/** A log that is kept, to look at. */
+/** A log that records its lines. */
 function aLog(): JobLog & { readonly lines: Logged[] } {
   const lines: Logged[] = [];
   const write = (level: string) => (facts: object, message: string) =>
@@ -24,7 +24,7 @@ function aLog(): JobLog & { readonly lines: Logged[] } {
   return { lines, error, warn, debug, trace } as never;
 }
 
-/** A task whose runs can be waited for, one after the other. */
+/** A task whose runs can be awaited, one after the other. */
 function aTask(
   name: string,
   work: (helpers: TaskHelpers) => Promise<void> = async () => undefined,
@@ -89,7 +89,7 @@ describe('the job worker', () => {
     const worker = await startJobWorker({ url, tasks: [failing.task, nothing], log });
     await add('fail', { secret: 'iban' }, 2);
     await failing.next();
-    // What announces the second job makes the worker look for all that are due.
+    // Announcing the second job makes the worker look for all due jobs.
     await vi.waitFor(async () => expect((await waiting())[0]?.locked_at).toBeNull(), LIMITS.poll);
     expect(await waiting()).toMatchObject([{ attempts: 1, last_error: 'no luck' }]);
     await query('update graphile_worker._private_jobs set run_at = now()');
@@ -129,7 +129,7 @@ describe('the job worker', () => {
     const known = () =>
       query('select identifier, last_execution from graphile_worker._private_known_crontabs');
 
-    // A schedule that is new has missed nothing.
+    // A new schedule has missed nothing.
     await (await start()).stop();
     expect(await known()).toEqual([{ identifier: 'daily', last_execution: null }]);
     expect(await waiting()).toEqual([]);
@@ -241,7 +241,7 @@ describe('the job worker', () => {
     finish.resolve();
     await stopped;
     expect(await waiting()).toEqual([]);
-    // What was open before may have closed meanwhile; what is closed takes a moment to be gone.
+    // Earlier connections may close meanwhile, and a closed one takes a moment to disappear.
     const excess = () =>
       [...Map.groupBy(open(), (name) => name)]
         .filter(([name, handles]) => handles.length > before.filter((one) => one === name).length)

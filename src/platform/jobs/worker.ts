@@ -5,9 +5,9 @@ import { startPresence } from './presence.ts';
 import type { Task } from './task.ts';
 
 /**
- * Kinds of jobs that do not hold one another up, and how many of each run at a time in one process:
- * what somebody waits for, what the calendar asks for, and what itself waits for others. That one
- * of the last ended may be written down late: run again, it would find all done.
+ * Lanes of jobs that do not delay one another, with the number of concurrent jobs per process: jobs
+ * a user waits for, scheduled ones, and those that wait for external servers. Completion of the
+ * last kind may be recorded late: a repeated run finds everything done.
  */
 const LANES = [
   { kind: 'prompt', concurrency: 2, completeAfterMs: 0 },
@@ -15,7 +15,10 @@ const LANES = [
   { kind: 'waiting', concurrency: 10, completeAfterMs: 10 },
 ] as const;
 
-/** Of one process to the database, at most: of its lanes, and the one by which it is seen. */
+/**
+ * Maximum database connections of one process for jobs: those of its lanes, and one for its
+ * presence.
+ */
 export const JOB_CONNECTIONS = LANES.length * LANE_CONNECTIONS + 1;
 
 const RESTART_MS = 10_000;
@@ -24,21 +27,20 @@ export interface JobWorkerOptions {
   readonly url: string;
   readonly tasks: readonly Task[];
   readonly log: JobLog;
-  /** The pause before what a failure of the database ended is started again. */
+  /** Pause before a restart after a database failure. */
   readonly restartMs?: number;
 }
 
 export interface JobWorker {
-  /** Takes no more jobs and waits, ten seconds at most, for those under way. */
+  /** Takes no more jobs and waits up to ten seconds for the running ones. */
   stop(): Promise<void>;
-  /** How many jobs of which task run now. */
+  /** Number of running jobs by task. */
   underWay(): Readonly<Record<string, number>>;
 }
 
 /**
- * Runs the jobs of a queue that lies in the database and is shared by all processes, and puts those
- * there that are due by the tasks' schedules. What a process that died had begun is begun again by
- * another.
+ * Runs the jobs of the queue in the database, which all processes share, and adds scheduled ones.
+ * Jobs of a dead process are started again by another.
  */
 export async function startJobWorker(options: JobWorkerOptions): Promise<JobWorker> {
   const { tasks, url, log, restartMs = RESTART_MS } = options;
@@ -70,7 +72,7 @@ function kindOf({ schedule, waitsForServers = false }: Task): (typeof LANES)[num
   return schedule === undefined ? 'prompt' : 'scheduled';
 }
 
-/** The same task, which says while it runs, and is traced. */
+/** Wraps a task so that its running jobs are counted and traced. */
 function counted(task: Task, running: Map<string, number>): Task {
   const add = (count: number) => running.set(task.name, (running.get(task.name) ?? 0) + count);
   return {

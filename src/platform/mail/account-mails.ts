@@ -5,7 +5,7 @@ import { sayIn } from '#platform/i18n/translate.ts';
 import { renderMail, SERVICE, type RenderedMail } from '#platform/mail/mail-content.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
 
-/** The mail by which somebody accepts a role; no organization for a role on the platform. */
+/** Renders the mail to accept a role; without an organization for a role on the platform. */
 export function renderInvitation(facts: {
   readonly language: Language;
   readonly name: string;
@@ -37,7 +37,7 @@ export function renderInvitation(facts: {
   });
 }
 
-/** The mail by which somebody who forgot the password chooses another. */
+/** Renders the mail to reset a forgotten password. */
 export function renderPasswordReset(facts: {
   readonly language: Language;
   readonly name: string;
@@ -59,7 +59,7 @@ export function renderPasswordReset(facts: {
   });
 }
 
-/** The mail by which somebody shows that an address is theirs before it takes the place of another. */
+/** Renders the mail that verifies a new address before it replaces the old one. */
 export function renderEmailChange(facts: {
   readonly language: Language;
   readonly name: string;
@@ -81,11 +81,11 @@ export function renderEmailChange(facts: {
   });
 }
 
-/** What the address of before is told: it is the last that goes there. */
+/** Renders the last mail to the old address, after the change. */
 export function renderEmailChanged(facts: {
   readonly language: Language;
   readonly name: string;
-  /** The address from now on. */
+  /** The new address. */
   readonly email: string;
 }): RenderedMail {
   const say = sayIn(facts.language);

@@ -8,22 +8,22 @@ import { PermanentFailure } from '#platform/permanent-failure.ts';
 
 const MESSAGE_ID = /^[\w-]{1,100}$/;
 
-/** The parts of one sender such as "Millième <post@example.be>"; throws a PermanentFailure. */
+/** Parses a sender such as "Millième <post@example.be>"; throws a PermanentFailure. */
 export function parseSender(from: string): Address {
   const [sender, ...others] = addressparser(from, { flatten: true });
   if (!sender || others.length > 0 || /\p{Cc}/u.test(from)) {
     throw new PermanentFailure('The sender must be one mail address');
   }
-  // A machine without a domain sends in the name of localhost.
+  // A machine without a domain sends as localhost.
   const { address } = sender;
   requireAddress(address.replace(/@localhost$/i, '@localhost.localdomain'));
   return { name: singleLine(sender.name), address };
 }
 
 /**
- * What the mail library is to send. A recipient can bring in neither a second recipient nor a
- * header: it is checked, then passed on as data that is not parsed again. The subject is put on
- * one line.
+ * Composes a mail for the mail library. A recipient cannot inject a second recipient or a header:
+ * it is checked, then passed on as data that is not parsed again. The subject is forced onto one
+ * line.
  */
 export function composeMail(from: Address, message: MailMessage): SendMailOptions {
   return {
@@ -36,7 +36,7 @@ export function composeMail(from: Address, message: MailMessage): SendMailOption
     ...(message.reply_to === undefined ? {} : { replyTo: addressed(message.reply_to) }),
     ...attached(message.attachment),
     headers: {
-      // RFC 3834: keeps absence notices and the like from answering a machine.
+      // RFC 3834: prevents automatic replies such as absence notices.
       'Auto-Submitted': 'auto-generated',
       ...unsubscribeHeaders(message.unsubscribe_url),
     },
@@ -59,19 +59,19 @@ function messageId(id: string, from: Address): string {
 function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   if (url === undefined) return {};
   return {
-    // As an address it is written again: brackets and line breaks in it are encoded.
+    // Serialized again as a URL: brackets and line breaks in it are encoded.
     'List-Unsubscribe': `<${new URL(url).href}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 
-/** An address by itself, checked, that is not parsed again. */
+/** A checked address that is not parsed again. */
 function addressed(address: string): Address {
   requireAddress(address);
   return { name: '', address };
 }
 
 function requireAddress(address: string): void {
-  // The address is kept out of the message, which ends up in logs.
+  // The message omits the address, because it is logged.
   if (!isEmail(address)) throw new PermanentFailure('Not a mail address');
 }

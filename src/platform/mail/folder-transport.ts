@@ -3,7 +3,7 @@ import { composeMail, parseSender } from '#platform/mail/compose.ts';
 import type { MailTransport } from '#platform/mail/message.ts';
 import { keepInOutbox } from '#platform/outbox.ts';
 
-/** Keeps each mail as an .eml file in a folder. */
+/** Stores each mail as an .eml file in a folder. */
 export function createFolderTransport(options: {
   readonly directory: string;
   readonly from: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-// Under another name the formatter leaves the blanks in these templates alone.
+// The formatter changes whitespace in templates tagged `html`.
 import { html as tag } from './html.ts';
 
 describe('html', () => {

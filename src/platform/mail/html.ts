@@ -6,7 +6,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A piece of HTML that is safe to use as it is. Made by `html` alone, never from plain text. */
+/**
+ * A piece of HTML that is safe to insert unescaped. Only `html` makes it, never from plain text.
+ */
 export class Html {
   readonly #source: string;
 
@@ -22,8 +24,8 @@ export class Html {
 export type HtmlValue = string | number | Html | readonly HtmlValue[];
 
 /**
- * HTML from a template. What is put in is escaped for text and for quoted attributes; HTML made
- * by this tag stays what it is, lists are joined.
+ * Builds HTML from a template. Values are escaped for text and for quoted attributes; HTML made by
+ * this tag is inserted unchanged, lists are joined.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(render)));

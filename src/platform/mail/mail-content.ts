@@ -7,29 +7,32 @@ interface Action {
   readonly link: string;
 }
 
-/** One of several matters in a mail. */
+/** One of several items in a mail. */
 export interface MailSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly action?: Action;
 }
 
-/** A short mail around one link, a few facts or some matters, before it is written as text and as HTML. */
+/**
+ * Content of a short mail around a link, a few facts or some items, before it is rendered as text
+ * and HTML.
+ */
 export interface MailContent {
   readonly language: Language;
   readonly subject: string;
   readonly greeting: string;
-  /** The last one leads to the facts or the link. */
+  /** Paragraphs; the last one introduces the facts or the link. */
   readonly before: readonly string[];
-  /** What each fact is called, and the fact. */
+  /** Name and value of each fact. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
   readonly action?: Action;
   readonly sections?: readonly MailSection[];
   readonly after: readonly string[];
   readonly closing: string;
-  /** Who writes, when it is not the service. */
+  /** Sender of the text, if not the service. */
   readonly sender?: string;
-  /** In small print below, with a link. */
+  /** Small print at the end, with a link. */
   readonly footer?: { readonly text: string } & Action;
 }
 
@@ -39,7 +42,7 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-/** Who writes, and where people are invited, when no organization is named. */
+/** Sender name, and the name in invitations, without an organization. */
 export const SERVICE = 'Millième';
 
 const PAGE = 'margin:0;padding:24px;background:#f4f5f7;color:#1c2430';
@@ -52,7 +55,9 @@ const HEADING = 'margin:24px 0 8px;font-size:18px';
 const FOOTER = 'max-width:560px;margin:16px auto 0;padding:0 32px;font-size:13px;color:#5b6472';
 const SMALL = 'font-size:13px;color:#5b6472;word-break:break-all';
 
-/** Both parts of the mail say the same; the address of the link is there to read in both. */
+/**
+ * Renders both parts of a mail with the same content, including the visible address of the link.
+ */
 export function renderMail(content: MailContent): RenderedMail {
   return { subject: content.subject, text: asText(content), html: asHtml(content) };
 }

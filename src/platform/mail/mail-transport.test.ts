@@ -65,7 +65,7 @@ async function startServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // A client that hangs up over a certificate is what one of the tests wants.
+  // One of the tests expects the client to hang up because of a certificate.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

@@ -2,7 +2,7 @@ import { createFolderTransport } from '#platform/mail/folder-transport.ts';
 import type { MailTransport } from '#platform/mail/message.ts';
 import { createSmtpTransport } from '#platform/mail/smtp-transport.ts';
 
-/** Mail by SMTP when there is a server, else kept in a folder for somebody to look at. */
+/** Creates a mail transport: SMTP if there is a server, otherwise a folder for inspection. */
 export function createMailTransport(options: {
   readonly smtpUrl?: string | undefined;
   readonly from: string;

@@ -3,7 +3,7 @@ import { composeMail, parseSender } from '#platform/mail/compose.ts';
 import type { MailTransport } from '#platform/mail/message.ts';
 import { PermanentFailure } from '#platform/permanent-failure.ts';
 
-// The defaults of the library (up to ten minutes) would hold a job for as long.
+// The defaults of the library, up to ten minutes, would block a job for as long.
 const TIMEOUTS = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
@@ -11,12 +11,14 @@ const TIMEOUTS = {
   socketTimeout: 30_000,
 } as const;
 
-/** For one mail in all, the wait for a connection included: a server may trickle its replies. */
+/**
+ * Total time for one mail, including the wait for a connection: a server may trickle its replies.
+ */
 const SEND_TIMEOUT_MS = 120_000;
 
 /**
- * Sends by the SMTP server at `url` (smtp:// or smtps://, credentials and options of nodemailer
- * in it). Certificates are checked, and STARTTLS is used wherever it is offered.
+ * Creates a transport for the SMTP server at `url` (smtp:// or smtps://, with credentials and
+ * options of nodemailer). Certificates are checked, and STARTTLS is used if offered.
  */
 export function createSmtpTransport(options: {
   readonly url: string;
@@ -54,7 +56,10 @@ export function createSmtpTransport(options: {
   };
 }
 
-/** What a mail server refused for good (RFC 5321, 4.2.1: 5yz): the sender, the recipient or the content. */
+/**
+ * Whether a mail server refused permanently (RFC 5321, 4.2.1: 5yz): the sender, the recipient or
+ * the content.
+ */
 function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;

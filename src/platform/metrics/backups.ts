@@ -5,22 +5,22 @@ import { kindOfDrill, type Drill } from '../backup/drill-log.ts';
 import { millisecondsOf, type Clock } from '../clock.ts';
 import { KNOWN_TO_ALL } from './known-to-all.ts';
 
-/** The archives of the service, the newest first, and what became of its drills. */
+/** Archives of the service, newest first, and the results of its drills. */
 export interface MeasuredBackups {
   readonly list: () => Promise<readonly Pick<Archive, 'madeMs'>[]>;
   readonly drills: () => Promise<readonly Drill[]>;
-  /** The log of the embedded server. */
+  /** Continuous archive of the embedded server's log. */
   readonly continuous?:
     | {
         readonly waitingSince: () => Promise<number | undefined>;
         readonly newestMs: () => Promise<number | undefined>;
       }
     | undefined;
-  /** Undefined where monitoring is not restored in drills. */
+  /** Undefined if drills do not restore monitoring. */
   readonly monitoring?: object | undefined;
 }
 
-/** Nothing is told where there is none, which is for who watches to miss. */
+/** Registers backup metrics. Without a backup they are absent, which monitoring must alert on. */
 export function registerBackups(register: Registry, backups: MeasuredBackups, clock: Clock): void {
   const sinceMs = (ms: number) => (clock.nowMs() - ms) / 1_000;
   const backupAge = new Gauge({

@@ -6,7 +6,7 @@ import { API_VERSION } from '../http/description/version.ts';
 import { findQueuedJobs } from '../jobs/queued-jobs.ts';
 import { KNOWN_TO_ALL } from './known-to-all.ts';
 
-/** The pool of this process, and what it has asked of the database. */
+/** Registers the connection pool of this process, and its database work. */
 export function registerDatabase(register: Registry, database: Database): void {
   const connections = new Gauge({
     name: 'millieme_db_pool_connections',
@@ -41,7 +41,10 @@ export function registerDatabase(register: Registry, database: Database): void {
   for (const metric of [connections, statements, waited]) register.registerMetric(metric);
 }
 
-/** The queue is that of all processes: each tells the same. Nothing is told while it cannot be asked. */
+/**
+ * Registers the queue, for which each process reports the same. Absent while the database cannot be
+ * queried.
+ */
 export function registerJobs(register: Registry, database: Database): void {
   const queued = new Gauge({
     ...KNOWN_TO_ALL,
@@ -70,7 +73,7 @@ export function registerJobs(register: Registry, database: Database): void {
   for (const gauge of [queued, oldest]) register.registerMetric(gauge);
 }
 
-/** What runs, as labels of a 1. */
+/** Registers the versions, as labels of a gauge of 1. */
 export function registerVersions(register: Registry, database: Database): void {
   const versions = new Gauge({
     ...KNOWN_TO_ALL,

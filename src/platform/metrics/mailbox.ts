@@ -5,14 +5,17 @@ import { KNOWN_TO_ALL } from './known-to-all.ts';
 const READ = 'millieme_invoice_mailbox_read_timestamp_seconds';
 const FAILING = 'millieme_invoice_mailbox_failing';
 
-/** How reading the mailbox of invoices went. */
+/** Result of reading the invoice mailbox. */
 export interface MailboxReading {
-  /** When it was read to its end. */
+  /** Time when it was last read completely. */
   readonly readMs?: number;
   readonly isFailing: boolean;
 }
 
-/** @returns what is told after each reading */
+/**
+ * Registers the metrics of the invoice mailbox.
+ * @returns a function to call after each reading
+ */
 export function registerMailbox(
   register: Registry,
   siblings: Pick<Siblings, 'tellLatest'> | undefined,

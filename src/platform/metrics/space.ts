@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { DiskSpace } from '../disk-space.ts';
 import { KNOWN_TO_ALL } from './known-to-all.ts';
 
-/** What is free on the disk of the data folder. */
+/** Registers the free space on the disk of the data folder. */
 export function registerSpace(register: Registry, space: DiskSpace): void {
   const free = new Gauge({
     ...KNOWN_TO_ALL,

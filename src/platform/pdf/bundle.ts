@@ -1,20 +1,22 @@
 import type { LetterFile } from './letter.ts';
 import { renderTypstWithFiles, typstDate } from './typst.ts';
 
-/** A PDF with the number of its pages, all of size A4. */
+/** A PDF with its number of pages, all of size A4. */
 export interface DrawnPdf {
   readonly content: Uint8Array;
   readonly page_count: number;
 }
 
 export interface DatedFile extends LetterFile {
-  /** YYYY-MM-DD, kept as the date of the document: the same files then give the same bytes. */
+  /** YYYY-MM-DD, the date of the document: the same files then give the same bytes. */
   readonly dated: string;
 }
 
 const TEMPLATE = 'platform/pdf/bundle.typ';
 
-/** Documents as one PDF to print, each page as it was drawn; their tags are not taken over. */
+/**
+ * Combines documents into one PDF for printing, with pages unchanged; accessibility tags are lost.
+ */
 export function bundlePdfs(
   documents: readonly DrawnPdf[],
   { language, title, dated }: DatedFile,

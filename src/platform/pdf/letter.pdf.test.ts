@@ -45,7 +45,7 @@ const LETTER: PaperLetter = {
 const WHOLE = { language: 'fr', title: 'Appel de fonds' } as const;
 const bytesOf = (letters: readonly PaperLetter[]) => renderLetters(letters, WHOLE).bytes;
 
-/** The letter with another text wherever somebody's data may stand. */
+/** A letter with the given text in every field that may contain personal data. */
 function filledWith(text: string): PaperLetter {
   return {
     ...LETTER,

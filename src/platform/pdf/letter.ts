@@ -11,22 +11,22 @@ export interface PaperLetter {
   readonly language: Language;
   /** Without extension. */
   readonly file_name: string;
-  /** What the document is called in a list of files or tabs. */
+  /** Title of the document in file lists and tabs. */
   readonly title: string;
-  /** YYYY-MM-DD, kept as the date of the document. */
+  /** YYYY-MM-DD, the date of the document. */
   readonly dated: string;
   readonly sender: Sender;
-  /** Who runs the association; absent: it is not said. */
+  /** Syndic of the association; omitted if absent. */
   readonly office?: Sender;
-  /** How it is sent, above the address: registered. */
+  /** Delivery note above the address: registered. */
   readonly mention: string | null;
   readonly recipient: readonly string[];
   readonly facts: readonly LetterFact[];
   readonly subject: string;
   readonly blocks: readonly LetterBlock[];
-  /** It is kept for good: PDF/A-2a in place of PDF/UA-1. */
+  /** Whether it is archived permanently: PDF/A-2a instead of PDF/UA-1. */
   readonly archival?: boolean;
-  /** The word before the number of a page. */
+  /** Word before a page number. */
   readonly page: string;
 }
 
@@ -44,7 +44,7 @@ export interface LetterTable {
   }[];
 }
 
-/** The box with all that a payment needs. */
+/** The box with the payment details. */
 export interface LetterPayment {
   readonly kind: 'payment';
   readonly heading: string;
@@ -57,11 +57,11 @@ export interface LetterPayment {
 export interface LetterCode {
   readonly payload: string;
   readonly caption: string;
-  /** What somebody who cannot see the code is told. */
+  /** Alternative text of the QR code. */
   readonly description: string;
 }
 
-/** A sheet of its own that is filled in by hand and sent back. */
+/** A separate sheet to fill in by hand and send back. */
 export interface LetterForm {
   readonly kind: 'form';
   readonly heading: string;
@@ -73,27 +73,27 @@ export interface LetterForm {
 
 export type LetterBlock =
   | { readonly kind: 'paragraph' | 'notice' | 'heading'; readonly text: string }
-  /** Lines to write on by hand. */
+  /** Lines to write on. */
   | { readonly kind: 'blanks'; readonly labels: readonly string[] }
   | { readonly kind: 'signature'; readonly lines: readonly string[] }
   | LetterTable
   | LetterPayment
   | LetterForm;
 
-/** What all letters of one file are together. */
+/** Facts about all letters of one file. */
 export interface LetterFile {
   readonly language: Language;
   readonly title: string;
 }
 
 const TEMPLATE = 'platform/pdf/letter.typ';
-/** Letters whose documents are held at once: more take more memory and save no time. */
+/** Letters held in memory at once: more take more memory and save no time. */
 const BATCH = 50;
-/** Words that a column or the address can hold, and those that a line across the page can. */
+/** Longest words that fit into a column or the address, and into a full line. */
 const LONG_WORD = 32;
 const LONG_LINE = 60;
 
-/** All letters as one tagged PDF, each beginning on a page of its own, numbered from 1. */
+/** Renders all letters as one tagged PDF, each beginning on a new page, numbered from 1. */
 export function renderLetters(
   letters: readonly PaperLetter[],
   { language, title }: LetterFile,
@@ -102,7 +102,7 @@ export function renderLetters(
   return renderTypst(TEMPLATE, data);
 }
 
-/** A tagged PDF for each letter, in their order. */
+/** Renders a tagged PDF for each letter, in their order. */
 export async function renderEachLetter(letters: readonly PaperLetter[]): Promise<DrawnPdf[]> {
   const drawn: DrawnPdf[] = [];
   for (let start = 0; start < letters.length; start += BATCH) {
@@ -114,13 +114,13 @@ export async function renderEachLetter(letters: readonly PaperLetter[]): Promise
     }));
     const documents = renderEachTypst(TEMPLATE, batch);
     drawn.push(...documents.map(({ bytes: content, page_count }) => ({ content, page_count })));
-    // Documents are let go of between turns of the event loop only.
+    // Documents are only freed between turns of the event loop.
     await setImmediate();
   }
   return drawn;
 }
 
-/** The data of the template; the same letters always give the same data. */
+/** Data of the template; the same letters always give the same data. */
 export function templateData(letters: readonly PaperLetter[]) {
   return {
     date: typstDate(letters[0]?.dated ?? ''),
@@ -132,14 +132,15 @@ export function templateData(letters: readonly PaperLetter[]) {
 }
 
 function blockData(block: LetterBlock) {
-  // An address in running text is to be copied as it is, unless no line could hold it.
+  // Web and mail addresses in running text stay unbroken for copying, unless no line could hold
+  // them.
   if (block.kind === 'paragraph' || block.kind === 'notice') return withBreaks(block, LONG_LINE);
   if (!('code' in block) || block.code === null) return withBreaks(block, LONG_WORD);
   const { code } = block;
   return { ...withBreaks(block, LONG_WORD), code: { ...code, svg: qrSvg(code.payload) } };
 }
 
-/** The same with places to break in every word of more than so many characters. */
+/** Adds break opportunities in every word longer than this many characters. */
 function withBreaks<T>(value: T, longest: number): T {
   return mapTexts(value, (text) => breakable(text, longest)) as T;
 }

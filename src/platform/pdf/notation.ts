@@ -13,28 +13,28 @@ const NOTATIONS = {
 /** Longer words do not fit into a narrow column. */
 const LONG_WORD = 24;
 
-/** Cents as an amount the way the language writes it: 123456 is '1.234,56' in Dutch. */
+/** Formats cents as an amount of the language: 123456 is '1.234,56' in Dutch. */
 export function formatMoney(cents: Cents, language: Language): string {
   const [whole = '', fraction = ''] = formatEuro(cents).split('.');
   return signed(`${grouped(whole, language)}${NOTATIONS[language].decimal}${fraction}`);
 }
 
-/** A whole number the way the language writes it. */
+/** Formats a whole number in the language. */
 export function formatInteger(value: number, language: Language): string {
   return signed(grouped(String(value), language));
 }
 
-/** A date YYYY-MM-DD in figures, day first. */
+/** Formats a date YYYY-MM-DD in digits, day first. */
 export function formatDay(date: string, language: Language): string {
   return date.split('-').reverse().join(NOTATIONS[language].day);
 }
 
-/** The hyphen of plain text is too short to be noticed before a figure. */
+/** Replaces the hyphen, which is too short to be noticed before a number. */
 export function signed(text: string): string {
   return text.replace(/^-/, MINUS);
 }
 
-/** The text with places where words of more than so many characters may break. */
+/** Adds break opportunities to words longer than this many characters. */
 export function breakable(text: string, longest = LONG_WORD): string {
   const start = new RegExp(`[^\\s\\u{200B}]{${longest}}(?=[^\\s\\u{200B}])`, 'gu');
   return text.replaceAll(start, `$&${ZERO_WIDTH_SPACE}`);

@@ -1,11 +1,11 @@
 import { encodeQR } from 'qr';
 import { squaresPath } from '#domain/kernel/squares-path.ts';
 
-/** The blank margin that a reader needs around the code, in modules (ISO/IEC 18004). */
+/** Blank margin that a scanner needs around the code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 /**
- * The QR code of a text, in UTF-8 and with 15 % of error correction (level M), as a square drawing on
+ * Renders a text in UTF-8 as a QR code with 15% error correction (level M), as a square drawing on
  * white.
  */
 export function qrSvg(text: string): string {

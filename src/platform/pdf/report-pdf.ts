@@ -7,7 +7,7 @@ import { indentColumn } from '#platform/tabular/indent-column.ts';
 import { breakable, formatDay, formatMoney, signed } from './notation.ts';
 import { renderTypst, typstDate, type PdfDocument } from './typst.ts';
 
-/** What the template shows: every number and date is already text in the language of the reader. */
+/** Data of the template: every number and date is already text in the language of the reader. */
 export interface ReportPdfData {
   language: Language;
   senders: readonly Sender[];
@@ -15,33 +15,33 @@ export interface ReportPdfData {
   subtitle: string;
   date: { year: number; month: number; day: number };
   generated: string;
-  /** Before the number of the page. */
+  /** Word before the page number. */
   page: string;
   landscape: boolean;
-  /** Of the table, smaller where its columns would not fit on the page. */
+  /** Font size of the table, smaller if its columns would not fit on the page. */
   text_points: number;
-  /** On each page on which their rows go on. */
+  /** Whether headings are repeated on each page on which their rows continue. */
   repeat_headings: boolean;
   columns: ReportPdfColumn[];
   indent_column: number;
   blocks: ReportPdfBlock[];
-  /** The words for what a page takes over from the one before. */
+  /** Label of the amounts carried over from the previous page. */
   carried_over: string;
-  /** The first column of which something is taken over; all there are, when nothing is. */
+  /** First column with carried amounts; the number of columns if there are none. */
   first_carried: number;
 }
 
 interface ReportPdfRow {
   level: number;
-  /** The number of the headings that it is one of, or stands under. */
+  /** Number of the headings that it belongs to. */
   headings: number;
-  /** A heading without figures is one cell across the table. */
+  /** A heading without numbers is one cell across the table. */
   cells: string[];
-  /** What a page that begins after this row takes over: a text for each column. */
+  /** Amounts carried over by a page that begins after this row: a text for each column. */
   carried?: string[];
 }
 
-/** Headings that follow one another stand together; those that open nothing are `loose`. */
+/** Rows of a table; consecutive headings are grouped, those without rows are `loose`. */
 interface ReportPdfBlock {
   kind: 'headings' | 'loose_headings' | 'line' | 'total';
   rows: ReportPdfRow[];
@@ -63,27 +63,27 @@ const SHORT_TEXT = 16;
 const LONG_TEXT = 48;
 const FIGURE_EM = 0.5;
 const LETTER_EM = 0.5;
-/** What capitals take more than other letters, which shows in short texts only. */
+/** Extra width of capitals, which only matters in short texts. */
 const CAPITALS_EM = 1;
 const CELL_PADDING_EM = 1;
 const MAX_PORTRAIT_COLUMNS = 6;
 const TEXT_POINTS = 9.5;
-/** The width of an A4 page between its margins. */
+/** Width of an A4 page between its margins. */
 const LINE_POINTS = { portrait: 493, landscape: 739 };
-/** What columns that share the rest need, each. */
+/** Width that each column needs if it shares the rest. */
 const SHARED_EM = 7;
 
-/** A report as a tagged A4 document in the language of its reader. */
+/** Renders a report as a tagged A4 document in the language of its reader. */
 export function renderReportPdf(table: ReportTable, paper: ReportPaper): Buffer {
   return renderReportDocument(table, paper).bytes;
 }
 
-/** `renderReportPdf` together with the number of pages and the title. */
+/** Renders a report as `renderReportPdf` does, with the number of pages and the title. */
 export function renderReportDocument(table: ReportTable, paper: ReportPaper): PdfDocument {
   return renderTypst('platform/pdf/report-table.typ', reportPdfData(table, paper));
 }
 
-/** The data of the template; the same table and paper always give the same data. */
+/** Data of the template; the same table and paper always give the same data. */
 export function reportPdfData(table: ReportTable, paper: ReportPaper): ReportPdfData {
   const { language, generated_on } = paper;
   const drawn = withoutHeadingColumns(table);
@@ -119,7 +119,7 @@ export function reportPdfData(table: ReportTable, paper: ReportPaper): ReportPdf
   };
 }
 
-/** The table without the columns that its headings say; the rows need not stand in from these, then. */
+/** Removes the columns that headings already show; rows then need no indentation. */
 function withoutHeadingColumns(table: ReportTable): ReportTable {
   const kept = table.columns.map(({ in_headings }) => in_headings !== true);
   if (kept.every(Boolean)) return table;
@@ -163,7 +163,7 @@ function pdfBlocks(table: ReportTable, language: Language): ReportPdfBlock[] {
   return blocks;
 }
 
-/** What is taken over after the row, given what was before it. */
+/** Amounts carried over after the row, given those before it. */
 function carriedAfter(table: ReportTable, row: Row, before: Row['cells']): Row['cells'] {
   return table.columns.map(({ carried }, index) => {
     const cell = row.cells[index] ?? null;
@@ -197,8 +197,8 @@ function cellText(value: string | number | null, { kind }: Column, language: Lan
 }
 
 /**
- * Worked out here because letting the template measure thousands of cells doubles the time.
- * Figures and letters are half an em wide, these on average.
+ * Computes the width of a column here: measuring thousands of cells in the template would double
+ * the time. Digits are half an em wide, letters on average.
  */
 function columnWidth(
   { kind, label }: Column,

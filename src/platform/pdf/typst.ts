@@ -5,22 +5,22 @@ import {
   type NodeTypstDocument,
 } from '@myriaddreamin/typst-ts-node-compiler';
 
-/** Templates are named from here, so that one may import another of any folder. */
+/** Templates are named relative to this folder, so that one may import another. */
 const TEMPLATE_ROOT = join(import.meta.dirname, '../..');
 let compiler: NodeCompiler | undefined;
 
-/** The template does not compile with this data: a fault of the program, not of a request. */
+/** The template does not compile with this data: a bug, not a bad request. */
 class TypstFailure extends Error {
   override readonly name = 'TypstFailure';
 }
 
-/** What a template is given. */
+/** Data of a template. */
 type TemplateData = object & {
-  /** To be kept for good: PDF/A-2a, where the fonts have all that is said. */
+  /** Whether it is archived permanently: PDF/A-2a, if the fonts have all characters. */
   readonly archival?: boolean;
 };
 
-/** What a program can see of a rendered document without reading its pages. */
+/** Facts about a rendered document that can be known without parsing it. */
 export interface PdfDocument {
   bytes: Buffer;
   title: string | null;
@@ -39,14 +39,14 @@ export function renderTypst(template: string, data: TemplateData): PdfDocument {
   return document;
 }
 
-/** A day, YYYY-MM-DD, as the parts of a date that a template takes. */
+/** Splits a day, YYYY-MM-DD, into the parts of a date for a template. */
 export function typstDate(date: string): { year: number; month: number; day: number } {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return { year, month, day };
 }
 
 /**
- * The same with files at hand, which the template names by their paths.
+ * Renders a template with files, which it names by their paths.
  * @param files by path from the root of all templates
  */
 export function renderTypstWithFiles(
@@ -66,13 +66,13 @@ export function renderTypstWithFiles(
   }
 }
 
-/** The same for many documents of one template, which share what the compiler has worked out. */
+/** Renders many documents of one template, which share the compiler's cache. */
 export function renderEachTypst(template: string, data: readonly TemplateData[]): PdfDocument[] {
   const typst = compilerOfAll();
   try {
     return data.map((one) => renderOne(typst, template, one));
   } finally {
-    // What is kept of a long table takes hundreds of megabytes, and documents seldom come twice.
+    // The cache of a long table takes hundreds of megabytes, and documents are rarely repeated.
     typst.evictCache(0);
   }
 }

@@ -8,14 +8,14 @@ const readinessMs = 120_000;
 const pollMs = 10;
 const lockTimeoutMs = 3_000;
 
-/** The lock's number is arbitrary; every version of the product must use the same. */
+/** Arbitrary number; every version of the product must use the same. */
 const folderLock = '7365829104425871';
 
 export class AlreadyRunningError extends Error {}
 
 /**
- * Connects as soon as the server says it is ready, and never before: until then, its port may still
- * be another program's. `undefined` when its process ends first.
+ * Connects as soon as the server says it is ready, and never before: until then, its port may
+ * belong to another program. `undefined` if its process ends first.
  */
 export async function connectWhenReady(
   url: string,
@@ -44,7 +44,7 @@ export async function connect(url: string): Promise<Client> {
     lock_timeout: lockTimeoutMs,
     keepAlive: true,
   });
-  // A broken connection shows as the event `end` or as the failure of the statement under way.
+  // A broken connection shows as the event `end` or as the failure of the running statement.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -56,8 +56,8 @@ export async function connect(url: string): Promise<Client> {
 }
 
 /**
- * Takes the lock that one service holds for as long as it serves the folder. Waits a moment: the
- * server may not yet have noticed that the holder was killed.
+ * Takes the lock that one service holds as long as it serves the folder. Waits a moment: the server
+ * may not yet have noticed that the holder was killed.
  */
 export async function takeFolderLock(client: Client, directory: string): Promise<void> {
   try {

@@ -35,7 +35,7 @@ const running: RunningPostgres[] = [];
 const children: ChildProcess[] = [];
 
 beforeEach(() => {
-  // As root: only root may enter it, yet the server runs as another user.
+  // As root: only root may enter the folder, yet the server runs as another user.
   folder = mkdtempSync(join(tmpdir(), 'millième data '));
   chmodSync(folder, 0o700);
   dataDirectory = join(folder, 'data', 'postgres');
@@ -92,7 +92,7 @@ describe('starting', () => {
     expect(await createDatabaseIfMissing(first.url, 'a "b" ç/d')).toBe(database);
     await query(database, 'create table kept as select 7 as n');
     await first.stop();
-    // The system forgets a process a moment after its end.
+    // The system keeps a process for a moment after its end.
     await vi.waitUntil(() => !isAlive(first.pid), LIMITS.poll);
 
     const second = await start({ durable: true });
@@ -192,7 +192,7 @@ describe('one folder, one service', () => {
     const exited = once(child, 'exit');
     child.stdin?.end();
     expect(await exited).toEqual([0, null]);
-    // Its parent is gone: somebody else has to take note of its end.
+    // Its parent has died: another process has to reap it.
     await vi.waitUntil(() => !isAlive(first.pid), LIMITS.poll);
   });
 

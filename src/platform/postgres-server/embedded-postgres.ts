@@ -21,11 +21,11 @@ import {
 } from './postmaster.ts';
 
 export type StartPostgresOptions = {
-  /** The cluster folder; made, with its parents, when missing. */
+  /** The cluster folder; created, with its parents, if missing. */
   readonly dataDirectory: string;
-  /** Where `initdb` and `postgres` are, if not those that come with the product. */
+  /** Folder of `initdb` and `postgres`; default: those that come with the product. */
   readonly binDirectory?: string | undefined;
-  /** Left out, the system picks a free one. */
+  /** If absent, the system chooses a free one. */
   readonly port?: number | undefined;
   readonly settings?: Readonly<Record<string, string>> | undefined;
   /** `false`, for tests only, trades safety against a crash of the machine for speed. */
@@ -40,12 +40,14 @@ export type RunningPostgres = {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** The server was already running: the service before was killed and could not stop it. */
+  /**
+   * Whether the server was already running: the previous service was killed and could not stop it.
+   */
   readonly adopted: boolean;
   stop(): Promise<void>;
 };
 
-/** How long starting is tried again while another server leaves the port or the folder. */
+/** Maximum time for retrying the start while another server releases the port or the folder. */
 const handOverMs = 15_000;
 const pollMs = 50;
 
@@ -67,8 +69,8 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
 }
 
 /**
- * The URL (superuser, database `postgres`) of the server that now runs on a cluster folder, whoever
- * started it; undefined when none does. Takes no lock: the service keeps the server, and stops it.
+ * URL (superuser, database `postgres`) of the running server of a cluster folder, whatever process
+ * started it; undefined if none runs. Takes no lock: the service keeps and stops the server.
  */
 export async function urlOfRunningPostgres(dataDirectory: string): Promise<string | undefined> {
   const cluster = await findCluster(dataDirectory);
@@ -110,7 +112,7 @@ async function serve(
     if (client !== undefined)
       return { pid: started.pid, port: started.port, adopted: false, client };
   } catch (error) {
-    // A service that was faster to lock the folder goes on using the server started here.
+    // If another service locked the folder first, it continues to use the server started here.
     if (!(error instanceof AlreadyRunningError))
       await stopPostmaster(cluster.directory, started.pid);
     throw error;
@@ -147,7 +149,10 @@ function urlOf(cluster: Pick<Cluster, 'password'>, port: number): string {
   return `postgresql://postgres:${cluster.password}@127.0.0.1:${port}/postgres?sslmode=disable`;
 }
 
-/** Keeps the lock: a server that restarts after a crash of one of its processes forgets it. */
+/**
+ * Keeps the lock by taking it again: a server that restarts after a crash of one of its processes
+ * loses it.
+ */
 function hold(cluster: Cluster, served: Served, options: StartPostgresOptions): RunningPostgres {
   const { pid, port, adopted } = served;
   const url = urlOf(cluster, port);
@@ -193,7 +198,7 @@ function hold(cluster: Cluster, served: Served, options: StartPostgresOptions): 
   return { url, port, pid, adopted, stop: () => (stopped ??= stop()) };
 }
 
-/** The URL of the database `name` on the server of `url`, which is created there if it is missing. */
+/** Creates the database `name` on the server of `url` if it is missing, and returns its URL. */
 export async function createDatabaseIfMissing(url: string, name: string): Promise<string> {
   const client = await connect(url);
   try {
@@ -204,7 +209,7 @@ export async function createDatabaseIfMissing(url: string, name: string): Promis
           `create database ${client.escapeIdentifier(name)} template template0 encoding 'UTF8'`,
         )
         .catch((error: unknown) => {
-          // Created at the same moment by another process.
+          // Another process created it at the same moment.
           if (!hasCode(error, '42P04') && !hasCode(error, '23505')) throw error;
         });
   } finally {

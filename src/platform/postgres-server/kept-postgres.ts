@@ -8,24 +8,24 @@ import {
   type StartPostgresOptions,
 } from './embedded-postgres.ts';
 
-/** With less, a server can neither recover nor write down that it runs. */
+/** With less space, a server can neither recover nor record that it runs. */
 const LEAST_MIB = 32;
 const PAUSE_MS = 2_000;
-/** Where it is not for want of space. */
+/** Maximum restarts for reasons other than disk space. */
 const MAX_ATTEMPTS = 5;
 
 class NoSpaceError extends Error {}
 
 export interface KeptPostgres {
   readonly url: string;
-  /** The process of the server that runs now. */
+  /** Process id of the running server. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
 /**
- * A server that is started again, at the same address, when it ended by itself: for want of space as
- * soon as there is some, otherwise a few times. What cannot be helped is given up (`onLost`).
+ * Restarts a server at the same address when it ends unexpectedly: after a full disk as soon as
+ * there is space, otherwise a few times. Then it gives up (`onLost`).
  */
 export async function keepPostgres(options: StartPostgresOptions): Promise<KeptPostgres> {
   const stopping = new AbortController();
@@ -72,7 +72,7 @@ export async function keepPostgres(options: StartPostgresOptions): Promise<KeptP
   };
 }
 
-/** Says of a failure that it is for want of space, where it is. */
+/** Adds to a failure that the disk is full, if it is. */
 async function sayingNoSpace<T>(directory: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

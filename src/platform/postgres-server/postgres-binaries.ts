@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 export type PostgresBinaries = { readonly initdb: string; readonly postgres: string };
 
 /**
- * The two programs a cluster needs, from `binDirectory` or else from the optional dependency that
- * carries PostgreSQL for this platform. Refuses with one line naming what is missing.
+ * Finds the two programs that a cluster needs, in `binDirectory` or else in the optional dependency
+ * with PostgreSQL for this platform. Refuses with one line naming what is missing.
  */
 export function findPostgresBinaries(binDirectory = embeddedBinDirectory()): PostgresBinaries {
   const binaries = {

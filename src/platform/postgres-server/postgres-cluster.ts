@@ -27,7 +27,7 @@ import {
 } from './run-as-user.ts';
 
 export type Cluster = {
-  /** Absolute, without symbolic links: a running server is recognised by it. */
+  /** Absolute, without symbolic links: it identifies a running server. */
   readonly directory: string;
   readonly password: string;
   readonly identity: Identity;
@@ -39,7 +39,7 @@ export type Cluster = {
  */
 export const PASSWORD_FILE = 'superuser-password';
 
-/** Opens the cluster in `dataDirectory`, creating it when the folder is missing or empty. */
+/** Opens the cluster in `dataDirectory`, creating it if the folder is missing or empty. */
 export async function openCluster(
   binaries: PostgresBinaries,
   dataDirectory: string,
@@ -65,7 +65,7 @@ export async function openCluster(
   return { directory, identity, password: await readPassword(directory) };
 }
 
-/** The cluster in a folder, if there is one; makes nothing. */
+/** Opens the cluster in a folder, if there is one; creates nothing. */
 export async function findCluster(
   dataDirectory: string,
 ): Promise<Pick<Cluster, 'directory' | 'password'> | undefined> {
@@ -86,7 +86,7 @@ async function entriesOf(directory: string): Promise<string[]> {
   }
 }
 
-/** As root, a cluster is served by whoever owns it. */
+/** Owner of a cluster: as root, its server runs as that user. */
 async function ownerOf(directory: string): Promise<SystemUser | undefined> {
   const { uid, gid } = await stat(directory);
   const self = process.getuid?.();
@@ -113,9 +113,9 @@ async function readPassword(directory: string): Promise<string> {
 }
 
 /**
- * Everything happens in a sibling folder that takes its final name as the last step: whatever
- * interrupts it, the final name never shows half a cluster. When two processes do this at once, the
- * second rename fails on the folder of the first, which then serves both.
+ * Creates a cluster in a temporary folder that is renamed as the last step: an interruption never
+ * leaves half a cluster under the final name. If two processes do this at once, the second rename
+ * fails, and the first folder then serves both.
  */
 async function createCluster(
   binaries: PostgresBinaries,
@@ -157,7 +157,7 @@ async function createCluster(
   }
 }
 
-/** Left behind by processes that were killed while creating a cluster. */
+/** Removes the remains of processes that were killed while creating a cluster. */
 async function removeAbandoned(parent: string, prefix: string): Promise<void> {
   const names = await readdir(parent);
   const abandoned = names.filter(
@@ -185,7 +185,7 @@ function initdbArguments(options: {
     `--pwfile=${options.password}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Bytes decide the order on every machine; letters keep their case rules beyond ASCII.
+    // Bytes determine the sort order on every machine; letters keep their case rules beyond ASCII.
     '--locale=C',
     ...(process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []),
     ...(options.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),

@@ -9,7 +9,7 @@ export type PostgresProcess = {
   readonly pid: number;
   readonly port: number;
   hasEnded(): boolean;
-  /** Why it ended, in the words of the server. */
+  /** Reason for its end, in the words of the server. */
   reason(): Promise<string>;
 };
 
@@ -23,8 +23,8 @@ const defaultSettings = {
   random_page_cost: '1.1',
   jit: 'off',
   fsync: 'on',
-  // One file per day of the week, begun anew each week. Errors of statements belong to the service,
-  // and their details (values of rows, parameters) to nobody.
+  // One file per day of the week, overwritten each week. The service logs errors of statements;
+  // their details (row values, parameters) are logged nowhere.
   logging_collector: 'on',
   log_line_prefix: '%m [%p] ',
   log_directory: 'log',
@@ -39,16 +39,19 @@ const defaultSettings = {
 };
 
 /**
- * A process of the server that a statement wakes would push the sender off its core; of batch work,
- * the scheduler does not allow that. On two cores: a fifth to a third more requests per second when
- * many come at once, the same for one at a time. Without chrt (Linux, util-linux) the server runs as
- * any other program.
+ * A server process woken by a statement would preempt the sender on its core; the scheduler does
+ * not let batch work do that. On two cores: a fifth to a third more requests per second under
+ * concurrency, the same for one at a time. Without chrt (Linux, util-linux) the server runs
+ * normally.
  */
 const asBatchWork = 'chrt -b -p 0 $$ 2>/dev/null; exec "$@"';
 
 const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Its own process group: Ctrl-C in a terminal reaches the service alone, which then stops it. */
+/**
+ * Starts the server in its own process group: Ctrl-C in a terminal only reaches the service, which
+ * then stops the server.
+ */
 export function spawnPostgres(
   program: string,
   cluster: Cluster,

@@ -12,20 +12,20 @@ const fastShutdownMs = 20_000;
 const immediateShutdownMs = 10_000;
 const pollMs = 20;
 
-/** The server process now running on the cluster folder, if there is one. */
+/** Finds the running server process of the cluster folder. */
 export async function findPostmaster(directory: string): Promise<Postmaster | undefined> {
   const lockFile = join(directory, 'postmaster.pid');
   const lock = await readLockFile(lockFile);
   if (lock === undefined) return undefined;
   const who = await whoIs(lock.pid, directory);
   if (who === 'postmaster') return { pid: lock.pid, port: lock.port };
-  // PostgreSQL would take the process that was given this pid since for a running server.
-  // Two servers stay impossible: they also exclude each other by shared memory.
+  // PostgreSQL would take a process that has since been given this pid for a running server. Two
+  // servers stay impossible: they also exclude each other by shared memory.
   if (who === 'stranger') await rm(lockFile, { force: true });
   return undefined;
 }
 
-/** Whether this very process has said that it accepts connections. */
+/** Whether this process has said that it accepts connections. */
 export async function isReady(directory: string, pid: number): Promise<boolean> {
   const lock = await readLockFile(join(directory, 'postmaster.pid'));
   return lock?.pid === pid && lock.status === 'ready';
@@ -44,16 +44,16 @@ async function readLockFile(
 async function whoIs(pid: number, directory: string): Promise<'postmaster' | 'stranger' | 'gone'> {
   if (!isAlive(pid)) return 'gone';
   const command = await commandOf(pid);
-  // Where nothing can be learnt about a live process, connecting to its port will decide.
+  // If a live process cannot be inspected, connecting to its port will decide.
   if (command === undefined) return 'postmaster';
   if (basename(command[0] ?? '') !== 'postgres') return 'stranger';
   if (command.includes(directory)) return 'postmaster';
-  // The folder may have been renamed under a running server, whose working folder it is.
+  // The folder may have been renamed under a running server, whose working directory it is.
   const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => directory);
   return workingFolder === directory ? 'postmaster' : 'stranger';
 }
 
-/** The words of a process's command line; none for one that has ended and waits to be reaped. */
+/** Command line of a process; undefined for one that has ended and waits to be reaped. */
 async function commandOf(pid: number): Promise<string[] | undefined> {
   try {
     const line = await readFile(`/proc/${pid}/cmdline`, 'utf8');
@@ -81,8 +81,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Fast shutdown: clients are disconnected, everything is written. A server that has not ended after
- * twenty seconds is ended at once and recovers at its next start.
+ * Shuts the server down fast: clients are disconnected, everything is written. After twenty seconds
+ * it is killed and recovers at its next start.
  */
 export async function stopPostmaster(directory: string, pid: number): Promise<void> {
   if (!(await isPostmaster(directory, pid))) return;

@@ -9,23 +9,23 @@ import { isReady, stopPostmaster } from './postmaster.ts';
 import { chooseIdentity, runAs, userForNewCluster, type Identity } from './run-as-user.ts';
 
 const POLL_MS = 50;
-/** In the cluster folder, gone afterwards. */
+/** In the cluster folder, temporarily. */
 const STATEMENT_FILE = 'password.sql';
 
 export interface RecoverOptions {
-  /** Up to and with what was committed then; undefined: all that the log has. */
+  /** Last commit to include; undefined: everything in the log. */
   readonly until: string | undefined;
-  /** In the cluster folder: the log, as the server wrote it. */
+  /** The log as the server wrote it, in the cluster folder. */
   readonly walFolder: string;
   readonly binDirectory?: string | undefined;
 }
 
-/** Of a log that ends before the instant. */
+/** The log ends before the requested time. */
 export class EndsBeforeError extends Error {}
 
 /**
- * Brings a copy of a cluster, made while its server worked, to an instant by the log that lies in it.
- * The superuser gets a password of this folder. The server has stopped when it returns.
+ * Recovers a base backup of a cluster to a point in time, by the log in its folder. Sets a new
+ * superuser password. The server has stopped when it returns.
  */
 export async function recoverCluster(
   directory: string,
@@ -54,7 +54,7 @@ export async function recoverCluster(
   await rm(join(directory, walFolder), { recursive: true, force: true });
 }
 
-/** Nobody is let in until all is read, and then it ends. */
+/** Runs a server without connections that reads the whole log and then ends. */
 async function readLog(
   { postgres }: PostgresBinaries,
   { directory, identity }: { readonly directory: string; readonly identity: Identity },
@@ -68,7 +68,7 @@ async function readLog(
       durable: true,
       settings: {
         hot_standby: 'off',
-        // Why it cannot go on is said by a process of its own: to us, and not to its log.
+        // A separate process reports why it cannot continue: to us, not to its log.
         logging_collector: 'off',
         restore_command: `cp "${walFolder}/%f" "%p"`,
         recovery_target_action: 'promote',
@@ -88,12 +88,18 @@ async function readLog(
   await stopPostmaster(directory, server.pid);
 }
 
-/** Of an instant in UTC: the abbreviations of zones are not known yet when settings are read. */
+/**
+ * Formats a UTC instant with an offset: time zone abbreviations are not known yet when settings are
+ * read.
+ */
 function serverTime(instant: string): string {
   return instant.replace('T', ' ').replace('Z', '+00');
 }
 
-/** The password of before lies with what was lost; only a server that nobody reaches asks for none. */
+/**
+ * Sets the password. The old one was lost with the machine; only a server that is unreachable from
+ * outside works without.
+ */
 async function setPassword(
   { postgres }: PostgresBinaries,
   identity: Identity,

@@ -2,15 +2,16 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 
-/** PostgreSQL refuses to run as root, so root hands its programs to another user of the system. */
+/** PostgreSQL refuses to run as root, so root runs its programs as another system user. */
 export type SystemUser = { readonly uid: number; readonly gid: number };
 
-/** `undefined` stands for the user of this process. */
+/** User that programs run as; `undefined`: the user of this process. */
 export type Identity = (SystemUser & { readonly capability?: Capability }) | undefined;
 
 /**
- * What lets another user reach a folder below /root or any other 0700 parent: the right to read and
- * search, or, where a container has dropped that one from root, the wider right it does keep.
+ * Capability that lets another user reach a folder below /root or any other 0700 parent: the right
+ * to read and search, or, where a container has dropped that one from root, the wider right it
+ * keeps.
  */
 const capabilities = ['dac_read_search', 'dac_override'] as const;
 type Capability = (typeof capabilities)[number];
@@ -51,7 +52,7 @@ export function commandAs(identity: Identity, program: string, args: readonly st
   return { file: 'setpriv', args: [...privileges, '--', program, ...args], options };
 }
 
-/** Runs a program to its end; a failure carries what it wrote to its error output. */
+/** Runs a program to its end; a failure includes its error output. */
 export async function runAs(
   identity: Identity,
   program: string,
@@ -61,7 +62,7 @@ export async function runAs(
   return execute(command.file, command.args, { ...command.options, cwd: '/' });
 }
 
-/** The user a new cluster will belong to: `undefined` unless this process is root. */
+/** User that a new cluster will belong to: `undefined` unless this process is root. */
 export async function userForNewCluster(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const user = (await lookUpUser('postgres')) ?? (await lookUpUser('nobody'));
@@ -83,8 +84,8 @@ async function lookUpUser(name: string): Promise<SystemUser | undefined> {
 }
 
 /**
- * The least privilege with which `user` can enter `folder` and has the use of PostgreSQL with all
- * its files, and the major version of it.
+ * Finds the least privilege with which `user` can enter `folder` and use all files of PostgreSQL,
+ * and its major version.
  */
 export async function chooseIdentity(
   user: SystemUser | undefined,
@@ -120,7 +121,7 @@ function majorVersion(shownSettings: string): number {
   return Number(major);
 }
 
-/** The last line a failed program wrote, or the reason it could not be started. */
+/** Last line that a failed program wrote, or the reason why it could not be started. */
 export function errorOutput(error: unknown): string {
   const written = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
   if (written !== '') return written.split('\n').at(-1) ?? written;

@@ -1,9 +1,9 @@
 import type { WorkAnswer } from './work-process.ts';
 
 /**
- * The program of a `WorkProcess`: does one job after the other as its parent sends them, and ends
- * when the parent does. Signals meant for the service as a whole are left to the parent, which
- * finishes the requests it has begun.
+ * Runs the program of a `WorkProcess`: does one job after the other as its parent sends them, and
+ * ends when the parent does. Signals meant for the whole service are left to the parent, which
+ * finishes its running requests.
  */
 export function doJobs(work: (job: never) => unknown): void {
   process.on('SIGINT', () => undefined);

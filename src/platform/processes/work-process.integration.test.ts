@@ -22,7 +22,7 @@ let work: WorkProcess<string, string>;
 afterEach(() => work.stop());
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** The crashes are meant: what the process writes of them is not shown. */
+/** Hides the error output of the processes, whose crashes are intended. */
 function start(options: Partial<WorkProcessOptions> = {}): (job: string) => Promise<string> {
   work = new WorkProcess({ program, deadlineMs: 30_000, stderr: 'ignore', ...options });
   return (job) => work.run(job);

@@ -2,13 +2,15 @@ import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 
-/** Jobs that may wait for the one being done. */
+/** Maximum number of waiting jobs. */
 const MAX_WAITING = 20;
 
-/** What the program of a `WorkProcess` sends back for a job: its result, or why there is none. */
+/**
+ * Answer of the program of a `WorkProcess` to a job: its result, or the reason why there is none.
+ */
 export type WorkAnswer<Result> = { readonly result: Result } | { readonly failure: string };
 
-/** A job took longer than it may, or its process died of it. */
+/** A job exceeded its time, or crashed its process. */
 export class WorkGivenUp extends Error {
   override readonly name = 'WorkGivenUp';
   readonly reason: 'deadline' | 'death';
@@ -26,20 +28,20 @@ interface Waiting<Job, Result> {
 }
 
 export interface WorkProcessOptions {
-  /** The file that the process runs: `doJobs(…)`, and nothing else. */
+  /** File that the process runs: only a call of `doJobs(…)`. */
   readonly program: string;
   readonly deadlineMs: number;
-  /** Memory for what the program makes of a job; a job that needs more ends its process. */
+  /** Memory limit of the heap; a job that needs more ends its process. */
   readonly heapMib?: number;
   readonly maxWaiting?: number;
-  /** Where the process writes of its crashes: beside the service's own log, unless told otherwise. */
+  /** Error output of the process; default: that of the service. */
   readonly stderr?: 'inherit' | 'ignore';
 }
 
 /**
- * Does jobs in a process of its own, one at a time, for what takes seconds of computing or opens
- * what came from outside: it may hang or crash without the service. Started with the first job, and
- * again with the next one after it has died.
+ * Runs jobs in a separate process, one at a time: for seconds of computation, or for untrusted
+ * input. It may hang or crash without affecting the service. Started with the first job, and again
+ * with the next one after a crash.
  */
 export class WorkProcess<Job, Result> {
   readonly #options: WorkProcessOptions;
@@ -53,8 +55,8 @@ export class WorkProcess<Job, Result> {
   }
 
   /**
-   * What the program makes of a job. Refuses too_busy when too many wait, or at the stop; throws
-   * WorkGivenUp when it takes too long or the process dies, and Error for what the program says.
+   * Runs a job and returns its result. Refuses too_busy if too many wait, or at the stop; throws
+   * WorkGivenUp on timeout or crash, and an Error reported by the program.
    */
   run(job: Job): Promise<Result> {
     if (this.#waiting.length >= (this.#options.maxWaiting ?? MAX_WAITING)) {
@@ -66,7 +68,7 @@ export class WorkProcess<Job, Result> {
     });
   }
 
-  /** Ends the process and refuses what it has not done. */
+  /** Ends the process and refuses unfinished jobs. */
   async stop(): Promise<void> {
     const child = this.#child;
     for (const { reject } of this.#waiting.splice(0)) reject(new DomainError('too_busy'));
@@ -90,7 +92,7 @@ export class WorkProcess<Job, Result> {
     child.ref();
     child.channel?.ref();
     this.#deadline = setTimeout(() => this.#abandon(child), this.#options.deadlineMs);
-    // A failure to send is followed by the end of the process, which is where it is dealt with.
+    // A failure to send is followed by the end of the process, which is handled there.
     child.send(next.job as Serializable, () => undefined);
   }
 
@@ -100,7 +102,7 @@ export class WorkProcess<Job, Result> {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', stderr, 'ipc'],
       execArgv: heapMib === undefined ? [] : [`--max-old-space-size=${heapMib}`],
-      // It needs no setting, and no secret of the service.
+      // It needs no settings, and no secret of the service.
       env: {},
     });
     child.on('message', (answer: WorkAnswer<Result>) => this.#answered(child, answer));
@@ -116,7 +118,7 @@ export class WorkProcess<Job, Result> {
     const job = this.#settle();
     if ('failure' in answer) job?.reject(new Error(answer.failure));
     else job?.resolve(answer.result);
-    // An idle process keeps nobody from ending.
+    // An idle process must not keep the program running.
     child.unref();
     child.channel?.unref();
     this.#next();

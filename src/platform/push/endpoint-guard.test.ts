@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createEndpointGuard, RefusedEndpointError, type Resolve } from './endpoint-guard.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** A resolver that knows one name's addresses, by turns. */
+/** A resolver with changing addresses for one name. */
 const resolving = (...turns: readonly (readonly string[])[]): Resolve => {
   let turn = 0;
   return (_hostname, _options, callback) => {
@@ -94,7 +94,7 @@ describe('the guard of push endpoints', () => {
     [['10.0.0.7']],
     [['fd00::7']],
     [['::ffff:127.0.0.1']],
-    // One bad address among good ones is enough: a connection may take any of them.
+    // One bad address among good ones is enough: a connection may use any of them.
     [['8.8.8.8', '192.168.0.1']],
   ])('refuses a name that leads to %j', async (addresses) => {
     const guard = createEndpointGuard({ resolve: resolving(addresses) });
@@ -123,7 +123,7 @@ describe('the guard of push endpoints', () => {
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    // The name is good when it is subscribed, and bad when it is sent to.
+    // The name resolves to a public address at the subscription, to a private one when sending.
     const guard = createEndpointGuard({
       resolve: resolving(['8.8.8.8'], ['127.0.0.1']),
     });

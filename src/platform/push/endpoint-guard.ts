@@ -2,12 +2,12 @@ import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
-/** An address that the service does not send to, because it may lie inside its own network. */
+/** An address that the service refuses to send to, because it may be inside its own network. */
 export class RefusedEndpointError extends Error {
   override readonly name = 'RefusedEndpointError';
 }
 
-/** What finds the addresses of a name, as the resolver of the system does. */
+/** Resolves the addresses of a name, as the system's resolver does. */
 export type Resolve = (
   hostname: string,
   options: { readonly all: true },
@@ -15,29 +15,29 @@ export type Resolve = (
 ) => void;
 
 export interface EndpointGuard {
-  /** The endpoint as an address; throws RefusedEndpointError for one that can be told from its text. */
+  /** Parses the endpoint; throws RefusedEndpointError if its text already rules it out. */
   read(endpoint: string): URL;
   /**
-   * Rejects with RefusedEndpointError when the endpoint is refused or its name leads where nothing
-   * may be sent. A name that cannot be resolved now passes: whoever sends looks again.
+   * Rejects with RefusedEndpointError if the endpoint is refused or its name resolves to a
+   * forbidden address. An unresolvable name passes: it is checked again before sending.
    */
   check(endpoint: string): Promise<void>;
-  /** For connections: gives the addresses of a name only after looking at every one of them. */
+  /** Resolver for connections: returns the addresses of a name only after checking each of them. */
   readonly lookup: LookupFunction;
 }
 
 const RESOLVE_TIMEOUT_MS = 5_000;
 
 /**
- * Lets nobody use the service to reach what only the service can reach. Endpoints come from browsers,
- * which is to say from anybody: they must be https and lead to the public internet.
+ * Creates a guard against requests into the service's own network. Endpoints come from browsers,
+ * that is, from anyone: they must use https and be on the public internet.
  */
 export function createEndpointGuard({
   resolve = systemLookup,
   allowLoopback = false,
 }: {
   readonly resolve?: Resolve;
-  /** Also http, and this machine itself: for a push service on loopback. */
+  /** Also allows http and loopback, for a push service on this machine. */
   readonly allowLoopback?: boolean;
 } = {}): EndpointGuard {
   const isAllowed = (address: string) =>
@@ -49,8 +49,8 @@ export function createEndpointGuard({
     if (url === null || !isWeb) throw new RefusedEndpointError('The endpoint is not https');
     if (url.username !== '' || url.password !== '')
       throw new RefusedEndpointError('The endpoint holds a password');
-    // A connection to an address in figures asks no resolver. Whatever way it is written in, the
-    // parser made the usual one of it.
+    // A connection to a literal IP address uses no resolver. The URL parser has already normalized
+    // its notation.
     const literal = url.hostname.replace(/^\[|\]$/g, '');
     if (isIP(literal) !== 0 && !isAllowed(literal)) throw elsewhere();
     return url;

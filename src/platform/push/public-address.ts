@@ -2,7 +2,10 @@ import { BlockList, isIP } from 'node:net';
 
 type Subnet = readonly [address: string, prefix: number];
 
-/** What is not of the public internet: IANA IPv4 Special-Purpose Address Registry, multicast and reserved. */
+/**
+ * Addresses outside the public internet: IANA IPv4 Special-Purpose Address Registry, multicast and
+ * reserved.
+ */
 const SPECIAL_IPV4: readonly Subnet[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,10 +24,10 @@ const SPECIAL_IPV4: readonly Subnet[] = [
   ['240.0.0.0', 4],
 ];
 
-/** All that is given out on the public internet lies here (RFC 4291), mapped IPv4 addresses do not. */
+/** All public IPv6 addresses are in this range (RFC 4291), mapped IPv4 addresses are not. */
 const GLOBAL_IPV6: readonly Subnet[] = [['2000::', 3]];
 
-/** Tunnels, which lead to IPv4 addresses, and addresses for documents. */
+/** Tunnels, which lead to IPv4 addresses, and addresses for documentation. */
 const SPECIAL_IPV6: readonly Subnet[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -42,10 +45,10 @@ function listOf(subnets: readonly Subnet[], family: 'ipv4' | 'ipv6'): BlockList 
   return list;
 }
 
-/** Whether the IP address is one of the public internet; false for what is no address. */
+/** Whether the IP address is public; false if it is not an address. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !specialIpv4.check(address, 'ipv4');
-  // A zone belongs to an address of the link.
+  // A zone belongs to a link-local address.
   if (isIP(address) !== 6 || address.includes('%')) return false;
   return globalIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6');
 }

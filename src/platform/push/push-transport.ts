@@ -15,9 +15,9 @@ export type Urgency = 'low' | 'normal' | 'high';
 
 export interface PushTransport {
   /**
-   * Encrypts the payload for the browser (RFC 8291) and hands it to its push service. Rejects with a
-   * PermanentFailure when trying again would not help.
-   * @returns 'gone' when there is no such subscription any more
+   * Encrypts the payload for the browser (RFC 8291) and sends it to its push service. Rejects with
+   * a PermanentFailure if a retry would not help.
+   * @returns 'gone' if the subscription no longer exists
    */
   send(
     subscription: PushSubscription,
@@ -29,16 +29,18 @@ export interface PushTransport {
 
 interface Parts {
   readonly keys: () => Promise<VapidKeys>;
-  /** Whom a push service may turn to: mailto: or https:. */
+  /** Contact address sent to push services: mailto: or https:. */
   readonly subject: string;
   readonly guard: EndpointGuard;
   readonly timeoutMs?: number;
 }
 
-/** How long a push service keeps a message for a browser that is not there: older ones interest nobody. */
+/**
+ * How long a push service keeps a message for an offline browser: older ones are of no interest.
+ */
 const TTL_SECONDS = 3 * 86_400;
 const TIMEOUT_MS = 15_000;
-/** 408: it waited too long for the request. 429: too many requests. */
+/** 408: the request took too long to arrive. 429: too many requests. */
 const PASSING = new Set([408, 429]);
 
 export function createPushTransport(parts: Parts): PushTransport {
@@ -46,7 +48,7 @@ export function createPushTransport(parts: Parts): PushTransport {
   const pooled = { keepAlive: true, maxSockets: 20, lookup: guard.lookup };
   const agents = { http: new HttpAgent(pooled), https: new HttpsAgent(pooled) };
 
-  /** The status that the push service answers with. It is not followed elsewhere. */
+  /** Posts to the push service and returns the status. Redirects are not followed. */
   function post(url: URL, headers: Readonly<Record<string, string>>, body: Buffer) {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
     const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) };
@@ -55,7 +57,7 @@ export function createPushTransport(parts: Parts): PushTransport {
         ? httpsRequest(url, { ...options, agent: agents.https })
         : httpRequest(url, { ...options, agent: agents.http });
     request.on('response', (response) => {
-      // What it says is of no use; the line is free again when it is said.
+      // The body is not needed, but must be read to free the connection.
       response.on('error', reject).resume();
       resolve(response.statusCode ?? 0);
     });

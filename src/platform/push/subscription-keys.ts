@@ -16,7 +16,7 @@ export function isPushPublicKey(text: string): boolean {
   }
 }
 
-/** Whether the text is the secret that goes with it: 16 bytes (RFC 8291, 3.2). */
+/** Whether the text is a subscription's secret: 16 bytes (RFC 8291, 3.2). */
 export function isPushSecret(text: string): boolean {
   return BASE64URL.test(text) && Buffer.from(text, 'base64url').length === SECRET_BYTES;
 }

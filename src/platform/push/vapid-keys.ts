@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import webPush from 'web-push';
 import { keepFile } from '#platform/kept-file.ts';
 
-/** What the service signs with when it speaks to a push service (RFC 8292), as base64url. */
+/** Keys that sign requests to push services (RFC 8292), as base64url. */
 export interface VapidKeys {
   readonly public_key: string;
   readonly private_key: string;
 }
 
-/** In the data folder. */
+/** Within the data folder. */
 export const VAPID_FILE = 'vapid-keys.json';
 
 /**
- * The keys of this service, made once and kept in the data folder, readable by its user only. They
- * must outlive everything: a browser's subscription holds for the public key that it was made with.
+ * Keys of this service, created once and stored in the data folder, readable only by its user. They
+ * must never be lost: a browser's subscription is bound to the public key.
  */
 export function createVapidKeys(dataDirectory: string): () => Promise<VapidKeys> {
   let known: Promise<VapidKeys> | undefined;
@@ -44,7 +44,7 @@ function keysIn(content: string, path: string): VapidKeys {
     curve.setPrivateKey(private_key, 'base64url');
     if (curve.getPublicKey('base64url') === public_key) return { public_key, private_key };
   } catch {
-    // Said below, for all that may be wrong with it.
+    // Reported below, with any other fault of the file.
   }
   throw new Error(`${path} does not hold a pair of keys: restore it from a backup`);
 }

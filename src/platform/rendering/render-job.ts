@@ -3,7 +3,7 @@ import type { ReportPaper } from '#platform/paper.ts';
 import type { DatedFile, DrawnPdf } from '#platform/pdf/bundle.ts';
 import type { LetterFile, PaperLetter } from '#platform/pdf/letter.ts';
 
-/** One file that the rendering process is asked to draw. */
+/** One file for the rendering process. */
 export type RenderJob =
   | { readonly format: 'csv'; readonly table: ReportTable }
   | {
@@ -17,7 +17,7 @@ export type RenderJob =
       readonly letters: readonly PaperLetter[];
       readonly whole: LetterFile;
     }
-  /** PDFs that were drawn before, one after the other in one. */
+  /** Existing PDFs, combined into one. */
   | {
       readonly format: 'bundle-pdf';
       readonly files: readonly DrawnPdf[];
@@ -25,7 +25,7 @@ export type RenderJob =
     }
   | { readonly format: 'zip'; readonly files: Readonly<Record<string, Uint8Array>> };
 
-/** A PDF for each letter, in their order. */
+/** One PDF for each letter, in their order. */
 export interface DrawLettersJob {
   readonly format: 'letters';
   readonly letters: readonly PaperLetter[];

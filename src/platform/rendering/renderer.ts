@@ -6,7 +6,7 @@ import type { PaperLetter } from '#platform/pdf/letter.ts';
 import { WorkGivenUp, WorkProcess } from '#platform/processes/work-process.ts';
 import type { DrawLettersJob, RenderJob } from './render-job.ts';
 
-/** Far beyond the longest table that is let through. */
+/** Far beyond the longest table that is accepted. */
 const DEADLINE_MS = 30_000;
 
 const work = new WorkProcess<RenderJob | DrawLettersJob, Uint8Array | readonly DrawnPdf[]>({
@@ -23,15 +23,15 @@ async function draw(job: RenderJob | DrawLettersJob): Promise<Uint8Array | reado
   }
 }
 
-/** Draws the files of the whole service; to be stopped with it. */
+/** Renders the files of the whole service; stop it with the service. */
 export const renderer = {
-  /** The file. Refuses too_busy when too many wait, when it takes too long, or at the stop. */
+  /** Renders a file. Refuses too_busy if too many wait, on timeout, or at the stop. */
   async render(job: RenderJob): Promise<Buffer> {
     const drawn = await draw(job);
     assert(drawn instanceof Uint8Array, 'A file is drawn');
     return Buffer.from(drawn);
   },
-  /** A PDF for each letter, in their order. Refuses too_busy likewise. */
+  /** Renders a PDF for each letter, in their order. Refuses too_busy as `render` does. */
   async renderLetters(letters: readonly PaperLetter[]): Promise<readonly DrawnPdf[]> {
     const drawn = await draw({ format: 'letters', letters });
     assert(!(drawn instanceof Uint8Array), 'Letters are drawn');

@@ -5,29 +5,29 @@ import { signS3, type S3Settings, type SignedRequest } from './sign.ts';
 
 /** A request to a bucket. */
 export interface S3Request extends SignedRequest {
-  /** Name of an object; none for the bucket itself. */
+  /** Name of an object; absent for the bucket itself. */
   readonly object?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Blob | Uint8Array<ArrayBuffer>;
-  /** Until the answer begins; its bytes take their time after it. */
+  /** Timeout until the answer begins; its body may take longer. */
   readonly answerMs?: number;
 }
 
-/** Of no bytes. */
+/** Hash of an empty body. */
 export const EMPTY_SHA256 = createHash('sha256').digest('hex');
 const ANSWER_MS = 30_000;
-/** The bytes of what is sent take their time before the answer. */
+/** Timeout of uploads, whose body is sent before the answer. */
 export const UPLOAD_MS = 300_000;
 
-/** A bucket of a store that speaks the interface of Amazon S3. */
+/** A bucket of an S3-compatible object store. */
 export class S3Bucket {
   readonly #settings: S3Settings;
   readonly #clock: Clock;
   readonly #what: string;
 
   /**
-   * @param clock that the store agrees with, to a quarter of an hour
-   * @param what the store is, where it does not answer: `the store of files`
+   * @param clock must agree with the store's to within a quarter of an hour
+   * @param what name of the store in error messages: `the store of files`
    */
   constructor(settings: S3Settings, clock: Clock, what: string) {
     this.#settings = settings;
@@ -35,7 +35,9 @@ export class S3Bucket {
     this.#what = what;
   }
 
-  /** The answer, whatever it says. Fails with NeighbourUnavailableError where there is none. */
+  /**
+   * Returns the answer, whatever its status. Fails with NeighbourUnavailableError if there is none.
+   */
   async send({ object, query = {}, body, answerMs, ...request }: S3Request): Promise<Response> {
     const { endpoint, bucket } = this.#settings;
     const place = object === undefined ? bucket : `${bucket}/${object}`;
@@ -54,7 +56,7 @@ export class S3Bucket {
     }
   }
 
-  /** What the store says to a request that it does not refuse. */
+  /** Returns the body of a successful answer. */
   async said(request: S3Request): Promise<string> {
     const answer = await this.send(request);
     const said = await this.#textOf(answer);
@@ -62,7 +64,7 @@ export class S3Bucket {
     return said;
   }
 
-  /** @param said in the body of the answer */
+  /** @param said body of the answer */
   refusal({ status }: Response, said: string): NeighbourUnavailableError {
     return new NeighbourUnavailableError(
       `${this.#what} answers ${status}, ${codeIn(said) ?? 'no reason'}`,
@@ -78,7 +80,7 @@ export class S3Bucket {
   }
 }
 
-/** Why a request is refused, in the words of the store; undefined where it gives no reason. */
+/** Error code in the body of a refusal; undefined if it has none. */
 export function codeIn(said: string): string | undefined {
   return /<Code>(\w+)<\/Code>/.exec(said)?.[1];
 }

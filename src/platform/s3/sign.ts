@@ -1,7 +1,7 @@
 import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
 import { SignatureV4 } from '@smithy/signature-v4';
 
-/** A bucket of a store that speaks the interface of Amazon S3, and who may write there. */
+/** A bucket of an S3-compatible object store, with credentials. */
 export interface S3Settings {
   readonly endpoint: string;
   readonly region: string;
@@ -10,15 +10,15 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** What of a request is signed beside its address. */
+/** Parts of a request that are signed besides its address. */
 export interface SignedRequest {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  /** Of what is sent, in hexadecimal. */
+  /** Hash of the body, in hexadecimal. */
   readonly sha256: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The hash that the signature is made with, and its form with a key. */
+/** SHA-256 and HMAC-SHA-256, in the form that the signer expects. */
 class Sha256 {
   readonly #hash: Hash | Hmac;
 
@@ -41,8 +41,8 @@ class Sha256 {
 }
 
 /**
- * The headers that a request to a bucket carries, its signature among them (AWS Signature Version 4).
- * @param at when it is signed; it is good for a quarter of an hour
+ * Signs a request to a bucket and returns its headers (AWS Signature Version 4).
+ * @param at time of the signature, which is valid for a quarter of an hour
  */
 export async function signS3(
   settings: Pick<S3Settings, 'region' | 'accessKeyId' | 'secretAccessKey'>,
@@ -56,7 +56,7 @@ export async function signS3(
     region,
     credentials: { accessKeyId, secretAccessKey },
     sha256: Sha256,
-    // The address is taken as it is written.
+    // The path is already escaped.
     uriEscapePath: false,
   });
   const signed = await signer.sign(

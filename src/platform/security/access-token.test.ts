@@ -70,7 +70,7 @@ describe('access tokens', () => {
 
   test('any changed character is noticed', async () => {
     const token = await tokens.issue(SUBJECT);
-    // All but the last character, two bits of which carry nothing.
+    // All but the last character, two bits of which are unused.
     const changed = Array.from(token.slice(0, -1), (character, position) => {
       const other = character === 'A' ? 'B' : 'A';
       return token.slice(0, position) + other + token.slice(position + 1);

@@ -4,7 +4,7 @@ import type { RoleType } from '#contract/access.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { SigningKeys } from './signing-keys.ts';
 
-/** Who acts: user, organization (null on the platform), active role and session. */
+/** Acting user: id, organization (null on the platform), active role and session. */
 export interface AccessSubject {
   readonly sub: string;
   readonly org: string | null;
@@ -22,10 +22,12 @@ export interface AccessClaims extends AccessSubject {
 
 export interface AccessTokens {
   issue(subject: AccessSubject, ttlSeconds?: number): Promise<string>;
-  /** The claims of a token this service issued and that still holds; undefined for all else. */
+  /**
+   * Verifies a token; returns its claims, or undefined if it is not a valid one of this service.
+   */
   verify(token: string): Promise<AccessClaims | undefined>;
   issueMetricsToken(): Promise<string>;
-  /** True for a token made to read the metrics, which opens nothing else. */
+  /** Whether a token is valid for reading the metrics, which is all it allows. */
   verifyMetricsToken(token: string): Promise<boolean>;
 }
 
@@ -38,7 +40,7 @@ interface Kind {
 
 const ISSUER = 'millieme';
 const ALGORITHM = 'HS256';
-// RFC 9068: a type of its own keeps any other signed token from passing for an access token.
+// RFC 9068: with a type of its own, no other signed token passes for an access token.
 const ACCESS: Kind = { typ: 'at+jwt', audience: 'millieme-api' };
 const METRICS: Kind = { typ: 'metrics+jwt', audience: 'millieme-metrics' };
 
@@ -47,7 +49,10 @@ const METRICS_TTL_SECONDS = 3653 * 86_400; // ten years with their three leap da
 
 const MAX_TOKEN_LENGTH = 4096;
 
-/** Signs tokens with the first secret and checks them with all; `clock` gives milliseconds since 1970. */
+/**
+ * Creates tokens, signed with the first secret and verified with all; `clock` gives milliseconds
+ * since 1970.
+ */
 export function createAccessTokens(options: {
   readonly secrets: readonly Uint8Array[];
   readonly clock: () => number;
@@ -118,7 +123,7 @@ function isAccessPayload(payload: Payload): payload is Payload & AccessClaims {
   );
 }
 
-// Field by field: a caller may hand in a record that holds more than belongs in a token.
+// Field by field: a caller may pass a record with more fields than belong in a token.
 function subjectOf({ sub, org, role, role_id, sid }: AccessSubject): AccessSubject {
   return { sub, org, role, role_id, sid };
 }

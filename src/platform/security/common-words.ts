@@ -1,4 +1,4 @@
-/** Words that people here build passwords from, beside the common passwords of the world. */
+/** Words that local users build passwords from, in addition to common passwords worldwide. */
 export const COMMON_WORDS: readonly string[] = `
   bienvenue welkom willkommen welcome bonjour motdepasse wachtwoord passwort kennwort geheim
   soleil azerty azertyuiop

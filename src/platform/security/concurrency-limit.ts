@@ -1,4 +1,4 @@
-/** Refused because as much work as is allowed already waits: the caller should come back later. */
+/** Refused because the queue of work is full: the caller should retry later. */
 export class TooBusyError extends Error {
   override readonly name = 'TooBusyError';
 }
@@ -8,7 +8,7 @@ export interface ConcurrencyLimit {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Lets at most `running` pieces of work go at once and at most `waiting` queue for a place. */
+/** Limits work to `running` tasks at once and `waiting` tasks in the queue. */
 export function createConcurrencyLimit(limits: {
   readonly running: number;
   readonly waiting: number;
@@ -25,7 +25,7 @@ export function createConcurrencyLimit(limits: {
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 
-  // The place passes straight to the next in the queue, so that nobody can slip in between.
+  // The place passes straight to the next in the queue, so that no new call can take it first.
   function leavePlace(): void {
     const next = queue.shift();
     if (next) next();

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { SigningKeys } from './signing-keys.ts';
 
-/** Which link of which organization. */
+/** A link of an organization. */
 interface DownloadClaims {
   readonly organization_id: string;
   readonly link_id: string;
@@ -9,16 +9,19 @@ interface DownloadClaims {
 
 export interface DownloadTokens {
   issue(claims: DownloadClaims): Promise<string>;
-  /** The claims of a token that this service issued; undefined for all else. */
+  /** Verifies a token; returns its claims, or undefined if it is not one of this service. */
   verify(token: string): Promise<DownloadClaims | undefined>;
 }
 
 const ALGORITHM = 'HS256';
-/** Neither passes for any other token of the service, nor does any other for this. */
+/** No other token of the service passes for this kind, nor this for another. */
 const KIND = { typ: 'download+jwt', issuer: 'millieme', audience: 'files' } as const;
 const MAX_TOKEN_LENGTH = 1024;
 
-/** Signs and checks the links by which a browser fetches one file. That each works once and for how long, the link’s row says. */
+/**
+ * Creates and verifies download links for one file. The row of the link determines its expiry, and
+ * that it works once.
+ */
 export function createDownloadTokens(secrets: readonly Uint8Array[]): DownloadTokens {
   const keys = new SigningKeys(secrets);
   return {

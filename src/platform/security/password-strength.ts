@@ -12,9 +12,9 @@ const PUNCTUATION = /[^\p{L}\p{N}]+/gu;
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * What is wrong with a password to be, or undefined. Characters are code points. Too weak is
- * whatever zxcvbn expects to be guessed in fewer than 10^8 attempts, the known common passwords
- * among them; `userInputs` (name, e-mail address …) and their parts count as the first guesses.
+ * Finds the fault of a new password; undefined if it is good. Characters are code points. A
+ * password is too weak if zxcvbn expects it to be guessed in fewer than 10^8 attempts, as common
+ * passwords are; `userInputs` (name, e-mail address …) and their parts count as the first guesses.
  */
 export async function checkPasswordStrength(
   password: string,
@@ -29,7 +29,7 @@ export async function checkPasswordStrength(
   return score < MIN_SCORE ? 'too_weak' : undefined;
 }
 
-// Loaded on first use: the dictionaries take 16 MB, and few processes ever see a new password.
+// Loaded on first use: the dictionaries take 16 MB, and few processes ever check a new password.
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [core, common] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -38,7 +38,8 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   return new core.ZxcvbnFactory({
     dictionary: { ...common.dictionary, local: [...COMMON_WORDS] },
     graphs: common.adjacencyGraphs,
-    // It runs on the event loop: these two bounds hold the worst password at 10 ms (else 100 ms).
+    // It runs on the event loop: these two bounds keep the worst password at 10 ms (otherwise 100
+    // ms).
     maxLength: 64,
     l33tMaxSubstitutions: 20,
   });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-// The real functions run; the spies only tell with what.
+// The real functions run; the spies only record the arguments.
 vi.mock('@node-rs/argon2', { spy: true });
-// The files of a worker share their modules: another may have loaded these without spies.
+// Test files of a worker share their modules: another may have loaded these without spies.
 vi.resetModules();
 const { hash, parseOptions, verify } = await import('@node-rs/argon2');
 const { TooBusyError } = await import('./concurrency-limit.ts');

@@ -4,7 +4,10 @@ import { assert } from '#domain/kernel/assert.ts';
 /** RFC 7518, 3.2: a key for HS256 is at least as long as its hash. */
 const MIN_SECRET_BYTES = 32;
 
-/** What signs tokens, and all that tokens of before may be signed with: a secret is replaced without signing anybody out. */
+/**
+ * Keys for tokens: the current one signs, and previous ones still verify, so that replacing a
+ * secret signs no one out.
+ */
 export class SigningKeys {
   readonly current: KeyObject;
   readonly #all: readonly KeyObject[];
@@ -18,13 +21,16 @@ export class SigningKeys {
     this.current = first;
   }
 
-  /** What the first key gives with which it does not throw; undefined when all do: the token is none of ours. */
+  /**
+   * Returns the result of the first key that verifies; undefined if none does: the token is not
+   * ours.
+   */
   async verified<T>(verify: (key: KeyObject) => Promise<T>): Promise<T | undefined> {
     for (const key of this.#all) {
       try {
         return await verify(key);
       } catch {
-        // Whatever is wrong with a token, the answer is the same.
+        // Any invalid token gets the same answer.
       }
     }
     return undefined;

@@ -4,9 +4,9 @@ import { Secret, TOTP } from 'otpauth';
 const ISSUER = 'Millième';
 /** RFC 4226, 4 R6: 160 bits. */
 const SECRET_BYTES = 20;
-/** What every authenticator application supports: RFC 6238 with HMAC-SHA-1. */
+/** Scheme that every authenticator app supports: RFC 6238 with HMAC-SHA-1. */
 const SCHEME = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** RFC 6238, 5.2: one step either way for clocks that differ and people who type slowly. */
+/** RFC 6238, 5.2: one step either way, for clock drift and slow typing. */
 const WINDOW = 1;
 
 const BACKUP_CODES = 10;
@@ -14,19 +14,19 @@ const BACKUP_CODE_LENGTH = 12;
 /** Crockford's base 32: 5 bits a letter, 60 a code, and no i, l, o or u to misread. */
 const BACKUP_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** A new secret for an authenticator application, in base 32. */
+/** Creates a secret for an authenticator app, in base 32. */
 export function createTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The address that an authenticator application reads, mostly as a QR code. */
+/** Address that an authenticator app reads, usually as a QR code. */
 export function otpauthUrl({ secret, email }: { secret: string; email: string }): string {
   return new TOTP({ ...SCHEME, issuer: ISSUER, label: email, secret }).toString();
 }
 
 /**
- * The time step of a right code, to be stored as the next `lastUsedStep`; undefined for a wrong
- * code. A step serves once: a code of `lastUsedStep` or before is wrong (RFC 6238, 5.2).
+ * Verifies a code and returns its time step, to store as the next `lastUsedStep`; undefined for a
+ * wrong code. A step works once: a code of `lastUsedStep` or before is wrong (RFC 6238, 5.2).
  */
 export function verifyTotp(attempt: {
   readonly secret: string;
@@ -48,7 +48,7 @@ export function verifyTotp(attempt: {
   return step > (attempt.lastUsedStep ?? -1) ? step : undefined;
 }
 
-/** Ten new codes such as "k7mq-3rtd-9xwp", for whoever lost the authenticator. */
+/** Creates ten codes such as "k7mq-3rtd-9xwp", for users who lose their authenticator. */
 export function createBackupCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < BACKUP_CODES) codes.add(createBackupCode());
@@ -56,8 +56,8 @@ export function createBackupCodes(): string[] {
 }
 
 /**
- * The code as it was created, from however it was typed: capitals, blanks, other dashes or none,
- * o for 0, i or l for 1. Undefined when it cannot be a backup code.
+ * Normalizes a typed backup code: capitals, spaces, other dashes or none, o for 0, i or l for 1.
+ * Undefined if it cannot be a backup code.
  */
 export function normaliseBackupCode(text: string): string | undefined {
   const letters = text
@@ -69,7 +69,7 @@ export function normaliseBackupCode(text: string): string | undefined {
 }
 
 function createBackupCode(): string {
-  // 32 letters divide 256 evenly: each is as likely as the next.
+  // 32 divides 256 evenly: all letters are equally likely.
   const letters = Array.from(randomBytes(BACKUP_CODE_LENGTH), (byte) =>
     BACKUP_ALPHABET.charAt(byte % BACKUP_ALPHABET.length),
   );

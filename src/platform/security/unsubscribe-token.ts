@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { SigningKeys } from './signing-keys.ts';
 
-/** Whom a link at the foot of a mail spares which mails. */
+/** User and mails of an unsubscribe link. */
 interface UnsubscribeClaims {
   readonly user_id: string;
   readonly types: readonly string[];
@@ -9,18 +9,18 @@ interface UnsubscribeClaims {
 
 export interface UnsubscribeTokens {
   issue(claims: UnsubscribeClaims): Promise<string>;
-  /** The claims of a token that this service issued; undefined for all else. */
+  /** Verifies a token; returns its claims, or undefined if it is not one of this service. */
   verify(token: string): Promise<UnsubscribeClaims | undefined>;
 }
 
 const ALGORITHM = 'HS256';
-/** Neither passes for any other token of the service, nor does any other for this. */
+/** No other token of the service passes for this kind, nor this for another. */
 const KIND = { typ: 'unsubscribe+jwt', issuer: 'millieme', audience: 'unsubscribe' } as const;
 const MAX_TOKEN_LENGTH = 4096;
 
 /**
- * Signs and checks what a link to unsubscribe carries. It never expires: a mail may be read years
- * later, and all that the link can do is to end mails.
+ * Creates and verifies tokens of unsubscribe links. They never expire: a mail may be read years
+ * later, and the link can only end mails.
  */
 export function createUnsubscribeTokens(secrets: readonly Uint8Array[]): UnsubscribeTokens {
   const keys = new SigningKeys(secrets);

@@ -1,7 +1,7 @@
-/** Who asks waits no longer for a process on the other side that hangs. */
+/** Maximum time to wait for a process that hangs. */
 const PATIENCE_MS = 2_000;
 
-/** One end of a channel between two processes: `process`, or a child of it. */
+/** One end of a channel between two processes: `process`, or a child process. */
 interface Channel {
   send?(
     message: object,
@@ -17,7 +17,7 @@ type Message =
   | { readonly asked: number; readonly subject: string; readonly content: unknown }
   | { readonly answered: number; readonly result?: unknown; readonly failure?: string };
 
-/** Subject → what is answered to it. */
+/** Subject → function that answers it. */
 type Answers = Readonly<Record<string, (content: never) => unknown>>;
 
 interface Waiting {
@@ -26,7 +26,7 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Questions and answers between a process and the one that started it, both ways. */
+/** Requests and answers between a process and its parent, in both directions. */
 export class Line {
   readonly #channel: Channel;
   readonly #waiting = new Map<number, Waiting>();
@@ -42,7 +42,7 @@ export class Line {
     });
   }
 
-  /** What the other side answers. Fails when it does not in time, or has ended. */
+  /** Asks the other side. Fails if it does not answer in time, or has ended. */
   ask<Result>(subject: string, content?: unknown, patienceMs = PATIENCE_MS): Promise<Result> {
     this.#asked += 1;
     const id = this.#asked;
@@ -77,7 +77,7 @@ export class Line {
     return waiting;
   }
 
-  /** Whom nobody hears any more is told nothing. */
+  /** Sends a message; does nothing if the channel is closed. */
   #send(message: Message, onError: (error: Error) => void = () => undefined): void {
     this.#channel.send?.(message, undefined, undefined, (error) => {
       if (error !== null) onError(error);
@@ -85,7 +85,7 @@ export class Line {
   }
 }
 
-/** Whether it is one of ours: the channel carries others too. */
+/** Whether a message is ours: the channel carries others too. */
 function isMessage(message: unknown): message is Message {
   return (
     typeof message === 'object' && message !== null && ('asked' in message || 'answered' in message)

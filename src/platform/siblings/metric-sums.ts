@@ -1,16 +1,16 @@
 import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue } from 'prom-client';
 
-/** The metrics of one process at one moment. */
+/** Metrics of one process at one moment. */
 export type Report = readonly MetricObjectWithValues<MetricValue<string>>[];
 
-/** Whether a metric only grows, as long as its process lives. */
+/** Whether a metric only grows during the life of its process. */
 export function isSum({ type }: { readonly type: unknown }): boolean {
   return type === 'counter' || type === 'histogram';
 }
 
 /**
- * The metrics of several processes as one. What a process has counted is kept when it ends: a counter
- * that has been told never goes back.
+ * Combines the metrics of several processes. Counts of a process are kept when it ends: a reported
+ * counter never decreases.
  */
 export class MetricSums {
   /** Process → name → metric, as last reported. */
@@ -18,14 +18,14 @@ export class MetricSums {
   #ended: Promise<Report> = Promise.resolve([]);
   readonly #latest = new Map<string, number>();
 
-  /** A later report takes the place of an earlier one, metric by metric. */
+  /** Stores a report; it replaces earlier values, metric by metric. */
   report(processId: number, report: Report): void {
     const known = this.#reported.get(processId) ?? new Map<string, Report[number]>();
     for (const metric of report) known.set(metric.name, metric);
     this.#reported.set(processId, known);
   }
 
-  /** The process is no more. */
+  /** Records the end of a process. */
   end(processId: number): void {
     const counted = this.#metricsOf(processId).filter(isSum);
     this.#reported.delete(processId);
@@ -34,14 +34,14 @@ export class MetricSums {
     );
   }
 
-  /** A gauge that says what one process found last holds for all. */
+  /** Sets a gauge that one process measures for all. */
   setLatest(name: string, value: number): void {
     this.#latest.set(name, value);
   }
 
-  /** Prometheus text. */
+  /** Renders Prometheus text. */
   async render(): Promise<string> {
-    // Taken at one moment with the sum of those that ended: none is missed, none counted twice.
+    // Read at the same moment as the sum of ended processes: none is missed or counted twice.
     const reports = [...this.#reported.keys()].map((id) => this.#metricsOf(id));
     const ended = await this.#ended;
     return AggregatorRegistry.aggregate([...reports, [...ended]]).metrics();

@@ -6,14 +6,14 @@ import { Line } from './line.ts';
 import { MetricSums, type Report } from './metric-sums.ts';
 import { QUESTIONS, type ReportKind } from './siblings.ts';
 
-/** One that ended sooner than that after its start is started again after a pause. */
+/** A process that lived for less is restarted only after a pause. */
 const SETTLED_MS = 10_000;
 const PAUSE_MS = 1_000;
-/** What a process has counted since it last told is lost when it is killed. */
+/** Interval of the reports; counts since the last one are lost when a process is killed. */
 const REPORT_MS = 5_000;
-/** Of one that does not answer in that time, what it told last is taken. */
+/** Time after which the last report of a process is used instead. */
 const REPORT_PATIENCE_MS = 1_000;
-/** A process that hangs is stopped by force: the others end within half of that. */
+/** Time after which a hanging process is killed: the others end within half of it. */
 const LEAVE_MS = 30_000;
 
 export interface ServingProcessesOptions {
@@ -24,15 +24,15 @@ export interface ServingProcessesOptions {
 }
 
 /**
- * The processes that serve at one address. One that dies is started again; what must be known over
- * all of them (requests per minute, metrics) is known here.
+ * The processes that serve at one address. A dead one is restarted; state that spans all of them
+ * (requests per minute, metrics) is kept here.
  */
 export class ServingProcesses {
   readonly #options: ServingProcessesOptions;
   readonly #counts = new WindowCounts();
   readonly #sums = new MetricSums();
   readonly #lines = new Map<ServingProcess, Line>();
-  /** Those that take requests. */
+  /** Processes that accept requests. */
   readonly #serving = new Set<ServingProcess>();
   readonly #timers = new Set<NodeJS.Timeout>();
   #isStopping = false;
@@ -41,11 +41,11 @@ export class ServingProcesses {
     this.#options = options;
   }
 
-  /** Resolves when all of them take requests. Throws when one ends instead. */
+  /** Starts the processes; resolves when all accept requests. Throws if one ends instead. */
   static async start(options: ServingProcessesOptions): Promise<ServingProcesses> {
     cluster.setupPrimary({ serialization: 'advanced' });
-    // Where processes cannot each listen at the port, they share its socket: none takes connections
-    // for another, to lose them when that one dies.
+    // If processes cannot each listen at the port, they share its socket: none accepts connections
+    // for another, which would be lost if it died.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     const processes = new ServingProcesses(options);
     try {
@@ -101,7 +101,7 @@ export class ServingProcesses {
       const hasServed = this.#serving.delete(serving);
       this.#lines.delete(serving);
       this.#sums.end(serving.id);
-      // The start itself tells of one that never served.
+      // The start itself reports a process that never served.
       const hasLivedMs = performance.now() - startedMs;
       if (!this.#isStopping && (hasServed || this.#hasStarted))
         this.#replace({ pid: serving.process.pid, code, signal }, hasLivedMs);

@@ -4,23 +4,23 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyListenOptions } from 'fastify';
 import { hasCode } from '#platform/error-code.ts';
 
-/** Processes of a service that was killed let go of its port within this. */
+/** Time within which processes of a killed service release its port. */
 const PATIENCE_MS = 3_000;
 const PAUSE_MS = 100;
 
-/** Where libuv can have several processes listen at one port. */
+/** Platforms on which libuv lets several processes listen at one port. */
 const PLATFORMS: readonly string[] = ['linux', 'freebsd', 'sunos', 'aix'];
 
 /**
- * How a process listens at a port that others have too: with a socket of its own. The system spreads
- * the connections, and ends those of a process that dies, also the ones that it had not accepted.
+ * Options to listen at a shared port, each process with its own socket. The system distributes the
+ * connections, and ends those of a dead process, including unaccepted ones.
  */
 export const SHARED_PORT: FastifyListenOptions & { readonly reusePort?: boolean } =
   PLATFORMS.includes(process.platform) ? { reusePort: true } : {};
 
 /**
- * The address that several processes will listen at; its port when the system is to choose one.
- * Throws when another program has it: of those that share a port, none would notice.
+ * Reserves the address that several processes will listen at, choosing a port if required. Throws
+ * if another program has it: processes that share a port would not notice.
  */
 export async function addressToShare(wanted: {
   readonly host: string;

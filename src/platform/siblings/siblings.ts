@@ -3,10 +3,10 @@ import type { Counted, Counts } from '#platform/http/window-counts.ts';
 import { Line } from './line.ts';
 import type { Report } from './metric-sums.ts';
 
-/** Asked of a process that serves: its metrics, or only those that grow. */
+/** Metrics that a serving process is asked for: all, or only those that grow. */
 export type ReportKind = 'all' | 'sums';
 
-/** What a process that serves asks the one that started it, which knows of all. */
+/** Questions of a serving process to its parent, which knows all processes. */
 export const QUESTIONS = {
   serving: 'serving',
   count: 'count',
@@ -15,7 +15,7 @@ export const QUESTIONS = {
   report: 'report',
 } as const;
 
-/** The other processes that serve beside this one, by way of the one that started them. */
+/** The other serving processes, reached through the parent. */
 export class Siblings implements Counts {
   readonly #line: Line;
   #report: (kind: ReportKind) => Promise<Report> = async () => [];
@@ -26,30 +26,30 @@ export class Siblings implements Counts {
     });
   }
 
-  /** How this process tells its metrics when it is asked. */
+  /** Sets how this process reports its metrics. */
   reportBy(report: (kind: ReportKind) => Promise<Report>): void {
     this.#report = report;
   }
 
-  /** This process takes requests. */
+  /** Reports that this process accepts requests. */
   tellServing(): Promise<void> {
     return this.#line.ask(QUESTIONS.serving);
   }
 
-  /** Counts over all processes. While the one that counts does not answer, nothing is limited. */
+  /** Counts over all processes. While the counting process does not answer, nothing is limited. */
   async count(key: string, windowMs: number): Promise<Counted> {
     const uncounted = { count: 0, endsInMs: windowMs };
     return this.#line.ask<Counted>(QUESTIONS.count, { key, windowMs }).catch(() => uncounted);
   }
 
-  /** The metrics of all processes, added up; Prometheus text. */
+  /** Metrics of all processes, added up; Prometheus text. */
   async metrics(): Promise<string> {
     return this.#line.ask<string>(QUESTIONS.metrics).catch((cause: unknown) => {
       throw new DomainError('unhealthy', { cause: String(cause) });
     });
   }
 
-  /** What this process found last holds for all: the value of a gauge. */
+  /** Reports a gauge that this process measures for all. */
   tellLatest(name: string, value: number): void {
     void this.#line.ask(QUESTIONS.latest, { name, value }).catch(() => undefined);
   }

@@ -2,7 +2,10 @@ import { keepInOutbox } from '#platform/outbox.ts';
 import type { SmsTransport } from './text-message.ts';
 import { createTwilioTransport, type TwilioSettings } from './twilio-transport.ts';
 
-/** Text messages by the provider when there is one, else kept in a folder for somebody to look at. */
+/**
+ * Creates a transport for text messages: a provider if there is one, otherwise a folder for
+ * inspection.
+ */
 export function createSmsTransport(options: {
   readonly provider: TwilioSettings | undefined;
   readonly outboxDirectory: string;

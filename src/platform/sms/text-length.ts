@@ -1,16 +1,19 @@
 /** Three parts of a long message in the alphabet of GSM 03.38, each 153 characters. */
 export const MAX_SMS_LENGTH = 459;
 
-/** Three dots, for the one character is not of the GSM alphabet: with it, each part would hold 67 characters. */
+/**
+ * Three dots, because the single character is not in the GSM alphabet: with it, each part would
+ * hold 67 characters.
+ */
 const ELLIPSIS = '...';
-/** A word is not cut in two for the sake of fewer characters than this. */
+/** Maximum characters lost by cutting after a word; otherwise the word is split. */
 const MAX_LOST = 30;
 
-/** The text, cut after a word where it is too long. Counted are UTF-16 units, as providers count. */
+/** Cuts a text after a word if it is too long. Lengths are in UTF-16 units, as providers count. */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const room = maxLength - ELLIPSIS.length;
-  // Cutting a pair of units in two would leave half a character.
+  // Splitting a surrogate pair would leave half a character.
   const whole = text
     .slice(0, room)
     .toWellFormed()

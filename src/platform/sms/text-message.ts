@@ -2,14 +2,14 @@
 interface TextMessage {
   readonly to: string;
   readonly text: string;
-  /** Whose message it is; absent: the platform's. */
+  /** Organization of the message; absent: the platform. */
   readonly organization_id?: string;
 }
 
 export interface SmsTransport {
   /**
-   * Hands a text message over. `kept_as` is the name of the file when messages are kept in a folder
-   * and not sent. Rejects with a PermanentFailure when trying again would not help.
+   * Sends a text message. `kept_as` is the name of the file if messages are stored in a folder
+   * instead. Rejects with a PermanentFailure if a retry would not help.
    */
   send(message: TextMessage): Promise<{ kept_as?: string }>;
 }

@@ -1,16 +1,16 @@
 import { PermanentFailure } from '#platform/permanent-failure.ts';
 import type { SmsTransport } from './text-message.ts';
 
-/** An account with Twilio, or with anybody who speaks the same interface. */
+/** An account with Twilio, or with a compatible provider. */
 export interface TwilioSettings {
   readonly accountSid: string;
   readonly authToken: string;
-  /** The number or the name that messages come from. */
+  /** Number or name of the sender. */
   readonly from: string;
   readonly baseUrl: string;
 }
 
-/** What the provider says of a message that it does not take. */
+/** Body of a refusal by the provider. */
 interface Refusal {
   readonly code?: unknown;
   readonly message?: unknown;
@@ -21,8 +21,8 @@ const MAX_REASON = 200;
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Sends by `POST /2010-04-01/Accounts/{sid}/Messages.json`. What the provider refuses is refused for
- * good, unless it says that there were too many requests or that the fault is its own.
+ * Creates a transport over `POST /2010-04-01/Accounts/{sid}/Messages.json`. A refusal is permanent,
+ * unless the provider reports too many requests or an error of its own.
  */
 export function createTwilioTransport(
   settings: TwilioSettings,
@@ -37,7 +37,7 @@ export function createTwilioTransport(
         method: 'POST',
         headers: { authorization: `Basic ${credentials}`, accept: 'application/json' },
         body: new URLSearchParams({ To: to, From: from, Body: text }),
-        // The credentials are for this address alone.
+        // The credentials are for this address only.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -51,7 +51,7 @@ export function createTwilioTransport(
   };
 }
 
-/** The number is kept out of it: the reason ends up in logs. */
+/** Reason of a refusal, without the number, because it is logged. */
 function reasonOf(status: number, answer: string, to: string): string {
   const { code, message } = refusalIn(answer);
   const said = typeof message === 'string' ? `: ${message.replaceAll(to, '…')}` : '';

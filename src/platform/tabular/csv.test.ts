@@ -94,7 +94,7 @@ describe('parseCsv', () => {
       fc.integer(),
       fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\r', '\n', ' ', '=', "'") }),
     );
-    /** Of these characters, only one begins a formula. */
+    /** Disarms a text in which only `=` can begin a formula. */
     const disarmed = (text: string) =>
       text.replaceAll(/(^|[;\r\n])(?=[ ",]*=)/g, "$1'").replace(/^(?=[\r\n])/, "'");
     const tables = fc

@@ -7,18 +7,24 @@ import { headerFaults, type ParsedRow, type ParsedTable } from './parsed-table.t
 import { fault, MAX_FAULTS, refuse, TabularError } from './tabular-error.ts';
 
 const BOM = '\u{FEFF}';
-/** Where a spreadsheet of another locale, to which our quotes mean nothing, may see the next cell begin. */
+/**
+ * Separators after which a spreadsheet of another locale, which ignores our quotes, may begin a
+ * cell.
+ */
 const SEPARATOR = /([;|\t\r\n\u{061B}\u{FF1B}])/u;
-/** What it may pass over before a formula: blanks, what shows nothing, quotes, commas. */
+/**
+ * Characters that a spreadsheet may skip before a formula: spaces, invisible characters, quotes,
+ * commas.
+ */
 const PASSED_OVER = String.raw`[\p{Z}\p{C}\p{DI}\u{2800}",\u{060C}\u{FF0C}]*`;
-/** The beginnings of a formula; the others are their forms in other widths, and the sign minus. */
+/** Characters that begin a formula, with their variants in other widths and the minus sign. */
 const SIGNS = String.raw`[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}\u{FE66}\u{FE62}\u{FE63}\u{FE6B}\u{2212}]`;
 const FORMULA_START = new RegExp(`^${PASSED_OVER}${SIGNS}`, 'u');
 const NEGATIVE_NUMBER = /^\s*-\d+(?:[.,]\d+)?\s*$/;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const MAX_RECORD_CHARACTERS = 128_000;
-/** Far more than any reader of tables takes; it says so when it has them. */
+/** Far more than any reader of tables accepts, which then refuses the file. */
 const MAX_RECORDS = 100_000;
 
 interface CsvRecord {
@@ -27,9 +33,9 @@ interface CsvRecord {
 }
 
 /**
- * The columns and rows of a report as CSV after RFC 4180, with CRLF and a byte order mark, without
- * which spreadsheets read accents wrongly. Amounts are euro with a point and two decimals.
- * Text that a spreadsheet would run as a formula gets an apostrophe before it; a negative number is none.
+ * Renders the columns and rows of a report as CSV (RFC 4180), with CRLF and a byte order mark,
+ * without which spreadsheets misread accents. Amounts are euro with a point and two decimals. Text
+ * that a spreadsheet would run as a formula gets an apostrophe before it; negative numbers do not.
  */
 export function renderCsv(table: ReportTable): string {
   const header = table.columns.map((column) => withoutFormula(column.label));
@@ -40,7 +46,7 @@ export function renderCsv(table: ReportTable): string {
     bom: true,
     record_delimiter: '\r\n',
     quote_record_delimiter: true,
-    // A lone empty cell would otherwise be an empty line, which readers drop.
+    // A single empty cell would otherwise be an empty line, which readers drop.
     quoted_empty: table.columns.length === 1,
   });
 }
@@ -64,10 +70,11 @@ function withoutFormulaStart(text: string): string {
 }
 
 /**
- * A CSV file to its header and rows. Takes UTF-8 with or without byte order mark, commas or
- * semicolons (whichever the header uses), LF or CRLF, and quoted cells; blank lines are dropped and
- * the names of the header trimmed, and what follows 100,000 rows left out. Throws TabularError for other encodings, wrong quoting, rows that
- * are not as wide as the header (all of them, by line), and header names that are empty or repeated.
+ * Parses a CSV file into header and rows. Accepts UTF-8 with or without byte order mark, commas or
+ * semicolons (whichever the header uses), LF or CRLF, and quoted cells; drops blank lines, trims
+ * the names of the header, and ignores rows after the 100,000th. Throws TabularError for other
+ * encodings, wrong quoting, rows that are not as wide as the header (all of them, by line), and
+ * header names that are empty or repeated.
  */
 export function parseCsv(content: string | Uint8Array): ParsedTable {
   const text = decode(content);
@@ -100,7 +107,10 @@ function decodeUtf8(bytes: Uint8Array): string {
   return buffer.toString('utf8');
 }
 
-/** No character of UTF-8 but the line feed itself holds its byte, so each line can be checked alone. */
+/**
+ * Finds the first line that is not UTF-8. Lines can be checked separately, because only the line
+ * feed itself contains its byte.
+ */
 function firstBadLine(buffer: Buffer): number {
   let line = 1;
   for (let start = 0; ; line += 1) {
@@ -140,7 +150,10 @@ function parseRecords(bytes: Buffer, delimiter: string): CsvRecord[] {
   }
 }
 
-/** The parser counts a lone carriage return as a line; of each record it knows the end in bytes. */
+/**
+ * Computes the first line of each record: the parser counts a lone carriage return as a line, but
+ * knows the end of each record in bytes.
+ */
 function startLines(bytes: Buffer, ends: readonly number[]): number[] {
   let line = 1;
   let offset = 0;
@@ -161,7 +174,10 @@ function blankLineLength(bytes: Buffer, offset: number): 0 | 1 | 2 {
   return bytes[offset] === CARRIAGE_RETURN && bytes[offset + 1] === LINE_FEED ? 2 : 0;
 }
 
-/** The separator that the header has more of outside quotes; a comma where it has neither. */
+/**
+ * Finds the separator that is more frequent in the header outside quotes; a comma if there is
+ * neither.
+ */
 function delimiterOf(text: string): ',' | ';' {
   const start = text.search(/[^\r\n]/);
   let quoted = false;
@@ -177,7 +193,7 @@ function delimiterOf(text: string): ',' | ';' {
   return semicolons > 0 ? ';' : ',';
 }
 
-/** The line that `before` ends in. */
+/** Number of the line in which `before` ends. */
 function lineAt(before: string): number {
   return before.split('\n').length;
 }

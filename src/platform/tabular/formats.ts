@@ -1,7 +1,7 @@
 import Negotiator from 'negotiator';
 import type { ReportFormat } from '#contract/reports.ts';
 
-/** The forms a report can take; the first is the answer to a client that states no preference. */
+/** Formats of a report; the first is the default for a client without preference. */
 export const REPORT_FORMATS = {
   json: {
     media_type: 'application/json',
@@ -20,7 +20,7 @@ export const REPORT_FORMATS = {
 const NAMES = Object.keys(REPORT_FORMATS) as ReportFormat[];
 const MEDIA_TYPES = NAMES.map((name) => REPORT_FORMATS[name].media_type);
 
-/** The format a client likes best (RFC 9110, section 12.5.1); undefined when it takes none of them. */
+/** Chooses the format a client prefers (RFC 9110, section 12.5.1); undefined if it accepts none. */
 export function formatFromAccept(acceptHeader: string | undefined): ReportFormat | undefined {
   const headers = acceptHeader === undefined ? {} : { accept: acceptHeader };
   const preferred = new Negotiator({ headers }).mediaType(MEDIA_TYPES);

@@ -1,6 +1,6 @@
 import { fault, type TabularFault } from './tabular-error.ts';
 
-/** A row as it stands in the file: `line` is the line of the text or the row of the sheet, from 1. */
+/** A row of the file: `line` is the line of the text or the row of the sheet, from 1. */
 export interface ParsedRow {
   line: number;
   cells: string[];
@@ -12,7 +12,7 @@ export interface ParsedTable {
   rows: ParsedRow[];
 }
 
-/** A column is found by its name, so each one needs a name, and a name of its own. */
+/** Finds columns without a name or with a repeated one: columns are looked up by name. */
 export function headerFaults(header: readonly string[], line: number): TabularFault[] {
   const faults: TabularFault[] = [];
   const seen = new Set<string>();

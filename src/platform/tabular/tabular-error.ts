@@ -1,4 +1,4 @@
-/** All that reading a file may find. */
+/** Codes of all faults that reading a file may find. */
 export const TABULAR_FAULT_CODES = [
   'bad_encoding',
   'bad_quoting',
@@ -23,7 +23,7 @@ export const TABULAR_FAULT_CODES = [
 ] as const;
 export type TabularFaultCode = (typeof TABULAR_FAULT_CODES)[number];
 
-/** One thing that is wrong with a file: `line` counts from 1, `sheet` is set for workbooks only. */
+/** A fault in a file: `line` counts from 1, `sheet` is set for workbooks only. */
 export interface TabularFault {
   code: TabularFaultCode;
   line: number | null;
@@ -31,7 +31,7 @@ export interface TabularFault {
   params: Readonly<Record<string, string | number>>;
 }
 
-/** A file cannot be read as what it claims to be; `faults` holds at least one and at most MAX_FAULTS. */
+/** A file that cannot be read in its format; `faults` has at least one and at most MAX_FAULTS. */
 export class TabularError extends Error {
   override readonly name = 'TabularError';
   readonly faults: readonly TabularFault[];
@@ -42,7 +42,7 @@ export class TabularError extends Error {
   }
 }
 
-/** Beyond this a longer list helps nobody and only makes the answer large. */
+/** Maximum number of reported faults; more would only make the answer large. */
 export const MAX_FAULTS = 100;
 
 export function fault(

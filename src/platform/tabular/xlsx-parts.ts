@@ -4,19 +4,19 @@ import { readZipEntries } from './zip.ts';
 
 const MAX_ENTRIES = 500;
 const MAX_TOTAL_BYTES = 32 * 2 ** 20;
-/** What the rows and columns of a sheet span, empty cells included: each one takes memory. */
+/** Maximum cells in the range of a sheet, including empty ones, which also take memory. */
 const MAX_CELLS = 2_000_000;
-/** What a row counts for at least: the reader takes as long for one without cells. */
+/** Minimum cost of a row: the reader takes that long for one without cells. */
 const MIN_CELLS_OF_ROW = 20;
-/** Far beyond what any spreadsheet writes between two angle brackets, lists of ranges included. */
+/** Far beyond what any spreadsheet writes between two angle brackets, including lists of ranges. */
 const MAX_TAG_CHARACTERS = 65_536;
 /** The 32,767 characters that a cell may hold, each written as an entity. */
 const MAX_TEXT_CHARACTERS = 200_000;
-/** Rows and columns of the format itself. */
+/** Limits of the format itself. */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
 
-/** Parts that hold no cells: pictures, charts, themes and the like. */
+/** Parts without cells: pictures, charts, themes and the like. */
 const NO_CELLS = /(^|\/)((theme|drawings|charts|media|docProps|customXml)\/|calcChain\.xml$)/;
 const REFERENCE = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ROW = /<row\b/g;
@@ -24,9 +24,10 @@ const CELL_OR_ROW = /^([A-Z]{0,3})([0-9]{1,7})$/;
 const ERROR_CELL = /(<c\b[^<>]*\st=)(["'])e\2/g;
 
 /**
- * A workbook made safe for the reader, which trusts the sizes it finds: inflated within bounds,
- * without the parts that hold no cells, and refused where row or cell references would make it
- * allocate without end, or a tag or a text is longer than any spreadsheet writes it. Cells with an error (#N/A) become the text the user sees instead of nothing.
+ * Makes a workbook safe for the reader, which trusts the sizes it finds: inflates it within bounds,
+ * removes parts without cells, and refuses references that would make the reader allocate without
+ * limit, and tags or texts longer than any spreadsheet writes them. Cells with an error (#N/A)
+ * become the text the user sees instead of nothing.
  */
 export async function safeWorkbook(bytes: Uint8Array): Promise<ArrayBuffer> {
   const parts: Record<string, Uint8Array> = {};
@@ -53,7 +54,10 @@ async function workbookParts(bytes: Uint8Array): Promise<Map<string, Uint8Array>
   }
 }
 
-/** The reader's time grows with the square of a tag's attributes, and a text's length. */
+/**
+ * Refuses tags and texts of absurd length: the reader's time grows with the square of a tag's
+ * attributes, and of a text's length.
+ */
 function refuseAbsurd(xml: string): void {
   for (let at = 0; at < xml.length;) {
     const open = nextOf(xml, '<', at);
@@ -86,7 +90,10 @@ function spannedCells(xml: string): number {
   return Math.max(rows * columns, written * MIN_CELLS_OF_ROW);
 }
 
-/** A is 1, Z is 26, AA is 27; no letters (the reference of a row) are 0. */
+/**
+ * Converts a column reference: A is 1, Z is 26, AA is 27; no letters (the reference of a row) are
+ * 0.
+ */
 function columnNumber(letters: string): number {
   let column = 0;
   for (const letter of letters) column = column * 26 + (letter.charCodeAt(0) - 64);

@@ -48,7 +48,7 @@ async function faultsOf(bytes: Uint8Array): Promise<unknown[]> {
   }
 }
 
-/** The workbook with the XML of its first sheet changed. */
+/** A workbook with the XML of its first sheet changed. */
 async function withSheetXml(change: (xml: string) => string): Promise<Uint8Array> {
   const parts = unzipSync(await workbookOf({ data: [['a'], [1]], sheet: 'S' }));
   const path = 'xl/worksheets/sheet1.xml';

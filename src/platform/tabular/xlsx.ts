@@ -16,9 +16,9 @@ import { undatedZip } from './zip-writer.ts';
 type Kind = ReportTable['columns'][number]['kind'];
 
 const NUMBER_FORMATS = { money: '#,##0.00', integer: '0' } as const;
-/** A sheet of more columns is printed across. */
+/** A sheet with more columns is printed in landscape. */
 const MAX_PORTRAIT_COLUMNS = 6;
-/** The day a spreadsheet counts from: its day 60 is a 29 February 1900 that never was. */
+/** Day 0 of spreadsheets, whose day 60 is 29 February 1900, which never existed. */
 const EPOCH = '1899-12-30';
 const FIRST_SERIAL_AFTER_FALSE_DAY = 61;
 const MAX_SHEET_NAME = 31;
@@ -29,9 +29,9 @@ const fifteenDigits = new Intl.NumberFormat('en-US', {
 });
 
 /**
- * A report as a workbook of one sheet: title, subtitle, who it is from and when it was drawn up, a
- * blank row, header, rows. Amounts are numbers in euro and dates are dates, so that both can be
- * calculated with.
+ * Renders a report as a workbook of one sheet: title, subtitle, senders and date, a blank row,
+ * header, rows. Amounts are numbers in euro and dates are dates, so that they can be used in
+ * formulas.
  */
 export async function renderXlsx(table: ReportTable, paper: ReportPaper): Promise<Buffer> {
   const indented = indentColumn(table);
@@ -63,7 +63,7 @@ export async function renderXlsx(table: ReportTable, paper: ReportPaper): Promis
   return undatedZip(await workbook.toBuffer());
 }
 
-/** The senders, each on a row, and the day. */
+/** Lines with the senders, one row each, and the date. */
 function paperLines({ senders, language, generated_on }: ReportPaper): string[] {
   return [
     ...senders.map(({ caption, name, lines }) => `${caption} – ${[name, ...lines].join(', ')}`),
@@ -111,12 +111,12 @@ function sheetName(title: string): string {
   return allowed.slice(0, MAX_SHEET_NAME).replace(/[ ']+$/, '') || 'Sheet1';
 }
 
-/** Wide enough for the longest text, with room for the thousands separators of an amount. */
+/** Width of a column for the longest text, with room for the thousands separators of an amount. */
 function columnWidth(table: ReportTable, index: number): number {
   const label = table.columns[index]?.label ?? '';
   const indented = indentColumn(table) === index;
   const longest = table.rows.reduce((width, { kind, level, cells }) => {
-    // A heading may run on over the empty cells beside it.
+    // A heading may overflow into empty cells next to it.
     if (kind === 'heading') return width;
     const text = String(cells[index] ?? '').length + (indented ? 2 * level : 0);
     return Math.max(
@@ -128,12 +128,12 @@ function columnWidth(table: ReportTable, index: number): number {
 }
 
 /**
- * The sheets of a workbook by name, each with its first row that is not empty as header, in the
+ * Parses the sheets of a workbook by name, each with its first non-empty row as header, in the
  * shape of `parseCsv`. Numbers are plain decimals to the 15 digits a spreadsheet keeps, dates
- * YYYY-MM-DD, truths 'true' and 'false', empty cells ''; empty rows are dropped.
- * Sheets that `isWanted` turns down are named but not read: no header, no rows.
- * Throws TabularError for what is no workbook, one that would take too much memory, headers that
- * are empty or repeated, and cells beside the columns of the header.
+ * YYYY-MM-DD, booleans 'true' and 'false', empty cells ''; empty rows are dropped. Sheets that
+ * `isWanted` rejects are listed but not read: no header, no rows. Throws TabularError for a file
+ * that is not a workbook, one that would take too much memory, headers that are empty or repeated,
+ * and cells outside the columns of the header.
  */
 export async function parseXlsx(
   bytes: Uint8Array,
@@ -179,7 +179,7 @@ function sheetTable(data: readonly (readonly unknown[])[]): {
   return { table: { header, rows }, faults };
 }
 
-/** How many cells are left when the empty ones at the end are dropped. */
+/** Number of cells without the empty ones at the end. */
 function usedWidth(cells: readonly string[]): number {
   return cells.findLastIndex((cell) => cell !== '') + 1;
 }
@@ -190,7 +190,10 @@ function cellText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** As shown in a cell: no exponent, and no artefacts of binary fractions (0.1 + 0.2 is 0.3). */
+/**
+ * Formats a number as in a cell: no exponent, and no artefacts of binary fractions (0.1 + 0.2 is
+ * 0.3).
+ */
 function plainDecimal(text: string): string {
   const value = Number(text);
   if (!Number.isFinite(value)) return text;

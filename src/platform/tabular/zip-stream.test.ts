@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { zipSize, zipStream, type ZipEntry } from './zip-stream.ts';
 
-/** A file that comes in several pieces. */
+/** A file that arrives in several pieces. */
 function entry(name: string, ...pieces: string[]): ZipEntry {
   const size = Buffer.byteLength(pieces.join(''));
   return { name, size, open: async () => Readable.from(pieces.map((text) => Buffer.from(text))) };

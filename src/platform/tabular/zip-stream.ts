@@ -3,29 +3,29 @@ import { Zip, ZipPassThrough } from 'fflate';
 import type { ByteRange } from '#platform/files/file-store.ts';
 import { ZIP_DATE } from './zip-writer.ts';
 
-/** A file of an archive, whose bytes come as they are read. */
+/** A file for an archive, streamed as it is read. */
 export interface ZipEntry {
   readonly name: string;
   readonly size: number;
   readonly open: () => Promise<Readable>;
 }
 
-/** What stands around the bytes of a file: its head, its sums and its line in the table at the end. */
+/** Bytes around each file: its header, checksums and entry in the directory at the end. */
 const AROUND_ENTRY = 30 + 16 + 46;
 const TABLE_END = 22;
 
-/** What the table of an archive can name: so many files, and places of 32 bits (APPNOTE 4.4). */
+/** Limits of a ZIP without ZIP64: number of files, and 32-bit offsets (APPNOTE 4.4). */
 const MAX_ENTRIES = 0xff_ff;
 const MAX_SIZE = 0xff_ff_ff_ff;
 
-/** How long an archive of these files is; undefined: longer, or of more files, than one can be. */
+/** Length of an archive of these files; undefined if it exceeds the limits. */
 export function zipSize(entries: readonly Pick<ZipEntry, 'name' | 'size'>[]): number | undefined {
   const sizes = entries.map(({ name, size }) => AROUND_ENTRY + 2 * Buffer.byteLength(name) + size);
   const size = sizes.reduce((sum, one) => sum + one, TABLE_END);
   return entries.length > MAX_ENTRIES || size > MAX_SIZE ? undefined : size;
 }
 
-/** A ZIP archive of files as they are, never whole in memory, or a part of it. */
+/** Streams a ZIP archive of uncompressed files, or a range of it, without holding it in memory. */
 export function zipStream(entries: readonly ZipEntry[], range?: ByteRange): Readable {
   const whole = writeEntries(entries);
   return Readable.from(range === undefined ? whole : within(whole, range));

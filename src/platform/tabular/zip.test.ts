@@ -21,7 +21,10 @@ async function codeOf(bytes: Uint8Array, limits = LIMITS): Promise<string | unde
   }
 }
 
-/** The archive with one byte or word written at `offset` from each record with this signature. */
+/**
+ * A copy of the archive with one byte or word written at `offset` from each record with this
+ * signature.
+ */
 function patched(bytes: Uint8Array, signature: string, offset: number, value: number): Uint8Array {
   const copy = Buffer.from(bytes);
   for (let at = copy.indexOf(signature); at >= 0; at = copy.indexOf(signature, at + 4)) {
@@ -31,7 +34,10 @@ function patched(bytes: Uint8Array, signature: string, offset: number, value: nu
 }
 const CENTRAL = 'PK\u{1}\u{2}';
 
-/** The archive with the records of ZIP64, as tools write it that do not know how long it will be. */
+/**
+ * A copy of the archive with ZIP64 records, as tools write them that do not know the length in
+ * advance.
+ */
 function asZip64(bytes: Uint8Array): Uint8Array {
   const end = Buffer.from(bytes.subarray(-22));
   const large = Buffer.alloc(56 + 20);
@@ -106,7 +112,7 @@ describe('readZip', () => {
     const bytes = zipOf({ 'a.csv': 'x' });
     expect(await codeOf(patched(bytes, CENTRAL, 8, 0x0008_0001))).toBe('zip_encrypted');
     expect(await codeOf(patched(bytes, CENTRAL, 8, 0x000c_0000))).toBe('zip_unsupported');
-    // Strong encryption, by which the directory may be unreadable too.
+    // Strong encryption, which may make the directory unreadable, too.
     expect(await codeOf(patched(bytes, CENTRAL, 8, 0x0008_0041))).toBe('zip_encrypted');
   });
 

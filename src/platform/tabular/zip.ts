@@ -6,19 +6,20 @@ import { refuse } from './tabular-error.ts';
 export interface ZipLimits {
   /** Files and folders together. */
   maxEntries: number;
-  /** What all files may take once inflated. */
+  /** Maximum size of all files together once inflated. */
   maxTotalBytes: number;
 }
 
 const FOLDER = /(^|\/)$/;
-/** Left behind by the file managers of macOS and Windows, never by the user. */
+/** Created by the file managers of macOS and Windows, never by the user. */
 const LITTER = /^__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 /**
- * The files of an archive by their base name. Folders are allowed when all files stand under one
- * top folder. Throws TabularError for what is no ZIP or a damaged one, for encryption, unsafe paths,
- * files of the same name (letter case aside), too many entries, and for content that inflates
- * beyond `maxTotalBytes`: inflating itself stops there, whatever the archive declares.
+ * Reads the files of an archive by their base name. Folders are allowed if all files are below one
+ * top folder. Throws TabularError for a file that is not a ZIP or is damaged, for encryption,
+ * unsafe paths, files of the same name (ignoring case), too many entries, and for content that
+ * inflates beyond `maxTotalBytes`: inflating itself stops there, whatever size the archive
+ * declares.
  */
 export async function readZip(
   bytes: Uint8Array,
@@ -42,7 +43,7 @@ function topFolder(path: string): string {
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : '';
 }
 
-/** The files of an archive by their whole path, with the refusals and bounds of `readZip`. */
+/** Reads the files of an archive by their whole path, with the refusals and bounds of `readZip`. */
 export async function readZipEntries(
   bytes: Uint8Array,
   limits: ZipLimits,
@@ -68,7 +69,7 @@ export async function readZipEntries(
 async function openArchive(bytes: Uint8Array): Promise<ZipFile> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    // Names stay bytes: which of them are safe is decided here, with a refusal of its own.
+    // Names stay bytes: this code decides which of them are safe, with a specific refusal.
     return await fromBufferPromise(buffer, { decodeStrings: false });
   } catch {
     return refuse('not_a_zip');
@@ -86,7 +87,9 @@ async function entriesOf(archive: ZipFile): Promise<Entry[]> {
   }
 }
 
-/** Some Windows tools write backslashes although the format prescribes slashes. */
+/**
+ * Decodes a safe path. Some Windows tools write backslashes although the format prescribes slashes.
+ */
 function safePath({ fileNameRaw }: Entry): string {
   const path = fileNameRaw
     .toString('utf8')
@@ -103,10 +106,10 @@ async function inflate(archive: ZipFile, entry: Entry, path: string): Promise<Ui
     refuse('zip_unsupported', { what: `compression ${entry.compressionMethod}`, entry: path });
   let content: Buffer | undefined;
   try {
-    // The stream ends with an error where the content goes on past its declared size.
+    // The stream fails if the content exceeds its declared size.
     content = await contentOf(await archive.openReadStreamPromise(entry));
   } catch {
-    // Told below, as for content that is not what was packed.
+    // Reported below, as for any other damaged content.
   }
   if (content === undefined || crc32(content) !== entry.crc32)
     return refuse('zip_damaged', { entry: path });

@@ -18,9 +18,9 @@ const KINDS: Readonly<Record<SpanKind, Kind>> = {
   client: Kind.CLIENT,
   job: Kind.CONSUMER,
 };
-/** A stop waits no longer for a collector that is away. */
+/** Maximum time that a stop waits for an unreachable collector. */
 const EXPORT_MS = 5_000;
-/** For so long what has ended waits for more. */
+/** Time during which finished spans are collected before sending. */
 const GATHER_MS = 1_000;
 
 class Sent implements Span {
@@ -38,9 +38,8 @@ class Sent implements Span {
 }
 
 /**
- * Sends pieces of work that have ended to a collector, by OTLP over HTTP. Nothing is registered for
- * the whole process: what packages would tell by themselves, addresses and statements with values, is
- * told by nobody.
+ * Sends finished spans to a collector, by OTLP over HTTP. Nothing is registered globally: packages
+ * would otherwise report addresses, and statements with values.
  * @param endpoint of the collector, before `/v1/traces`
  */
 export function openTelemetry(endpoint: string): Tracer {
@@ -68,7 +67,7 @@ export function openTelemetry(endpoint: string): Tracer {
         span.end();
       });
     },
-    // What a collector that is away did not take is no reason to stop otherwise.
+    // An unreachable collector must not affect the stop.
     stop: () => provider.shutdown().catch(() => undefined),
   };
 }

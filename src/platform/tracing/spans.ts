@@ -1,17 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is told of a piece of work: names, numbers and identifiers; never what somebody entered. */
+/** Attributes of a span: names, numbers and identifiers; never what users enter. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 
-/** By whom a piece of work was asked for: somebody else, ourselves of another program, or nobody. */
+/**
+ * Origin of a piece of work: an external caller, a call of ours to another program, or the service
+ * itself.
+ */
 export type SpanKind = 'server' | 'client' | 'job';
 
-/** A piece of work that is under way. */
+/** A running piece of work. */
 export interface Span {
   end(facts?: SpanFacts, outcome?: 'failed'): void;
 }
 
-/** Of another program that asks for a piece of work, as its `traceparent` says. */
+/** Parent span in another program, by the caller's `traceparent`. */
 export interface RemoteParent {
   readonly traceId: string;
   readonly spanId: string;
@@ -19,15 +22,20 @@ export interface RemoteParent {
 
 export interface Tracer {
   begin(name: string, kind: SpanKind, facts: SpanFacts, parent?: Span | RemoteParent): Span;
-  /** Sends what has ended and is not sent yet. */
+  /** Sends finished spans that are not sent yet. */
   stop(): Promise<void>;
 }
 
-/** Of this process; undefined: nothing is traced, and a piece of work costs one look at this. */
+/**
+ * Tracer of this process; undefined without tracing, which then costs one check per piece of work.
+ */
 let tracer: Tracer | undefined;
 const current = new AsyncLocalStorage<Span>();
 
-/** Loads what sends traces, and nothing where no address is set. @returns ends the tracing */
+/**
+ * Starts tracing; loads nothing if no address is set.
+ * @returns a function that ends the tracing
+ */
 export async function openTracing(endpoint: string | undefined): Promise<() => Promise<void>> {
   if (endpoint === undefined) return async () => undefined;
   const { openTelemetry } = await import('./open-telemetry.ts');
@@ -43,7 +51,7 @@ export function isTracing(): boolean {
   return tracer !== undefined;
 }
 
-/** Begins a piece of work that nobody of this process has asked for; undefined while nothing is traced. */
+/** Begins a span without a parent in this process; undefined without tracing. */
 export function beginSpan(
   name: string,
   kind: SpanKind,
@@ -53,19 +61,19 @@ export function beginSpan(
   return tracer?.begin(name, kind, facts, parent);
 }
 
-/** Begins a part of the piece of work that is under way; undefined where there is none. */
+/** Begins a child of the current span; undefined if there is none. */
 export function beginPart(name: string, facts: SpanFacts): Span | undefined {
   if (tracer === undefined) return undefined;
   const whole = current.getStore();
   return whole === undefined ? undefined : tracer.begin(name, 'client', facts, whole);
 }
 
-/** What is done in `work`, and begun by it, belongs to this piece of work. */
+/** Runs work within a span, which becomes the parent of spans begun there. */
 export function within<T>(span: Span, work: () => T): T {
   return current.run(span, work);
 }
 
-/** Does a piece of work that nobody of this process has asked for. */
+/** Runs a piece of work as a span without a parent in this process. */
 export async function traced<T>(
   name: string,
   facts: SpanFacts,

@@ -1,14 +1,14 @@
 import { beginPart, type Span } from './spans.ts';
 
-/** A text within a statement, as SQL quotes it. */
+/** A quoted text in a statement. */
 const LITERAL = /'(?:[^']|'')*'/g;
 const VERB = /^\W*(\w+)/;
-/** The code of a failure of the database. */
+/** Error code of the database. */
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /**
- * Begins to trace a statement, as a part of what is under way. Its values are parameters and are not
- * told; nor is any text that stands in it, by which tenants are set.
+ * Begins to trace a statement, as a child of the current span. Its values are parameters and are
+ * left out, as are quoted texts, which set the tenant.
  */
 export function beginStatement(text: string): Span | undefined {
   return beginPart(`SQL ${VERB.exec(text)?.[1] ?? ''}`, {
@@ -17,7 +17,7 @@ export function beginStatement(text: string): Span | undefined {
   });
 }
 
-/** Of a failure its code: what the server says of it holds values. */
+/** Ends a span with the error code only: the server's message contains values. */
 export function endFailed(span: Span, { code }: Error & { readonly code?: unknown }): void {
   const isTold = typeof code === 'string' && SQLSTATE.test(code);
   span.end(isTold ? { 'db.response.status_code': code } : {}, 'failed');

@@ -55,7 +55,7 @@ beforeAll(async () => {
   });
 });
 
-/** All that was sent so far. */
+/** All spans sent so far. */
 function spans(): readonly SentSpan[] {
   return packets.flatMap((packet) => {
     const { resourceSpans } = packet as {
@@ -70,7 +70,7 @@ function spans(): readonly SentSpan[] {
 const factsOf = ({ attributes }: SentSpan) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** The span of a request, by the id that it was sent with. */
+/** Span of a request, by its request id. */
 async function ofRequest(id: string): Promise<SentSpan> {
   const found = () => spans().find((span) => factsOf(span)['millieme.request_id'] === id);
   await expect.poll(found).toMatchObject({ spanId: expect.any(String) });

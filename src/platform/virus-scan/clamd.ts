@@ -4,23 +4,24 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { NeighbourUnavailableError } from '#platform/unavailable.ts';
 
-/** Looks for what harms in files that came from outside. */
+/** Scans untrusted files for malware. */
 export interface VirusScanner {
   /**
-   * What it found in the file at `path`, by its name; undefined where it found nothing. Fails with a
-   * NeighbourUnavailableError where it could not look.
+   * Scans the file at `path` and returns the name of the malware; undefined if there is none. Fails
+   * with a NeighbourUnavailableError if the scan fails.
    */
   find(path: string): Promise<string | undefined>;
 }
 
-/** Without a word for so long, it does not answer. */
+/** Maximum silence of the scanner. */
 const SILENCE_MS = 60_000;
 const CHUNK_BYTES = 64 * 1024;
 const END = Buffer.alloc(4);
 
 /**
- * A scanner that listens at an address: `unix:/run/clamav/clamd.ctl` or `tcp://host:3310`. The bytes go
- * through the connection (docs.clamav.net, ClamdProtocol: INSTREAM), so that it needs no right on files.
+ * Creates a scanner for a clamd address: `unix:/run/clamav/clamd.ctl` or `tcp://host:3310`. The
+ * bytes go through the connection (docs.clamav.net, ClamdProtocol: INSTREAM), so that clamd needs
+ * no access to files.
  */
 export function createClamdScanner(address: string): VirusScanner {
   return {
@@ -42,7 +43,7 @@ async function ask(address: string, path: string): Promise<string> {
     protocol === 'unix:' ? connect(pathname) : connect({ host: hostname, port: Number(port) });
   socket.setTimeout(SILENCE_MS, () => void socket.destroy(new Error('silence')));
   try {
-    // It may refuse in the middle, as what is too large for it, and say why.
+    // It may refuse in the middle, for instance a file that is too large, and give the reason.
     const answer = text(socket);
     await Promise.race([sendFile(socket, path), answer]);
     return (await answer).replace(/\0$/, '');

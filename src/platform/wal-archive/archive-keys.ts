@@ -7,12 +7,12 @@ import { keepFile } from '#platform/kept-file.ts';
 import { openSealed, writeSealed } from './sealed-file.ts';
 import { namesIn, type WalFolder } from './wal-folder.ts';
 
-/** In the data folder, where everything lies that it opens. */
+/** In the data folder, next to everything that it decrypts. */
 const FILE = 'wal-key';
 
 /**
- * The keys by which each piece of the archive is encrypted. A passphrase takes a quarter of a second
- * to try, on purpose: it encrypts a key, once, and that key encrypts the pieces.
+ * Keys that encrypt each piece of the archive. Trying a passphrase takes a quarter of a second, on
+ * purpose: so it only encrypts a key, once, and that key encrypts the pieces.
  */
 export async function archiveKeys(
   keys: EncryptionKeys,
@@ -22,7 +22,7 @@ export async function archiveKeys(
   if (passphrase === undefined) return keys;
   const kept = await identityToRecipient(await keptIdentity(dataDirectory));
   if (await opens(folder, kept, passphrase)) return { publicKey: kept };
-  // The first one, or the passphrase is another: what was encrypted before is for the former one.
+  // There is none yet, or the passphrase has changed: older pieces need the former key.
   if ((await namesIn(folder.keys)).includes(`${kept}.age`))
     await rm(join(dataDirectory, FILE), { force: true });
   const identity = await keptIdentity(dataDirectory);
@@ -32,7 +32,7 @@ export async function archiveKeys(
   return { publicKey };
 }
 
-/** What opens the pieces: the secret key, or those that the passphrase opens. */
+/** Keys that decrypt the pieces: the secret key, or those that the passphrase decrypts. */
 export async function piecesKeys(folder: WalFolder, keys: DecryptionKeys): Promise<DecryptionKeys> {
   const { passphrase } = keys;
   if (passphrase === undefined) return keys;

@@ -18,16 +18,16 @@ import { baseName, identifierOf, walFolder } from './wal-folder.ts';
 
 const compress = promisify(zstdCompress);
 
-/** Beginnings of the names of parts. */
+/** Prefixes of the names of parts. */
 export const BASE_PARTS = {
   cluster: 'cluster/',
   label: 'backup_label',
   secret: 'secrets/',
 } as const;
-/** Of what a copy says of itself. */
+/** Format in the manifest of a base backup. */
 export const BASE_FORMAT = 'cluster-1';
 
-/** What belongs to the server that runs, or to us, and not to its data. */
+/** Files of the running server, or of the service, which are not part of its data. */
 const LEFT_OUT = [
   'postmaster.pid',
   'postmaster.opts',
@@ -41,7 +41,7 @@ const LEFT_OUT = [
   'log',
   SPOOL,
 ];
-/** Folders that the server wants to find, whose content it makes again. */
+/** Folders that the server needs, but whose content it creates again. */
 const EMPTIED = [
   'pg_wal',
   'pg_replslot',
@@ -54,33 +54,33 @@ const EMPTIED = [
 ];
 const INSIDE_WAL = ['pg_wal/archive_status', 'pg_wal/summaries'];
 const MADE_AGAIN = /(?:^|\/)(?:pg_internal\.init[^/]*|pgsql_tmp[^/]*)$/;
-/** Read last: what it says is true of all that was read before. */
+/** Read last: it must be at least as recent as everything read before. */
 const CONTROL = 'global/pg_control';
 
-/** The server waits for the last segment to be handed over. */
+/** Maximum time until the server has archived the last segment. */
 const PATIENCE = '10min';
 
 export interface BaseBackupSource {
-  /** Of a superuser. */
+  /** Address of a superuser. */
   readonly ownerUrl: string;
-  /** The folder of its server. */
+  /** Folder of its server. */
   readonly cluster: string;
-  /** Files with keys of the service; one that is not there is left out. */
+  /** Key files of the service; missing ones are left out. */
   readonly secrets: { readonly directory: string; readonly names: readonly string[] };
-  /** Of the program. */
+  /** Version of the program. */
   readonly version: string;
 }
 
 export interface BaseBackupOptions {
-  /** Of the backups. */
+  /** Folder of the backups. */
   readonly directory: string;
   readonly keys: EncryptionKeys;
   readonly clock: Clock;
 }
 
 /**
- * Copies the folder of the server while it works. Together with its log from then on, it can be
- * recovered to any instant. Refuses a server that does not hand over its log.
+ * Makes a base backup of the running server. Together with its log from then on, it can be
+ * recovered to any point in time. Refuses a server that does not archive its log.
  */
 export async function writeBaseBackup(
   source: BaseBackupSource,
@@ -111,7 +111,7 @@ export async function writeBaseBackup(
       throw error;
     }
   } finally {
-    // A copy that was begun ends with its connection.
+    // An unfinished base backup ends with its connection.
     await client.end().catch(() => undefined);
   }
 }
@@ -131,7 +131,10 @@ async function start(client: Client): Promise<string> {
   return rows[0]?.segment ?? '';
 }
 
-/** Waits until all is handed over that the copy needs. @returns its label */
+/**
+ * Waits until the log that the base backup needs is archived.
+ * @returns its label
+ */
 async function stop(client: Client): Promise<string> {
   const { rows } = await client.query<{ labelfile: string }>(
     'select labelfile from pg_backup_stop(wait_for_archive => true)',
@@ -139,7 +142,7 @@ async function stop(client: Client): Promise<string> {
   return rows[0]?.labelfile ?? '';
 }
 
-/** @returns the folders, those that are empty among them */
+/** @returns the folders, including empty ones */
 async function addCluster(archive: ArchiveWriter, cluster: string): Promise<string[]> {
   const folders: string[] = [...INSIDE_WAL];
   const files: string[] = [];
@@ -159,7 +162,7 @@ async function addCluster(archive: ArchiveWriter, cluster: string): Promise<stri
 async function addFile(archive: ArchiveWriter, cluster: string, path: string): Promise<void> {
   try {
     const { size } = await stat(join(cluster, path));
-    // What is added from now on stands in the log.
+    // Bytes added from now on are in the log.
     const content = size === 0 ? [] : createReadStream(join(cluster, path), { end: size - 1 });
     let index = 0;
     const add = async (piece: Buffer) => {
@@ -170,7 +173,7 @@ async function addFile(archive: ArchiveWriter, cluster: string, path: string): P
     for await (const piece of inPieces(content as AsyncIterable<Buffer>)) await add(piece);
     if (index === 0) await add(Buffer.alloc(0));
   } catch (error) {
-    // Dropped meanwhile: so it will be when the log is read.
+    // Dropped meanwhile: replaying the log will drop it, too.
     if (!hasCode(error, 'ENOENT')) throw error;
   }
 }

@@ -11,7 +11,10 @@ import type { FileKey } from '#platform/files/file-store.ts';
 import { nameOfSealed, openSealed, writeSealed } from './sealed-file.ts';
 import { namesIn, type WalFolder } from './wal-folder.ts';
 
-/** Copies what the file store has and the archive does not. @param root of the store */
+/**
+ * Copies the files that the archive lacks from the file store.
+ * @param root of the store
+ */
 export async function mirrorFiles(
   root: string,
   folder: WalFolder,
@@ -23,7 +26,7 @@ export async function mirrorFiles(
     const target = join(folder.files, key.organization_id, key.sha256);
     await writeSealed(target, createReadStream(placeOfContent(root, key)), keys).catch(
       (error: unknown) => {
-        // Swept meanwhile: nothing refers to it.
+        // Removed meanwhile: nothing refers to it.
         if (!hasCode(error, 'ENOENT')) throw error;
       },
     );
@@ -48,7 +51,7 @@ export async function listMirrored({ files }: WalFolder): Promise<Mirrored[]> {
   return found;
 }
 
-/** Takes a content out of the archive, as it was. */
+/** Restores a content from the archive, decrypted. */
 export async function takeMirrored(
   { key, path }: Mirrored,
   target: string,
@@ -67,8 +70,8 @@ export async function takeMirrored(
 }
 
 /**
- * Removes what the file store has had no more for so long that no instant is left at which something
- * referred to it; notes what it has no more.
+ * Removes contents that the file store has lacked for so long that no recoverable point in time
+ * refers to them; notes newly missing ones.
  */
 export async function pruneMirror(root: string, folder: WalFolder, goneMs: number): Promise<void> {
   const stored = new Set((await listContents(root)).map(nameOf));

@@ -13,14 +13,14 @@ import { logFileName, type LogFile } from './wal-folder.ts';
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** The server reads and writes its log so. */
+/** Size in which the server reads and writes its log. */
 const PAGE_BYTES = 8_192;
 const EMPTY_PAGE = Buffer.alloc(PAGE_BYTES);
 
 /**
- * Puts a segment or a history into the archive. What is there already stays; refuses another content
- * under the same name, which is of another server.
- * @param known what the archive has
+ * Adds a segment or a history to the archive. Existing files stay; another content under the same
+ * name, from another server, is refused.
+ * @param known files of the archive
  */
 export async function archiveLogFile(
   source: { readonly path: string; readonly name: string },
@@ -45,7 +45,7 @@ export async function archiveLogFile(
   return sha256;
 }
 
-/** A segment or a history of the archive, as it was; refuses what has changed since. */
+/** Reads a segment or a history of the archive; refuses one that has changed. */
 export async function readLogFile(
   { path, name, sha256 }: LogFile,
   keys: DecryptionKeys,
@@ -61,7 +61,7 @@ export async function readLogFile(
   return content;
 }
 
-/** Takes a segment or a history out of the archive. Pages that are empty take no room. */
+/** Restores a segment or a history from the archive. Empty pages take no space on the disk. */
 export async function takeLogFile(
   file: LogFile,
   target: string,

@@ -10,18 +10,18 @@ import {
   type WalFolder,
 } from './wal-folder.ts';
 
-/** From what an instant is recovered. */
+/** Sources of a recovery to a point in time. */
 export interface RecoveryPlan {
   readonly base: Base;
-  /** What the server reads of its log, and the histories of its timelines. */
+  /** Log files that the server reads, and the histories of its timelines. */
   readonly log: readonly LogFile[];
-  /** Whether a segment is missing before others: the server reads no further. */
+  /** Whether a segment is missing before later ones: the server stops reading there. */
   readonly hasGap: boolean;
 }
 
 /**
- * The newest copy that was whole by then, and the log from it on.
- * @param atMs milliseconds since 1970; undefined for all that there is
+ * Finds the newest base backup that was complete by then, and the log from it on.
+ * @param atMs milliseconds since 1970; undefined for everything there is
  */
 export async function planRecovery(
   folder: WalFolder,
@@ -39,7 +39,7 @@ export async function planRecovery(
     );
   }
   const from = placeOf(base.segment);
-  // The copy after it was being made by then, perhaps; the one after that one was not begun.
+  // The next base backup may have been in progress at that time; the one after it had not begun.
   const beyond = bases[at - 2];
   const to = beyond === undefined ? Number.POSITIVE_INFINITY : placeOf(beyond.segment);
   const log = (await listLog(folder)).filter(

@@ -15,22 +15,25 @@ import {
 } from './wal-folder.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A copy is made every day: recovery reads no more of the log than that. */
+/** A base backup is made every day, so that recovery reads no more log than that. */
 const MAX_AGE_MS = DAY_MS;
-/** From the newest copy before the seven days on. */
+/** Keeps everything from the newest base backup before the seven days on. */
 const KEPT_MS = (RECOVERABLE_DAYS + 2) * DAY_MS;
-/** Left by a copy that was killed. */
+/** Remains of a base backup that was killed. */
 const PARTIAL = /^\.base-.*\.partial$|-writing\.tar$/;
 
 export interface WalArchive {
-  /** The folder of the embedded server. */
+  /** Folder of the embedded server. */
   readonly cluster: string;
   readonly files: string | undefined;
-  /** Of the backups. */
+  /** Folder of the backups. */
   readonly directory: string;
 }
 
-/** When the newest copy of the cluster was whole, in milliseconds since 1970; undefined: there is none. */
+/**
+ * Time when the newest base backup was complete, in milliseconds since 1970; undefined if there is
+ * none.
+ */
 export async function newestBaseMs({
   cluster,
   directory,
@@ -39,7 +42,10 @@ export async function newestBaseMs({
   return newest?.fromMs;
 }
 
-/** Whether a copy of the cluster is to be made: there is none of today, or its log is torn or another. */
+/**
+ * Whether a base backup is due: there is none from today, or its log has a gap or is another
+ * server's.
+ */
 export async function isBaseNeeded(
   { cluster, directory }: WalArchive,
   nowMs: number,
@@ -54,7 +60,10 @@ export async function isBaseNeeded(
   return gapAfter(placeOf(newest.segment), segmentsOf(log)) !== undefined;
 }
 
-/** Removes copies that are kept no longer, and what only they needed; all of a server that is no more. */
+/**
+ * Removes base backups past their retention, with everything that only they needed, and all of a
+ * former server.
+ */
 export async function pruneWalArchive(
   { cluster, files, directory }: WalArchive,
   nowMs: number,
@@ -68,7 +77,7 @@ export async function pruneWalArchive(
   );
   const kept = bases.filter(({ fromMs }) => keptMs.includes(fromMs));
   for (const base of bases) if (!kept.includes(base)) await rm(base.path, { force: true });
-  // Before there is a copy, the log may be that of the one that is being made.
+  // Before the first base backup, the log may belong to the one in progress.
   const first = Math.min(...kept.map(({ segment }) => placeOf(segment)));
   for (const { name, path } of kept.length === 0 ? [] : await listLog(folder))
     if (isSegment(name) && placeOf(name) < first) await rm(path, { force: true });

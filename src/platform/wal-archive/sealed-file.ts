@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { decrypted, encrypted } from '#platform/backup/encryption.ts';
 import { isEncrypting, type DecryptionKeys, type EncryptionKeys } from '#platform/backup/keys.ts';
 
-/** At the end of the name of what is encrypted. */
+/** Suffix of encrypted files. */
 const ENCRYPTED = '.age';
-/** At the beginning of the name of what is being written. */
+/** Prefix of files being written. */
 const PARTIAL = '.writing-';
 
-/** Writes a file of the archive, durable and at once. */
+/** Writes a file of the archive, durably and atomically. */
 export async function writeSealed(
   path: string,
   content: AsyncIterable<Uint8Array>,
@@ -31,7 +31,7 @@ export async function writeSealed(
   }
 }
 
-/** The content of a file of the archive, as it was given to be written. */
+/** Reads a file of the archive, decrypted. */
 export async function openSealed(
   path: string,
   keys: DecryptionKeys,
@@ -40,7 +40,7 @@ export async function openSealed(
   return path.endsWith(ENCRYPTED) ? decrypted(bytes, keys) : bytes;
 }
 
-/** The name without what says whether it is encrypted; undefined: it is being written. */
+/** Name without the suffix for encryption; undefined for a file being written. */
 export function nameOfSealed(name: string): string | undefined {
   if (name.startsWith(PARTIAL)) return undefined;
   return name.endsWith(ENCRYPTED) ? name.slice(0, -ENCRYPTED.length) : name;

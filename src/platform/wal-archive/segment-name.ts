@@ -1,35 +1,34 @@
-/** Timeline, and place in the log in two halves, each of eight hexadecimal digits. */
+/** Timeline, and position in the log in two halves, each of eight hexadecimal digits. */
 const SEGMENT = /^[0-9A-F]{24}$/;
-/** From where a timeline has left the one before. */
+/** History of a timeline: where it left the previous one. */
 const HISTORY = /^[0-9A-F]{8}\.history$/;
 
 const PER_LOG_FILE = 256;
-/** Of every server that `initdb` makes without being told otherwise. */
+/** Default segment size of `initdb`. */
 export const SEGMENT_BYTES = 16 * 1024 * 1024;
 
 export function isSegment(name: string): boolean {
   return SEGMENT.test(name);
 }
 
-/** Whether a server that recovers asks for it. What else it hands over only says what it did. */
+/** Whether a recovering server requests the file. The other archived files are only informative. */
 export function isNeededToRecover(name: string): boolean {
   return SEGMENT.test(name) || HISTORY.test(name);
 }
 
-/** The number of a segment in the log, by which segments of all timelines follow one another. */
+/** Number of a segment in the log, consecutive across all timelines. */
 export function placeOf(segment: string): number {
   const high = Number.parseInt(segment.slice(8, 16), 16);
   return high * PER_LOG_FILE + Number.parseInt(segment.slice(16, 24), 16);
 }
 
-/** The number of the timeline of a segment or a history. */
+/** Number of the timeline of a segment or a history. */
 export function timelineOf(name: string): number {
   return Number.parseInt(name.slice(0, 8), 16);
 }
 
 /**
- * The first place that is missing between a place and the last one there is; undefined where all
- * follow one another.
+ * Last missing number between a start and the last segment; undefined without a gap.
  * @param segments in any order
  */
 export function gapAfter(from: number, segments: readonly string[]): number | undefined {

@@ -3,24 +3,27 @@ import { join } from 'node:path';
 import { hasCode } from '#platform/error-code.ts';
 import { isSegment, placeOf } from './segment-name.ts';
 
-/** In the cluster folder: what the server has handed over and the archive does not have yet. */
+/**
+ * Folder in the cluster with log files that the server has handed over but that are not archived
+ * yet.
+ */
 export const SPOOL = 'wal-spool';
-/** As long as this lies in the spool, the server keeps nothing for the archive. */
+/** While this file is in the spool, the server discards its log. */
 const PASSING = 'passing';
 
-/** Makes the copy durable, then gives it its name: what is there under its name is there in full. */
+/** Makes the copy durable before renaming it: a file under its final name is complete. */
 const KEEP = [
   'const fs=require("node:fs"),[copy,name,folder]=process.argv.slice(1);',
   'const sync=(path)=>{const file=fs.openSync(path,"r");fs.fsyncSync(file);fs.closeSync(file)};',
   'sync(copy);fs.renameSync(copy,name);sync(folder)',
 ].join('');
 
-/** At most so long a commit stays in a segment that is not handed over yet. */
+/** Maximum time that a commit stays in a segment that is not handed over. */
 const ARCHIVE_TIMEOUT = '60s';
 
 /**
- * What the server is started with to hand over its log. It runs the command in its own folder, as its
- * own user: keys and the folder of backups are for the service alone.
+ * Settings that make the server hand over its log. It runs the command in its own folder, as its
+ * own user: only the service has access to keys and backups.
  */
 export function archiveSettings(node = process.execPath): Record<string, string> {
   const program = `'${node.replaceAll('%', '%%')}' -e '${KEEP}'`;
@@ -33,7 +36,7 @@ export function archiveSettings(node = process.execPath): Record<string, string>
   };
 }
 
-/** What waits for the archive: histories first, then segments in their order. */
+/** Files waiting for the archive: histories first, then segments in order. */
 export async function listSpool(cluster: string): Promise<string[]> {
   const names = await namesIn(join(cluster, SPOOL));
   const order = (name: string) => (isSegment(name) ? placeOf(name) : -1);
@@ -42,7 +45,10 @@ export async function listSpool(cluster: string): Promise<string[]> {
     .sort((one, other) => order(one) - order(other));
 }
 
-/** Since when something waits, handed over or not, in milliseconds since 1970; undefined: nothing does. */
+/**
+ * Time of the oldest waiting file, handed over or not, in milliseconds since 1970; undefined if
+ * there is none.
+ */
 export async function waitingSince(cluster: string): Promise<number | undefined> {
   const spool = (await namesIn(join(cluster, SPOOL))).map((name) => join(cluster, SPOOL, name));
   const times = await Promise.all([...spool, ...(await listReady(cluster))].map(writtenAt));
@@ -50,12 +56,12 @@ export async function waitingSince(cluster: string): Promise<number | undefined>
   return known.length === 0 ? undefined : Math.min(...known);
 }
 
-/** How many segments wait, handed over or not. */
+/** Number of waiting segments, handed over or not. */
 export async function countWaiting(cluster: string): Promise<number> {
   return (await listSpool(cluster)).length + (await listReady(cluster)).length;
 }
 
-/** Lets go of what waits, and of all that follows until `resume`. */
+/** Discards waiting files, and all that follow until `resume`. */
 export async function passOver(cluster: string): Promise<void> {
   await writeFile(join(cluster, SPOOL, PASSING), '', { mode: 0o600 });
   for (const name of await listSpool(cluster)) await rm(join(cluster, SPOOL, name));
@@ -65,12 +71,12 @@ export async function isPassedOver(cluster: string): Promise<boolean> {
   return (await namesIn(join(cluster, SPOOL))).includes(PASSING);
 }
 
-/** From now on, the server hands over its log again. */
+/** Makes the server hand over its log again. */
 export async function resume(cluster: string): Promise<void> {
   await rm(join(cluster, SPOOL, PASSING), { force: true });
 }
 
-/** What the server has not handed over yet. */
+/** Files that the server has not handed over yet. */
 async function listReady(cluster: string): Promise<string[]> {
   const directory = join(cluster, 'pg_wal', 'archive_status');
   const names = await namesIn(directory);

@@ -12,7 +12,7 @@ import { BASE_FORMAT, BASE_PARTS } from './base-backup.ts';
 import { takeLogFile } from './log-file.ts';
 import type { RecoveryPlan } from './plan-recovery.ts';
 
-/** The last part of a copy. */
+/** The last part of a base backup. */
 export const BaseManifest = Type.Object({
   format: Type.Literal(BASE_FORMAT),
   folders: Type.Array(Type.String()),
@@ -22,16 +22,16 @@ export const BaseManifest = Type.Object({
 export const RECOVERED_LOG = 'recovered-wal';
 
 export interface TakeTarget {
-  /** The cluster folder, which is not there yet. */
+  /** The cluster folder, which must not exist yet. */
   readonly cluster: string;
-  /** Where the keys of the service go. */
+  /** Destination of the keys of the service. */
   readonly dataDirectory: string;
 }
 
 /**
- * Takes a copy of a cluster and its log out of the archive. Every byte is compared with what was
- * written: refuses what is damaged.
- * @param keys of the copy, and of the pieces of its log
+ * Restores a base backup and its log from the archive. Every byte is verified: damaged files are
+ * refused.
+ * @param keys of the base backup, and of the pieces of its log
  */
 export async function takeCluster(
   { base, log }: RecoveryPlan,
@@ -68,7 +68,7 @@ async function takePart(part: ReadPart, { cluster, dataDirectory }: TakeTarget):
   }
 }
 
-/** Refuses a name that leads out of the folder. */
+/** Resolves a path within a folder. Refuses a name that leads out of it. */
 function within(folder: string, path: string): string {
   if (normalize(path) !== path || path.startsWith('..') || path.startsWith('/'))
     throw new DamagedArchiveError(path, 'its name leads elsewhere');

@@ -10,13 +10,13 @@ import { readLogFile } from './log-file.ts';
 import { BaseManifest } from './take-cluster.ts';
 import type { LogFile } from './wal-folder.ts';
 
-/** What a copy of a cluster turned out to hold. */
+/** Contents of a verified base backup. */
 export interface VerifiedBase {
-  /** Of the cluster, as it lies on its disk. */
+  /** Size of the cluster on its disk. */
   readonly bytes: number;
 }
 
-/** Reads a copy of a cluster to its end; refuses one of which any byte has changed. */
+/** Reads a base backup completely; refuses one with any changed byte. */
 export async function verifyBase(path: string, keys: DecryptionKeys): Promise<VerifiedBase> {
   let [manifest, hasLabel, bytes]: [unknown, boolean, number] = [undefined, false, 0];
   for await (const part of readArchive(archiveAt(path), keys)) {
@@ -30,7 +30,7 @@ export async function verifyBase(path: string, keys: DecryptionKeys): Promise<Ve
   return { bytes };
 }
 
-/** Reads what a server would of its log; refuses a file of which any byte has changed. */
+/** Reads the log as a server would; refuses a file with any changed byte. */
 export async function verifyLog(log: readonly LogFile[], keys: DecryptionKeys): Promise<void> {
   for (const file of log) await readLogFile(file, keys);
 }

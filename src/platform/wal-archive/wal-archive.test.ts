@@ -32,7 +32,7 @@ const root = mkdtempSync(join(tmpdir(), 'millieme-wal-'));
 afterAll(() => rm(root, { recursive: true, force: true }));
 let count = 0;
 
-/** What an embedded server looks like from outside. */
+/** A folder that looks like that of an embedded server. */
 function aCluster(keys: EncryptionKeys = {}) {
   count += 1;
   const dataDirectory = join(root, String(count));
@@ -101,7 +101,7 @@ it.each([
   const target = join(cluster, 'taken');
   await takeLogFile(first, target, await piecesKeys(folder, keys));
   expect(readFileSync(target, 'utf8')).toBe(content);
-  // Once more, after the server was killed before it noted that.
+  // Handed over again, because the server was killed before it recorded the first time.
   handOver(cluster, segment(3), content);
   await shipWal(options);
   expect(await listLog(folder)).toHaveLength(2);

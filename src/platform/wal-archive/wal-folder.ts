@@ -6,30 +6,30 @@ import { hasCode } from '#platform/error-code.ts';
 import { nameOfSealed } from './sealed-file.ts';
 import { isNeededToRecover, isSegment } from './segment-name.ts';
 
-/** In the folder of backups; below it, a folder for every server that was ever archived there. */
+/** Within the folder of backups; it has a folder for every server that was ever archived there. */
 const CONTINUOUS = 'continuous';
 const IDENTIFIER = /^\d+$/;
 const BASE = /^base-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-([0-9A-F]{24})\.tar(\.age)?$/;
 const LOG_FILE = /^([0-9A-F.a-z]+)-([0-9a-f]{64})\.zst$/;
 
-/** What is archived of one server. */
+/** Folders of the archive of one server. */
 export interface WalFolder {
   readonly bases: string;
   readonly wal: string;
-  /** The files of documents, as they came. */
+  /** Files of documents, added as they arrive. */
   readonly files: string;
-  /** Names of those that the file store has no more. */
+  /** Names of files that are no longer in the file store. */
   readonly gone: string;
-  /** Keys that open what is here, each encrypted by the passphrase. */
+  /** Keys that decrypt the archive, each encrypted by the passphrase. */
   readonly keys: string;
 }
 
-/** A copy of the cluster, by its name. */
+/** A base backup, by its name. */
 export interface Base {
   readonly path: string;
-  /** From then on it can be recovered to any instant, in milliseconds since 1970. */
+  /** Earliest time it can be recovered to, in milliseconds since 1970. */
   readonly fromMs: number;
-  /** The first one that recovery reads. */
+  /** First segment that recovery reads. */
   readonly segment: string;
 }
 
@@ -37,7 +37,7 @@ export interface Base {
 export interface LogFile {
   readonly path: string;
   readonly name: string;
-  /** Of its content. */
+  /** Hash of its content. */
   readonly sha256: string;
 }
 
@@ -56,7 +56,7 @@ export function walFolder(directory: string, identifier: string): WalFolder {
   };
 }
 
-/** The servers that a folder of backups has something of. */
+/** Lists the servers in the archive of a folder of backups. */
 export async function listIdentifiers(directory: string): Promise<string[]> {
   return (await namesIn(continuousIn(directory))).filter((name) => IDENTIFIER.test(name));
 }
@@ -65,7 +65,7 @@ export async function removeFolder(directory: string, identifier: string): Promi
   await rm(join(continuousIn(directory), identifier), { recursive: true, force: true });
 }
 
-/** The number that `initdb` gave the cluster: the first eight bytes of what it says of itself. */
+/** System identifier that `initdb` gave the cluster: the first eight bytes of pg_control. */
 export async function identifierOf(cluster: string): Promise<string> {
   const handle = await open(join(cluster, 'global', 'pg_control'), 'r');
   try {
@@ -76,20 +76,23 @@ export async function identifierOf(cluster: string): Promise<string> {
   }
 }
 
-/** What a copy is called. @param now the instant at which it was whole */
+/**
+ * Builds the name of a base backup.
+ * @param now the instant at which it was complete
+ */
 export function baseName(now: string, segment: string, isEncrypted: boolean): string {
-  // Up to the next second: what it can be recovered to is never before it was whole.
+  // Rounded up to the next second: recovery is never possible to a time before it was complete.
   const second = instantOf(Math.ceil(millisecondsOf(now) / 1_000) * 1_000);
   const digits = second.replace(/\.\d+Z$/, 'Z').replaceAll(/[-:]/g, '');
   return `base-${digits}-${segment}.tar${isEncrypted ? '.age' : ''}`;
 }
 
-/** Whether a path is that of a copy. */
+/** Whether a path is that of a base backup. */
 export function isBase(path: string): boolean {
   return BASE.test(basename(path));
 }
 
-/** The newest first. */
+/** Base backups, newest first. */
 export async function listBases({ bases }: WalFolder): Promise<Base[]> {
   const found = (await namesIn(bases)).flatMap((name) => {
     const [, year, month, day, hour, minute, second, segment] = BASE.exec(name) ?? [];
@@ -104,7 +107,7 @@ export function logFileName(name: string, sha256: string): string {
   return `${name}-${sha256}.zst`;
 }
 
-/** Segments and histories, in the order of their names. Refuses one that is there twice and differs. */
+/** Segments and histories, by name. Refuses two different files of the same name. */
 export async function listLog({ wal }: WalFolder): Promise<LogFile[]> {
   const found = new Map<string, LogFile>();
   for (const file of (await namesIn(wal)).sort()) {

@@ -14,36 +14,37 @@ import { SPOOL, countWaiting, isPassedOver, listSpool, passOver } from './spool.
 import { identifierOf, listLog, walFolder, type WalFolder } from './wal-folder.ts';
 
 export interface WalKeeperOptions {
-  /** The folder of the embedded server. */
+  /** Folder of the embedded server. */
   readonly cluster: string;
-  /** Where the files of documents lie; undefined where they are in a bucket, whose keeper keeps them. */
+  /**
+   * Folder of document contents; undefined if they are in a bucket, whose operator backs them up.
+   */
   readonly files: string | undefined;
   readonly dataDirectory: string;
-  /** Of the backups. */
+  /** Folder of the backups. */
   readonly directory: string;
-  /** Path of a file that keeps that it was there. */
+  /** Path of a file that records that the folder existed. */
   readonly memory?: string | undefined;
   readonly keys: EncryptionKeys;
-  /** What stays free on a disk, whatever waits. */
+  /** Disk space to keep free, whatever is waiting. */
   readonly reserveBytes: number;
-  /** What waits at most, in bytes. */
+  /** Maximum size of the waiting files, in bytes. */
   readonly maxWaitingBytes?: number;
   readonly logger: Pick<Logger, 'info' | 'error'>;
 }
 
 export interface WalKeeper {
-  /** Brings what waits into the archive; the server has stopped. */
+  /** Archives the waiting files; call it once the server has stopped. */
   stop(): Promise<void>;
 }
 
 const LOOK_MS = 5_000;
-/** As much as the server keeps of its log by itself between two checkpoints, four times over. */
+/** Four times the log that the server itself keeps between two checkpoints. */
 const MAX_WAITING_BYTES = 4 * 1024 * MIB;
 
 /**
- * Brings what the server hands over of its log into the archive, as it comes. Where that cannot be
- * done, it is tried again; and what waits is let go of before it fills the disk: then a new copy of
- * the cluster is needed, and the service goes on.
+ * Archives the log as the server hands it over. Failures are retried; waiting files are discarded
+ * before they fill the disk: then a new base backup is needed, and the service continues.
  */
 export function startWalKeeper(options: WalKeeperOptions): WalKeeper {
   const stopping = new AbortController();
@@ -79,7 +80,7 @@ export function startWalKeeper(options: WalKeeperOptions): WalKeeper {
   };
 }
 
-/** Brings all that waits into the archive, in its order. Refuses a folder of backups that is gone. */
+/** Archives all waiting files in order. Refuses a folder of backups that has disappeared. */
 export async function shipWal(options: WalKeeperOptions): Promise<void> {
   const { cluster, directory } = options;
   const waiting = await listSpool(cluster);
@@ -87,7 +88,8 @@ export async function shipWal(options: WalKeeperOptions): Promise<void> {
   const folder = walFolder(directory, await identifierOf(cluster));
   await requirePlace(options);
   const keys = await keysFor(options, folder);
-  // Files are there before what refers to them is committed: so also in the archive.
+  // Files are stored before the rows that refer to them are committed: the archive keeps that
+  // order.
   if (options.files !== undefined) await mirrorFiles(options.files, folder, keys);
   const known = new Map((await listLog(folder)).map(({ name, sha256 }) => [name, sha256]));
   for (const name of waiting) {
@@ -100,7 +102,7 @@ export async function shipWal(options: WalKeeperOptions): Promise<void> {
   }
 }
 
-/** By folder: to open them by a passphrase takes its time. */
+/** Keys by folder, cached because decrypting them with a passphrase is slow. */
 const opened = new Map<string, Promise<EncryptionKeys>>();
 
 function keysFor(

@@ -1,11 +1,11 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { XmlElement } from '#domain/kernel/xml-element.ts';
 
-/** Far more than any message that is exchanged nests. */
+/** Far deeper than any real message. */
 const MAX_DEPTH = 64;
 const ENCODINGS = ['utf-8', 'utf8', 'iso-8859-1', 'windows-1252', 'us-ascii'];
 
-/** What was given is no XML that is read here. */
+/** The input is not XML that this reader accepts. */
 export class XmlError extends Error {
   override readonly name = 'XmlError';
   readonly line: number;
@@ -22,8 +22,8 @@ interface Growing extends XmlElement {
 }
 
 /**
- * A well-formed document as a tree. Document types are refused, and with them every entity but the
- * five of XML: nothing is loaded, nothing grows. Throws XmlError with the line.
+ * Parses a well-formed document into a tree. Document types are refused, and with them every entity
+ * but the five of XML: nothing is loaded, nothing expands. Throws XmlError with the line.
  */
 export function readXml(bytes: Uint8Array): XmlElement {
   const parser = new SaxesParser({ xmlns: true, position: true });
@@ -66,7 +66,7 @@ function growing(tag: SaxesTagNS, line: number): Growing {
   };
 }
 
-/** In UTF-8, or what the declaration says among the alphabets of western Europe. */
+/** Decodes UTF-8, or the western European encoding that the declaration names. */
 function decode(bytes: Uint8Array): string {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const [, encoding = 'utf-8'] = /^<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)["']/.exec(start) ?? [];

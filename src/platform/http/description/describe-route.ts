@@ -11,7 +11,7 @@ import { statusOf, type Route, type StreamRoute } from '../route.ts';
 const BINARY = { type: 'string', format: 'binary' };
 const PROBLEM = { 'application/problem+json': { schema: ref(Problem) } };
 
-/** The parts of a route as a client meets them, from the schemas that check and write them. */
+/** Describes a route for OpenAPI, from the schemas that validate and serialize it. */
 export function describeRoute(route: Route): object {
   const { access, area } = route;
   const roles = ROLES.filter((role) => mayUse(access, role));
@@ -31,12 +31,12 @@ export function describeRoute(route: Route): object {
   };
 }
 
-/** The description, with the rules as a list below it. */
+/** Joins the description and the rules, as a list below it. */
 export function describeInFull({ description, rules = [] }: Route): string {
   return [description, ...rules.map((rule) => `- ${rule}`)].join('\n').replace('\n', '\n\n');
 }
 
-/** An upload is sent as a form with a file, whatever the server makes of it; no body is no body. */
+/** Describes the body: an upload as a form with a file; nothing for routes without a body. */
 function describeBody({ body, example, upload }: Route): object {
   if (body === undefined) return { body: undefined };
   if (upload !== true) return { body: { ...body, examples: [example] } };
@@ -55,7 +55,7 @@ function describeHeaders(): object {
   };
 }
 
-/** OpenAPI 3.1 has no word for a sequence: what an event looks like is told in prose. */
+/** Describes a stream. OpenAPI 3.1 cannot express a sequence of events, so prose does. */
 function describeStream({ answer }: StreamRoute): object {
   const { $ref } = answer as { $ref?: string };
   const schema = {
@@ -81,7 +81,7 @@ function describeAnswers(route: Route): object {
   return Object.fromEntries(good);
 }
 
-/** Each status that the route refuses with, and what it means by it. */
+/** Describes each refusal status of the route, with its problems. */
 function describeRefusals(route: Route): object {
   const byStatus = Map.groupBy(problemsOf(route), (code) => problems[code]);
   const refusals = [...byStatus].map(([status, codes]) => [

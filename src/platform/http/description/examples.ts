@@ -20,8 +20,8 @@ const OF_TYPE: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Builds an example of a schema: the example that it gives, else that of its fields by their names, else a
- * value of its type. The answers of operations that show none of their own are described with it.
+ * Builds an example of a schema: the schema's own, or else one from its fields by name, or else a
+ * value of its type. Used for the answers of operations without an example.
  * @param name of the field whose schema it is
  */
 export function buildExample(schema: JsonObject, find: FindSchema, name = ''): unknown {
@@ -58,7 +58,7 @@ function typeName(value: unknown): string {
   return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
-/** Ids of examples agree from one operation to the next. */
+/** Example id of a field, the same in every operation. */
 function idOf(field: string): string | undefined {
   const name = field
     .replace(/_ids?$/, '')

@@ -23,9 +23,9 @@ interface Operation {
 }
 
 /**
- * The description of the interface as generators of clients take it: every object has a name, bounds
- * stand in standard keywords, no value is of several types, headers are said of every operation, and a
- * body without a required field may be left out.
+ * Adapts the interface description to client generators: every object has a name, bounds use
+ * standard keywords, no value has several types, headers are listed on every operation, and a body
+ * without a required field is optional.
  * @param routes by the id of their operation
  */
 export function forClients<D extends object>(document: D, routes: ReadonlyMap<string, Route>): D {
@@ -87,7 +87,7 @@ export function forClients<D extends object>(document: D, routes: ReadonlyMap<st
   };
 }
 
-/** Adds an example of the answer, built from its schema, where the route gives none. */
+/** Adds an example of the answer, built from its schema, if the route has none. */
 function withExample(response: Response, schemas: Readonly<Record<string, JsonObject>>): Response {
   const { schema, ...media } = response.content?.['application/json'] ?? {};
   if (schema === undefined || 'example' in media) return response;
@@ -96,7 +96,7 @@ function withExample(response: Response, schemas: Readonly<Record<string, JsonOb
   return { ...response, content: { ...response.content, 'application/json': json } };
 }
 
-/** A parameter with its description; several values stand in one, separated by commas. */
+/** Describes a parameter; several values are one text, separated by commas. */
 function describeParameter({ description, ...parameter }: Part): Part {
   const { explode, ...schema } = parameter['schema'] as JsonObject;
   const style = explode === undefined ? {} : { style: 'form', explode };

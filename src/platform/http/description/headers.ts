@@ -79,13 +79,13 @@ export const headerComponents = {
   headers: answerHeaders,
 };
 
-/** Whether a request may name the version of the record that it changes. */
+/** Whether a request may name the version of the record that it changes (If-Match). */
 export function mayNameVersion({ method, params, mode, problems }: Route): boolean {
   const isKnown = params !== undefined && mode === 'write';
   return method !== 'POST' && (isKnown || problems?.includes('stale') === true);
 }
 
-/** What a request of the route may carry. */
+/** Headers that a request of the route may have. */
 export function headersOfRequest(route: Route): JsonObject[] {
   const { access } = route;
   const names: (keyof typeof requestHeaders)[] = ['AcceptLanguage', 'RequestId'];
@@ -96,12 +96,12 @@ export function headersOfRequest(route: Route): JsonObject[] {
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
-/** Whether a client may keep the answer and ask whether it is still the same. */
+/** Whether a client may cache the answer and revalidate it. */
 export function isCached(route: Route): boolean {
   return route.method === 'GET' && isTagged(route);
 }
 
-/** What an answer of the route with this status carries. */
+/** Headers of an answer of the route with this status. */
 export function headersOfAnswer(route: Route, status: string): JsonObject {
   const names: (keyof typeof answerHeaders)[] = ['RequestId', 'RateLimit', 'RateLimitPolicy'];
   const isGood = status.startsWith('2');

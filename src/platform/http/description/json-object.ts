@@ -1,4 +1,4 @@
-/** A part of the interface description: JSON whose shape is OpenAPI's. */
+/** A part of the interface description: JSON in the shape of OpenAPI. */
 export type JsonObject = { readonly [name: string]: unknown };
 
 export function isObject(value: unknown): value is JsonObject {

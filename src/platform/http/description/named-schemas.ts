@@ -1,19 +1,19 @@
 import { FIELD_DESCRIPTIONS } from '#contract/field-descriptions.ts';
 import { isObject, type JsonObject } from './json-object.ts';
 
-/** Where the schemas of a description stand, and how others point to them. */
+/** Prefix of references to the schemas of the description. */
 const PREFIX = '#/components/schemas/';
 
 /**
- * Gives every object in the schemas of a description a name, for the types of generated clients: that
- * of the operation whose body or answer it is (`CreateExpense`), or of what it is a part of
- * (`ExpenseLineItem`). Parts that are the same have one name.
+ * Names every object in the schemas of a description, for the types of generated clients: after the
+ * operation whose body or answer it is (`CreateExpense`), or its parent (`ExpenseLineItem`).
+ * Identical parts share a name.
  */
 export function schemaNaming(known: Readonly<Record<string, JsonObject>>) {
   const schemas = new Map<string, JsonObject>();
   const nameOf = new Map<string, string>();
 
-  /** Takes out what stands in a schema, not the schema itself. */
+  /** Replaces the objects inside a schema with references. */
   function inside(schema: JsonObject, name: string): JsonObject {
     const told: Record<string, unknown> = { ...schema };
     if (isObject(schema['properties'])) {
@@ -33,7 +33,7 @@ export function schemaNaming(known: Readonly<Record<string, JsonObject>>) {
     return told;
   }
 
-  /** The schema, or where it stands by its name. */
+  /** Returns the schema, or a reference to it if it is named. */
   function referred(schema: JsonObject, name: string): JsonObject {
     const isRecord = isObject(schema['properties']);
     if (!isRecord) return inside(schema, name);
@@ -55,7 +55,7 @@ export function schemaNaming(known: Readonly<Record<string, JsonObject>>) {
   return { referred, schemas: () => Object.fromEntries(schemas) };
 }
 
-/** Adds the usual description of a field, where its schema gives none of its own. */
+/** Adds the shared description of a field if its schema has none. */
 function describeField(parent: string, name: string, schema: JsonObject): JsonObject {
   const usual = FIELD_DESCRIPTIONS[`${parent}.${name}`] ?? FIELD_DESCRIPTIONS[name];
   const description = schema['description'] ?? usual;

@@ -16,10 +16,10 @@ import { forClients } from './for-clients.ts';
 import { serveReference } from './reference-page.ts';
 import { API_VERSION } from './version.ts';
 
-/** What holds for all operations, and therefore stands with none of them; tests run its examples. */
+/** Introduction that applies to all operations; tests run its examples. */
 const INTRODUCTION = readFileSync(new URL('introduction.md', import.meta.url), 'utf8').trim();
 
-/** Serves /openapi.json, made of the routes' own schemas, /docs, and a page for each problem. */
+/** Serves /openapi.json, generated from the route schemas, /docs, and a page for each problem. */
 export async function describeInterface(app: FastifyInstance, limit: Limit): Promise<void> {
   const routes = new Map<string, Route>();
   await app.register(swagger, {
@@ -72,7 +72,7 @@ export async function describeInterface(app: FastifyInstance, limit: Limit): Pro
   );
 }
 
-/** What a problem is called, and what clients know it by. */
+/** Renders the page of a problem: its title and code. */
 function problemPage(code: ProblemCode, language: Language): Html {
   const say = sayIn(language);
   const title = say(`problem.${code}.title`);

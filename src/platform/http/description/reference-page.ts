@@ -9,7 +9,10 @@ import type { Limit } from '../authenticate.ts';
 import { encodingFor } from '../compression.ts';
 import { vary } from '../vary.ts';
 
-/** The page runs its own script, and asks nobody but the service. It brings sheets as elements. */
+/**
+ * Content security policy: the page runs its own script and only contacts the service. It inserts
+ * style elements.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,7 +25,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What the page shows; all that would speak to somebody else is off. */
+/** Configuration of the page; everything that would contact a third party is off. */
 const CONFIGURATION = {
   url: '/openapi.json',
   telemetry: false,
@@ -34,10 +37,10 @@ const CONFIGURATION = {
   documentDownloadType: 'direct',
 };
 
-/** Made once for all who read: a higher level would take seconds to save some percent. */
+/** Compressed once for all readers: a higher level would take seconds to save a few percent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The script of the page under a name that changes with it. */
+/** Script of the page, under a name that changes with its content. */
 interface Script {
   readonly name: string;
   readonly plain: Buffer;
@@ -45,7 +48,7 @@ interface Script {
   readonly gzip: () => Promise<Buffer>;
 }
 
-/** Serves /docs, the interface description as a reference to read, and its script. */
+/** Serves /docs, a readable reference of the interface description, and its script. */
 export function serveReference(app: FastifyInstance, limit: Limit): void {
   const script = once(makeScript);
   app.get('/docs', { onRequest: limit }, async (request, reply) => {
@@ -75,7 +78,7 @@ export function serveReference(app: FastifyInstance, limit: Limit): void {
   );
 }
 
-/** The frame; what it shows is the interface description, in English. */
+/** Renders the frame; its content is the interface description, in English. */
 function page(script: string, language: Language): Html {
   return html`<!doctype html>
     <html lang="${language}">
@@ -96,8 +99,8 @@ function page(script: string, language: Language): Html {
 }
 
 /**
- * The package hands its script out by a route alone. It is five megabytes, hence loaded when somebody
- * wants to read, not with the service.
+ * Extracts the script, which the package only offers through a route. At five megabytes, it is
+ * loaded on first use, not with the service.
  */
 async function makeScript(): Promise<Script> {
   const { default: reference } = await import('@scalar/fastify-api-reference');
@@ -116,7 +119,7 @@ async function makeScript(): Promise<Script> {
   };
 }
 
-/** The same promise for all who ask; what failed is tried again by the next. */
+/** Shares one promise among all callers; after a failure, the next caller tries again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

@@ -1,12 +1,12 @@
 import { isObject, type JsonObject } from './json-object.ts';
 
-/** Keywords of ours that say nothing which the description of the field does not say. */
+/** Our own keywords, all of which the description of the field covers. */
 const OURS: ReadonlySet<string> = new Set(['x-lower-case', 'x-max-bytes', 'x-sorts']);
 
 /**
- * A schema in keywords that every generator of clients knows. What only our validation reads (amounts,
- * decimals, ids in lower case, either of two fields) is told by standard bounds and in prose: clients
- * are told to send numbers, although texts of numbers are taken too.
+ * Rewrites a schema in keywords that every client generator knows. Rules that only our validation
+ * reads (amounts, decimals, lower-case ids, either of two fields) become standard bounds and prose.
+ * Numbers as text are accepted, too, but clients are told to send numbers.
  */
 export function inStandardKeywords(schema: JsonObject): JsonObject {
   const parts = Object.entries(schema).filter(([keyword]) => !OURS.has(keyword));
@@ -33,7 +33,7 @@ interface Bounds {
   readonly maximum_cents?: number;
 }
 
-/** What amounts may be at most, either way: integers of cents that are exact in every client. */
+/** Largest amount, positive or negative: cents as an integer that is exact in every client. */
 const LARGEST_CENTS = 2 ** 51 - 1;
 
 function withoutDecimals({
@@ -58,7 +58,10 @@ function withoutDecimals({
   };
 }
 
-/** Generators make enumerations of texts: numbers to choose from are a range, and named in words. */
+/**
+ * Replaces a list of numbers by a range and a description: generators only support enumerations of
+ * texts.
+ */
 function withoutNumberLists({ enum: values, ...schema }: JsonObject): JsonObject {
   if (values === undefined) return schema;
   const numbers = (values as unknown[]).filter((value) => typeof value === 'number');
@@ -71,7 +74,7 @@ interface Choice {
   readonly required?: readonly string[];
 }
 
-/** Which fields go together is told in words. */
+/** Describes in words which fields go together. */
 function withoutChoices(schema: JsonObject): JsonObject {
   const { oneOf, anyOf, not, ...plain } = schema;
   if (plain['properties'] === undefined) return schema;
@@ -87,7 +90,7 @@ function withoutChoices(schema: JsonObject): JsonObject {
   return told;
 }
 
-/** A value of several types is of none that a generator could name. */
+/** Removes unions, for which a generator has no type name. */
 function withoutUnions(schema: JsonObject): JsonObject {
   const { anyOf, oneOf, type, ...rest } = schema;
   const types = [type ?? []].flat().filter((one) => one !== 'null');
