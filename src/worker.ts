@@ -11,9 +11,9 @@ import { DATABASE_NAME, migrateForService } from './app/owner-database.ts';
 import { runJobs } from './app/service.ts';
 import { endWith, stopOnSignals } from './app/stop-on-signals.ts';
 
-/** A process that runs jobs and serves nobody. Any number of them may run beside the service. */
+/** Runs jobs without serving. Any number of these processes may run beside the service. */
 
-/** The database of DATABASE_URL, else the embedded one of a service that runs. */
+/** Opens the database of DATABASE_URL, or else the embedded one of a running service. */
 async function findDatabase(config: Config): Promise<string> {
   if (config.databaseUrl !== undefined) return config.databaseUrl;
   const running = await urlOfRunningPostgres(clusterFolder(config));

@@ -1,6 +1,6 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** The chart. */
+/** Accounts of the charts of accounts. */
 export const accounts = relation('accounts', [
   'id',
   'code',

@@ -2,7 +2,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { relation } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 
-/** Everybody who may sign in, wherever. */
+/** All accounts that can sign in. */
 export const accounts = relation('auth.users', [
   'id',
   'email',
@@ -15,7 +15,7 @@ export const accounts = relation('auth.users', [
   'version',
 ]);
 
-/** Who has which role in which organization, or on the platform; by account. */
+/** Roles by account, in organizations or on the platform. */
 export const accountRoles = relation('auth.role_assignments', [
   'id',
   'user_id',
@@ -27,7 +27,7 @@ export const accountRoles = relation('auth.role_assignments', [
   'created_at',
 ]);
 
-/** What organizations say of people. */
+/** Data of people within each organization. */
 export const members = relation('auth.members', [
   'organization_id',
   'id',
@@ -44,8 +44,8 @@ export const members = relation('auth.members', [
 ]);
 
 /**
- * People of the tenant under the ids by which it knows them, with what they set themselves before
- * what the organization says; and those who run the platform, by the ids of their accounts.
+ * Users of the tenant by their ids there, whose own settings take precedence over the
+ * organization's; and platform administrators, by the ids of their accounts.
  */
 export function users(db: Connection): Sql {
   return sql`(select member.id, account.id as account_id, account.email,
@@ -64,7 +64,7 @@ export function users(db: Connection): Sql {
         where member.organization_id = ${db.organizationId} and member.id = account.id))`;
 }
 
-/** Who has which role in the tenant; a role on the platform is none. */
+/** Roles of users in the tenant, without roles on the platform. */
 export function roleAssignments(db: Connection): Sql {
   return sql`(select role.id, member.id as user_id, role.role_type, role.organization_id,
       role.owner_id, role.building_ids, role.accepted_at, role.created_at

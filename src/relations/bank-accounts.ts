@@ -1,6 +1,6 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** The accounts of buildings at banks. */
+/** Bank accounts of buildings. */
 export const bankAccounts = relation('bank_accounts', [
   'id',
   'building_id',

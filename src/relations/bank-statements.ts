@@ -1,6 +1,6 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** The statements of banks. */
+/** Bank statements. */
 export const bankStatements = relation('bank_statements', [
   'id',
   'building_id',
@@ -8,7 +8,7 @@ export const bankStatements = relation('bank_statements', [
   'status',
 ]);
 
-/** Their transactions. */
+/** Transactions of bank statements. */
 export const bankTransactions = relation('bank_transactions', [
   'id',
   'building_id',
@@ -20,7 +20,7 @@ export const bankTransactions = relation('bank_transactions', [
   'communication',
 ]);
 
-/** Who bears what of costs and income that they book. */
+/** Charges to owners of the costs and income that transactions book. */
 export const bankSplits = relation('bank_splits', [
   'bank_transaction_id',
   'line_number',

@@ -1,6 +1,6 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** The buildings, whole. */
+/** Buildings, with all columns. */
 export const buildings = relation('buildings', [
   'id',
   'name',
@@ -31,7 +31,7 @@ export const buildings = relation('buildings', [
   'version',
 ]);
 
-/** What the quotas of a building are measured by, from which day on. */
+/** Basis of the quotas of a building, by first day of validity. */
 export const buildingQuotas = relation('building_quotas', [
   'building_id',
   'valid_from',

@@ -2,7 +2,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { relation } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 
-/** The calls. */
+/** Calls for funds. */
 export const callsForFunds = relation('calls_for_funds', [
   'id',
   'building_id',
@@ -13,7 +13,7 @@ export const callsForFunds = relation('calls_for_funds', [
   'due_date',
 ]);
 
-/** Who bears what of which part of those that were sent, with what the part is for. */
+/** Amounts by lot and owner of calls that were sent, with the fund of each part. */
 export function callLines(db: Connection): Sql {
   return sql`(select line.call_id, line.line_number, line.unit_id, line.owner_id, line.amount_cents,
       line.weight, line.total_weight, line.share_numerator, line.share_denominator,

@@ -1,6 +1,6 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** The keys. */
+/** Distribution keys. */
 export const distributionKeys = relation('distribution_keys', [
   'id',
   'building_id',
@@ -8,12 +8,12 @@ export const distributionKeys = relation('distribution_keys', [
   'is_general',
 ]);
 
-/** From which day on a key has which weights. */
+/** Versions of a key, by first day of validity. */
 export const keyVersions = relation('distribution_key_versions', [
   'id',
   'distribution_key_id',
   'valid_from',
 ]);
 
-/** The weights of each version. */
+/** Weights of each version. */
 export const keyWeights = relation('distribution_key_weights', ['version_id', 'unit_id', 'weight']);

@@ -1,6 +1,6 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** The documents. */
+/** Documents. */
 export const documents = relation('documents', [
   'id',
   'owner_id',

@@ -1,4 +1,4 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** Who was erased. */
+/** Erased owners. */
 export const erasures = relation('erasures', ['owner_id']);

@@ -1,6 +1,6 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** The expenses. */
+/** Expenses. */
 export const expenses = relation('expenses', [
   'id',
   'building_id',
@@ -20,7 +20,7 @@ export const expenses = relation('expenses', [
   'bank_transaction_id',
 ]);
 
-/** Who bears what of those that were approved. */
+/** Charges to owners of approved expenses. */
 export const expenseSplits = relation('expense_splits', [
   'expense_id',
   'allocation_number',
@@ -33,7 +33,7 @@ export const expenseSplits = relation('expense_splits', [
   'is_cancelled',
 ]);
 
-/** What of those is a cost of a year to come. */
+/** Parts of approved expenses that are deferred to a later year. */
 export const expenseDeferrals = relation('expense_deferrals', [
   'expense_id',
   'recognized_on',

@@ -1,6 +1,6 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** The financial years. */
+/** Financial years. */
 export const fiscalYears = relation('fiscal_years', [
   'id',
   'building_id',

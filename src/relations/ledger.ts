@@ -1,6 +1,6 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** The entries. */
+/** Journal entries. */
 export const journalEntries = relation('journal_entries', [
   'id',
   'sequence',
@@ -12,7 +12,7 @@ export const journalEntries = relation('journal_entries', [
   'reverses_id',
 ]);
 
-/** Their lines. */
+/** Lines of journal entries. */
 export const journalLines = relation('journal_lines', [
   'entry_id',
   'line_number',
@@ -31,7 +31,7 @@ export const journalLines = relation('journal_lines', [
   'due_date',
 ]);
 
-/** The words of entries (line 0) and lines. */
+/** Texts of entries (line 0) and lines. */
 export const journalTexts = relation('journal_texts', [
   'entry_id',
   'line_number',
@@ -39,7 +39,7 @@ export const journalTexts = relation('journal_texts', [
   'translations',
 ]);
 
-/** What moved by month, by year and in all. */
+/** Movements of accounts by month, by year and in total. */
 export const accountSums = relation('account_sums', [
   'building_id',
   'account_code',

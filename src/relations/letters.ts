@@ -2,10 +2,10 @@ import type { Connection } from '#platform/db/connection.ts';
 import { relation } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 
-/** The letters as they were sent. */
+/** Letters as they were sent. */
 export const letters = relation('letters', ['id', 'owner_id', 'title', 'pdf', 'sha256']);
 
-/** What letters are about that go by post and that nobody has posted yet. */
+/** Subjects of letters that still have to be posted. */
 export function unpostedLetters(db: Connection): Sql {
   return sql`(select letter.id, letter.subject_type, letter.subject_id
     from app.letter_posts as post

@@ -1,4 +1,4 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** What became of mails; of what they said there is nothing. */
+/** Status of mails, without their content. */
 export const mails = relation('mails', ['id', 'letter_id', 'status', 'sent_at', 'error']);

@@ -1,6 +1,6 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** The meetings. */
+/** Meetings. */
 export const meetings = relation('meetings', [
   'id',
   'building_id',
@@ -13,7 +13,7 @@ export const meetings = relation('meetings', [
   'first_meeting_id',
 ]);
 
-/** What is on their agendas. */
+/** Agenda items of meetings. */
 export const agendaItems = relation('agenda_items', [
   'id',
   'meeting_id',

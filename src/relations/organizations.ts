@@ -1,6 +1,6 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** The organizations of the platform. */
+/** Organizations of the platform. */
 export const organizations = relation('auth.organizations', [
   'id',
   'name',

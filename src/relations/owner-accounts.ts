@@ -6,7 +6,7 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import { accounts } from './accounts.ts';
 import { accountSums } from './ledger.ts';
 
-/** What owners owe, each with what is open of it. */
+/** Receivables from owners, each with its open amount. */
 export const receivables = relation('receivables', [
   'id',
   'building_id',
@@ -24,7 +24,7 @@ export const receivables = relation('receivables', [
   'created_at',
 ]);
 
-/** What owners have to their good. */
+/** Credits of owners. */
 export const credits = relation('credits', [
   'id',
   'building_id',
@@ -37,7 +37,7 @@ export const credits = relation('credits', [
   'created_at',
 ]);
 
-/** What settled what. */
+/** Allocations of credits to receivables. */
 export const allocations = relation('allocations', [
   'id',
   'credit_id',
@@ -49,7 +49,7 @@ export const allocations = relation('allocations', [
   'released_at',
 ]);
 
-/** The parts of the receivable `owed`, each with what is open of it while the whole is not cancelled. */
+/** Parts of the receivable `owed`, each with its open amount unless the receivable is cancelled. */
 export function openParts(db: Connection): Sql {
   return sql`(select part.fund, part.account_code, part.amount_cents,
       part.amount_cents - coalesce((select sum(settled.amount_cents) from app.allocations as settled
@@ -59,10 +59,10 @@ export function openParts(db: Connection): Sql {
     where part.organization_id = ${db.organizationId} and part.receivable_id = owed.id)`;
 }
 
-/** In which order the parts `part` of a receivable are settled. */
+/** Order in which the parts `part` of a receivable are settled. */
 export const settlingPlace = sql`array_position(${[...SETTLING_ORDER]}::text[], part.fund)`;
 
-/** The parts of the receivable `owed` as a list in JSON, in the order in which they are settled. */
+/** Parts of the receivable `owed` as a list in JSON, in the order of settlement. */
 export function receivablePartsInJson(db: Connection): Sql {
   return sql`(select coalesce(json_agg(json_build_object('fund', part.fund,
       'amount_cents', part.amount_cents,
@@ -71,14 +71,18 @@ export function receivablePartsInJson(db: Connection): Sql {
     from ${openParts(db)} as part)`;
 }
 
-/** `isOwnerAccount` of the domain, as accounts of the chart: the sums of the books are found by index. */
+/**
+ * Account codes that match `isOwnerAccount` of the domain, as rows of the chart, so that ledger
+ * sums are found by index.
+ */
 export function ownerAccountCodes(db: Connection): Sql {
   return sql`(select code from ${accounts(db)} as account where code like '410%' or code like '417%')`;
 }
 
 /**
- * What the owners of a building owe there by the books, above 0, or have to their good, and what of
- * it is overdue: `owner_id`, `balance_cents`, `overdue_cents`. Owners with neither are not in it.
+ * Balances of the owners of a building by the ledger, positive if owed, negative for a credit, and
+ * the overdue part: `owner_id`, `balance_cents`, `overdue_cents`. Owners without either are left
+ * out.
  */
 export function owedInBuilding(
   db: Connection,

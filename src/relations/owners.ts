@@ -1,6 +1,6 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** The owners, who may be reached. */
+/** Owners, with their contact details. */
 export const owners = relation('owners', [
   'id',
   'name',

@@ -1,9 +1,9 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** What banks are asked to pay. */
+/** Batches of payments for banks to execute. */
 export const paymentBatches = relation('payment_batches', ['id', 'building_id', 'status']);
 
-/** To whom, and for what. */
+/** Payments of a batch: recipient and purpose. */
 export const paymentBatchLines = relation('payment_batch_lines', [
   'id',
   'batch_id',

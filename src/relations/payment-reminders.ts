@@ -1,6 +1,6 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** The reminders. */
+/** Payment reminders. */
 export const paymentReminders = relation('payment_reminders', [
   'id',
   'owner_id',

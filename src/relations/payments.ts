@@ -1,6 +1,6 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** What owners have paid. */
+/** Payments of owners. */
 export const payments = relation('payments', [
   'id',
   'building_id',

@@ -1,4 +1,4 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** The suppliers, with those that were merged into others. */
+/** Suppliers, including those that were merged into others. */
 export const suppliers = relation('suppliers', ['id', 'name', 'iban', 'merged_into_id']);

@@ -1,4 +1,4 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** The tickets. */
+/** Tickets. */
 export const tickets = relation('tickets', ['id', 'building_id', 'owner_id', 'created_by']);

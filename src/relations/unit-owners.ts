@@ -1,6 +1,6 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** Who holds what since when. */
+/** Holdings of owners over time. */
 export const holdings = relation('unit_owners', [
   'id',
   'unit_id',

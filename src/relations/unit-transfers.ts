@@ -1,6 +1,6 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** Sales and what was passed on with them. */
+/** Sales of units, with what was transferred along. */
 export const unitTransfers = relation('unit_transfers', [
   'id',
   'unit_id',

@@ -1,6 +1,6 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** The units. */
+/** Units. */
 export const units = relation('units', [
   'id',
   'building_id',
@@ -13,5 +13,5 @@ export const units = relation('units', [
   'parent_unit_id',
 ]);
 
-/** Which quota a unit has, from which day on. */
+/** Quotas of units, by first day of validity. */
 export const unitQuotas = relation('unit_quotas', ['unit_id', 'valid_from', 'quota']);
