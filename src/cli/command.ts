@@ -34,7 +34,7 @@ type ValueOf<Given extends Option> = Given['type'] extends 'boolean'
 
 type Texts<Names extends readonly string[]> = { readonly [Index in keyof Names]: string };
 
-/** What a command runs with: its arguments, typed as its call declares. */
+/** Input of a command: its arguments, typed as its call declares. */
 export interface Invocation<Of extends Call = Call> {
   readonly positionals: Texts<Of['positionals']>;
   readonly values: { readonly [Name in keyof Of['options']]: ValueOf<Of['options'][Name]> };

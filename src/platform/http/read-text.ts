@@ -4,7 +4,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { translate } from '#platform/i18n/translate.ts';
 
-/** What is received is well-formed Unicode, or refused: a decoder would put U+FFFD in place of the rest. */
+/** Text input is well-formed Unicode, or refused: a decoder would silently put U+FFFD in its place. */
 
 /** Parses JSON as UTF-8. An operation without a body accepts an empty one with any content type. */
 export function readJson(app: FastifyInstance): void {

@@ -20,7 +20,7 @@ begin
     into specs
     from unnest(new_tasks, new_payloads, new_keys, new_run_ats, new_max_attempts)
       with ordinality as spec (task, payload, key, run_at, max_attempts, place)
-    -- Added again, one that waits would start anew, and one that runs would run twice at once.
+    -- Adding it again would reset a waiting job, and run a running one twice at once.
     where spec.key is null or not exists (
       select from graphile_worker._private_jobs as job
       where job.key = spec.key and (job.is_available or job.locked_at is not null));
@@ -59,7 +59,7 @@ create or replace function jobs.try_again(job_id bigint) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $function$
 begin
-  -- Of two who ask at once the second finds a job that waits, and leaves it alone.
+  -- Of two concurrent calls, the second finds a waiting job and leaves it unchanged.
   update graphile_worker._private_jobs as job
     set attempts = 0, run_at = now(), last_error = null, updated_at = now()
     where job.id = job_id and job.locked_at is null and job.attempts >= job.max_attempts;

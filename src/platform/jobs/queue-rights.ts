@@ -8,7 +8,7 @@ import { JOBS_ROLE } from '#platform/db/roles.ts';
 export const QUEUE_RIGHTS = `
 do $$
 begin
-  -- Roles belong to the server, not to one database: another database may have made it already.
+  -- Roles belong to the server: another database may already have created it.
   if not exists (select from pg_roles where rolname = '${JOBS_ROLE}') then
     create role ${JOBS_ROLE} nologin;
   end if;
