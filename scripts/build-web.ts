@@ -88,7 +88,7 @@ function compress(folder: string): void {
   }
 }
 
-/** Replaces the old build atomically, so that nobody is served half of either. */
+/** Replaces the old build atomically, so that no client is served half of either. */
 function replace(draft: string): void {
   const old = mkdtempSync(join(web, '.dist-'));
   if (existsSync(dist)) renameSync(dist, join(old, 'dist'));

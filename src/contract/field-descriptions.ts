@@ -1,6 +1,7 @@
 /**
- * Descriptions of fields that mean the same in every schema, by name (or `Schema.name`). The interface description adds them
- * where a schema gives none of its own. Each says what the field is, then its unit and format.
+ * Descriptions of fields that mean the same in every schema, by name (or `Schema.name`). The
+ * interface description adds them where a schema gives none of its own. Each says what the field is,
+ * then its unit and format.
  */
 export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   // Identifiers

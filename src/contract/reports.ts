@@ -33,7 +33,7 @@ const scope = {
 const quarter = Type.Optional(Type.Integer({ minimum: 1, maximum: 4 }));
 const strict = { additionalProperties: false };
 
-/** Fields that decide who may read a stored report: on their own, they allow nobody. */
+/** Fields that decide who may read a stored report, by default only staff. */
 const KeptReport = {
   building_id: Uuid,
   year: Type.Optional(ReportYear),
