@@ -17,8 +17,8 @@ const MOST_FEATURES = 2;
 
 /**
  * Chooses the tests that can detect a change of a file, cheapest first: unit tests that import it
- * directly or indirectly or read the source as text, then tests of its pages or the whole service in its feature
- * or, for a domain rule, in the features that use it most.
+ * directly or indirectly or read the source as text, then tests of its pages or of the whole service in
+ * its feature or, for a domain rule, in the features that use it most.
  */
 export function testRunsOf(
   path: string,
@@ -31,7 +31,8 @@ export function testRunsOf(
   const known = new Set([...tests, DESCRIBES_INTERFACE]);
   const reached = reachedFrom(importers, path).filter((one) => known.has(one));
   const unit = reached.filter(
-    (one) => one !== DESCRIBES_INTERFACE && !/\.(pdf|component|integration)\.test\.|^test\//.test(one),
+    (one) =>
+      one !== DESCRIBES_INTERFACE && !/\.(pdf|component|integration)\.test\.|^test\//.test(one),
   );
   const later = [...readers, ...unit.slice(FIRST_UNIT_FILES)];
   const runs: TestRun[] = [

@@ -4,14 +4,14 @@ import { isEmail } from '#domain/kernel/identifiers.ts';
 import { isPublicKey } from '#platform/backup/keys.ts';
 import { parseSender } from '#platform/mail/compose.ts';
 
-/** An unusable setting; the message is one clear line. */
+/** A setting that cannot be used; its message is one clear line. */
 export class ConfigError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type Settings = StaticDecode<typeof Schema>;
 
-/** Description of a setting in the README. */
-interface SaidOf {
+/** The documentation of a setting: its meaning, and its default as a value or in words. */
+interface SettingText {
   readonly description?: string;
   readonly default?: string;
   readonly otherwise?: string;
@@ -23,17 +23,14 @@ export const MIN_SECRET_LENGTH = 32;
 const MIN_PASSPHRASE_LENGTH = 12;
 const MAX_PROXIES = 10;
 const MAX_PER_MINUTE = 10_000_000;
-/** Default sender of mails. */
+/** Unless a setting says another. */
 export const MAIL_FROM = 'Millième <no-reply@localhost>';
 
 function text(description: string, initial?: string) {
   return Type.String({ description, ...(initial === undefined ? {} : { default: initial }) });
 }
 
-/**
- * Checks a value.
- * @param must text of the message; it does not repeat a value that may contain a password
- */
+/** @param must what the message says; it does not repeat a value that may hold a password */
 function checked(
   schema: ReturnType<typeof text>,
   isRight: (value: string) => boolean,
@@ -68,7 +65,7 @@ function address(description: string, protocols: readonly string[], initial?: st
   );
 }
 
-/** Whether an address has user and password, in which special characters must be escaped. */
+/** With user and password; what an address does not hold as it is, is escaped in them. */
 function isMailbox(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, password, pathname } = new URL(value);
@@ -88,15 +85,12 @@ function isEscaped(part: string): boolean {
   }
 }
 
-/**
- * Makes a setting optional.
- * @param otherwise its fallback, as shown in the README
- */
-function unset<Schema extends TSchema>(schema: Schema, otherwise = 'unset') {
+/** Makes a setting optional. @param otherwise says what applies without it, for docs/settings.md */
+function unset<Schema extends TSchema>(schema: Schema, otherwise = 'not set') {
   return Type.Optional(Object.assign(schema, { otherwise }));
 }
 
-/** All settings: meaning, default and constraints. */
+/** The settings: meaning, default and check of each. */
 const Schema = Type.Object({
   HOST: text('Address to listen on', '127.0.0.1'),
   PORT: wholeNumber('Port to listen on', 8080, 0, 65_535),
@@ -277,18 +271,10 @@ const Schema = Type.Object({
   ),
 });
 
-/** Name → meaning and default, as shown in the README. */
-export const SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries<TSchema & SaidOf>(Schema.properties).map(([name, said]) => [
-    name,
-    `${said.description} (${said.otherwise ?? said.default})`,
-  ]),
-);
+/** Every setting with its documentation, from which docs/settings.md is generated. */
+export const SETTINGS: Readonly<Record<string, TSchema & SettingText>> = Schema.properties;
 
-/**
- * Reads the known settings by their schema; an empty one is unset. Refuses a malformed one with a
- * ConfigError.
- */
+/** The known settings, each as its schema says; an empty one is unset. Refuses a malformed one with a ConfigError. */
 export function readSettings(env: Environment): Settings {
   const given = Object.keys(Schema.properties)
     .map((name) => [name, env[name]?.trim()] as const)
@@ -299,7 +285,7 @@ export function readSettings(env: Environment): Settings {
   return Value.Decode(Schema, values);
 }
 
-/** Returns settings that are only valid together; undefined if none is set. */
+/** Settings that mean nothing without one another; undefined when none is set. */
 export function together<Name extends keyof Settings>(
   settings: Settings,
   names: readonly Name[],
@@ -312,7 +298,7 @@ export function together<Name extends keyof Settings>(
   throw new ConfigError(`${list} go together: set ${all} or none`);
 }
 
-/** Address of a sender; undefined if it is not exactly one. */
+/** The address of a sender; undefined when it is not exactly one. */
 export function senderAddress(mailFrom: string): string | undefined {
   try {
     return String(parseSender(mailFrom).address);
@@ -321,7 +307,7 @@ export function senderAddress(mailFrom: string): string | undefined {
   }
 }
 
-/** Splits secrets that are separated by commas. */
+/** Secrets that are separated by commas. */
 export function secretsOf(list: string): string[] {
   return list.split(',').map((secret) => secret.trim());
 }
