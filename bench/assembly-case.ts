@@ -94,11 +94,11 @@ async function voteAtOnce(
   const outcome = await syndic.must<{ readonly for: number }>('PUT', `${address}/close`);
   times.counted.push(performance.now() - last);
   if (outcome.for !== shares) times.lost += 1;
-  times.told.push(Math.max(0, (await allTold(streams, start)) - last));
+  times.told.push(Math.max(0, (await waitForLastEvent(streams, start)) - last));
 }
 
 /** Time until the last stream received the last event, the result. */
-async function allTold(streams: EventStreams, sinceMs: number): Promise<number> {
+async function waitForLastEvent(streams: EventStreams, sinceMs: number): Promise<number> {
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end;) {
     const told = streams.lastTold(sinceMs);
     if (told !== undefined && performance.now() - told > QUIET_MS) return told;

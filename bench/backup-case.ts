@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { measured, rateOf, type Measurement } from './measurement.ts';
-import { closedLoop, type YearsBench } from './reading-load.ts';
+import { runClosedLoop, type YearsBench } from './reading-load.ts';
 import type { Result } from './run-cases.ts';
 
 const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
@@ -27,12 +27,12 @@ interface Ended {
  */
 export async function runBackup(bench: YearsBench): Promise<Result[]> {
   const [archives, target] = [join(bench.folder, 'archives'), join(bench.folder, 'restored')];
-  await closedLoop(bench, bench.seconds / 2);
-  const before = await closedLoop(bench, bench.seconds / 2);
+  await runClosedLoop(bench, bench.seconds / 2);
+  const before = await runClosedLoop(bench, bench.seconds / 2);
   const done = new AbortController();
   const saving = millieme(bench, ['backup', '--to', archives]).finally(() => done.abort());
   const during: Measurement[] = [];
-  while (!done.signal.aborted) during.push(await closedLoop(bench, 1));
+  while (!done.signal.aborted) during.push(await runClosedLoop(bench, 1));
   const saved = await saving;
   const [name = ''] = await readdir(archives);
   const archive = join(archives, name);
@@ -89,14 +89,14 @@ async function millieme(bench: YearsBench, args: readonly string[]): Promise<End
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => void (said += text));
   const ended = once(child, 'exit');
-  const peak = await peakOf(child);
+  const peak = await pollPeakMemory(child);
   await ended;
   if (child.exitCode !== 0) throw new Error(`millieme ${args.join(' ')}: ${said}`);
   return { seconds: (performance.now() - startedMs) / 1_000, peak };
 }
 
 /** Polls the kernel's peak memory of a process until it ends. */
-async function peakOf({ pid }: ChildProcess): Promise<number> {
+async function pollPeakMemory({ pid }: ChildProcess): Promise<number> {
   let peak = 0;
   for (;;) {
     const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/kernel/local-date.ts';
-import { systemClock, todayOf } from '#platform/clock.ts';
+import { systemClock, findToday } from '#platform/clock.ts';
 import { writeCoda } from '#test/helpers/coda-writer.ts';
 import { copyRows, type WrittenRows } from './bare-copy.ts';
 import { API } from './cases.ts';
@@ -7,9 +7,9 @@ import { pick } from './facts.ts';
 import { resultOf, type FundsBench } from './funds-case.ts';
 import { openOffice } from './funds-office.ts';
 import { loading } from './loading.ts';
-import { watchingMemory } from './peak-memory.ts';
+import { watchMemory } from './peak-memory.ts';
 import type { Result } from './run-cases.ts';
-import { createTenant, inTurn, measurementOf, read, type Tenant, type Timed } from './tenant.ts';
+import { createTenant, inTurn, measureAnswers, read, type Tenant, type Timed } from './tenant.ts';
 
 const IBAN = 'BE68539007547034';
 const STATEMENTS = 10;
@@ -51,7 +51,7 @@ export async function runBank(bench: FundsBench): Promise<Result[]> {
   const file = await fileFor(bench.url, id);
   const service = await bench.startAnother();
   const tenant = createTenant(service.origin, office.token);
-  const watched = <T>(work: () => Promise<T>) => watchingMemory(() => service.memory(), work);
+  const watched = <T>(work: () => Promise<T>) => watchMemory(() => service.memory(), work);
   const sent = await watched(() => sendBankFile(service.origin, office.token, file));
   const parameter = office.organization_id;
   const bareTaking = await copyRows(bench.url, { times: COPIES, written: taken, parameter });
@@ -68,18 +68,18 @@ export async function runBank(bench: FundsBench): Promise<Result[]> {
     answers.reduce((sum, answer) => sum + (read(answer) as Certain).matched, 0) === count;
   const { memory } = sent;
   return [
-    resultOf(`bank file of ${count} transactions`, measurementOf([sent.result]), {
+    resultOf(`bank file of ${count} transactions`, measureAnswers([sent.result]), {
       target: TAKING,
       memory,
       loop: bareTaking,
     }),
-    resultOf(`${PAGE} of them with proposals`, measurementOf(shown.result), {
+    resultOf(`${PAGE} of them with proposals`, measureAnswers(shown.result), {
       target: PROPOSING,
       memory: shown.memory,
     }),
     resultOf(
       `what is certain of ${count}, dry`,
-      measurementOf([sumOf(dry.result)], isAll(dry.result)),
+      measureAnswers([sumOf(dry.result)], isAll(dry.result)),
       {
         target: TAKING,
         memory: dry.memory,
@@ -87,7 +87,7 @@ export async function runBank(bench: FundsBench): Promise<Result[]> {
     ),
     resultOf(
       `${count} certain ones accepted`,
-      measurementOf([sumOf(accepted.result)], isAll(accepted.result)),
+      measureAnswers([sumOf(accepted.result)], isAll(accepted.result)),
       {
         target: ACCEPTING,
         memory: accepted.memory,
@@ -106,7 +106,7 @@ async function fileFor(url: string, callId: string): Promise<string> {
     );
     return rows.map((row) => row.structured_communication);
   });
-  const today = todayOf(systemClock);
+  const today = findToday(systemClock);
   const perStatement = (communications.length * PARTS) / STATEMENTS;
   const statements = Array.from({ length: STATEMENTS }, (_, index) => {
     const date = addDays(today, index - STATEMENTS);

@@ -39,7 +39,7 @@ export const PAGES = [1, 10, 100, 1_000];
 const REQUESTS = 2_000;
 const APPROVALS = 400;
 
-export function headersOf(facts: Facts, turn: number): Record<string, string> {
+export function buildHeaders(facts: Facts, turn: number): Record<string, string> {
   return { authorization: `Bearer ${pick(facts.users, turn).token}` };
 }
 
@@ -49,7 +49,7 @@ function reads(pathOf: (facts: Facts, turn: number) => string): RateCase['reques
     Array.from({ length: REQUESTS }, (_, turn) => ({
       method: 'GET',
       path: `${API}${pathOf(facts, turn)}`,
-      headers: headersOf(facts, turn),
+      headers: buildHeaders(facts, turn),
     }));
 }
 
@@ -64,7 +64,7 @@ function sends(
       return {
         method,
         path: `${API}${path}`,
-        headers: { ...headersOf(facts, turn), 'content-type': 'application/json' },
+        headers: { ...buildHeaders(facts, turn), 'content-type': 'application/json' },
         body: JSON.stringify(body),
       };
     });

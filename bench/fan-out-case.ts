@@ -6,7 +6,7 @@ import { whole, type NotificationBench } from './notification-case.ts';
 import { openNotificationOffice, type NotificationOffice } from './notification-office.ts';
 import type { Result } from './run-cases.ts';
 import type { Taken } from './sinks.ts';
-import { inTurn, measurementOf } from './tenant.ts';
+import { inTurn, measureAnswers } from './tenant.ts';
 
 const LOOK_MS = 250;
 /** Once nothing has been sent for this long, the rest counts as lost. */
@@ -40,7 +40,7 @@ export async function runFanOut(bench: NotificationBench): Promise<Result[]> {
   const count = users * sendings;
   const results = sent.map((one) => resultOf(one, count, wrongOf(one, taken, { users, sendings })));
   return [
-    { name: `send to ${users} users`, shown: measurementOf(answers), hasRate: false },
+    { name: `send to ${users} users`, shown: measureAnswers(answers), hasRate: false },
     ...results,
     totalOf(sent, results, count),
   ];

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { API } from './cases.ts';
 import { resultOf, type FundsBench } from './funds-case.ts';
 import { openOffice } from './funds-office.ts';
-import { watchingMemory } from './peak-memory.ts';
+import { watchMemory } from './peak-memory.ts';
 import type { Result } from './run-cases.ts';
-import { measurementOf, type Timed } from './tenant.ts';
+import { measureAnswers, type Timed } from './tenant.ts';
 
 const MIB = 1_024 * 1_024;
 const TIMES = 3;
@@ -29,25 +29,25 @@ export async function runFiles(bench: FundsBench): Promise<Result[]> {
         duplex: 'half',
       }),
     );
-  const sent = await watchingMemory(
+  const sent = await watchMemory(
     () => service.memory(),
     () => oneAfterTheOther(up),
   );
   const id = idOf(sent.result);
   const down = () =>
     timed(() => fetch(`${address}/${id}/download`, { headers: { authorization } }));
-  const received = await watchingMemory(
+  const received = await watchMemory(
     () => service.memory(),
     () => oneAfterTheOther(down),
   );
   await service.stop();
   const isWhole = ({ received: bytes }: Transfer) => bytes > mebibytes * MIB;
   return [
-    resultOf(`upload of ${mebibytes} MiB`, measurementOf(sent.result), {
+    resultOf(`upload of ${mebibytes} MiB`, measureAnswers(sent.result), {
       target: TARGET,
       memory: sent.memory,
     }),
-    resultOf(`download of ${mebibytes} MiB`, measurementOf(received.result, isWhole), {
+    resultOf(`download of ${mebibytes} MiB`, measureAnswers(received.result, isWhole), {
       target: TARGET,
       memory: received.memory,
     }),

@@ -1,6 +1,6 @@
 import type { Fund } from '#domain/funds/funds.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
-import { systemClock, todayOf } from '#platform/clock.ts';
+import { systemClock, findToday } from '#platform/clock.ts';
 import type { FundsBench } from './funds-case.ts';
 import { seedOwners, type SeededOwners } from './seed-owners.ts';
 import { createTenant, type Tenant } from './tenant.ts';
@@ -26,7 +26,7 @@ export async function openOffice(
 ): Promise<FundsOffice> {
   const seeded = await seedOwners(bench, size);
   const tenant = createTenant(bench.origin, seeded.token);
-  const day = addDays(todayOf(systemClock), -OVERDUE_DAYS);
+  const day = addDays(findToday(systemClock), -OVERDUE_DAYS);
   const office: FundsOffice = {
     ...tenant,
     ...seeded,

@@ -1,5 +1,5 @@
 import { HOSTILE_IMPORTS } from '#test/helpers/hostile-imports.ts';
-import { API, headersOf } from './cases.ts';
+import { API, buildHeaders } from './cases.ts';
 import { measured } from './measurement.ts';
 import type { YearsBench } from './reading-load.ts';
 import type { Result } from './run-cases.ts';
@@ -42,7 +42,7 @@ async function isRefused(
   form.set('file', new Blob([Buffer.from(content)]), 'a');
   const answer = await fetch(`${origin}${API}/imports/buildings`, {
     method: 'POST',
-    headers: headersOf(facts, 0),
+    headers: buildHeaders(facts, 0),
     body: form,
   });
   return answer.status === 422 && (await answer.text()).includes(`"${code}"`);

@@ -2,7 +2,7 @@ import { pick } from './facts.ts';
 import { resultOf, type FundsBench } from './funds-case.ts';
 import { openOffice } from './funds-office.ts';
 import type { Result } from './run-cases.ts';
-import { inTurn, measurementOf } from './tenant.ts';
+import { inTurn, measureAnswers } from './tenant.ts';
 
 const OWNERS = 200;
 const DOWNLOADS = 3;
@@ -17,7 +17,7 @@ export async function runLetters(bench: FundsBench): Promise<Result[]> {
       office.ask('GET', `/calls-for-funds/${id}/letters?format=${format}`),
     );
     const name = `letters of ${OWNERS} owners, ${format}`;
-    results.push(resultOf(name, measurementOf(answers), { target: { seconds: 5 } }));
+    results.push(resultOf(name, measureAnswers(answers), { target: { seconds: 5 } }));
   }
   return results;
 }

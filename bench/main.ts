@@ -12,7 +12,7 @@ import type { LoadOrder } from './load.ts';
 import type { NotificationBench } from './notification-case.ts';
 import { notificationCases } from './notification-cases.ts';
 import type { PaceOrder } from './open-loop.ts';
-import { FREE, placementOf } from './placement.ts';
+import { FREE, placeProcesses } from './placement.ts';
 import type { YearsBench } from './reading-load.ts';
 import { EXPLANATION, factsOf, tableOf } from './report.ts';
 import { runDepth, runLatency, runRate, type Bench, type Result } from './run-cases.ts';
@@ -141,7 +141,7 @@ async function main(): Promise<void> {
   const bareOrigin = await bare.ask<string>({ order: 'open', url: databaseUrl, facts });
   const placement = options.free
     ? FREE
-    : await placementOf({ compared: [service.pid, bare.pid], load: load.pid, postmaster });
+    : await placeProcesses({ compared: [service.pid, bare.pid], load: load.pid, postmaster });
   const before = await service.memory();
   progress('Measuring');
   const { origin } = service;

@@ -9,7 +9,7 @@ import { loading } from './loading.ts';
 import type { NotificationBench } from './notification-case.ts';
 import type { ServiceOrder } from './notification-service.ts';
 import { seedRegister, type RegisterSize } from './seed-register.ts';
-import { seededUsers } from './seeded-users.ts';
+import { findSeededUsers } from './seeded-users.ts';
 import type { Sinks, SinksOrder, Taken } from './sinks.ts';
 import { createTenant, type Tenant } from './tenant.ts';
 
@@ -56,7 +56,10 @@ export async function openNotificationOffice(
     const { id: organization_id } = pick(rows, 0);
     await makeReachable(client, addresses.push_origin, wanted.isSent);
     await wanted.fill?.(client, organization_id);
-    return { organization_id, users: await seededUsers(client, organization_id, bench.jwtSecret) };
+    return {
+      organization_id,
+      users: await findSeededUsers(client, organization_id, bench.jwtSecret),
+    };
   });
   const origin = await service.ask<string>({
     order: 'open',

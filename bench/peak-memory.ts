@@ -9,7 +9,7 @@ export interface Peak {
 }
 
 /** Polls the memory of a process while the work runs. */
-export async function watchingMemory<T>(
+export async function watchMemory<T>(
   memory: () => Promise<number>,
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly memory: Peak }> {

@@ -31,7 +31,7 @@ export const FREE: Placement = {
  * core of the process that woke it, for seconds on end, and the same code gives between 8,800 and
  * 13,300 requests per second. No pinning where the system does not support it or has only one core.
  */
-export async function placementOf(parties: Parties): Promise<Placement> {
+export async function placeProcesses(parties: Parties): Promise<Placement> {
   const allowed = await allowedCores();
   const [first, second] = coresOf(allowed);
   if (first === undefined || second === undefined) return FREE;

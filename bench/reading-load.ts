@@ -1,4 +1,4 @@
-import { API, headersOf } from './cases.ts';
+import { API, buildHeaders } from './cases.ts';
 import { pick } from './facts.ts';
 import type { LoadRequest } from './load.ts';
 import type { Measurement } from './measurement.ts';
@@ -29,12 +29,12 @@ export function mixed({ facts }: Pick<Bench, 'facts'>): LoadRequest[] {
   return Array.from({ length: REQUESTS }, (_, turn) => ({
     method: 'GET',
     path: `${API}${pick(paths, turn)(turn)}`,
-    headers: headersOf(facts, turn),
+    headers: buildHeaders(facts, turn),
   }));
 }
 
 /** Sends the next request as soon as an answer arrives. */
-export function closedLoop(
+export function runClosedLoop(
   bench: YearsBench,
   seconds: number,
   { origin }: Pick<RunningService, 'origin'> = bench,

@@ -2,10 +2,10 @@ import { copyRows, type WrittenRows } from './bare-copy.ts';
 import { resultOf, type FundsBench, type Target } from './funds-case.ts';
 import { openOffice } from './funds-office.ts';
 import type { Measurement } from './measurement.ts';
-import { watchingMemory, type Peak } from './peak-memory.ts';
+import { watchMemory, type Peak } from './peak-memory.ts';
 import type { Result } from './run-cases.ts';
 import type { RunningService } from './service.ts';
-import { createTenant, inTurn, measurementOf, read, type Tenant } from './tenant.ts';
+import { createTenant, inTurn, measureAnswers, read, type Tenant } from './tenant.ts';
 
 const OWNERS_PER_BUILDING = 100;
 const DRY_RUNS = 3;
@@ -44,7 +44,7 @@ export async function runReminders(bench: FundsBench): Promise<Result[]> {
   const dry = await run(service, tenant, { times: DRY_RUNS, dry_run: true, created: owners });
   const first = await run(service, tenant, { times: 1, dry_run: false, created: owners });
   const second = await run(service, tenant, { times: 1, dry_run: false, created: 0 });
-  const stats = measurementOf(
+  const stats = measureAnswers(
     await inTurn(STATS, () => tenant.ask('GET', '/payment-reminders/stats')),
     (answer) => (read(answer) as Stats).total_reminders === owners,
   );
@@ -67,11 +67,11 @@ async function run(
   given: { readonly times: number; readonly dry_run: boolean; readonly created: number },
 ): Promise<{ readonly shown: Measurement; readonly memory: Peak }> {
   const { times, dry_run, created } = given;
-  const { result, memory } = await watchingMemory(
+  const { result, memory } = await watchMemory(
     () => service.memory(),
     () => inTurn(times, () => tenant.ask('POST', '/payment-reminders/run', { dry_run })),
   );
-  const shown = measurementOf(result, (answer) => {
+  const shown = measureAnswers(result, (answer) => {
     const done = read(answer) as Run;
     return done.created === created && done.escalated === 0;
   });

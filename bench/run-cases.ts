@@ -3,7 +3,7 @@ import {
   API,
   PAGES,
   TARGET_OF_FIRST_PAGE,
-  headersOf,
+  buildHeaders,
   type DepthCase,
   type LatencyCase,
   type RateCase,
@@ -121,7 +121,7 @@ export async function runLatency(bench: Bench, single: LatencyCase): Promise<Res
   const request: LoadRequest = {
     method: 'GET',
     path: `${API}${single.path(bench.facts)}`,
-    headers: headersOf(bench.facts, 0),
+    headers: buildHeaders(bench.facts, 0),
   };
   const repeated = (times: number) => Array.from({ length: times }, () => request);
   await send(bench, bench.origin, repeated(1), { connections: 1, once: true });
@@ -146,7 +146,7 @@ async function addressOf(bench: Bench, path: string, page: number): Promise<stri
   for (let skipped = (page - 1) * PAGE_LIMIT; skipped > 0; skipped -= WALK_LIMIT) {
     const answer = await fetch(
       `${bench.origin}${start}?limit=${Math.min(skipped, WALK_LIMIT)}${cursor}`,
-      { headers: headersOf(bench.facts, 0) },
+      { headers: buildHeaders(bench.facts, 0) },
     );
     await answer.arrayBuffer();
     const next = /[?&](cursor=[^&>]+)/.exec(answer.headers.get('link') ?? '')?.[1];
@@ -161,7 +161,7 @@ export async function runDepth(bench: Bench, { name, path }: DepthCase): Promise
   for (const page of PAGES) {
     const address = await addressOf(bench, path, page);
     if (address === undefined) continue;
-    const headers = headersOf(bench.facts, 0);
+    const headers = buildHeaders(bench.facts, 0);
     pages.push({ page, requests: [{ method: 'GET', path: address, headers }], parts: [] });
   }
   const rounds = bench.rounds + 1;

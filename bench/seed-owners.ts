@@ -1,6 +1,6 @@
 import { loading } from './loading.ts';
 import { seedRegister } from './seed-register.ts';
-import { seededUsers } from './seeded-users.ts';
+import { findSeededUsers } from './seeded-users.ts';
 
 /** An organization in which every unit has an owner who owns nothing else. */
 export interface SeededOwners {
@@ -23,7 +23,7 @@ export async function seedOwners(
       'select organization_id, id from seed_buildings order by number',
     );
     const organizationId = rows[0]?.organization_id ?? '';
-    const [user] = await seededUsers(client, organizationId, jwtSecret);
+    const [user] = await findSeededUsers(client, organizationId, jwtSecret);
     return {
       organization_id: organizationId,
       token: user?.token ?? '',

@@ -4,7 +4,7 @@ import { PASSWORD, type Facts } from './facts.ts';
 import { loading } from './loading.ts';
 import { seedBooks } from './seed-books.ts';
 import { seedExpenses, seedRegister, type Size } from './seed-register.ts';
-import { seededUsers } from './seeded-users.ts';
+import { findSeededUsers } from './seeded-users.ts';
 
 const SAMPLE = 2_000;
 const COUNTED = [
@@ -37,7 +37,7 @@ export async function seed(options: {
     return {
       organization_id: organizationId,
       password_hash: passwordHash,
-      users: await seededUsers(client, organizationId, jwtSecret),
+      users: await findSeededUsers(client, organizationId, jwtSecret),
       building_ids: await sample(client, 'buildings', organizationId),
       keys: await keysOf(client, organizationId),
       unit_ids: await sample(client, 'units', organizationId),

@@ -5,7 +5,7 @@ import type { SeededUser } from './facts.ts';
 const TOKEN_SECONDS = 86_400;
 
 /** Users of the register that was last seeded on this connection, signed in to the organization. */
-export async function seededUsers(
+export async function findSeededUsers(
   client: Client,
   organizationId: string,
   jwtSecret: string,

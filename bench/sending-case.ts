@@ -4,7 +4,7 @@ import { pick } from './facts.ts';
 import { resultOf, type FundsBench } from './funds-case.ts';
 import { openOffice, type Call } from './funds-office.ts';
 import type { Result } from './run-cases.ts';
-import { inTurn, measurementOf, read } from './tenant.ts';
+import { inTurn, measureAnswers, read } from './tenant.ts';
 
 /** One call for each fund to open its accounts, and one more each. */
 const CALLS = 2 * FUNDS.length;
@@ -33,7 +33,7 @@ export async function runSending(bench: FundsBench): Promise<Result[]> {
   for (let turn = 0; turn < CALLS; turn += 1) {
     drafts.push(await office.draft(pick(office.building_ids, 0), pick(FUNDS, turn)));
   }
-  const shown = measurementOf(
+  const shown = measureAnswers(
     await inTurn(CALLS, (turn) =>
       office.ask('PUT', `/calls-for-funds/${pick(drafts, turn).id}/send`),
     ),

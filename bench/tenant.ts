@@ -63,7 +63,7 @@ export async function inTurn(
  * Measures answers that came one after the other; an answer without the expected content has
  * failed.
  */
-export function measurementOf<Answer extends Timed>(
+export function measureAnswers<Answer extends Timed>(
   answers: readonly Answer[],
   isRight: (answer: Answer) => boolean = () => true,
 ): Measurement {

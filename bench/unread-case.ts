@@ -7,7 +7,7 @@ import { pick, type SeededUser } from './facts.ts';
 import { whole, type NotificationBench } from './notification-case.ts';
 import { openNotificationOffice, type NotificationOffice } from './notification-office.ts';
 import type { Result } from './run-cases.ts';
-import { createTenant, inTurn, measurementOf, read, type Timed } from './tenant.ts';
+import { createTenant, inTurn, measureAnswers, read, type Timed } from './tenant.ts';
 
 const TIMES = 300;
 const WARM_UP = 100;
@@ -147,8 +147,8 @@ async function listed(
   const page = (more = '') => tenant.ask('GET', `/notifications/unread?limit=${PAGE}${more}`);
   const isFull = (answer: Timed) => (read(answer) as unknown[]).length === Math.min(PAGE, unread);
   await inTurn(WARM_UP, () => page());
-  const plain = measurementOf(await inTurn(TIMES, () => page()), isFull);
-  const counted = measurementOf(await inTurn(COUNTS, () => page('&include_total=true')), isFull);
+  const plain = measureAnswers(await inTurn(TIMES, () => page()), isFull);
+  const counted = measureAnswers(await inTurn(COUNTS, () => page('&include_total=true')), isFull);
   const target = `${INDEX} alone`;
   return [
     { name: `${title} (1 connection)`, shown: plain, hasRate: false, target, isMet },

@@ -57,7 +57,7 @@ export async function measureLighthouse(demo: WebDemo, folder: string): Promise<
 }
 
 /** Formats the scores as a Markdown table. */
-export function lighthouseTableOf(marks: readonly Marks[]): string {
+export function formatLighthouseTable(marks: readonly Marks[]): string {
   const rows = marks.map(({ page, scores }) => {
     const isMet = scores.performance >= 95 && scores.accessibility >= 95;
     const figures = CATEGORIES.map((category) => scores[category].toFixed(0)).join(' | ');

@@ -62,7 +62,7 @@ async function weigh(browser: Browser, options: BrowserContextOptions): Promise<
 }
 
 /** Formats the figures as a Markdown table. */
-export function webTableOf(pages: readonly FirstPage[]): string {
+export function formatWebTable(pages: readonly FirstPage[]): string {
   const rows = pages.map(({ who, scripts, script_kb, target_kb, slow_ms }) => {
     const verdict = script_kb <= target_kb ? 'ok' : 'missed';
     return `| first page, ${who} | ${scripts} | ${script_kb.toFixed(0)} | ≤ ${target_kb} | ${verdict} | ${slow_ms.toFixed(0)} |`;

@@ -81,7 +81,7 @@ export async function measureScrolling(demo: WebDemo): Promise<Scrolling[]> {
 }
 
 /** Formats the figures as a Markdown table. */
-export function scrollingTableOf(found: readonly Scrolling[]): string {
+export function formatScrollingTable(found: readonly Scrolling[]): string {
   const rows = found.map(({ width, rows: count, median_ms, worst_ms, select_ms }) => {
     const verdict = worst_ms <= 50 ? 'ok' : 'missed';
     return `| ${count} rows, ${width} px wide | ${median_ms.toFixed(0)} | ${worst_ms.toFixed(0)} | ≤ 50 | ${verdict} | ${select_ms.toFixed(0)} |`;

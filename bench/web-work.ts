@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '#domain/kernel/local-date.ts';
-import { systemClock, todayOf } from '#platform/clock.ts';
+import { systemClock, findToday } from '#platform/clock.ts';
 import { writeCoda } from '#test/helpers/coda-writer.ts';
 import { sendBankFile } from './bank-case.ts';
 import { measured, type Measurement } from './measurement.ts';
@@ -57,7 +57,7 @@ async function approvals(demo: WebDemo, page: Page, syndic: Tenant): Promise<Mea
       description: 'Entretien',
       amount: 10,
       category: 'Maintenance',
-      expense_date: todayOf(systemClock),
+      expense_date: findToday(systemClock),
     });
     await syndic.must('PUT', `/expenses/${id}/submit-for-approval`);
     await page.goto(`/expenses/${id}`);
@@ -137,7 +137,7 @@ async function sendCosts({ origin }: WebDemo, token: string): Promise<string> {
     holder: 'ACP',
     account_code: '551',
   });
-  const date = addDays(todayOf(systemClock), -1);
+  const date = addDays(findToday(systemClock), -1);
   const movements = Array.from({ length: TIMES }, (_, index) => ({
     amount_cents: -750,
     booked_on: date,
@@ -157,7 +157,7 @@ async function firstBuilding(tenant: Tenant): Promise<string> {
 }
 
 /** Formats the figures as a Markdown table. */
-export function workTableOf(waits: readonly Wait[]): string {
+export function formatWorkTable(waits: readonly Wait[]): string {
   const rows = waits.map(({ name, times: { p50_ms, p99_ms }, target_ms }) => {
     const verdict = p50_ms <= target_ms ? 'ok' : 'missed';
     return `| ${name} | ${p50_ms.toFixed(0)} | ${p99_ms.toFixed(0)} | ≤ ${target_ms} | ${verdict} |`;

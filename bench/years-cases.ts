@@ -3,7 +3,7 @@ import { runBackup } from './backup-case.ts';
 import { runHostile } from './hostile-case.ts';
 import { combined, rateOf, type Measurement } from './measurement.ts';
 import type { PaceOrder } from './open-loop.ts';
-import { closedLoop, mixed, type YearsBench } from './reading-load.ts';
+import { runClosedLoop, mixed, type YearsBench } from './reading-load.ts';
 import type { Result } from './run-cases.ts';
 import type { RunningService } from './service.ts';
 import { runSignOut } from './sign-out-case.ts';
@@ -32,8 +32,8 @@ export const yearsCases: readonly YearsCase[] = [
 ];
 
 async function paced(bench: YearsBench, seconds: number): Promise<[Measurement, number]> {
-  await closedLoop(bench, WARM_UP_SECONDS);
-  const fastest = rateOf(await closedLoop(bench, WARM_UP_SECONDS));
+  await runClosedLoop(bench, WARM_UP_SECONDS);
+  const fastest = rateOf(await runClosedLoop(bench, WARM_UP_SECONDS));
   const perSecond = Math.max(1, Math.floor(fastest * PACED_PART));
   const { origin } = bench;
   const order: PaceOrder = { order: 'pace', origin, perSecond, seconds, requests: mixed(bench) };
@@ -63,7 +63,7 @@ async function runWorkers(bench: YearsBench): Promise<Result[]> {
   }
   for (let round = -1; round < bench.rounds; round += 1) {
     for (const { service, parts } of sides) {
-      const part = await closedLoop(bench, bench.seconds / bench.rounds, service);
+      const part = await runClosedLoop(bench, bench.seconds / bench.rounds, service);
       if (round >= 0) parts.push(part);
     }
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findPostmaster } from '#platform/postgres-server/postmaster.ts';
 import { startS3Server } from '#test/helpers/start-s3-server.ts';
-import { BackupWitness, fingerprintsOf, inFolder } from './backup-witness.ts';
+import { BackupWitness, computeFingerprints, inFolder } from './backup-witness.ts';
 import type { FaultClient } from './client.ts';
 import type { Fault } from './faults.ts';
 import { BACKUPS_MIB, type Stage } from './stage.ts';
@@ -22,7 +22,7 @@ interface Ended {
 }
 
 /** Makes a fault that strikes while the service runs its nightly backup. */
-function duringBackup(
+function makeBackupFault(
   name: string,
   befall: (stage: Stage, pid: number) => void | Promise<void>,
   mend: (stage: Stage) => void | Promise<void> = () => undefined,
@@ -45,8 +45,8 @@ function duringBackup(
 }
 
 export const BACKUP_FAULTS: readonly Fault[] = [
-  duringBackup('backup killed', (_stage, pid) => void process.kill(pid, 'SIGKILL')),
-  duringBackup(
+  makeBackupFault('backup killed', (_stage, pid) => void process.kill(pid, 'SIGKILL')),
+  makeBackupFault(
     'disk of backups full',
     ({ backups: { disk = '' } }) => {
       const { blocks, bfree, bsize } = statfsSync(disk);
@@ -116,7 +116,7 @@ function resize(disk: string, size: string): void {
 /** Cuts a restore off, checks that its remains are not served, then restores completely. */
 async function restoreKilled(stage: Stage, client: FaultClient): Promise<readonly string[]> {
   const witness = await BackupWitness.open(stage, client, inFolder(stage));
-  const before = await fingerprintsOf(inFolder(stage));
+  const before = await computeFingerprints(inFolder(stage));
   const target = join(stage.scratch, 'restored');
   const restore = ['src/cli.ts', 'restore', witness.newest, '--into', target];
   try {
@@ -134,7 +134,7 @@ async function restoreKilled(stage: Stage, client: FaultClient): Promise<readonl
     await endServer(target);
     rmSync(target, { recursive: true, force: true });
     const anew = await ended(stage, restore);
-    const after = await fingerprintsOf(inFolder(stage));
+    const after = await computeFingerprints(inFolder(stage));
     return [
       ...refused('the service started on', served),
       ...refused('a restore was begun on', again),

@@ -21,7 +21,7 @@ export function inFolder(stage: Stage): PlaceSettings {
 }
 
 /** Each archive of a place with the SHA-256 of its bytes. */
-export async function fingerprintsOf(settings: PlaceSettings): Promise<string[]> {
+export async function computeFingerprints(settings: PlaceSettings): Promise<string[]> {
   const place = openPlace(settings);
   const prints: string[] = [];
   for (const { name } of await place.list()) {
@@ -54,7 +54,7 @@ export class BackupWitness {
     const settings = 'bucket' in place ? { directory: '/', s3: place } : place;
     const witness = new BackupWitness(stage, client, settings);
     await witness.#save();
-    witness.#before = await fingerprintsOf(settings);
+    witness.#before = await computeFingerprints(settings);
     witness.#failures = (await witness.#metric('millieme_backup_failures_total')) ?? 0;
     return witness;
   }
@@ -107,7 +107,7 @@ export class BackupWitness {
     if (failures <= this.#failures)
       violations.push(`failures of backups are ${failures}, after ${this.#failures}`);
     await mend();
-    const after = await fingerprintsOf(this.#settings);
+    const after = await computeFingerprints(this.#settings);
     if (after.join() !== this.#before.join())
       violations.push(`archives were ${this.#before.length} and are ${after.length}, or changed`);
     for (const name of after.map((print) => print.split(' ')[0] ?? ''))
@@ -115,7 +115,7 @@ export class BackupWitness {
         violations.push(`${name}: ${error instanceof Error ? error.message : String(error)}`),
       );
     await this.#save();
-    const more = await fingerprintsOf(this.#settings);
+    const more = await computeFingerprints(this.#settings);
     if (more[0] === this.#before[0]) violations.push('no backup is made afterwards');
     return violations;
   }

@@ -63,7 +63,7 @@ export async function campaign(stage: Stage, plan: Plan): Promise<CampaignResult
     plan.progress(`… ${fault.isKill ? 'kill ' : ''}${fault.name}`);
     const violations = await bring(fault, stage, looks, client);
     seen.violations.push(...violations.map((violation) => `${fault.name}: ${violation}`));
-    const backMs = await untilWritten(client, brought.length);
+    const backMs = await measureUntilWritten(client, brought.length);
     if (backMs === undefined) {
       seen.violations.push(`${fault.name}: no write was taken for ${BACK_MS} ms`);
       break;
@@ -130,7 +130,10 @@ async function bring(
 }
 
 /** Time until a write is accepted; undefined when none is. */
-async function untilWritten(client: FaultClient, number: number): Promise<number | undefined> {
+async function measureUntilWritten(
+  client: FaultClient,
+  number: number,
+): Promise<number | undefined> {
   const startedMs = performance.now();
   const signal = AbortSignal.timeout(BACK_MS);
   const body = { name: `after ${number}`, email: `after-${number}@example.org` };

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import {
   createDatabaseIfMissing,
-  urlOfRunningPostgres,
+  findRunningPostgresUrl,
 } from '#platform/postgres-server/embedded-postgres.ts';
 import { keepPostgres } from '#platform/postgres-server/kept-postgres.ts';
 import { findFreePort } from '#platform/postgres-server/postgres-process.ts';
@@ -143,7 +143,7 @@ export async function openStage(isSystem: boolean): Promise<Stage> {
 }
 
 async function asSuperuser<T>(cluster: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const url = new URL((await urlOfRunningPostgres(cluster)) ?? '');
+  const url = new URL((await findRunningPostgresUrl(cluster)) ?? '');
   const client = new Client({ connectionString: Object.assign(url, { pathname: DATABASE }).href });
   client.on('error', () => undefined);
   await client.connect();

@@ -17,7 +17,7 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { asOneOfOurs, passSignalsOn, received, run } from './run-program.mjs';
+import { buildSpawnOptions, forwardSignals, received, run } from './run-program.mjs';
 
 const oldestNode = 20;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -44,14 +44,14 @@ async function main([entry, ...args]) {
     throw new Failure(`Node ${oldestNode} or later is needed; this is ${process.version}`);
   if (entry === undefined)
     throw new Failure('usage: node scripts/bootstrap.mjs ENTRY.ts [ARGUMENTS]');
-  passSignalsOn();
+  forwardSignals();
   const digest = createHash('sha256').update(readFileSync(lockfile)).digest('hex');
   if (!isInstalled(digest)) await install(digest);
   if (servesPages.includes(entry)) {
     const code = await run(node, [buildWeb], { stdio: 'inherit' });
     if (code !== 0) throw new Failure('The web application could not be built', code);
   }
-  const options = asOneOfOurs(join(modules, '.cache', 'compile'));
+  const options = buildSpawnOptions(join(modules, '.cache', 'compile'));
   return run(node, [join(root, entry), ...args], options);
 }
 

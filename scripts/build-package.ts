@@ -36,7 +36,7 @@ function moduleOf(name: string, from: string): string | undefined {
 }
 
 /** Converts a module to JavaScript, with its specifiers adapted. */
-function asJavaScript(file: string): string {
+function toJavaScript(file: string): string {
   const text = readFileSync(join(src, file), 'utf8');
   return stripTypeScriptTypes(text).replaceAll(NAME, (given, name: string) => {
     const found = moduleOf(name, file);
@@ -50,7 +50,7 @@ rmSync(dist, { recursive: true, force: true });
 for (const file of files) {
   const to = join(dist, file.replace(/\.ts$/, '.js'));
   mkdirSync(dirname(to), { recursive: true });
-  if (modules.has(file)) writeFileSync(to, asJavaScript(file));
+  if (modules.has(file)) writeFileSync(to, toJavaScript(file));
   else cpSync(join(src, file), to);
 }
 await buildWeb();

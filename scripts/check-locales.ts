@@ -6,11 +6,11 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path/posix';
-import { catalogueFaults, type CatalogueFile } from './locales/catalogue-faults.ts';
+import { findCatalogueFaults, type CatalogueFile } from './locales/catalogue-faults.ts';
 import { composedIds } from './locales/composed-ids.ts';
 import { textFaults } from './locales/text-in-code.ts';
-import { unloadedWords } from './locales/unloaded-words.ts';
-import { usageFaults, type SourceFile } from './locales/used-ids.ts';
+import { findUnloadedWords } from './locales/unloaded-words.ts';
+import { findUsageFaults, type SourceFile } from './locales/used-ids.ts';
 
 const TEXT_EXCEPTIONS = [
   // Names and papers of a fictional building.
@@ -38,9 +38,9 @@ const ids = [...new Set(catalogue.flatMap(({ messages }) => Object.keys(messages
 
 const faults = [
   ...(ids.length === 0 || sources.length === 0 ? ['nothing was read'] : []),
-  ...catalogueFaults(catalogue),
-  ...usageFaults(ids, sources, composedIds),
-  ...unloadedWords(sources),
+  ...findCatalogueFaults(catalogue),
+  ...findUsageFaults(ids, sources, composedIds),
+  ...findUnloadedWords(sources),
   ...textFaults(sources, TEXT_EXCEPTIONS),
 ];
 for (const fault of faults) console.error(fault);

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Description } from './client/description.ts';
 import {
-  clientOperations,
+  listClientOperations,
   fileMember,
   MEDIA_TYPES,
   operationMember,
@@ -35,7 +35,7 @@ function documented(description: string, text: string): string {
 }
 
 function render(description: Description): string {
-  const operations = clientOperations(description);
+  const operations = listClientOperations(description);
   const ofJson = operations.filter(({ answer }) => answer !== undefined);
   const ofFiles = operations.filter(({ formats }) => formats.length > 0);
   const streams = operations.filter(({ isStream }) => isStream);

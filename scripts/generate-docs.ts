@@ -18,7 +18,7 @@ import { gdprRequestTransitions } from '#domain/privacy/request.ts';
 import { processingRegister } from '#features/privacy/personal-data/index.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { SETTINGS } from '#platform/settings.ts';
-import { usageOf } from '../src/cli/arguments.ts';
+import { formatUsage } from '../src/cli/arguments.ts';
 import { commands } from '../src/cli/commands.ts';
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -71,7 +71,7 @@ const parts: Readonly<Record<string, () => string>> = {
   commands: () =>
     table(
       ['Command', 'What it does'],
-      commands.map(({ call }) => [`\`${usageOf(call)}\``, call.summary]),
+      commands.map(({ call }) => [`\`${formatUsage(call)}\``, call.summary]),
     ),
   rights: () =>
     table(

@@ -17,11 +17,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { importersOf, reachedFrom } from './mutate/imports.ts';
-import { inSeededOrder } from './mutate/in-seeded-order.ts';
-import { mutantsOf, type Mutant } from './mutate/mutants.ts';
+import { findImporters, findIndirectImporters } from './mutate/imports.ts';
+import { orderBySeed } from './mutate/in-seeded-order.ts';
+import { listMutants, type Mutant } from './mutate/mutants.ts';
 import { findFailure } from './mutate/run-tests.ts';
-import { testRunsOf } from './mutate/tests-of.ts';
+import { chooseTestRuns } from './mutate/tests-of.ts';
 import { startTypeCheck } from './mutate/type-check.ts';
 
 const MOST_USERS = 200;
@@ -61,8 +61,8 @@ symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
 const sources = tracked
   .filter((path) => /^(src|web\/src|test|scripts)\/.*\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
-const importers = importersOf(sources);
-const typeImporters = importersOf(sources, { types: true });
+const importers = findImporters(sources);
+const typeImporters = findImporters(sources, { types: true });
 const tests = sources.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path));
 /** Unit tests that read every source as text. */
 const readers = sources
@@ -83,14 +83,16 @@ const types = startTypeCheck(root);
  * Lists the files in which a change may cause a type error: inside a function, rarely any but its
  * own.
  */
-function usersOf({ path, isOfModule }: Mutant): readonly string[] {
-  const all = isOfModule ? reachedFrom(typeImporters, path) : (typeImporters.get(path) ?? []);
+function listPossibleUsers({ path, isOfModule }: Mutant): readonly string[] {
+  const all = isOfModule
+    ? findIndirectImporters(typeImporters, path)
+    : (typeImporters.get(path) ?? []);
   return all.slice(0, MOST_USERS);
 }
 
 async function outcomeOf({ path, text }: Mutant): Promise<string> {
   const original = readFileSync(join(root, path), 'utf8');
-  const runs = testRunsOf(path, { importers, tests, readers });
+  const runs = chooseTestRuns(path, { importers, tests, readers });
   if (runs.length === 0) return 'survived: no test reaches it';
   writeFileSync(join(root, path), text);
   try {
@@ -106,9 +108,9 @@ async function outcomeOf({ path, text }: Mutant): Promise<string> {
 
 let [compiled, killed] = [0, 0];
 try {
-  for (const mutant of inSeededOrder(changeable.flatMap(mutantsOf), seed)) {
+  for (const mutant of orderBySeed(changeable.flatMap(listMutants), seed)) {
     if (compiled === skip + count) break;
-    if (types.hasErrors(mutant, usersOf(mutant))) continue;
+    if (types.hasErrors(mutant, listPossibleUsers(mutant))) continue;
     compiled += 1;
     if (compiled <= skip) continue;
     const outcome = await outcomeOf(mutant);

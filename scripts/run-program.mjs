@@ -15,7 +15,7 @@ export let received;
  * well; a supervisor sends it to this process only. So it is forwarded, and several at once count
  * as one.
  */
-export function passSignalsOn() {
+export function forwardSignals() {
   let lastInterrupt = -Infinity;
   const pass = (signal) => {
     received = signal;
@@ -57,7 +57,7 @@ export async function run(program, args, options) {
 }
 
 /** Spawn options of programs of the product: each ends with this process, however that ends. */
-export function asOneOfOurs(compileCache) {
+export function buildSpawnOptions(compileCache) {
   return {
     // The channel closes with this process, and a service then ends as well.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

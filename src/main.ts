@@ -9,9 +9,9 @@ import { addressToShare } from '#platform/siblings/shared-port.ts';
 import { Siblings } from '#platform/siblings/siblings.ts';
 import { migrateForService, openDatabase } from './app/owner-database.ts';
 import { enterFirstUsers, requireRoomToServe, serve, type Served } from './app/service.ts';
-import { endWith, stopOnSignals } from './app/stop-on-signals.ts';
+import { failStart, stopOnSignals } from './app/stop-on-signals.ts';
 import { openWaitingRoom } from './app/waiting-room.ts';
-import { keepWal } from './app/wal-archive.ts';
+import { startKeepingWal } from './app/wal-archive.ts';
 
 /** Passed to the serving processes, so that all use the database that the first one opened. */
 const SERVING_DATABASE_URL = 'MILLIEME_SERVING_DATABASE_URL';
@@ -27,7 +27,7 @@ async function startAlone(config: Config): Promise<void> {
   const room = await openWaitingRoom(config);
   stops.push(() => room.close());
   // Stopped after the database, which hands over the end of its log when it stops.
-  const keeper = keepWal(config, logger);
+  const keeper = startKeepingWal(config, logger);
   if (keeper !== undefined) stops.push(() => keeper.stop());
   const database = await openDatabase(config, logger, (reason) => {
     logger.fatal({ err: reason }, 'the embedded database ended');
@@ -43,7 +43,7 @@ async function startAlone(config: Config): Promise<void> {
     await requireRoomToServe(url, config, logger);
     await room.close();
     const served = await (config.workers > 1
-      ? serveTogether(url, config, logger)
+      ? startServingProcesses(url, config, logger)
       : serve(url, config, logger));
     stops.push(() => served.stop());
     const origin = served.address;
@@ -57,7 +57,7 @@ async function startAlone(config: Config): Promise<void> {
 }
 
 /** Starts the serving processes, at one address. */
-async function serveTogether(url: string, config: Config, logger: Logger): Promise<Served> {
+async function startServingProcesses(url: string, config: Config, logger: Logger): Promise<Served> {
   const { address, port } = await addressToShare(config);
   const processes = await ServingProcesses.start({
     count: config.workers,
@@ -68,7 +68,7 @@ async function serveTogether(url: string, config: Config, logger: Logger): Promi
 }
 
 /** Runs one of the serving processes. */
-async function serveBeside(config: Config, url: string): Promise<void> {
+async function runServingProcess(config: Config, url: string): Promise<void> {
   const logger = createLogger(config.logLevel);
   const siblings = new Siblings();
   // After a restart, the database may not be available yet.
@@ -84,7 +84,7 @@ try {
   const sharedUrl = environment[SERVING_DATABASE_URL];
   await (cluster.isPrimary || sharedUrl === undefined
     ? startAlone(config)
-    : serveBeside(config, sharedUrl));
+    : runServingProcess(config, sharedUrl));
 } catch (error) {
-  endWith(error, error instanceof ConfigError);
+  failStart(error, error instanceof ConfigError);
 }

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pseudonymOf } from '#domain/privacy/erasure.ts';
+import { makePseudonym } from '#domain/privacy/erasure.ts';
 import { startPostgres } from '#platform/postgres-server/embedded-postgres.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { PROGRAM_ENV } from '#test/helpers/program-env.ts';
@@ -282,7 +282,7 @@ describe('millieme erasures', PATIENCE, () => {
     expect(replayed).toMatchObject({ code: 0, err: '' });
     expect(replayed.out).toContain('1 of 2 had come back');
     const { name } = must(await syndic.get(`/owners/${back}`), 200);
-    expect(name).toBe(pseudonymOf(back));
+    expect(name).toBe(makePseudonym(back));
     const again = await millieme(['erasures', 'replay', '--file', file], env);
     expect(again.out).toContain('0 of 2 had come back');
   });

@@ -8,7 +8,7 @@ import { prepareTemplate } from './helpers/template-database.ts';
 import {
   dropRunDatabases,
   findWarmServer,
-  runPrefix,
+  makeRunPrefix,
   WARM_FOLDER,
 } from './helpers/warm-postgres.ts';
 
@@ -39,12 +39,12 @@ export async function prepareServer(
 ): Promise<PreparedServer> {
   const server = await openServer();
   const { name, serviceUrl } = await prepareTemplate(server.url, server.loginFolder);
-  const template = isFilled ? `${runPrefix()}_template` : name;
+  const template = isFilled ? `${makeRunPrefix()}_template` : name;
   if (isFilled) await cloneDatabase(server.url, name, template);
   project.provide('serverUrl', server.url);
   project.provide('serviceUrl', serviceUrl);
   project.provide('templateDatabase', template);
-  project.provide('databasePrefix', runPrefix());
+  project.provide('databasePrefix', makeRunPrefix());
   const url = new URL(serviceUrl);
   url.pathname = `/${template}`;
   return { url: url.href, stop: server.stop };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { webFaults } from './web-faults.ts';
+import { findWebFaults } from './web-faults.ts';
 
 function faultsOf(path: string, text: string): string[] {
-  return webFaults([{ path, text }], { leastFiles: 1 });
+  return findWebFaults([{ path, text }], { leastFiles: 1 });
 }
 
-describe('webFaults', () => {
+describe('findWebFaults', () => {
   it.each([
     ['web/src/features/money/Page.tsx', "import { api } from '../../shared/session/session.ts';"],
     ['web/src/features/money/Page.tsx', "import { Row } from './Row.tsx';"],
@@ -25,6 +25,6 @@ describe('webFaults', () => {
   ])('refuses %s %s', (path, text) => expect(faultsOf(path, text)).toHaveLength(1));
 
   it('says when it has read too little to be a check', () => {
-    expect(webFaults([], { leastFiles: 1 })).toEqual(['only 0 files of web were read']);
+    expect(findWebFaults([], { leastFiles: 1 })).toEqual(['only 0 files of web were read']);
   });
 });

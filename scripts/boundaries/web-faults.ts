@@ -15,7 +15,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
  * Finds violations of the structure of the web application, one per line: imports against the
  * direction of its folders, from one feature into another, or from src other than the domain.
  */
-export function webFaults(files: readonly SourceFile[], { leastFiles }: Expectations): string[] {
+export function findWebFaults(
+  files: readonly SourceFile[],
+  { leastFiles }: Expectations,
+): string[] {
   return [
     ...files.flatMap(faultsOf),
     ...(files.length < leastFiles ? [`only ${files.length} files of web were read`] : []),

@@ -20,7 +20,7 @@ describe('the browser tests of an area', () => {
 
   it('are chosen by what has changed, and by what imports it', () => {
     const affected = { browserTests: [], webFiles: ['web/src/features/settings/percent.ts'] };
-    expect(chooseBrowserTests([], affected)).toEqual(['test/browser/settings.test.ts']);
+    expect(chooseBrowserTests([], affected)).toEqual(['test/browser/reminders.test.ts']);
     expect(chooseBrowserTests(['src/locales/web-batches/fr.json'], nothing)).toEqual([
       'test/browser/payment-batches.test.ts',
     ]);

@@ -53,7 +53,7 @@ export interface ClientOperation {
 }
 
 /** Lists the operations that a client calls: those that answer JSON, files, events, or nothing. */
-export function clientOperations({ paths }: Description): ClientOperation[] {
+export function listClientOperations({ paths }: Description): ClientOperation[] {
   return Object.entries(paths)
     .filter(([path]) => path.startsWith(`${BASE}/`))
     .flatMap(([path, methods]) =>

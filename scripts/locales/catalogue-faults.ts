@@ -5,7 +5,7 @@ import {
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
 import { LANGUAGES } from '#domain/kernel/language.ts';
-import { argumentKinds } from '#platform/i18n/message-values.ts';
+import { findArgumentKinds } from '#platform/i18n/message-values.ts';
 
 /** `src/locales/<area>/<language>.json` */
 export interface CatalogueFile {
@@ -18,7 +18,7 @@ export interface CatalogueFile {
 const STRAIGHT_APOSTROPHE = /(?<!')'(?!')/;
 
 /** Finds faults within the catalogue, one per line. */
-export function catalogueFaults(files: readonly CatalogueFile[]): string[] {
+export function findCatalogueFaults(files: readonly CatalogueFile[]): string[] {
   const areas = Map.groupBy(files, ({ area }) => area);
   return [
     ...[...areas].flatMap(([area, own]) => areaFaults(area, own)),
@@ -40,7 +40,7 @@ function areaFaults(area: string, files: readonly CatalogueFile[]): string[] {
       return lacking.map((id) => `${area}/${language}.json lacks ${id}`);
     }),
     ...ids
-      .filter((id) => shapesOf(id, files).size > 1)
+      .filter((id) => listMessageShapes(id, files).size > 1)
       .map((id) => `${area}: ${id} has not the same arguments and cases in every language`),
   ];
 }
@@ -84,14 +84,14 @@ function parsed(text: string): MessageFormatElement[] | undefined {
 /**
  * Lists the distinct arguments and cases of a message: more than one where its languages differ.
  */
-function shapesOf(id: string, files: readonly CatalogueFile[]): Set<string> {
+function listMessageShapes(id: string, files: readonly CatalogueFile[]): Set<string> {
   const texts = files.map(({ messages }) => messages[id]).filter((text) => text !== undefined);
   const messages = texts.map(parsed).filter((elements) => elements !== undefined);
   return new Set(messages.map(shapeOf));
 }
 
 function shapeOf(elements: readonly MessageFormatElement[]): string {
-  const kinds = [...argumentKinds(elements)].map(
+  const kinds = [...findArgumentKinds(elements)].map(
     ([name, { type, isOptional }]) => `${name} ${type} ${isOptional}`,
   );
   return [...kinds.sort(), ...new Set(casesOf(elements).sort())].join();

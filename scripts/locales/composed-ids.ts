@@ -24,7 +24,7 @@ import { RETAINED_DATA } from '#domain/privacy/retention.ts';
 import { IBAN_STATES } from '#domain/suppliers/iban-state.ts';
 import { ticketTransitions } from '#domain/tickets/ticket.ts';
 import { TABULAR_FAULT_CODES } from '#platform/tabular/tabular-error.ts';
-import { DEEDS } from '../../web/src/features/audit/deeds.ts';
+import { ACTION_WORDINGS } from '../../web/src/features/audit/deeds.ts';
 import { SAMPLE_AGENDA } from '../../web/src/features/meetings/sample-agenda.ts';
 import { DELIVERY_RESULTS } from '../../web/src/features/operations/deliveries.ts';
 import { START_STEPS } from '../../web/src/features/register/start-steps.ts';
@@ -55,7 +55,7 @@ export const composedIds: ComposedIds = {
   'report.group.': STATEMENT_GROUPS,
   'report.line.': STATEMENT_LINES.map(({ line }) => line),
   'web-audit.': ['other'],
-  'web-audit.deed.': DEEDS,
+  'web-audit.deed.': ACTION_WORDINGS,
   'web-batches.act.': BATCH_ACTS,
   'web-batches.consequence.': BATCH_ACTS,
   'web-batches.next.': BATCH_STATUSES,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/kernel/language.ts';
-import { catalogueFaults, type CatalogueFile } from './catalogue-faults.ts';
+import { findCatalogueFaults, type CatalogueFile } from './catalogue-faults.ts';
 import { textFaults } from './text-in-code.ts';
-import { unloadedWords } from './unloaded-words.ts';
-import { usageFaults, type ComposedIds } from './used-ids.ts';
+import { findUnloadedWords } from './unloaded-words.ts';
+import { findUsageFaults, type ComposedIds } from './used-ids.ts';
 
 type Messages = Readonly<Record<string, string>>;
 
@@ -24,15 +24,17 @@ const sound: Messages = {
 describe('the catalogue', () => {
   it('is sound with the same messages, arguments and cases in every language', () => {
     const fewer = { ...sound, 'page.done': 'Klaar: {count, plural, other {#}}' };
-    expect(catalogueFaults(area('pages', sound, { nl: fewer }))).toEqual([]);
+    expect(findCatalogueFaults(area('pages', sound, { nl: fewer }))).toEqual([]);
   });
 
   it('names a message that a language lacks, and a language that an area lacks', () => {
     const { 'page.who': _, ...lacking } = sound;
-    expect(catalogueFaults(area('pages', sound, { de: lacking }))).toEqual([
+    expect(findCatalogueFaults(area('pages', sound, { de: lacking }))).toEqual([
       'pages/de.json lacks page.who',
     ]);
-    expect(catalogueFaults(area('pages', sound).slice(1))).toEqual(['pages/fr.json is missing']);
+    expect(findCatalogueFaults(area('pages', sound).slice(1))).toEqual([
+      'pages/fr.json is missing',
+    ]);
   });
 
   it.each([
@@ -40,7 +42,7 @@ describe('the catalogue', () => {
     ['of another kind', { ...sound, 'page.done': 'Fait : {count}' }],
     ['with other cases', { ...sound, 'page.who': '{role, select, Syndic {a} other {b}} {name}' }],
   ])('refuses an argument %s', (_what, messages) => {
-    expect(catalogueFaults(area('pages', sound, { en: messages }))).toEqual([
+    expect(findCatalogueFaults(area('pages', sound, { en: messages }))).toEqual([
       expect.stringContaining('has not the same arguments and cases in every language'),
     ]);
   });
@@ -52,7 +54,7 @@ describe('the catalogue', () => {
     ['is empty or has blank edges', ''],
     ['is empty or has blank edges', 'Fait '],
   ])('refuses a text that %s: “%s”', (fault, text) => {
-    const faults = catalogueFaults(area('pages', { 'page.done': text }));
+    const faults = findCatalogueFaults(area('pages', { 'page.done': text }));
     expect(faults).toEqual(
       LANGUAGES.map((language) => `pages/${language}.json: page.done ${fault}`),
     );
@@ -61,12 +63,12 @@ describe('the catalogue', () => {
   it('refuses messages out of order, and a first segment in two areas', () => {
     const { 'page.done': done = '', 'page.who': who = '' } = sound;
     const unsorted = { 'page.who': who, 'page.done': done };
-    expect(catalogueFaults(area('pages', sound, { fr: unsorted }))).toEqual([
+    expect(findCatalogueFaults(area('pages', sound, { fr: unsorted }))).toEqual([
       'pages/fr.json is not sorted by id',
     ]);
-    expect(catalogueFaults([...area('pages', sound), ...area('mails', { 'page.x': 'x' })])).toEqual(
-      ['page.… stands in several areas: pages, mails'],
-    );
+    expect(
+      findCatalogueFaults([...area('pages', sound), ...area('mails', { 'page.x': 'x' })]),
+    ).toEqual(['page.… stands in several areas: pages, mails']);
   });
 });
 
@@ -75,7 +77,7 @@ describe('the ids', () => {
   const source = (text: string) => ({ path: 'src/x.ts', text });
   const said = source("say(isDone ? 'page.done' : 'page.who', {});");
   const faults = (text: string, composed: ComposedIds = { 'enum.': ['Colour.Red'] }) =>
-    usageFaults(ids, [said, source(text)], composed);
+    findUsageFaults(ids, [said, source(text)], composed);
 
   it('are sound where each is named, or put together from a declared list', () => {
     expect(faults('translate(language, `enum.Colour.${colour}`);')).toEqual([]);
@@ -103,7 +105,7 @@ describe('the ids', () => {
   });
 
   it('are refused where nobody names them', () => {
-    expect(usageFaults(ids, [source("say('page.who')")], { 'enum.': null })).toEqual([
+    expect(findUsageFaults(ids, [source("say('page.who')")], { 'enum.': null })).toEqual([
       'page.done is not used',
       'page.done_short is not used',
     ]);
@@ -126,7 +128,7 @@ describe('the words of pages', () => {
     ['web/src/features/today/Tile.tsx', "t('web-today.title')"],
     ['web/src/app/Shell.tsx', "t('web-menu.calls')"],
   ])('are there in %s', (path, text) => {
-    expect(unloadedWords([frame, calls, home, { path, text }])).toEqual([]);
+    expect(findUnloadedWords([frame, calls, home, { path, text }])).toEqual([]);
   });
 
   it.each([
@@ -134,7 +136,7 @@ describe('the words of pages', () => {
     ['web/src/app/Shell.tsx', "t('web-today.title')", 'web-today'],
     ['web/src/shared/ui/Row.tsx', 't(`web-calls.kind.${kind}`)', 'web-calls'],
   ])('may not be there in %s', (path, text, words) => {
-    expect(unloadedWords([frame, calls, home, { path, text }])).toEqual([
+    expect(findUnloadedWords([frame, calls, home, { path, text }])).toEqual([
       `${path} speaks from ${words}, which is not loaded with its pages`,
     ]);
   });

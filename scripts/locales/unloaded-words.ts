@@ -9,7 +9,7 @@ const FEATURE = /features\/([a-z-]+)\//;
  * Finds messages that a part of the web application uses but may not have loaded: they come neither
  * with the frame of all pages nor with the pages of its own feature.
  */
-export function unloadedWords(sources: readonly SourceFile[]): string[] {
+export function findUnloadedWords(sources: readonly SourceFile[]): string[] {
   const web = sources.filter(({ path }) => path.startsWith('web/'));
   const frame = new Set(web.flatMap(({ text }) => FRAME.exec(text)?.[1]?.split(',') ?? []));
   const pages = web.flatMap(({ path, text }) =>

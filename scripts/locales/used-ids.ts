@@ -19,7 +19,7 @@ const ID_ARGUMENT: Readonly<Record<string, number>> = { translate: 1, say: 0, t:
 const BESIDE = /(_short|\.sms)$/;
 
 /** Finds ids that code names without a message, and messages that no code names. */
-export function usageFaults(
+export function findUsageFaults(
   ids: readonly string[],
   sources: readonly SourceFile[],
   composed: ComposedIds,

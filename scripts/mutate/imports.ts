@@ -6,7 +6,7 @@ import type { SourceFile } from '../boundaries/imports.ts';
 export type Importers = ReadonlyMap<string, readonly string[]>;
 
 /** Finds the importers of every file: of values, or with `types` also of types. */
-export function importersOf(
+export function findImporters(
   files: readonly SourceFile[],
   { types = false }: { readonly types?: boolean } = {},
 ): Importers {
@@ -31,7 +31,7 @@ function pathOf(from: string, specifier: string): string {
 }
 
 /** Lists all files that import a file directly or indirectly, closest first. */
-export function reachedFrom(importers: Importers, path: string): string[] {
+export function findIndirectImporters(importers: Importers, path: string): string[] {
   const reached = new Set([path]);
   for (const one of reached) for (const next of importers.get(one) ?? []) reached.add(next);
   return [...reached].slice(1);

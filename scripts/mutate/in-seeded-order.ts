@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Mutant } from './mutants.ts';
 
 /** Orders mutants by a seed. The order of two mutants does not depend on the others. */
-export function inSeededOrder(mutants: readonly Mutant[], seed: number): Mutant[] {
+export function orderBySeed(mutants: readonly Mutant[], seed: number): Mutant[] {
   return mutants
     .map((mutant) => ({ mutant, key: keyOf(mutant, seed) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { inSeededOrder } from './in-seeded-order.ts';
-import { mutantsOf } from './mutants.ts';
+import { orderBySeed } from './in-seeded-order.ts';
+import { listMutants } from './mutants.ts';
 
 const changesOf = (text: string) =>
-  mutantsOf({ path: 'src/domain/x.ts', text }).map(({ change }) => change);
+  listMutants({ path: 'src/domain/x.ts', text }).map(({ change }) => change);
 
 describe('a mutant', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('a mutant', () => {
   });
 
   it('keeps the rest of the file, and names the line', () => {
-    const [first] = mutantsOf({ path: 'src/x.ts', text: 'const a = b;\nconst c = 7;\n' });
+    const [first] = listMutants({ path: 'src/x.ts', text: 'const a = b;\nconst c = 7;\n' });
     expect(first).toEqual({
       path: 'src/x.ts',
       line: 2,
@@ -55,17 +55,15 @@ describe('a mutant', () => {
 
 describe('the order of mutants', () => {
   const text = Array.from({ length: 20 }, (_, index) => `const a${index} = ${index};`).join('\n');
-  const all = mutantsOf({ path: 'src/x.ts', text });
+  const all = listMutants({ path: 'src/x.ts', text });
 
   it('depends only on the seed', () => {
-    expect(inSeededOrder(all, 36)).toEqual(inSeededOrder(all.toReversed(), 36));
-    expect(inSeededOrder(all, 36)).not.toEqual(inSeededOrder(all, 37));
+    expect(orderBySeed(all, 36)).toEqual(orderBySeed(all.toReversed(), 36));
+    expect(orderBySeed(all, 36)).not.toEqual(orderBySeed(all, 37));
   });
 
   it('stays the same when some are left out', () => {
     const some = all.filter((_, index) => index % 3 > 0);
-    expect(inSeededOrder(all, 36).filter((one) => some.includes(one))).toEqual(
-      inSeededOrder(some, 36),
-    );
+    expect(orderBySeed(all, 36).filter((one) => some.includes(one))).toEqual(orderBySeed(some, 36));
   });
 });

@@ -1,8 +1,8 @@
 import { parseSync, type CallExpression, type Node } from 'oxc-parser';
 import type { SourceFile } from '../boundaries/imports.ts';
 import {
-  ancestorsOf,
-  calledName,
+  listAncestors,
+  findCalledName,
   isFunction,
   parseSource,
   textOf,
@@ -54,10 +54,10 @@ const NAME = /^['"`]web-[a-z]+\./;
 const PROSE_KEYS = new Set(['description', 'summary', 'title', 'example', 'examples']);
 
 /** Lists every mutant of a file, in the order of its text. */
-export function mutantsOf(file: SourceFile): Mutant[] {
+export function listMutants(file: SourceFile): Mutant[] {
   const source = parseSource(file);
   const edits = source.nodes.flatMap((node) => {
-    const isOfModule = !ancestorsOf(source, node).some(isFunction);
+    const isOfModule = !listAncestors(source, node).some(isFunction);
     return editsOf(source, node).map((edit) => ({ ...edit, isOfModule }));
   });
   return edits
@@ -152,7 +152,7 @@ function swap(source: Source, left: Node, right: Node): Edit {
 }
 
 function isInType(source: Source, node: Node): boolean {
-  return ancestorsOf(source, node).some(
+  return listAncestors(source, node).some(
     ({ type }) => type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(type),
   );
 }
@@ -167,9 +167,9 @@ function isValue(source: Source, node: Node): boolean {
   if (parent?.type === 'MemberExpression' && textOf(source, parent.object) === 'styles')
     return false;
   if (NAME.test(textOf(source, node))) return false;
-  return !ancestorsOf(source, node).some(
+  return !listAncestors(source, node).some(
     (outer) =>
-      PROSE_CALLS.has(calledName(outer) ?? '') ||
+      PROSE_CALLS.has(findCalledName(outer) ?? '') ||
       (outer.type === 'NewExpression' && textOf(source, outer.callee).endsWith('Error')) ||
       (outer.type === 'Property' && PROSE_KEYS.has(textOf(source, outer.key))),
   );

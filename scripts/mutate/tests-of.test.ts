@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { importersOf } from './imports.ts';
-import { testRunsOf } from './tests-of.ts';
+import { findImporters } from './imports.ts';
+import { chooseTestRuns } from './tests-of.ts';
 
 const files = Object.entries({
   'src/domain/money.ts': '',
@@ -20,14 +20,14 @@ const files = Object.entries({
   'web/src/shared/List.tsx': '',
 }).map(([path, text]) => ({ path, text }));
 const sources = {
-  importers: importersOf(files),
+  importers: findImporters(files),
   tests: files.map(({ path }) => path).filter((path) => path.includes('.test.')),
   readers: ['src/app/links.test.ts'],
 };
 
 describe('the tests that can see a change', () => {
   it('of a rule are those that reach it by imports, and those of the features that use it', () => {
-    expect(testRunsOf('src/domain/money.ts', sources)).toEqual([
+    expect(chooseTestRuns('src/domain/money.ts', sources)).toEqual([
       { project: 'unit', files: ['src/domain/money.test.ts', 'src/domain/share.test.ts'] },
       { project: 'unit', files: ['src/app/links.test.ts'] },
       {
@@ -41,7 +41,7 @@ describe('the tests that can see a change', () => {
   });
 
   it('of a feature are those beside it, first the one of its name', () => {
-    expect(testRunsOf('src/features/books/ledger/posting.ts', sources).at(-1)).toEqual({
+    expect(chooseTestRuns('src/features/books/ledger/posting.ts', sources).at(-1)).toEqual({
       project: 'integration',
       files: [
         'src/features/books/ledger/posting.integration.test.ts',
@@ -54,11 +54,11 @@ describe('the tests that can see a change', () => {
     const books = 'web/src/features/books/books.component.test.ts';
     const tickets = 'web/src/features/tickets/tickets.component.test.ts';
     const readers = { project: 'unit', files: ['src/app/links.test.ts'] };
-    expect(testRunsOf('web/src/features/books/Ledger.tsx', sources)).toEqual([
+    expect(chooseTestRuns('web/src/features/books/Ledger.tsx', sources)).toEqual([
       readers,
       { project: 'component', files: [books] },
     ]);
-    expect(testRunsOf('web/src/shared/List.tsx', sources)).toEqual([
+    expect(chooseTestRuns('web/src/shared/List.tsx', sources)).toEqual([
       readers,
       { project: 'component', files: [books, tickets] },
     ]);

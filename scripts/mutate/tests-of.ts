@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path/posix';
-import { reachedFrom, type Importers } from './imports.ts';
+import { findIndirectImporters, type Importers } from './imports.ts';
 
 /** Test files of a Vitest project, or the check that openapi/openapi.json is current. */
 export interface TestRun {
@@ -20,7 +20,7 @@ const MOST_FEATURES = 2;
  * directly or indirectly or read the source as text, then tests of its pages or of the whole service in
  * its feature or, for a domain rule, in the features that use it most.
  */
-export function testRunsOf(
+export function chooseTestRuns(
   path: string,
   {
     importers,
@@ -29,7 +29,7 @@ export function testRunsOf(
   }: { importers: Importers; tests: readonly string[]; readers: readonly string[] },
 ): TestRun[] {
   const known = new Set([...tests, DESCRIBES_INTERFACE]);
-  const reached = reachedFrom(importers, path).filter((one) => known.has(one));
+  const reached = findIndirectImporters(importers, path).filter((one) => known.has(one));
   const unit = reached.filter(
     (one) =>
       one !== DESCRIBES_INTERFACE && !/\.(pdf|component|integration)\.test\.|^test\//.test(one),
@@ -76,7 +76,7 @@ function integrationTestsOf(
 
 /** The feature folders with the most files that use a domain rule. */
 function usingFolders(path: string, importers: Importers): string[] {
-  const users = reachedFrom(importers, path).filter(
+  const users = findIndirectImporters(importers, path).filter(
     (one) => one.startsWith('src/features/') && !one.includes('.test.'),
   );
   const closest = users.slice(0, 12);

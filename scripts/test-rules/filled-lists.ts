@@ -1,11 +1,11 @@
 import type { Node } from 'oxc-parser';
 import {
-  ancestorsOf,
-  bareExpression,
-  calledName,
+  listAncestors,
+  unwrapExpression,
+  findCalledName,
   isFunction,
   isWithin,
-  meaningOf,
+  findDeclaration,
   objectOf,
   textOf,
   type Source,
@@ -38,7 +38,7 @@ export function isFilled(source: Source, list: Node): boolean {
 }
 
 function isMadeFilled(source: Source, expression: Node): boolean {
-  const node = bareExpression(expression);
+  const node = unwrapExpression(expression);
   switch (node.type) {
     case 'ArrayExpression':
       return node.elements.some(
@@ -61,7 +61,7 @@ function isMadeFilled(source: Source, expression: Node): boolean {
     case 'CallExpression':
       return isResultFilled(source, node);
     case 'Identifier': {
-      const meaning = meaningOf(source, { name: node.name, at: node });
+      const meaning = findDeclaration(source, { name: node.name, at: node });
       return meaning.kind === 'constant' && isFilled(meaning.source, meaning.value);
     }
     case 'MemberExpression': {
@@ -75,7 +75,7 @@ function isMadeFilled(source: Source, expression: Node): boolean {
 
 function isArgumentFilled(source: Source, argument: Node | undefined): boolean {
   if (argument === undefined) return false;
-  const node = bareExpression(argument);
+  const node = unwrapExpression(argument);
   // A range: Array.from({ length: 3 }, …)
   if (node.type === 'ObjectExpression' && /^\{\s*length\b/.test(textOf(source, node)))
     return !/^\{\s*length: 0\b/.test(textOf(source, node));
@@ -86,7 +86,7 @@ function isArgumentFilled(source: Source, argument: Node | undefined): boolean {
 }
 
 function isResultFilled(source: Source, call: Node & { type: 'CallExpression' }): boolean {
-  const name = calledName(call) ?? '';
+  const name = findCalledName(call) ?? '';
   const object = objectOf(call);
   if (FILLING.has(name)) return true;
   if (object === undefined) return isReturnFilled(source, call, name);
@@ -98,7 +98,7 @@ function isResultFilled(source: Source, call: Node & { type: 'CallExpression' })
 
 /** Whether a function that only returns an expression returns a filled list. */
 function isReturnFilled(source: Source, call: Node, name: string): boolean {
-  const meaning = meaningOf(source, { name, at: call });
+  const meaning = findDeclaration(source, { name, at: call });
   if (meaning.kind !== 'function' || !('body' in meaning.value)) return false;
   const body = meaning.value.body as Node;
   if (body.type !== 'BlockStatement') return isFilled(meaning.source, body);
@@ -118,10 +118,10 @@ function propertyValue(
   source: Source,
   node: Node & { type: 'MemberExpression' },
 ): { source: Source; node: Node } | undefined {
-  const object = bareExpression(node.object);
+  const object = unwrapExpression(node.object);
   if (object.type !== 'Identifier' || node.property.type !== 'Identifier') return undefined;
   const wanted = node.property.name;
-  const meaning = meaningOf(source, { name: object.name, at: object });
+  const meaning = findDeclaration(source, { name: object.name, at: object });
   if (meaning.kind !== 'constant' || meaning.value.type !== 'ObjectExpression') return undefined;
   const found = meaning.value.properties.find(
     (property) =>
@@ -134,13 +134,13 @@ function propertyValue(
 
 function isAssertedFilled(source: Source, list: Node): boolean {
   const wanted = new Set(namesOf(source, list, KEEPING));
-  const scopes = [...ancestorsOf(source, list)].filter(isFunction);
+  const scopes = [...listAncestors(source, list)].filter(isFunction);
   return source.expectations.some((expectation) => {
     const [subject] = expectation.arguments;
-    const own = [...ancestorsOf(source, expectation)].find(isFunction);
+    const own = [...listAncestors(source, expectation)].find(isFunction);
     if (subject === undefined || (own !== undefined && !scopes.includes(own))) return false;
     const isCount = /\.(length|size)$/.test(textOf(source, subject));
-    const asserted = isCount ? (objectOf(bareExpression(subject)) ?? subject) : subject;
+    const asserted = isCount ? (objectOf(unwrapExpression(subject)) ?? subject) : subject;
     return (
       namesOf(source, asserted, VIEWS).some((name) => wanted.has(name)) &&
       assertsElements(source, { expectation, isCount })
@@ -152,14 +152,14 @@ function isAssertedFilled(source: Source, list: Node): boolean {
 export function isCounted(source: Source, loop: Node): boolean {
   const inLoop = source.nodes.filter((node) => isWithin(node, loop));
   const [counts, collections] = [inLoop.flatMap(countOf), inLoop.flatMap(collectionOf)];
-  const scopes = [...ancestorsOf(source, loop)].filter(isFunction);
+  const scopes = [...listAncestors(source, loop)].filter(isFunction);
   return source.expectations.some((expectation) => {
     const [subject] = expectation.arguments;
-    const own = [...ancestorsOf(source, expectation)].find(isFunction);
+    const own = [...listAncestors(source, expectation)].find(isFunction);
     if (subject === undefined || isWithin(expectation, loop)) return false;
     if (own !== undefined && !scopes.includes(own)) return false;
     const isSize = /\.(length|size)$/.test(textOf(source, subject));
-    const asserted = isSize ? (objectOf(bareExpression(subject)) ?? subject) : subject;
+    const asserted = isSize ? (objectOf(unwrapExpression(subject)) ?? subject) : subject;
     const names = namesOf(source, asserted, VIEWS);
     const isCount = isSize || names.some((name) => counts.includes(name));
     return (
@@ -178,7 +178,7 @@ function countOf(node: Node): string[] {
 /** Name of the collection in a call: `seen.add(one)`, `seen.push(one)`. */
 function collectionOf(node: Node): string[] {
   const object = objectOf(node);
-  return object?.type === 'Identifier' && ['.add', '.push'].includes(calledName(node) ?? '')
+  return object?.type === 'Identifier' && ['.add', '.push'].includes(findCalledName(node) ?? '')
     ? [object.name]
     : [];
 }
@@ -188,10 +188,10 @@ function collectionOf(node: Node): string[] {
  * constant.
  */
 function namesOf(source: Source, list: Node, views: ReadonlySet<string>): string[] {
-  const node = bareExpression(list);
+  const node = unwrapExpression(list);
   const own = textOf(source, node);
   const object = objectOf(node);
-  const name = calledName(node);
+  const name = findCalledName(node);
   if (object !== undefined && name !== undefined && views.has(name)) {
     const [argument] = node.type === 'CallExpression' ? node.arguments : [];
     const isView = ['Object', 'Array'].includes(textOf(source, object));
@@ -200,7 +200,7 @@ function namesOf(source: Source, list: Node, views: ReadonlySet<string>): string
   if (node.type === 'ArrayExpression' && node.elements[0]?.type === 'SpreadElement')
     return [own, ...namesOf(source, node.elements[0].argument, views)];
   if (node.type !== 'Identifier') return [own];
-  const meaning = meaningOf(source, { name: node.name, at: node });
+  const meaning = findDeclaration(source, { name: node.name, at: node });
   return meaning.kind === 'constant' && meaning.source === source
     ? [own, ...namesOf(source, meaning.value, views)]
     : [own];
@@ -213,7 +213,7 @@ function assertsElements(
   source: Source,
   { expectation, isCount }: { expectation: Node; isCount: boolean },
 ): boolean {
-  const { matcher, isNegated, expected } = matcherOf(source, expectation);
+  const { matcher, isNegated, expected } = findMatcher(source, expectation);
   const isNil = expected === undefined || /^(\[\]|\{\}|0|'')$/.test(textOf(source, expected));
   if (isNegated) return (EQUALS.has(matcher) || matcher === '.toHaveLength') && isNil;
   if (isCount) return matcher === '.toBeGreaterThan' || !isNil;
@@ -223,11 +223,11 @@ function assertsElements(
 }
 
 /** The matcher called on an `expect`, with its arguments. */
-export function matcherOf(source: Source, expectation: Node) {
+export function findMatcher(source: Source, expectation: Node) {
   let isNegated = false;
-  for (const node of ancestorsOf(source, expectation)) {
+  for (const node of listAncestors(source, expectation)) {
     if (node.type === 'CallExpression')
-      return { matcher: calledName(node) ?? '', isNegated, expected: node.arguments[0] };
+      return { matcher: findCalledName(node) ?? '', isNegated, expected: node.arguments[0] };
     if (node.type !== 'MemberExpression') break;
     isNegated ||= textOf(source, node).endsWith('.not');
   }

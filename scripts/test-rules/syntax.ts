@@ -35,7 +35,7 @@ export function parseSource({ path, text }: SourceFile): Source {
   visit(program);
   const expectations = nodes
     .filter((node) => node.type === 'CallExpression')
-    .filter((call) => calledName(call) === 'expect');
+    .filter((call) => findCalledName(call) === 'expect');
   return { path, text, program, nodes, parents, expectations };
 }
 
@@ -57,7 +57,7 @@ export function placeOf({ path, text }: Source, { start }: Node): string {
 }
 
 /** The nodes that contain a node, innermost first. */
-export function* ancestorsOf({ parents }: Source, node: Node): Generator<Node> {
+export function* listAncestors({ parents }: Source, node: Node): Generator<Node> {
   for (let at = parents.get(node); at !== undefined; at = parents.get(at)) yield at;
 }
 
@@ -72,16 +72,16 @@ export function isFunction(node: Node): boolean {
 }
 
 /** Removes parentheses, type assertions, `!` and `await` around an expression. */
-export function bareExpression(node: Node): Node {
+export function unwrapExpression(node: Node): Node {
   switch (node.type) {
     case 'ParenthesizedExpression':
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
     case 'TSNonNullExpression':
     case 'ChainExpression':
-      return bareExpression(node.expression);
+      return unwrapExpression(node.expression);
     case 'AwaitExpression':
-      return bareExpression(node.argument);
+      return unwrapExpression(node.argument);
     default:
       return node;
   }
@@ -90,9 +90,9 @@ export function bareExpression(node: Node): Node {
 /**
  * Name of a called function, `expect`, or of a called method, `.map`; undefined for other nodes.
  */
-export function calledName(node: Node): string | undefined {
+export function findCalledName(node: Node): string | undefined {
   if (node.type !== 'CallExpression') return undefined;
-  const callee = bareExpression(node.callee);
+  const callee = unwrapExpression(node.callee);
   if (callee.type === 'Identifier') return callee.name;
   return callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
     ? `.${callee.property.name}`
@@ -101,13 +101,13 @@ export function calledName(node: Node): string | undefined {
 
 /** The object of a method call or property access. */
 export function objectOf(node: Node): Node | undefined {
-  const callee = node.type === 'CallExpression' ? bareExpression(node.callee) : node;
+  const callee = node.type === 'CallExpression' ? unwrapExpression(node.callee) : node;
   return callee.type === 'MemberExpression' ? callee.object : undefined;
 }
 
 /** Finds the closest declaration of a name, following an import into its file. */
-export function meaningOf(source: Source, { name, at }: { name: string; at: Node }): Meaning {
-  for (const scope of ancestorsOf(source, at)) {
+export function findDeclaration(source: Source, { name, at }: { name: string; at: Node }): Meaning {
+  for (const scope of listAncestors(source, at)) {
     if (isFunction(scope) && 'params' in scope && bindsName(scope.params, name)) return UNKNOWN;
     if (scope.type === 'ForOfStatement' && bindsName(scope.left, name)) return UNKNOWN;
     if (scope.type !== 'BlockStatement' && scope.type !== 'Program') continue;
@@ -141,7 +141,7 @@ function declarationIn(source: Source, statement: Node, name: string): Meaning |
   for (const { id, init } of declaration.declarations) {
     if (!bindsName(id, name)) continue;
     if (id.type !== 'Identifier' || init === null || declaration.kind !== 'const') return UNKNOWN;
-    const value = bareExpression(init);
+    const value = unwrapExpression(init);
     return { kind: isFunction(value) ? 'function' : 'constant', value, source };
   }
   return undefined;

@@ -1,12 +1,12 @@
 import type { CallExpression, Node } from 'oxc-parser';
 import type { SourceFile } from '../boundaries/imports.ts';
-import { isCounted, isFilled, matcherOf } from './filled-lists.ts';
+import { isCounted, isFilled, findMatcher } from './filled-lists.ts';
 import {
-  bareExpression,
-  calledName,
+  unwrapExpression,
+  findCalledName,
   isFunction,
   isWithin,
-  meaningOf,
+  findDeclaration,
   objectOf,
   parseSource,
   placeOf,
@@ -50,16 +50,16 @@ function loopOf(node: Node): { list: Node; body: Node } | undefined {
     return { list: node.right, body: node.body };
   const list = objectOf(node);
   const body = node.type === 'CallExpression' ? node.arguments[0] : undefined;
-  return list !== undefined && body !== undefined && LOOPS.has(calledName(node) ?? '')
+  return list !== undefined && body !== undefined && LOOPS.has(findCalledName(node) ?? '')
     ? { list, body }
     : undefined;
 }
 
 function matcherFault(source: Source, node: Node): string | undefined {
-  const name = calledName(node);
+  const name = findCalledName(node);
   if (node.type !== 'CallExpression' || (name !== 'expect' && name !== '.poll')) return undefined;
   const [actual] = node.arguments;
-  const { matcher, isNegated, expected } = matcherOf(source, node);
+  const { matcher, isNegated, expected } = findMatcher(source, node);
   if (actual === undefined) return undefined;
   if (matcher === '' || matcher === '.not') return 'compares with nothing';
   if ((isNegated ? WEAK_NEGATED : WEAK).has(matcher))
@@ -87,7 +87,7 @@ function isWritten(source: Source, value: Node): boolean {
       if (isFunction(node) || node.type === 'NewExpression') return false;
       if (node.type !== 'Identifier' || isNoValue(source, node)) return true;
       if (BUILT_IN.has(node.name) || node.name === 'expect') return true;
-      const meaning = meaningOf(source, { name: node.name, at: node });
+      const meaning = findDeclaration(source, { name: node.name, at: node });
       return (
         meaning.kind === 'constant' &&
         meaning.source === source &&
@@ -134,13 +134,13 @@ function isAsserting(source: Source, body: Node, seen: Set<Node>): boolean {
   if (seen.has(body)) return false;
   seen.add(body);
   return callsIn(source, body).some((call) => {
-    const name = calledName(call) ?? '';
+    const name = findCalledName(call) ?? '';
     if (/^\.?expect/.test(name)) return true;
-    const callee = bareExpression(call.callee);
-    const root = callee.type === 'MemberExpression' ? bareExpression(callee.object) : callee;
+    const callee = unwrapExpression(call.callee);
+    const root = callee.type === 'MemberExpression' ? unwrapExpression(callee.object) : callee;
     if (root.type !== 'Identifier') return false;
     if (root.name === 'expect') return true;
-    const meaning = meaningOf(source, { name: root.name, at: call });
+    const meaning = findDeclaration(source, { name: root.name, at: call });
     return meaning.kind === 'function' && isAsserting(meaning.source, meaning.value, seen);
   });
 }

@@ -47,7 +47,7 @@ import {
 } from './features.ts';
 import { openIntake } from './file-store.ts';
 import { schemaCompilers } from './schemas.ts';
-import { tellWhile } from './tell-while.ts';
+import { reportWhile } from './tell-while.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -117,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     downloadTokens: createDownloadTokens(config.jwtSecrets),
     backups,
     ...openIntake(config),
-    ...bySettings(config),
+    ...selectSettings(config),
     types: registerNotificationTypes(notificationTypes),
     streams,
     ...PARTS,
@@ -163,7 +163,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 /** The settings that features receive. */
-function bySettings(
+function selectSettings(
   config: Config,
 ): Pick<Parts, 'publicUrl' | 'sending' | 'bankInbox' | 'invoiceMailbox'> {
   const { publicUrl, smtpUrl, bankInboxDirectory: directory, maxUploadBytes: maxBytes } = config;
@@ -178,7 +178,7 @@ function bySettings(
 
 /** Finishes running requests, and logs what it waits for. */
 function closeServer(app: FastifyInstance, logger: Pick<Logger, 'info'>): Promise<void> {
-  return tellWhile(app.close(), () =>
+  return reportWhile(app.close(), () =>
     app.server.getConnections((_error, connections) => {
       logger.info({ connections }, 'the stop waits for requests under way');
     }),

@@ -8,9 +8,13 @@ import { addErasures } from '#platform/backup/erasure-list.ts';
 import { openPlace } from '#platform/backup/open-place.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
-import { isBaseNeeded, newestBaseMs, pruneWalArchive } from '#platform/wal-archive/retention.ts';
+import {
+  isBaseNeeded,
+  findNewestBaseMs,
+  pruneWalArchive,
+} from '#platform/wal-archive/retention.ts';
 import { waitingSince } from '#platform/wal-archive/spool.ts';
-import { walArchiveOf } from './wal-archive.ts';
+import { findWalArchive } from './wal-archive.ts';
 
 const run = promisify(execFile);
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
@@ -47,13 +51,13 @@ export function createBackups(config: Config, clock: Clock): Backups {
           async saveBase(signal) {
             await command(['backup', '--base', '--running'], signal);
           },
-          newestMs: () => newestBaseMs(walArchiveOf(config)),
+          newestMs: () => findNewestBaseMs(findWalArchive(config)),
           async drill(signal) {
             await command(['drill', '--base'], signal);
           },
-          isBaseNeeded: () => isBaseNeeded(walArchiveOf(config), clock.nowMs()),
-          prune: () => pruneWalArchive(walArchiveOf(config), clock.nowMs()),
-          waitingSince: () => waitingSince(walArchiveOf(config).cluster),
+          isBaseNeeded: () => isBaseNeeded(findWalArchive(config), clock.nowMs()),
+          prune: () => pruneWalArchive(findWalArchive(config), clock.nowMs()),
+          waitingSince: () => waitingSince(findWalArchive(config).cluster),
         }
       : undefined,
     monitoring:

@@ -5,9 +5,9 @@ import { JOB_CONNECTIONS } from '#platform/jobs/worker.ts';
 const WATCHING = 2;
 
 /** Maximum database connections of a process that only runs jobs. */
-export const PER_JOB_PROCESS = POOL_CONNECTIONS + JOB_CONNECTIONS;
+export const JOB_PROCESS_CONNECTIONS = POOL_CONNECTIONS + JOB_CONNECTIONS;
 /** Maximum database connections of a process that also serves. */
-export const PER_SERVING_PROCESS = PER_JOB_PROCESS + WATCHING;
+export const SERVING_PROCESS_CONNECTIONS = JOB_PROCESS_CONNECTIONS + WATCHING;
 
 /**
  * Connections for everything else: the start itself, commands, job processes, a person's client.
@@ -15,6 +15,6 @@ export const PER_SERVING_PROCESS = PER_JOB_PROCESS + WATCHING;
 const BESIDE = 70;
 
 /** Number of connections that the embedded server is started with: enough for all processes. */
-export function embeddedConnections(servingProcesses: number): number {
-  return servingProcesses * PER_SERVING_PROCESS + BESIDE;
+export function countEmbeddedConnections(servingProcesses: number): number {
+  return servingProcesses * SERVING_PROCESS_CONNECTIONS + BESIDE;
 }

@@ -5,7 +5,7 @@ import { Database } from '#platform/db/database.ts';
 const FEW = 2;
 
 /** Runs finite work on the database, such as a command; its writes are audited like all others. */
-export async function withServiceDatabase<T>(
+export async function runOnServiceDatabase<T>(
   url: string,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {

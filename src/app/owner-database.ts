@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { requireWhole, requireWholeFolder } from '#platform/backup/cut-restore.ts';
+import { requireWhole, refuseUnfinishedFolder } from '#platform/backup/cut-restore.ts';
 import type { Config } from '#platform/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openServiceLogin } from '#platform/db/service-login.ts';
@@ -7,7 +7,7 @@ import { createDatabaseIfMissing } from '#platform/postgres-server/embedded-post
 import { keepPostgres } from '#platform/postgres-server/kept-postgres.ts';
 import { archiveSettings } from '#platform/wal-archive/spool.ts';
 import { clusterFolder } from './cluster-folder.ts';
-import { embeddedConnections } from './connections.ts';
+import { countEmbeddedConnections } from './connections.ts';
 
 export const DATABASE_NAME = 'millieme';
 
@@ -30,7 +30,7 @@ export async function openDatabase(
   const server = await keepPostgres({
     dataDirectory: clusterFolder(config),
     settings: {
-      max_connections: String(embeddedConnections(config.workers)),
+      max_connections: String(countEmbeddedConnections(config.workers)),
       ...(config.walArchive ? archiveSettings() : {}),
     },
     logger,
@@ -61,13 +61,13 @@ export async function migrateForService(
   ownerUrl: string,
   config: MigrationConfig,
 ): Promise<MigratedDatabase> {
-  requireWholeFolder(config.dataDirectory);
+  refuseUnfinishedFolder(config.dataDirectory);
   await requireWhole(ownerUrl);
-  return migrateWhole(ownerUrl, config);
+  return migrateComplete(ownerUrl, config);
 }
 
 /** Migrates a database that is known not to be partly restored. */
-export async function migrateWhole(
+export async function migrateComplete(
   ownerUrl: string,
   { dataDirectory, databaseAppUrl }: MigrationConfig,
 ): Promise<MigratedDatabase> {

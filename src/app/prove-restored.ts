@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { replayErasures } from '#features/privacy/erasure/index.ts';
-import { listOrganizationIds, asSystem, type SystemDependencies } from '#features/shared/index.ts';
+import {
+  listOrganizationIds,
+  runAsSystem,
+  type SystemDependencies,
+} from '#features/shared/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { erasureParts, proofs } from './features.ts';
 import { followers } from './followers.ts';
-import { withServiceDatabase } from './open-database.ts';
+import { runOnServiceDatabase } from './open-database.ts';
 import type { Restored, RestoreOptions } from './restore.ts';
 
 interface ProveOptions extends Required<Pick<RestoreOptions, 'erasures' | 'during'>> {
@@ -20,7 +24,7 @@ export async function proveRestored(
   url: string,
   { dataDirectory, erasures, during }: ProveOptions,
 ): Promise<Pick<Restored, 'unproved' | 'erased'>> {
-  return withServiceDatabase(url, async (database) => {
+  return runOnServiceDatabase(url, async (database) => {
     const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
     const unproved = await during('prove', () => prove(deps));
     const parts = { erasure: erasureParts, outboxDirectory: join(dataDirectory, 'outbox') };
@@ -34,7 +38,7 @@ async function prove(deps: SystemDependencies): Promise<string[]> {
   const ids = await deps.database.read(NIL_UUID, listOrganizationIds);
   for (const id of [NIL_UUID, ...ids]) {
     for (const proof of proofs) {
-      const found = await asSystem(deps, id, (ctx) => proof(ctx));
+      const found = await runAsSystem(deps, id, (ctx) => proof(ctx));
       faults.push(...found.map((fault) => `organization ${id}: ${fault}`));
     }
   }

@@ -7,16 +7,16 @@ import { instantOf } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { FileKey } from '#platform/files/file-store.ts';
 import { EndsBeforeError, recoverCluster } from '#platform/postgres-server/recover-cluster.ts';
-import { piecesKeys } from '#platform/wal-archive/archive-keys.ts';
-import { listMirrored, nameOf, takeMirrored } from '#platform/wal-archive/file-mirror.ts';
+import { openPieceKeys } from '#platform/wal-archive/archive-keys.ts';
+import { listMirrored, nameOf, restoreMirrored } from '#platform/wal-archive/file-mirror.ts';
 import { planRecovery, type RecoveryPlan } from '#platform/wal-archive/plan-recovery.ts';
 import { SEGMENT_BYTES } from '#platform/wal-archive/segment-name.ts';
-import { RECOVERED_LOG, takeCluster } from '#platform/wal-archive/take-cluster.ts';
+import { RECOVERED_LOG, restoreCluster } from '#platform/wal-archive/take-cluster.ts';
 import { verifyBase, verifyLog, type VerifiedBase } from '#platform/wal-archive/verify-base.ts';
 import { listIdentifiers, walFolder, type WalFolder } from '#platform/wal-archive/wal-folder.ts';
 import { clusterFolder } from './cluster-folder.ts';
 import { openFileStore } from './file-store.ts';
-import { bringUpToDate, requireFree, type Restored, type RestoreOptions } from './restore.ts';
+import { updateRestored, requireFree, type Restored, type RestoreOptions } from './restore.ts';
 
 /** Sources for a restore to a point in time. */
 export interface ToTime {
@@ -28,7 +28,7 @@ export interface ToTime {
 }
 
 /** Finds, among all servers archived in a folder, the one that ran at the given time. */
-export async function findToTime(
+export async function findRecoverySources(
   directory: string,
   atMs: number | undefined,
 ): Promise<Pick<ToTime, 'folder' | 'plan'>> {
@@ -57,7 +57,7 @@ export async function findToTime(
 const UNPACKED_FACTOR = 4;
 
 /** Refuses a restore that does not fit on the disk, by an estimate: base backup, log, and files. */
-export async function requireRoomToTime(
+export async function requireSpaceToTime(
   { folder, plan }: Pick<ToTime, 'folder' | 'plan'>,
   config: Config,
 ): Promise<void> {
@@ -83,8 +83,8 @@ export async function recoverToTime(
   const { dataDirectory } = config;
   await mkdir(dataDirectory, { recursive: true });
   try {
-    const pieces = await piecesKeys(folder, keys);
-    await takeCluster(plan, { cluster, dataDirectory }, { base: keys, pieces });
+    const pieces = await openPieceKeys(folder, keys);
+    await restoreCluster(plan, { cluster, dataDirectory }, { base: keys, pieces });
     await recoverCluster(cluster, {
       until: atMs === undefined ? undefined : instantOf(atMs),
       walFolder: RECOVERED_LOG,
@@ -119,7 +119,7 @@ export async function completeToTime(
     config.s3 === undefined
       ? await during('files', () => takeFiles(ownerUrl, config, { folder, keys }))
       : { files: 0, missing: 0 };
-  return { ...found, ...(await bringUpToDate(ownerUrl, config, { erasures, during })) };
+  return { ...found, ...(await updateRestored(ownerUrl, config, { erasures, during })) };
 }
 
 /** Reads a base backup and its log completely, without a server; refuses changed data. */
@@ -128,7 +128,7 @@ export async function verifyToTime(
   keys: DecryptionKeys,
 ): Promise<VerifiedBase> {
   const found = await verifyBase(plan.base.path, keys);
-  await verifyLog(plan.log, await piecesKeys(folder, keys));
+  await verifyLog(plan.log, await openPieceKeys(folder, keys));
   return found;
 }
 
@@ -139,7 +139,7 @@ async function takeFiles(
 ): Promise<Pick<RestoredToTime, 'files' | 'missing'>> {
   const inUse = await contentsInUse(ownerUrl);
   const mirrored = new Map((await listMirrored(folder)).map((one) => [nameOf(one.key), one]));
-  const pieces = await piecesKeys(folder, keys);
+  const pieces = await openPieceKeys(folder, keys);
   const store = openFileStore(config);
   const workshop = await mkdtemp(join(config.dataDirectory, 'restoring-'));
   let files = 0;
@@ -148,7 +148,7 @@ async function takeFiles(
       const copy = mirrored.get(nameOf(key));
       if (copy === undefined) continue;
       const path = join(workshop, key.sha256);
-      await takeMirrored(copy, path, pieces);
+      await restoreMirrored(copy, path, pieces);
       await store.put(key, path);
       files += 1;
     }

@@ -6,15 +6,15 @@ import {
   emptyDatabase,
   giveDatabase,
   requireEmptyFolder,
-  takeEmptyDatabase,
+  claimEmptyDatabase,
 } from '#platform/backup/empty-target.ts';
 import { loadArchive, type LoadOptions } from '#platform/backup/load-archive.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
 import { SECRET_FILE, type Config } from '#platform/config.ts';
 import { loadMigrations, migrate, type Migration } from '#platform/db/migrate.ts';
-import { MIB, freeBytesOf } from '#platform/disk-space.ts';
+import { MIB, readFreeBytes } from '#platform/disk-space.ts';
 import { FILES_FOLDER, openFileStore } from './file-store.ts';
-import { migrateWhole } from './owner-database.ts';
+import { migrateComplete } from './owner-database.ts';
 
 export interface Restored {
   /** Migrations of this version that the archive does not have. */
@@ -46,8 +46,8 @@ export async function restoreBackup(
   config: Target,
   { erasures, during = (_step, work) => work(), ...load }: RestoreOptions,
 ): Promise<Restored> {
-  const migrations = await migrationsOf(load.manifest);
-  await takeEmptyDatabase(ownerUrl);
+  const migrations = await findArchiveMigrations(load.manifest);
+  await claimEmptyDatabase(ownerUrl);
   const { dataDirectory } = config;
   await mkdir(dataDirectory, { recursive: true });
   try {
@@ -59,19 +59,19 @@ export async function restoreBackup(
     await rm(join(dataDirectory, FILES_FOLDER), { recursive: true, force: true });
     throw error;
   }
-  const restored = await bringUpToDate(ownerUrl, config, { erasures, during });
+  const restored = await updateRestored(ownerUrl, config, { erasures, during });
   await giveDatabase(ownerUrl);
   return restored;
 }
 
 /** Migrates restored data to this version, checks its integrity, and repeats later erasures. */
-export async function bringUpToDate(
+export async function updateRestored(
   ownerUrl: string,
   config: Pick<Config, 'dataDirectory' | 'databaseAppUrl'>,
   { erasures, during = (_step, work) => work() }: Pick<RestoreOptions, 'erasures' | 'during'>,
 ): Promise<Restored> {
   const { dataDirectory } = config;
-  const { url, applied } = await during('upgrade', () => migrateWhole(ownerUrl, config));
+  const { url, applied } = await during('upgrade', () => migrateComplete(ownerUrl, config));
   // This import loads the whole service, so it comes late: the code so far only loads what reads an
   // archive.
   const { proveRestored } = await import('./prove-restored.ts');
@@ -110,7 +110,7 @@ export function requireFree(
   { dataDirectory, diskReserveBytes }: Pick<Config, 'dataDirectory' | 'diskReserveBytes'>,
 ): void {
   const needed = bytes + diskReserveBytes;
-  const free = freeBytesOf(dataDirectory);
+  const free = readFreeBytes(dataDirectory);
   if (free < needed)
     throw new BackupError(
       `${Math.ceil(needed / MIB)} MiB are needed and ${Math.floor(free / MIB)} MiB are free on the disk of ${dataDirectory}`,
@@ -118,7 +118,7 @@ export function requireFree(
 }
 
 /** Finds the migrations of an archive; refuses one from another version. */
-export async function migrationsOf(manifest: Manifest): Promise<readonly Migration[]> {
+export async function findArchiveMigrations(manifest: Manifest): Promise<readonly Migration[]> {
   const own = await loadMigrations();
   for (const [index, { name, sha256 }] of manifest.migrations.entries()) {
     if (own[index]?.sha256 !== sha256)

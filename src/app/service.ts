@@ -16,18 +16,18 @@ import { SHARED_PORT } from '#platform/siblings/shared-port.ts';
 import type { Siblings } from '#platform/siblings/siblings.ts';
 import { openTracing } from '#platform/tracing/spans.ts';
 import { createApp, type App } from './app.ts';
-import { PER_JOB_PROCESS, PER_SERVING_PROCESS } from './connections.ts';
+import { JOB_PROCESS_CONNECTIONS, SERVING_PROCESS_CONNECTIONS } from './connections.ts';
 import { demoSteps } from './features.ts';
 import { followers } from './followers.ts';
-import { withServiceDatabase } from './open-database.ts';
-import { tellWhile } from './tell-while.ts';
+import { runOnServiceDatabase } from './open-database.ts';
+import { reportWhile } from './tell-while.ts';
 
 /**
  * Creates the first users of an empty database.
  * @returns lines for the terminal: how to sign in to the demo
  */
 export async function enterFirstUsers(url: string, config: Config): Promise<readonly string[]> {
-  return withServiceDatabase(url, async (database) => {
+  return runOnServiceDatabase(url, async (database) => {
     const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
     if (config.adminEmail !== undefined && config.adminPassword !== undefined) {
       await createFirstAdmin({ ...deps, email: config.adminEmail, password: config.adminPassword });
@@ -52,7 +52,7 @@ export async function requireRoomToServe(
   const { workers: processes } = config;
   const connections = await requireConnections(url, {
     processes,
-    perProcess: PER_SERVING_PROCESS,
+    perProcess: SERVING_PROCESS_CONNECTIONS,
   });
   logger.info({ processes, ...connections }, 'connections to the database');
 }
@@ -89,7 +89,7 @@ export async function runJobs(
   config: Config,
   logger: Logger,
 ): Promise<Pick<Served, 'stop'>> {
-  await requireConnections(url, { processes: 1, perProcess: PER_JOB_PROCESS });
+  await requireConnections(url, { processes: 1, perProcess: JOB_PROCESS_CONNECTIONS });
   const started = await startParts(url, config, logger);
   return { stop: () => started.stop() };
 }
@@ -125,7 +125,7 @@ async function startParts(
     stops.push(() => app.stop());
     const jobs = await startJobWorker({ url, tasks: app.tasks, log: logger });
     stops.push(() =>
-      tellWhile(jobs.stop(), () => {
+      reportWhile(jobs.stop(), () => {
         logger.info({ jobs: jobs.underWay() }, 'the stop waits for jobs under way');
       }),
     );

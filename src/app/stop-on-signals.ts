@@ -25,7 +25,7 @@ export function stopOnSignals(stop: () => Promise<void>): (exitCode: number) => 
 }
 
 /** Ends a program that could not start, with one clear line. */
-export function endWith(error: unknown, isSetting: boolean): never {
+export function failStart(error: unknown, isSetting: boolean): never {
   process.stderr.write(
     `${isSetting ? 'Setting refused: ' : 'Start failed: '}${(error as Error).message}\n`,
   );

@@ -10,7 +10,7 @@ import { clusterFolder } from './cluster-folder.ts';
 import { FILES_FOLDER } from './file-store.ts';
 
 /** Archive of the embedded database, by the settings. */
-export function walArchiveOf(config: Config): WalArchive {
+export function findWalArchive(config: Config): WalArchive {
   return {
     cluster: clusterFolder(config),
     files: config.s3 === undefined ? join(config.dataDirectory, FILES_FOLDER) : undefined,
@@ -19,12 +19,15 @@ export function walArchiveOf(config: Config): WalArchive {
 }
 
 /** Archives the log of the embedded database, if the settings say so. */
-export function keepWal(config: Config, logger: WalKeeperOptions['logger']): WalKeeper | undefined {
+export function startKeepingWal(
+  config: Config,
+  logger: WalKeeperOptions['logger'],
+): WalKeeper | undefined {
   if (!config.walArchive) return undefined;
   const { dataDirectory, diskReserveBytes: reserveBytes, backup } = config;
   const { passphrase, publicKey } = backup;
   return startWalKeeper({
-    ...walArchiveOf(config),
+    ...findWalArchive(config),
     dataDirectory,
     memory: backup.memory,
     reserveBytes,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { argumentsOf, helpOf, overviewOf } from './arguments.ts';
+import { argumentsOf, formatHelp, overviewOf } from './arguments.ts';
 import { UsageError, type Call } from './command.ts';
 
 const call = {
@@ -49,7 +49,8 @@ describe('the arguments of a command', () => {
 
 describe('help', () => {
   it('of a command names its options and what they mean', () => {
-    expect(helpOf(call)).toBe(`Usage: millieme sow FIELD SEED --depth CM [--row-width CM] [--dry]
+    expect(formatHelp(call))
+      .toBe(`Usage: millieme sow FIELD SEED --depth CM [--row-width CM] [--dry]
 
 Put seed into a field
 

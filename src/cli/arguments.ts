@@ -15,7 +15,7 @@ export function argumentsOf(
   const { values, positionals } = parsed(call, args);
   if (values['help'] === true) return undefined;
   if (positionals.length !== call.positionals.length)
-    throw new UsageError(`usage: ${usageOf(call)}`);
+    throw new UsageError(`usage: ${formatUsage(call)}`);
   const given = Object.entries(call.options).map(([name, option]) => {
     const value = values[name];
     if (option.type === 'boolean') return [name, value === true] as const;
@@ -42,7 +42,7 @@ function nameOf(name: string, { value }: Call['options'][string]): string {
 }
 
 /** Usage line of a command: `millieme import DIR_OR_XLSX --organization ID [--dry-run]`. */
-export function usageOf({ name, positionals, options }: Call): string {
+export function formatUsage({ name, positionals, options }: Call): string {
   const named = Object.entries(options).map(([option, given]) =>
     given.required === true ? nameOf(option, given) : `[${nameOf(option, given)}]`,
   );
@@ -57,10 +57,10 @@ export function overviewOf(calls: readonly Call[]): string {
 }
 
 /** Text of `millieme COMMAND --help`. */
-export function helpOf(call: Call): string {
+export function formatHelp(call: Call): string {
   const options = Object.entries({ ...call.options, help: HELP });
   const lines = aligned(options.map(([name, option]) => [nameOf(name, option), option.help]));
-  return [`Usage: ${usageOf(call)}`, '', call.summary, '', ...lines].join('\n');
+  return [`Usage: ${formatUsage(call)}`, '', call.summary, '', ...lines].join('\n');
 }
 
 function aligned(rows: readonly (readonly [string, string])[]): string[] {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { backupSource } from '#app/backup.ts';
 import { ArchiveFolder } from '#platform/backup/archive-folder.ts';
-import { archiveName } from '#platform/backup/archive-name.ts';
+import { buildArchiveName } from '#platform/backup/archive-name.ts';
 import { isEncrypting } from '#platform/backup/keys.ts';
 import { openPlace } from '#platform/backup/open-place.ts';
 import { writeBackup, type WrittenBackup } from '#platform/backup/write-backup.ts';
@@ -9,7 +9,7 @@ import { instantOf, systemClock } from '#platform/clock.ts';
 import { saveBase } from './base-backup.ts';
 import { writeError, writeLine, type Run } from './command.ts';
 import type { backupCall } from './commands.ts';
-import { withOwner } from './owner-database.ts';
+import { runAsOwner } from './owner-database.ts';
 import { showProgress } from './progress.ts';
 
 /** Backs up the database without migrating it, including one of an older version. */
@@ -24,11 +24,11 @@ export const runBackup: Run<typeof backupCall> = async ({ values, config }) => {
   const now = instantOf(systemClock.nowMs());
   const place =
     values.to === undefined ? openPlace(config.backup) : new ArchiveFolder(resolve(values.to));
-  const name = archiveName(now, keys);
+  const name = buildArchiveName(now, keys);
   if (!isEncrypting(keys))
     writeError('The archive is not encrypted: set BACKUP_PASSPHRASE or BACKUP_PUBLIC_KEY');
   const progress = showProgress({ counted: 'of the backup' });
-  const written = await withOwner(
+  const written = await runAsOwner(
     config,
     (ownerUrl) =>
       writeBackup(backupSource(ownerUrl, config), {

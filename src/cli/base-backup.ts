@@ -5,7 +5,7 @@ import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { writeBaseBackup } from '#platform/wal-archive/base-backup.ts';
 import { CliError, writeLine } from './command.ts';
-import { withOwner, type OwnerOptions } from './owner-database.ts';
+import { runAsOwner, type OwnerOptions } from './owner-database.ts';
 
 /**
  * Makes a base backup of the embedded database, from which its log allows a restore to any later
@@ -27,6 +27,6 @@ export async function saveBase(
     const keys = { passphrase, publicKey };
     return writeBaseBackup(source, { directory, keys, clock: systemClock });
   };
-  const { path, bytes } = await withOwner(config, copy, options);
+  const { path, bytes } = await runAsOwner(config, copy, options);
   writeLine(`${path}: ${bytes} bytes`);
 }

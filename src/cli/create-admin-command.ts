@@ -1,5 +1,5 @@
 import { isEmail } from '#domain/kernel/identifiers.ts';
-import { createUser, newSuperAdmin, weaknessOf } from '#features/people/auth/index.ts';
+import { createUser, newSuperAdmin, findWeakness } from '#features/people/auth/index.ts';
 import { instantOf, systemClock } from '#platform/clock.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { CliError, UsageError, writeLine, type Run } from './command.ts';
@@ -13,7 +13,7 @@ export const runCreateAdmin: Run<typeof createAdminCall> = async ({ values, env,
   const { email, name = email } = values;
   if (!isEmail(email)) throw new UsageError(`${email} is not an e-mail address`);
   const password = env['MILLIEME_ADMIN_PASSWORD'] || (await promptPassword());
-  if ((await weaknessOf(password, { email, name }, '')) !== undefined) {
+  if ((await findWeakness(password, { email, name }, '')) !== undefined) {
     throw new CliError(
       `The password is too easy to guess: take at least ${MIN_LENGTH} characters that are no common words`,
     );

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import {
   completeToTime,
-  findToTime,
+  findRecoverySources,
   recoverToTime,
-  requireRoomToTime,
+  requireSpaceToTime,
   verifyToTime,
 } from '#app/restore-to-time.ts';
 import { requireFree, requireRoom, restoreBackup, type During } from '#app/restore.ts';
@@ -16,7 +16,7 @@ import { kindOfDrill, recordDrill, type Drill } from '#platform/backup/drill-log
 import type { DecryptionKeys } from '#platform/backup/keys.ts';
 import {
   MONITORING_NAMES,
-  newestMonitoring,
+  findNewestMonitoring,
   unpackMonitoring,
 } from '#platform/backup/monitoring-archive.ts';
 import { checkMonitoring } from '#platform/backup/monitoring-check.ts';
@@ -26,7 +26,7 @@ import { instantOf, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { CliError, UsageError, writeLine, type Invocation, type Run } from './command.ts';
 import type { drillCall } from './commands.ts';
-import { withOwner } from './owner-database.ts';
+import { runAsOwner } from './owner-database.ts';
 import { commandConfig } from './settings.ts';
 import { decryptionKeys } from './verify-backup-command.ts';
 
@@ -41,10 +41,10 @@ export const runDrill: Run<typeof drillCall> = async ({ values, env, config }) =
     throw new UsageError('--base and --monitoring are two drills: name one');
   const place = openPlace(config.backup);
   const rehearsed = values.monitoring
-    ? await newestOfMonitoring(config)
+    ? await findMonitoringRehearsal(config)
     : await newestOfService(config, place, values);
   const room = resolve(values.scratch ?? config.dataDirectory);
-  const drill = await inScratch(room, (scratch) =>
+  const drill = await runInScratch(room, (scratch) =>
     rehearse(rehearsed, scratchConfig(env, scratch)),
   );
   await recordDrill(place, drill);
@@ -82,7 +82,7 @@ async function newestArchive(place: ArchivePlace, keys: DecryptionKeys): Promise
       const manifest = await during('verify', () => verifyArchive(archive, keys));
       requireRoom(manifest, config);
       const options = { archive, keys, manifest, erasures: [], during };
-      const restored = await withOwner(config, (ownerUrl) =>
+      const restored = await runAsOwner(config, (ownerUrl) =>
         restoreBackup(ownerUrl, config, options),
       );
       return restored.unproved;
@@ -91,7 +91,7 @@ async function newestArchive(place: ArchivePlace, keys: DecryptionKeys): Promise
 }
 
 async function newestBase(directory: string, keys: DecryptionKeys): Promise<Rehearsed> {
-  const found = { ...(await findToTime(directory, undefined)), atMs: undefined, keys };
+  const found = { ...(await findRecoverySources(directory, undefined)), atMs: undefined, keys };
   const { base, log, hasGap } = found.plan;
   const saved = await Promise.all(log.map(async ({ path }) => (await stat(path)).mtimeMs));
   return {
@@ -100,9 +100,9 @@ async function newestBase(directory: string, keys: DecryptionKeys): Promise<Rehe
     untilMs: Math.max(base.fromMs, ...saved),
     async restore(config, during) {
       await during('verify', () => verifyToTime(found, keys));
-      await requireRoomToTime(found, config);
+      await requireSpaceToTime(found, config);
       await during('recover', () => recoverToTime(config, found));
-      const { unproved, missing } = await withOwner(config, (ownerUrl) =>
+      const { unproved, missing } = await runAsOwner(config, (ownerUrl) =>
         completeToTime(ownerUrl, config, { ...found, erasures: [], during }),
       );
       return [
@@ -118,9 +118,9 @@ async function newestBase(directory: string, keys: DecryptionKeys): Promise<Rehe
  * A missing archive of monitoring is a failure as well: its script runs elsewhere and reports to
  * nobody.
  */
-async function newestOfMonitoring({ monitoringDirectory }: Config): Promise<Rehearsed> {
+async function findMonitoringRehearsal({ monitoringDirectory }: Config): Promise<Rehearsed> {
   if (monitoringDirectory === undefined) throw new CliError('MONITORING_BACKUP_DIR is not set');
-  const newest = await newestMonitoring(monitoringDirectory);
+  const newest = await findNewestMonitoring(monitoringDirectory);
   return {
     kind: 'Monitoring',
     name: newest?.name ?? MONITORING_NAMES,
@@ -148,7 +148,7 @@ function scratchConfig(env: Invocation['env'], scratch: string): Config {
 }
 
 /** Runs work in a temporary folder, and removes one that a killed drill has left. */
-async function inScratch<T>(room: string, work: (scratch: string) => Promise<T>): Promise<T> {
+async function runInScratch<T>(room: string, work: (scratch: string) => Promise<T>): Promise<T> {
   await mkdir(room, { recursive: true });
   const left = (await readdir(room)).filter((name) => name.startsWith(SCRATCH));
   for (const name of left) await rm(join(room, name), { recursive: true, force: true });

@@ -7,14 +7,14 @@ import { CliError } from './command.ts';
 export async function readErasures(path: string): Promise<ErasedOwner[]> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) throw new CliError(`${path}: there is no such file`);
-  return erasuresIn(text, path);
+  return parseErasures(text, path);
 }
 
 /**
  * Parses a list of erasures.
  * @param path source of the text, for error messages
  */
-export function erasuresIn(text: string, path: string): ErasedOwner[] {
+export function parseErasures(text: string, path: string): ErasedOwner[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.flatMap((line, index) => {
     if (line === '') return [];

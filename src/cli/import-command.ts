@@ -12,7 +12,7 @@ import {
   type PlannedUpload,
 } from '#features/imports/register/index.ts';
 import { findOrganization } from '#features/people/organizations/index.ts';
-import { asSystem } from '#features/shared/index.ts';
+import { runAsSystem } from '#features/shared/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { NIL_UUID, isUuid, uuidv7Source } from '#platform/ids.ts';
 import { CliError, writeError, writeLine, type Run } from './command.ts';
@@ -36,7 +36,7 @@ export const runImport: Run<typeof importCall> = async ({ positionals, values, c
     });
     try {
       const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
-      const outcome = await asSystem(deps, organizationId, (ctx) =>
+      const outcome = await runAsSystem(deps, organizationId, (ctx) =>
         importBuilding(ctx, upload, { isDryRun, onProgress: progress.show }),
       );
       progress.end();

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { Config } from '#platform/config.ts';
 import {
   createDatabaseIfMissing,
-  urlOfRunningPostgres,
+  findRunningPostgresUrl,
 } from '#platform/postgres-server/embedded-postgres.ts';
 import { clusterFolder } from '../app/cluster-folder.ts';
 import { DATABASE_NAME, openDatabase, type OpenDatabase } from '../app/owner-database.ts';
@@ -27,7 +27,7 @@ async function openForCommand(
   { onlyRunning = false }: OwnerOptions,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl === undefined) {
-    const running = await urlOfRunningPostgres(clusterFolder(config));
+    const running = await findRunningPostgresUrl(clusterFolder(config));
     if (running !== undefined) {
       const ownerUrl = await createDatabaseIfMissing(running, DATABASE_NAME);
       return { ownerUrl, stop: async () => undefined };
@@ -41,7 +41,7 @@ async function openForCommand(
  * Runs work on the database as its owner, without migrating; a server started here is stopped on
  * interrupts, too.
  */
-export async function withOwner<T>(
+export async function runAsOwner<T>(
   config: Config,
   work: (ownerUrl: string) => Promise<T>,
   options: OwnerOptions = {},

@@ -1,19 +1,24 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { clusterFolder } from '#app/cluster-folder.ts';
-import { migrationsOf, requireEmptyData, requireRoom, restoreBackup } from '#app/restore.ts';
+import {
+  findArchiveMigrations,
+  requireEmptyData,
+  requireRoom,
+  restoreBackup,
+} from '#app/restore.ts';
 import type { ErasedOwner } from '#features/privacy/erasure/index.ts';
 import { ArchiveFolder } from '#platform/backup/archive-folder.ts';
 import type { PlacedArchive } from '#platform/backup/archive-place.ts';
 import { markFolder, unmarkFolder } from '#platform/backup/cut-restore.ts';
 import { ERASURE_LIST } from '#platform/backup/erasure-list.ts';
-import { archiveAt, openPlace } from '#platform/backup/open-place.ts';
+import { openArchiveAt, openPlace } from '#platform/backup/open-place.ts';
 import { verifyArchive } from '#platform/backup/verify-archive.ts';
 import type { Config } from '#platform/config.ts';
 import { writeLine, type Invocation, type Run } from './command.ts';
 import type { restoreCall } from './commands.ts';
-import { erasuresIn, readErasures } from './erasure-list.ts';
-import { withOwner } from './owner-database.ts';
+import { parseErasures, readErasures } from './erasure-list.ts';
+import { runAsOwner } from './owner-database.ts';
 import { showProgress } from './progress.ts';
 import { report } from './restore-report.ts';
 import { restoreToTime } from './restore-to-time.ts';
@@ -27,7 +32,7 @@ export const runRestore: Run<typeof restoreCall> = async ({
   env,
   config,
 }) => {
-  const archive = archiveAt(file, config.backup);
+  const archive = openArchiveAt(file, config.backup);
   const keys = await decryptionKeys(config, values.identity);
   const target = targetOf(values.into, env);
   if (values['to-time'] !== undefined) {
@@ -35,18 +40,18 @@ export const runRestore: Run<typeof restoreCall> = async ({
     // With a bucket, the list of erasures is in the bucket.
     const place =
       s3 === undefined ? new ArchiveFolder(resolve(file)) : openPlace({ directory, s3 });
-    const erasures = await erasuresSince({ place }, values.erasures);
+    const erasures = await readErasuresSince({ place }, values.erasures);
     return restoreToTime(file, values['to-time'], { target, keys, erasures });
   }
-  const erasures = await erasuresSince(archive, values.erasures);
+  const erasures = await readErasuresSince(archive, values.erasures);
   await requireEmptyData(target);
   const manifest = await verifyArchive(archive, keys);
-  await migrationsOf(manifest);
+  await findArchiveMigrations(manifest);
   requireRoom(manifest, target);
   const progress = showProgress({ counted: 'of the archive' });
   const options = { archive, keys, manifest, erasures, onProgress: progress.show };
   await markFolder(target.dataDirectory);
-  const restored = await withOwner(target, (ownerUrl) => restoreBackup(ownerUrl, target, options))
+  const restored = await runAsOwner(target, (ownerUrl) => restoreBackup(ownerUrl, target, options))
     .catch(async (error: unknown) => {
       // The folder was empty before.
       if (target.databaseUrl === undefined)
@@ -63,12 +68,12 @@ export const runRestore: Run<typeof restoreCall> = async ({
 };
 
 /** Reads the named list of erasures, or else the one beside the archive. */
-async function erasuresSince(
+async function readErasuresSince(
   { place }: Pick<PlacedArchive, 'place'>,
   list: string | undefined,
 ): Promise<ErasedOwner[]> {
   if (list !== undefined) return readErasures(list);
-  return erasuresIn(await place.readNote(ERASURE_LIST), place.addressOf(ERASURE_LIST));
+  return parseErasures(await place.readNote(ERASURE_LIST), place.addressOf(ERASURE_LIST));
 }
 
 /** Settings of the service that is to continue with the restored data. */

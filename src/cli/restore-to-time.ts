@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import {
   completeToTime,
-  findToTime,
+  findRecoverySources,
   recoverToTime,
-  requireRoomToTime,
+  requireSpaceToTime,
 } from '#app/restore-to-time.ts';
 import { requireEmptyData } from '#app/restore.ts';
 import type { ErasedOwner } from '#features/privacy/erasure/index.ts';
 import type { DecryptionKeys } from '#platform/backup/keys.ts';
-import { instantOf, millisecondsOf } from '#platform/clock.ts';
+import { instantOf, parseInstantMs } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { CliError, UsageError, writeError, writeLine } from './command.ts';
-import { withOwner } from './owner-database.ts';
+import { runAsOwner } from './owner-database.ts';
 import { report } from './restore-report.ts';
 
 const LATEST = 'latest';
@@ -32,13 +32,13 @@ export async function restoreToTime(
   if (target.databaseUrl !== undefined)
     throw new CliError('--to-time restores into a data folder: an archive of rows goes anywhere');
   await requireEmptyData(target);
-  const atMs = instantIn(toTime);
-  const found = { ...(await findToTime(resolve(directory), atMs)), atMs, keys };
+  const atMs = parseInstantArgument(toTime);
+  const found = { ...(await findRecoverySources(resolve(directory), atMs)), atMs, keys };
   if (found.plan.hasGap)
     writeError('A segment of the log is missing: what was entered after it is not restored');
-  await requireRoomToTime(found, target);
+  await requireSpaceToTime(found, target);
   await recoverToTime(target, found);
-  const restored = await withOwner(target, (ownerUrl) =>
+  const restored = await runAsOwner(target, (ownerUrl) =>
     completeToTime(ownerUrl, target, { ...found, erasures }),
   );
   const until = atMs === undefined ? 'the end of the archive' : instantOf(atMs);
@@ -48,9 +48,9 @@ export async function restoreToTime(
   report(restored);
 }
 
-function instantIn(toTime: string): number | undefined {
+function parseInstantArgument(toTime: string): number | undefined {
   if (toTime === LATEST) return undefined;
-  const ms = INSTANT.test(toTime) ? millisecondsOf(toTime) : Number.NaN;
+  const ms = INSTANT.test(toTime) ? parseInstantMs(toTime) : Number.NaN;
   if (Number.isNaN(ms))
     throw new UsageError(
       `--to-time takes an instant with its zone, 2026-03-16T09:00:00Z, or latest`,

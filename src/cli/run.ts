@@ -2,7 +2,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { tuneCommand } from '#platform/engine.ts';
 import { DEFAULT_LANGUAGE, translate } from '#platform/i18n/translate.ts';
 import { ConfigError } from '#platform/settings.ts';
-import { argumentsOf, helpOf, overviewOf, PROGRAM } from './arguments.ts';
+import { argumentsOf, formatHelp, overviewOf, PROGRAM } from './arguments.ts';
 import {
   CliError,
   UsageError,
@@ -50,7 +50,7 @@ async function runCommand(
 ): Promise<void> {
   const given = argumentsOf(call, args);
   if (given === undefined) {
-    writeLine(helpOf(call));
+    writeLine(formatHelp(call));
     return;
   }
   const config = commandConfig(env);

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { findToTime, verifyToTime } from '#app/restore-to-time.ts';
-import { secretKeyIn, type DecryptionKeys } from '#platform/backup/keys.ts';
-import { archiveAt } from '#platform/backup/open-place.ts';
+import { findRecoverySources, verifyToTime } from '#app/restore-to-time.ts';
+import { findSecretKey, type DecryptionKeys } from '#platform/backup/keys.ts';
+import { openArchiveAt } from '#platform/backup/open-place.ts';
 import { verifyArchive } from '#platform/backup/verify-archive.ts';
 import type { Config } from '#platform/config.ts';
 import { verifyBase } from '#platform/wal-archive/verify-base.ts';
@@ -19,7 +19,7 @@ export const runVerifyBackup: Run<typeof verifyBackupCall> = async ({
   const keys = await decryptionKeys(config, values.identity);
   if (isBase(file)) return said((await verifyBase(file, keys)).bytes);
   if (await isFolder(file)) return verifyNewestBase(file, keys);
-  const { tables, files, made_at } = await verifyArchive(archiveAt(file, config.backup), keys);
+  const { tables, files, made_at } = await verifyArchive(openArchiveAt(file, config.backup), keys);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   writeLine(
     `Made at ${made_at}: ${rows} rows of ${tables.length} tables, ${files.count} files, all as they were written`,
@@ -35,7 +35,7 @@ async function isFolder(path: string): Promise<boolean> {
 
 /** Verifies the newest base backup of a folder, and its log. */
 async function verifyNewestBase(directory: string, keys: DecryptionKeys): Promise<void> {
-  const found = await findToTime(resolve(directory), undefined);
+  const found = await findRecoverySources(resolve(directory), undefined);
   const { bytes } = await verifyToTime(found, keys);
   const { base, log, hasGap } = found.plan;
   writeLine(`${base.path} with ${log.length} files of its log:`);
@@ -58,7 +58,7 @@ export async function decryptionKeys(
   if (identity === undefined) return { passphrase };
   const text = await readFile(identity, 'utf8').catch(() => undefined);
   if (text === undefined) throw new CliError(`${identity}: there is no such file`);
-  const secretKey = secretKeyIn(text);
+  const secretKey = findSecretKey(text);
   if (secretKey === undefined) throw new CliError(`${identity} holds no line AGE-SECRET-KEY-1…`);
   return { passphrase, secretKey };
 }

@@ -81,7 +81,7 @@ export type Right = keyof typeof rights;
  * other rights apply to the whole organization, and a narrowed role has none of them. An Owner has
  * every right for their own records, however they are narrowed.
  */
-const WITHIN_BUILDINGS: readonly Right[] = [
+const BUILDING_RIGHTS: readonly Right[] = [
   'register:write',
   'expenses:write',
   'expenses:approve',
@@ -108,10 +108,10 @@ const WITHIN_BUILDINGS: readonly Right[] = [
  * browser), `signed-in` (any token), `platform` (SuperAdmin), `metrics` (SuperAdmin or the metrics
  * token), or a right inside the tenant.
  */
-export type Access = (typeof FOR_ALL_ROLES)[number] | 'platform' | 'metrics' | Right;
+export type Access = (typeof OPEN_ACCESS)[number] | 'platform' | 'metrics' | Right;
 
 /** Kinds of access that every role has. */
-const FOR_ALL_ROLES = ['public', 'session', 'signed-in'] as const;
+const OPEN_ACCESS = ['public', 'session', 'signed-in'] as const;
 
 const rightsByName: ReadonlyMap<string, readonly RoleType[]> = new Map(Object.entries(rights));
 
@@ -129,9 +129,9 @@ export function mayUse(access: Access, role: RoleType, isNarrowed = false): bool
  * Whether a narrowed role has this right for its buildings: all rights to read, and those listed.
  */
 export function isWithinBuildings(access: Access): boolean {
-  return access.endsWith(':read') || WITHIN_BUILDINGS.some((right) => right === access);
+  return access.endsWith(':read') || BUILDING_RIGHTS.some((right) => right === access);
 }
 
 export function isForAllRoles(access: Access): boolean {
-  return FOR_ALL_ROLES.some((one) => one === access);
+  return OPEN_ACCESS.some((one) => one === access);
 }

@@ -45,7 +45,7 @@ export const EnterpriseNumber = Type.String({ format: 'enterprise-number', maxLe
 export const Phone = Type.String({ format: 'phone', maxLength: 40 });
 
 /** A number for each of these names. */
-export function countsBy<const Names extends readonly string[]>(
+export function countSchema<const Names extends readonly string[]>(
   names: Names,
   options: { readonly description?: string } = {},
 ) {
@@ -103,7 +103,7 @@ export const ShareText = Type.String({
  * Display names that the service adds beside ids in answers (platform/http/names-beside-ids.ts),
  * unless the handler has set them.
  */
-export const NAME_BESIDE = {
+export const DISPLAY_NAMES = {
   owner_id: 'owner_name',
   unit_id: 'unit_number',
   building_id: 'building_name',
@@ -116,9 +116,9 @@ export const NAME_BESIDE = {
 } as const;
 
 /** Display-name fields of a record: those whose id field is also there. */
-type NamesIn<T> = {
-  [Id in keyof typeof NAME_BESIDE]: Id extends keyof T ? (typeof NAME_BESIDE)[Id] : never;
-}[keyof typeof NAME_BESIDE];
+type DisplayNameFields<T> = {
+  [Id in keyof typeof DISPLAY_NAMES]: Id extends keyof T ? (typeof DISPLAY_NAMES)[Id] : never;
+}[keyof typeof DISPLAY_NAMES];
 
 /**
  * Type that a handler returns for an answer: parts may be read-only, and display names may be left
@@ -127,8 +127,8 @@ type NamesIn<T> = {
 export type Given<T> = T extends readonly (infer Item)[]
   ? readonly Given<Item>[]
   : T extends object
-    ? { readonly [Key in keyof T as Exclude<Key, NamesIn<T>>]: Given<T[Key]> } & {
-        readonly [Key in keyof T as Extract<Key, NamesIn<T>>]?: Given<T[Key]>;
+    ? { readonly [Key in keyof T as Exclude<Key, DisplayNameFields<T>>]: Given<T[Key]> } & {
+        readonly [Key in keyof T as Extract<Key, DisplayNameFields<T>>]?: Given<T[Key]>;
       }
     : T;
 

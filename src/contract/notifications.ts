@@ -5,7 +5,7 @@ import {
   Type,
   Uuid,
   body,
-  countsBy,
+  countSchema,
   nullable,
   rowTag,
   ref,
@@ -101,9 +101,15 @@ export const NotificationStats = Type.Object(
   {
     total: Type.Integer(),
     unread: Type.Integer(),
-    by_type: countsBy(NOTIFICATION_TYPES, { description: 'Number of notifications of each type.' }),
-    by_channel: countsBy(CHANNELS, { description: 'Number of deliveries sent on each channel.' }),
-    by_status: countsBy(DELIVERY_STATUSES, { description: 'Number of deliveries in each state.' }),
+    by_type: countSchema(NOTIFICATION_TYPES, {
+      description: 'Number of notifications of each type.',
+    }),
+    by_channel: countSchema(CHANNELS, {
+      description: 'Number of deliveries sent on each channel.',
+    }),
+    by_status: countSchema(DELIVERY_STATUSES, {
+      description: 'Number of deliveries in each state.',
+    }),
   },
   { $id: 'NotificationStats' },
 );

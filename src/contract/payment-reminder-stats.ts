@@ -1,12 +1,12 @@
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import { REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
-import { Euro, LocalDate, Type, Uuid, countsBy, nullable, type Static } from './common.ts';
+import { Euro, LocalDate, Type, Uuid, countSchema, nullable, type Static } from './common.ts';
 
 export const PaymentReminderStats = Type.Object(
   {
     total_reminders: Type.Integer(),
-    by_level: countsBy(REMINDER_LEVELS),
-    by_status: countsBy(REMINDER_STATUSES),
+    by_level: countSchema(REMINDER_LEVELS),
+    by_status: countSchema(REMINDER_STATUSES),
     total_owed: Type.Number({ description: 'Open amounts of active reminders in euro.' }),
     total_penalties: Type.Number({ description: 'Penalties of active reminders in euro.' }),
     total_recovered: Type.Number({

@@ -8,7 +8,7 @@ import {
   allowedActions,
   body,
   BuildingName,
-  countsBy,
+  countSchema,
   ExpenseName,
   Instant,
   nullable,
@@ -131,8 +131,8 @@ export const TicketStats = Type.Object(
   {
     open: Type.Integer({ description: 'Number of tickets open or in progress.' }),
     unassigned: Type.Integer({ description: 'Number of these without assignee.' }),
-    by_status: countsBy(TICKET_STATUSES),
-    by_priority: countsBy(TICKET_PRIORITIES, {
+    by_status: countSchema(TICKET_STATUSES),
+    by_priority: countSchema(TICKET_PRIORITIES, {
       description: 'Average age in days of tickets open or in progress.',
     }),
     median_hours_to_resolve: nullable(

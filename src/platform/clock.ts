@@ -19,11 +19,11 @@ export function dateOf(ms: number): Date {
 }
 
 /** Milliseconds of an RFC 3339 instant. */
-export function millisecondsOf(instant: string): number {
+export function parseInstantMs(instant: string): number {
   return Date.parse(instant);
 }
 
 /** Current business date (Europe/Brussels). */
-export function todayOf(clock: Clock): LocalDate {
+export function findToday(clock: Clock): LocalDate {
   return todayInBrussels(clock.nowMs());
 }

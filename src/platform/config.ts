@@ -5,7 +5,7 @@ import type { EncryptionKeys } from '#platform/backup/keys.ts';
 import type { PlaceSettings } from '#platform/backup/open-place.ts';
 import { MIB } from '#platform/disk-space.ts';
 import type { MailboxSettings } from '#platform/imap/mailbox.ts';
-import { keepFile } from '#platform/kept-file.ts';
+import { readOrCreateFile } from '#platform/kept-file.ts';
 import type { S3Settings } from '#platform/s3/sign.ts';
 import type { TwilioSettings } from '#platform/sms/twilio-transport.ts';
 import {
@@ -13,7 +13,7 @@ import {
   MAIL_FROM,
   MIN_SECRET_LENGTH,
   readSettings,
-  secretsOf,
+  splitSecrets,
   senderAddress,
   together,
   type Environment,
@@ -104,7 +104,9 @@ export function loadConfig(env: Environment): Config {
     bankInboxDirectory:
       settings.BANK_INBOX_DIR === undefined ? undefined : resolve(settings.BANK_INBOX_DIR),
     invoiceMailbox:
-      settings.INVOICE_IMAP_URL === undefined ? undefined : mailboxAt(settings.INVOICE_IMAP_URL),
+      settings.INVOICE_IMAP_URL === undefined
+        ? undefined
+        : parseMailboxAddress(settings.INVOICE_IMAP_URL),
     backup: backupSettings(settings, dataDirectory),
     walArchive: isWalArchived(settings),
     monitoringDirectory:
@@ -183,7 +185,7 @@ function isWalArchived(settings: Settings): boolean {
 }
 
 /** Parses the address of a mailbox; its folder is INBOX unless the address names one (RFC 5092). */
-function mailboxAt(address: string): MailboxSettings {
+function parseMailboxAddress(address: string): MailboxSettings {
   const { protocol, hostname, port, username, password, pathname } = new URL(address);
   const secure = protocol === 'imaps:';
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
@@ -251,9 +253,11 @@ function jwtSecrets(
 ): readonly Uint8Array[] {
   if (one !== undefined && several !== undefined)
     throw new ConfigError('JWT_SECRETS and JWT_SECRET exclude each other: set only one');
-  const given = several === undefined ? one && [one] : secretsOf(several);
+  const given = several === undefined ? one && [one] : splitSecrets(several);
   if (given) return given.map((secret) => Buffer.from(secret, 'utf8'));
-  const secret = keepFile(dataDirectory, SECRET_FILE, () => randomBytes(48).toString('base64url'));
+  const secret = readOrCreateFile(dataDirectory, SECRET_FILE, () =>
+    randomBytes(48).toString('base64url'),
+  );
   if (secret.length < MIN_SECRET_LENGTH) {
     const path = join(dataDirectory, SECRET_FILE);
     throw new ConfigError(`JWT_SECRET is in ${path}, which is cut off: restore it, or remove it`);

@@ -24,7 +24,7 @@ export interface DiskSpaceOptions {
 
 /** Checks the disk of a folder periodically. */
 export function watchDiskSpace(options: DiskSpaceOptions): DiskSpace {
-  const { directory, reserveBytes, logger, probe = freeBytesOf } = options;
+  const { directory, reserveBytes, logger, probe = readFreeBytes } = options;
   let freeBytes = probe(directory);
   const isShort = () => freeBytes < reserveBytes;
   const tell = () =>
@@ -51,7 +51,7 @@ export function watchDiskSpace(options: DiskSpaceOptions): DiskSpace {
 }
 
 /** Bytes that an unprivileged program can still write to the disk of a folder. */
-export function freeBytesOf(directory: string): number {
+export function readFreeBytes(directory: string): number {
   mkdirSync(directory, { recursive: true });
   const { bavail, bsize } = statfsSync(directory);
   return bavail * bsize;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { distinctNames, slugOf } from './file-names.ts';
+import { makeNamesUnique, toSlug } from './file-names.ts';
 
-describe('slugOf', () => {
+describe('toSlug', () => {
   it.each([
     ['Résidence «Les Érables» 2/A', 'residence-les-erables-2-a'],
     ['../../etc/passwd', 'etc-passwd'],
@@ -9,13 +9,13 @@ describe('slugOf', () => {
     ['漢字', ''],
     ['x'.repeat(100), 'x'.repeat(40)],
   ])('of %j is %s', (text, slug) => {
-    expect(slugOf(text)).toBe(slug);
+    expect(toSlug(text)).toBe(slug);
   });
 });
 
-describe('distinctNames', () => {
+describe('makeNamesUnique', () => {
   it('tells names apart that are the same, letter case aside', () => {
-    expect(distinctNames(['a', 'b', 'A', 'a', 'a-2'])).toEqual(['a', 'b', 'A-2', 'a-3', 'a-2-2']);
-    expect(distinctNames([])).toEqual([]);
+    expect(makeNamesUnique(['a', 'b', 'A', 'a', 'a-2'])).toEqual(['a', 'b', 'A-2', 'a-3', 'a-2-2']);
+    expect(makeNamesUnique([])).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ const MAX_SLUG = 40;
  * Converts a text to characters that every file system accepts: 'Résidence du Parc' becomes
  * `residence-du-parc`.
  */
-export function slugOf(text: string): string {
+export function toSlug(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -15,7 +15,7 @@ export function slugOf(text: string): string {
 }
 
 /** Makes names unique, in order: `a`, `b`, `a-2`. */
-export function distinctNames(names: readonly string[]): string[] {
+export function makeNamesUnique(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
     let distinct = name;

@@ -8,7 +8,7 @@ import { hasCode } from './error-code.ts';
  * several processes start at once, the file has the complete text of the first. On a full disk no
  * file is left, rather than a partial one.
  */
-export function keepFile(directory: string, name: string, make: () => string): string {
+export function readOrCreateFile(directory: string, name: string, make: () => string): string {
   const path = join(directory, name);
   try {
     return readFileSync(path, 'utf8');

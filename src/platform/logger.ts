@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Fields in which packages log requests: headers contain tokens, and bodies contain passwords. */
-const NOT_TOLD = ['headers', '*.headers', 'busboyOptions', 'req', 'res'];
+const REDACTED_FIELDS = ['headers', '*.headers', 'busboyOptions', 'req', 'res'];
 
 /**
  * Creates the log of the service, one JSON text per line. At every level it says what happened, but
@@ -11,7 +11,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   const options = {
     level,
     base: null,
-    redact: { paths: NOT_TOLD, remove: true },
+    redact: { paths: REDACTED_FIELDS, remove: true },
     serializers: { err: showError },
   };
   return destination === undefined ? pino(options) : pino(options, destination);

@@ -11,7 +11,7 @@ import type { Database } from './db/database.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { registerBackups, type MeasuredBackups } from './metrics/backups.ts';
 import { registerDatabase, registerJobs, registerVersions } from './metrics/database.ts';
-import { KNOWN_TO_ALL } from './metrics/known-to-all.ts';
+import { SHARED_GAUGE } from './metrics/known-to-all.ts';
 import { registerMailbox, type MailboxReading } from './metrics/mailbox.ts';
 import { registerSpace } from './metrics/space.ts';
 import { isSum, type Report } from './siblings/metric-sums.ts';
@@ -75,14 +75,14 @@ export function createMetrics(
     registers: [register],
   });
   const differences = new Gauge({
-    ...KNOWN_TO_ALL,
+    ...SHARED_GAUGE,
     name: DIFFERENCES,
     help: 'Accounts of owners that differed from the books at the last nightly check',
     registers: [register],
   });
   const { deliveries, backupFailures } = counters(register);
   const proofFaults = new Gauge({
-    ...KNOWN_TO_ALL,
+    ...SHARED_GAUGE,
     name: PROOF_FAULTS,
     help: 'What did not hold of books, votes and logs at the last nightly proof',
     registers: [register],

@@ -18,16 +18,16 @@ interface KeptMessage {
  * accounts.
  * @returns the name of the file
  */
-export async function keepInOutbox(directory: string, message: KeptMessage): Promise<string> {
+export async function storeInOutbox(directory: string, message: KeptMessage): Promise<string> {
   const { organization_id: organizationId = NIL_UUID, extension, content } = message;
   const name = `${uuidv7()}_${organizationId}.${extension}`;
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  await writeWhole(directory, name, content);
+  await writeAtomically(directory, name, content);
   return name;
 }
 
 // Under its final name, a file is complete or absent, even after a crash.
-async function writeWhole(
+async function writeAtomically(
   directory: string,
   name: string,
   content: string | Buffer,
@@ -50,11 +50,11 @@ export type SoughtInOutbox = ReadonlyMap<string, RegExp>;
  * whoever the recipient: they are copies of unsent messages.
  * @returns the number deleted
  */
-export async function forgetInOutbox(directory: string, sought: SoughtInOutbox): Promise<number> {
+export async function deleteFromOutbox(directory: string, sought: SoughtInOutbox): Promise<number> {
   const names = await readdir(directory).catch(() => []);
   let removed = 0;
   for (const name of names) {
-    const pattern = sought.get(organizationIn(name));
+    const pattern = sought.get(parseOrganization(name));
     if (pattern === undefined) continue;
     const path = join(directory, name);
     const content = await contentOf(path);
@@ -66,7 +66,7 @@ export async function forgetInOutbox(directory: string, sought: SoughtInOutbox):
 }
 
 /** Organization in a file name; a name without one is from before names had it. */
-function organizationIn(name: string): string {
+function parseOrganization(name: string): string {
   return /_([0-9a-f-]{36})\./.exec(name)?.[1] ?? NIL_UUID;
 }
 

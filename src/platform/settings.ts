@@ -142,7 +142,7 @@ const Schema = Type.Object({
       text(
         'Several keys instead of JWT_SECRET, separated by commas: the first signs, all are accepted',
       ),
-      (value) => secretsOf(value).every((secret) => secret.length >= MIN_SECRET_LENGTH),
+      (value) => splitSecrets(value).every((secret) => secret.length >= MIN_SECRET_LENGTH),
       () => `must be secrets of at least ${MIN_SECRET_LENGTH} characters, separated by commas`,
     ),
   ),
@@ -308,6 +308,6 @@ export function senderAddress(mailFrom: string): string | undefined {
 }
 
 /** Secrets that are separated by commas. */
-export function secretsOf(list: string): string[] {
+export function splitSecrets(list: string): string[] {
   return list.split(',').map((secret) => secret.trim());
 }

@@ -50,7 +50,7 @@ export const allocations = relation('allocations', [
 ]);
 
 /** Parts of the receivable `owed`, each with its open amount unless the receivable is cancelled. */
-export function openParts(db: Connection): Sql {
+export function selectOpenParts(db: Connection): Sql {
   return sql`(select part.fund, part.account_code, part.amount_cents,
       part.amount_cents - coalesce((select sum(settled.amount_cents) from app.allocations as settled
         where settled.organization_id = ${db.organizationId} and settled.receivable_id = owed.id
@@ -63,19 +63,19 @@ export function openParts(db: Connection): Sql {
 export const settlingPlace = sql`array_position(${[...SETTLING_ORDER]}::text[], part.fund)`;
 
 /** Parts of the receivable `owed` as a list in JSON, in the order of settlement. */
-export function receivablePartsInJson(db: Connection): Sql {
+export function selectReceivableParts(db: Connection): Sql {
   return sql`(select coalesce(json_agg(json_build_object('fund', part.fund,
       'amount_cents', part.amount_cents,
       'open_cents', case when owed.open_cents = 0 then 0 else part.open_cents end)
       order by ${settlingPlace}), '[]')
-    from ${openParts(db)} as part)`;
+    from ${selectOpenParts(db)} as part)`;
 }
 
 /**
  * Account codes that match `isOwnerAccount` of the domain, as rows of the chart, so that ledger
  * sums are found by index.
  */
-export function ownerAccountCodes(db: Connection): Sql {
+export function selectOwnerAccountCodes(db: Connection): Sql {
   return sql`(select code from ${accounts(db)} as account where code like '410%' or code like '417%')`;
 }
 
@@ -84,7 +84,7 @@ export function ownerAccountCodes(db: Connection): Sql {
  * the overdue part: `owner_id`, `balance_cents`, `overdue_cents`. Owners without either are left
  * out.
  */
-export function owedInBuilding(
+export function selectOwedInBuilding(
   db: Connection,
   { building_id, today }: { readonly building_id: string; readonly today: LocalDate },
 ): Sql {
@@ -93,7 +93,7 @@ export function owedInBuilding(
     from (select party_id as owner_id, debit_cents - credit_cents as balance_cents, 0 as overdue_cents
         from ${accountSums(db)} as total
         where span = 'All' and debit_cents <> credit_cents and building_id = ${building_id}
-          and account_code in ${ownerAccountCodes(db)}
+          and account_code in ${selectOwnerAccountCodes(db)}
       union all select owner_id, 0, open_cents from app.receivables
         where organization_id = ${db.organizationId} and building_id = ${building_id}
           and open_cents > 0 and due_date < ${today}::date) as part

@@ -6,8 +6,15 @@ import { LIMITS } from '#test/helpers/limits.ts';
 import { aCaller, must, type Caller } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 import { aTicket } from '#test/helpers/tickets.ts';
-import { theOffice } from './helpers/office.ts';
-import { addressFor, landmarks, oneOfEach, paths, SIGNED_OUT, walkTo } from './helpers/pages.ts';
+import { openDemoOffice } from './helpers/office.ts';
+import {
+  addressFor,
+  landmarks,
+  addMissingRecords,
+  paths,
+  SIGNED_OUT,
+  navigateTo,
+} from './helpers/pages.ts';
 import { open, people, startWeb, type Person } from './helpers/web.ts';
 
 /** Every page by its address, in every role: it shows its content, or explains why not. */
@@ -16,9 +23,9 @@ const ROOT = new URL('../../', import.meta.url).pathname;
 const web = await startWeb();
 
 beforeAll(async () => {
-  await oneOfEach(web);
-  const { buildingId } = await theOffice(web);
-  const owner = await likeness('owner');
+  await addMissingRecords(web);
+  const { buildingId } = await openDemoOffice(web);
+  const owner = await signInWithoutBrowser('owner');
   const [self] = must(await owner.get('/owners'), 200);
   await aTicket(owner, buildingId);
   await aRequest(owner, self.id);
@@ -56,8 +63,8 @@ const FORMS: Readonly<Record<Person, readonly string[]>> = {
 };
 
 /** Returns a caller with the session rights of a demo user, without a browser. */
-async function likeness(person: Person): Promise<Caller> {
-  const { organizationId } = await theOffice(web);
+async function signInWithoutBrowser(person: Person): Promise<Caller> {
+  const { organizationId } = await openDemoOffice(web);
   const [role] = await asSuperuser(
     web.service.databaseUrl,
     async (client) =>
@@ -103,11 +110,11 @@ describe('every address', PATIENCE, () => {
   it.each(['superadmin', 'syndic', 'accountant', 'board', 'auditor', 'owner'] as const)(
     'shows the %s the page, or why it is not theirs',
     async (person) => {
-      const caller = await likeness(person);
+      const caller = await signInWithoutBrowser(person);
       const page = await web.enter(person, { at: '/' });
       // Whether a page can be opened directly does not depend on the role: only one role loads each from
       // scratch.
-      const goTo = person === 'syndic' ? open : walkTo;
+      const goTo = person === 'syndic' ? open : navigateTo;
       const faults: string[] = [];
       const shown: string[] = [];
       for (const path of paths) {

@@ -6,7 +6,7 @@ import type { WrittenMovement } from '#test/helpers/coda-writer.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { must, type Caller, type Json } from '#test/helpers/test-app.ts';
 import { tabTo, take } from './helpers/keys.ts';
-import { theOffice } from './helpers/office.ts';
+import { openDemoOffice } from './helpers/office.ts';
 import { today } from './helpers/today.ts';
 import { expectAccessible, open, settled, startWeb } from './helpers/web.ts';
 
@@ -63,7 +63,7 @@ async function anExpense(amount: number, more: object = {}): Promise<string> {
 }
 
 beforeAll(async () => {
-  ({ syndic } = await theOffice(web));
+  ({ syndic } = await openDemoOffice(web));
   const address = { name: 'Clavier', address: 'Rue Haute 1', total_units: NAMES.length };
   buildingId = await created('/buildings', address);
   for (const name of NAMES) {

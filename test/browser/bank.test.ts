@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBankFile, aStatement, received, sendBankFile } from '#test/helpers/bank-files.ts';
 import { must, type Json } from '#test/helpers/test-app.ts';
-import { theOffice, type Office } from './helpers/office.ts';
+import { openDemoOffice, type Office } from './helpers/office.ts';
 import { today } from './helpers/today.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
@@ -16,7 +16,7 @@ let owners: readonly Json[];
 const TODAY = today();
 
 beforeAll(async () => {
-  office = await theOffice(web);
+  office = await openDemoOffice(web);
   const { syndic, buildingId } = office;
   const accounts: Json[] = must(await syndic.get(`/buildings/${buildingId}/bank-accounts`), 200);
   account = accounts.find(({ account_code: code }) => code === '551');

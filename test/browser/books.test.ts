@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aCaller, must } from '#test/helpers/test-app.ts';
-import { theOffice } from './helpers/office.ts';
+import { openDemoOffice } from './helpers/office.ts';
 import { thisYear } from './helpers/today.ts';
 import { expectAccessible, open, settled, startWeb } from './helpers/web.ts';
 
@@ -103,7 +103,7 @@ describe('the books in a browser', () => {
   });
 
   it('closes a year once every warning was accepted, and opens it again', async () => {
-    const { syndic, organizationId } = await theOffice(web);
+    const { syndic, organizationId } = await openDemoOffice(web);
     const accountant = await aCaller(web.service, { organizationId, role: 'Accountant' });
     const house = { name: 'Résidence Close', address: 'Rue Haute 1', total_units: 4 };
     const { id } = must(await syndic.post('/buildings', house), 201);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { must } from '#test/helpers/test-app.ts';
-import { frameOf, goTo, WHOLE_FRAME } from './helpers/frame.ts';
-import { theOffice } from './helpers/office.ts';
+import { readFrame, goTo, WHOLE_FRAME } from './helpers/frame.ts';
+import { openDemoOffice } from './helpers/office.ts';
 import { expectAccessible, people, settled, startWeb } from './helpers/web.ts';
 
 /** Faults between a page and the service: the frame stays, words explain, and no typed text is lost. */
@@ -108,7 +108,7 @@ async function enter(): Promise<{ readonly page: Page; readonly entries: readonl
 async function goBroken(page: Page, address: string, fault: Fault): Promise<void> {
   await goTo(page, address);
   await saidOn(page).filter({ hasText: fault.words }).first().waitFor();
-  expect(`${address}: ${(await frameOf(page)).marks}`).toBe(`${address}: ${WHOLE_FRAME}`);
+  expect(`${address}: ${(await readFrame(page)).marks}`).toBe(`${address}: ${WHOLE_FRAME}`);
   // Without a network, reloading would lose the page.
   if (fault === OFFLINE) expect(await reload(page).count()).toBe(0);
 }
@@ -131,7 +131,7 @@ async function signInAgain(page: Page): Promise<void> {
 
 /** Fills in a form, breaks the connection, leaves and saves it; once restored, it is saved as filled in. */
 async function expectKept(page: Page, fault: Fault): Promise<void> {
-  const { syndic } = await theOffice(web);
+  const { syndic } = await openDemoOffice(web);
   const [owner] = must(await syndic.get('/owners?limit=1'), 200);
   const address = `Rue de la Panne 1, ${fault.name}`;
   await goTo(page, `/owners/${owner.id}/edit`);
@@ -192,7 +192,7 @@ describe('a part of the frame that is gone', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await dialog.getByRole('alert').filter({ hasText: DEPLOYED.words }).waitFor();
-    expect((await frameOf(page)).marks).toBe(WHOLE_FRAME);
+    expect((await readFrame(page)).marks).toBe(WHOLE_FRAME);
   });
 });
 

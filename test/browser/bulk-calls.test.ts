@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { must, type Json } from '#test/helpers/test-app.ts';
 import { take } from './helpers/keys.ts';
-import { theOffice, type Office } from './helpers/office.ts';
+import { openDemoOffice, type Office } from './helpers/office.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
@@ -16,7 +16,7 @@ async function aBuilding(name: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  office = await theOffice(web);
+  office = await openDemoOffice(web);
   for (const name of ['Les Aubépines', 'Les Bouleaux', 'Les Cèdres']) await aBuilding(name);
 });
 

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { must, type Json } from '#test/helpers/test-app.ts';
 import { expectShown } from './helpers/expect-shown.ts';
-import { theOffice } from './helpers/office.ts';
+import { openDemoOffice } from './helpers/office.ts';
 import { today } from './helpers/today.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
-const jobs = jobHand(web.service);
+const jobs = makeJobHelpers(web.service);
 
 /** Without a mail server, letters fall back to post. */
 async function tryToMail(): Promise<void> {
@@ -121,7 +121,7 @@ describe('a call for funds in a browser', () => {
     await letters.getByRole('button', { name: 'Marquer postée…' }).first().waitFor();
     const dialog = page.getByRole('dialog');
     // Another user has posted one of them meanwhile.
-    const syndic = (await theOffice(web)).syndic;
+    const syndic = (await openDemoOffice(web)).syndic;
     const path = `${new URL(page.url()).pathname}/deliveries`;
     const rows: Json[] = must(await syndic.get(path), 200);
     const left = rows.filter((row) => row['status'] === 'ToPost');

@@ -15,7 +15,7 @@ import {
   tick,
   type,
 } from './helpers/keys.ts';
-import { theOffice } from './helpers/office.ts';
+import { openDemoOffice } from './helpers/office.ts';
 import { thisYear, today } from './helpers/today.ts';
 import { open, settled, startWeb } from './helpers/web.ts';
 
@@ -65,7 +65,7 @@ describe('by keyboard alone', () => {
   });
 
   it('an invoice is marked, asked of the bank in a batch, and the batch approved and fetched', async () => {
-    const { organizationId, buildingId, syndic } = await theOffice(web);
+    const { organizationId, buildingId, syndic } = await openDemoOffice(web);
     const as = (role: 'Accountant' | 'Auditor') => aCaller(web.service, { organizationId, role });
     const callers = { syndic, accountant: await as('Accountant'), auditor: await as('Auditor') };
     const accounts: Json[] = must(await syndic.get(`/buildings/${buildingId}/bank-accounts`), 200);
@@ -165,7 +165,7 @@ describe('by keyboard alone', () => {
   });
 
   it('a year is closed once its warning was accepted, and opened again', async () => {
-    const { organizationId, syndic } = await theOffice(web);
+    const { organizationId, syndic } = await openDemoOffice(web);
     const books = await aCaller(web.service, { organizationId, role: 'Accountant' });
     const house = { name: 'Résidence Close', address: 'Rue Haute 1', total_units: 4 };
     const { id: building_id } = must(await syndic.post('/buildings', house), 201);

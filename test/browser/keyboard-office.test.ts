@@ -5,7 +5,7 @@ import { must } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 import { heading } from './helpers/expenses.ts';
 import { arrowTo, choose, confirm, expectKept, press, tabTo, type } from './helpers/keys.ts';
-import { theOffice } from './helpers/office.ts';
+import { openDemoOffice } from './helpers/office.ts';
 import { today } from './helpers/today.ts';
 import { open, people, settled, startWeb } from './helpers/web.ts';
 
@@ -20,7 +20,7 @@ const link = (page: Page, name: string | RegExp) =>
 
 /** Submits an expense, which notifies the board. */
 async function submit(supplier: string): Promise<void> {
-  const { buildingId: building_id, syndic } = await theOffice(web);
+  const { buildingId: building_id, syndic } = await openDemoOffice(web);
   const expense_date = today();
   const draft = {
     building_id,
@@ -94,7 +94,7 @@ describe('by keyboard alone', () => {
   });
 
   it('a document is shared with the owners', async () => {
-    const { buildingId, syndic } = await theOffice(web);
+    const { buildingId, syndic } = await openDemoOffice(web);
     const id = await aDocument(syndic, buildingId);
     const page = await web.enter('syndic');
     await open(page, `/documents/${id}`);

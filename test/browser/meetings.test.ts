@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { giveEachLotAVoice } from './helpers/assembly.ts';
+import { nameVotingRepresentatives } from './helpers/assembly.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
@@ -105,7 +105,7 @@ describe('an assembly and its agenda', () => {
 
 describe('a decision in writing', () => {
   it('is asked of all owners, and ends with the refusal of one, on a phone', async () => {
-    await giveEachLotAVoice(web);
+    await nameVotingRepresentatives(web);
     const page = await web.enter('syndic');
     await open(page, '/meetings/new');
     await page.getByRole('combobox', { name: 'Sorte' }).click();

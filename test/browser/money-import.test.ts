@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
 import { must, type Json } from '#test/helpers/test-app.ts';
-import { theOffice } from './helpers/office.ts';
+import { openDemoOffice } from './helpers/office.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
@@ -51,7 +51,7 @@ describe('expenses from a table in a browser', () => {
 
   it('lead to the payments that their rows became, where owners paid them', async () => {
     const page = await web.enter('syndic');
-    const { buildingId, syndic } = await theOffice(web);
+    const { buildingId, syndic } = await openDemoOffice(web);
     const [owner]: Json[] = must(await syndic.get(`/owners?building_id=${buildingId}`), 200);
     await open(page, `/imports/payments?building_id=${buildingId}`);
     const row = `2026-01-05,"12,34",${owner?.['id']}`;

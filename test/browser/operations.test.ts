@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ArchiveFolder } from '#platform/backup/archive-folder.ts';
 import { recordDrill } from '#platform/backup/drill-log.ts';
 import { aFailedJob } from '#test/helpers/failed-job.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
@@ -12,7 +12,7 @@ const directory = join(web.service.dataDirectory, 'backups');
 
 describe('the service in a browser', () => {
   it('says what is saved, proved, late and failed, and has a failed job tried again', async () => {
-    await jobHand(web.service).run({ task: 'nightly-backup', payload: {} });
+    await makeJobHelpers(web.service).run({ task: 'nightly-backup', payload: {} });
     await recordDrill(new ArchiveFolder(directory), {
       started_at: '2026-10-01T03:00:00.000Z',
       archive: 'millieme-20261001T010000Z.tar',
@@ -39,7 +39,7 @@ describe('the service in a browser', () => {
       recovery_seconds: 9,
       failure: null,
     });
-    await jobHand(web.service).run({ task: 'nightly-proof', payload: {} });
+    await makeJobHelpers(web.service).run({ task: 'nightly-proof', payload: {} });
     await aFailedJob(web.service.databaseUrl, 'draw-letters');
 
     const page = await web.enter('superadmin');

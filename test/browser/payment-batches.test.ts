@@ -5,7 +5,7 @@ import { aPdf } from '#test/helpers/documents.ts';
 import { must, type Json } from '#test/helpers/test-app.ts';
 import { writeUbl } from '#test/helpers/ubl-writer.ts';
 import { heading } from './helpers/expenses.ts';
-import { theOffice, type Office } from './helpers/office.ts';
+import { openDemoOffice, type Office } from './helpers/office.ts';
 import { today } from './helpers/today.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
@@ -17,7 +17,7 @@ const SUPPLIER = 'Ascenseurs Zénith';
 const IBAN = 'BE62510007547061';
 
 beforeAll(async () => {
-  office = await theOffice(web);
+  office = await openDemoOffice(web);
   const path = `/buildings/${office.buildingId}/bank-accounts`;
   const accounts: Json[] = must(await office.syndic.get(path), 200);
   account = accounts.find(({ account_code: code }) => code === '551');

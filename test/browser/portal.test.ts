@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { must } from '#test/helpers/test-app.ts';
-import { theOffice } from './helpers/office.ts';
+import { openDemoOffice } from './helpers/office.ts';
 import { today } from './helpers/today.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
@@ -106,7 +106,7 @@ describe('what an owner owes', () => {
   });
 
   it('for several funds is paid at once, and says how much of it is for which', async () => {
-    const { buildingId, syndic } = await theOffice(web);
+    const { buildingId, syndic } = await openDemoOffice(web);
     const call = {
       building_id: buildingId,
       title: 'Kwartaal in delen',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pseudonymOf } from '#domain/privacy/erasure.ts';
+import { makePseudonym } from '#domain/privacy/erasure.ts';
 import { aCaller, must, type Json } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
@@ -129,7 +129,7 @@ describe('the office', () => {
     await dialog.getByText(/de Dora Verlinden ne porter/).waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Effacer définitivement' }).click();
-    await page.getByText(pseudonymOf(id)).first().waitFor();
+    await page.getByText(makePseudonym(id)).first().waitFor();
     await expect.poll(() => page.getByText('Dora Verlinden').count()).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { aBankFile, aStatement, received, sendBankFile } from '#test/helpers/bank-files.ts';
 import { must } from '#test/helpers/test-app.ts';
 import { anAssembly } from './helpers/assembly.ts';
-import { theOffice } from './helpers/office.ts';
+import { openDemoOffice } from './helpers/office.ts';
 import { open, PHONE, startWeb, type Person } from './helpers/web.ts';
 
 /** Folder of the documentation's screenshots; SCREENSHOTS=1 retakes them. */
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ]);
   meetingId = assembly.id;
   for (const { id } of assembly.owners.slice(0, 9)) await assembly.comes(id);
-  const { syndic, buildingId } = await theOffice(web);
+  const { syndic, buildingId } = await openDemoOffice(web);
   const [owed] = must(
     await syndic.get(`/owners?building_id=${buildingId}&sort=-balance&limit=1`),
     200,

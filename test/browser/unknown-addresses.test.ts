@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { frameOf, goTo, WHOLE_FRAME } from './helpers/frame.ts';
+import { readFrame, goTo, WHOLE_FRAME } from './helpers/frame.ts';
 import { paths } from './helpers/pages.ts';
 import { settled, startWeb, type Person } from './helpers/web.ts';
 
@@ -48,7 +48,7 @@ const nowhere = [
 /** Lists what the frame of an address lacks; empty if complete. */
 async function faultsOf(page: Page, address: string, isNowhere: boolean): Promise<string[]> {
   await settled(page);
-  const { marks, title, waysOn } = await frameOf(page);
+  const { marks, title, waysOn } = await readFrame(page);
   const isRefusal = [...NOT_FOUND, ...FORBIDDEN].includes(title);
   const faults: string[] = [];
   if (marks !== WHOLE_FRAME) faults.push(marks);

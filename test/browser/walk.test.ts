@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 import { accessibilityFaults } from './helpers/axe.ts';
-import { addressOf, landmarks, oneOfEach, paths, walkTo } from './helpers/pages.ts';
+import { addressOf, landmarks, addMissingRecords, paths, navigateTo } from './helpers/pages.ts';
 import { DESK, people, PHONE, startWeb, type Circumstances, type Person } from './helpers/web.ts';
 
 /**
@@ -59,7 +59,7 @@ function pagesOf(person: Person): string[] {
   return paths.filter((path) => !OF_THE_PLATFORM.test(path) && !others.includes(path));
 }
 
-beforeAll(() => oneOfEach(web));
+beforeAll(() => addMissingRecords(web));
 
 async function speak(person: Person, language: Language): Promise<void> {
   await asSuperuser(web.service.databaseUrl, (client) =>
@@ -124,7 +124,7 @@ describe.each(LANGUAGES)('every page in %s', PATIENCE, (language) => {
       const page = await web.enter(person, { at: '/', viewport: PHONE, ...CHECKED[language] });
       const faults: string[] = [];
       for (const path of pagesOf(person)) {
-        await walkTo(page, await addressOf(web, path));
+        await navigateTo(page, await addressOf(web, path));
         const title = await page.locator('main h1').innerText();
         if (refusals.includes(title)) faults.push(`${path}: ${title}`);
         for (const text of await textsOf(page)) {

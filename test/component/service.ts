@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { problemAt } from '#platform/http/problem-handler.ts';
+import { createProblemAt } from '#platform/http/problem-handler.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
 import { operations, type Operations } from '../../web/src/shared/api/generated.ts';
 import { answerFault, goodAnswer, mayRefuse, requestFault } from './description.ts';
@@ -84,7 +84,7 @@ export function resetService(): readonly string[] {
 }
 
 /** Records a fault, which fails the test. */
-export function noteFault(fault: string): void {
+export function recordFault(fault: string): void {
   faults.push(fault);
 }
 
@@ -144,7 +144,7 @@ function refused({ operation, headers }: Sent, { code, params }: DomainError): R
 
 /** Answers a fault of the test with an error that no page retries. */
 function faulty(headers: Sent['headers'], fault: string): Response {
-  noteFault(fault);
+  recordFault(fault);
   return refusal(headers, 'internal_error', {});
 }
 
@@ -154,7 +154,7 @@ function refusal(
   params: DomainError['params'],
 ): Response {
   const language = languageFromHeader(headers['accept-language']);
-  const problem = problemAt({ language, requestId: 'r1' }, code, params);
+  const problem = createProblemAt({ language, requestId: 'r1' }, code, params);
   return new Response(JSON.stringify(problem), {
     status: problem.status,
     headers: { 'content-type': 'application/problem+json; charset=utf-8' },

@@ -4,7 +4,7 @@ import { LIMITS } from '#test/helpers/limits.ts';
 import { ApiProblem } from '../../web/src/shared/api/client.ts';
 import { queryClient } from '../../web/src/shared/api/query-client.ts';
 import { currentSession, signOut } from '../../web/src/shared/session/session.ts';
-import { answering, noteFault, resetService } from './service.ts';
+import { answering, recordFault, resetService } from './service.ts';
 
 configure({
   asyncUtilTimeout: LIMITS.poll,
@@ -23,7 +23,7 @@ console.error = (...said: unknown[]) => {
   // A page that fails to load logs why; unexpected refusals are already recorded.
   if (said.some((one) => one instanceof ApiProblem)) return;
   // The router awaits the code of a page with `use`, conditionally.
-  if (!text.includes('conditional-use-of-use')) noteFault(text);
+  if (!text.includes('conditional-use-of-use')) recordFault(text);
 };
 
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import type { Route } from '#platform/http/route.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import { CHANGED_BY_READING, aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
+import { SELF_RECORDING_READS, aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
 import { call, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 
 /** How answers are sent: compression and language, and the headers that these vary by. */
@@ -34,7 +34,7 @@ describe('every read', () => {
   it('is compressed above 1 kB as the client takes it, under the same tag', async () => {
     let compressed = 0;
     for (const route of nonEmpty(
-      reads.filter((one) => !CHANGED_BY_READING.includes(one.operationId)),
+      reads.filter((one) => !SELF_RECORDING_READS.includes(one.operationId)),
     )) {
       const plain = await read(addressOf(route), {});
       expect(plain.headers['content-encoding'], route.operationId).toBeUndefined();

@@ -17,7 +17,7 @@ import {
   aStage,
   asking,
   bodyOf as goodBodyOf,
-  CHANGED_BY_READING,
+  SELF_RECORDING_READS,
   pathOf as goodPathOf,
   type Stage,
 } from '#test/helpers/route-calls.ts';
@@ -306,7 +306,7 @@ describe('every route', () => {
   it('answers good reads with an ETag that a second read may name', async () => {
     // A stream never ends and has no tag.
     const reads = routes().filter((one) => one.method === 'GET' && one.mode !== 'stream');
-    const same = reads.filter(({ operationId }) => !CHANGED_BY_READING.includes(operationId));
+    const same = reads.filter(({ operationId }) => !SELF_RECORDING_READS.includes(operationId));
     for (const route of nonEmpty(same.filter(isOfTenant))) {
       const caller = mayUse(route.access, 'Syndic') ? tenant.syndic : tenant.accountant;
       const answer = await caller.get(pathOf(route));

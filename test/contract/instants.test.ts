@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { mayUse } from '#contract/access.ts';
 import { namedSchemas } from '#contract/index.ts';
-import { resolveIn, type Schema } from '#platform/http/resolve-schema.ts';
+import { createResolver, type Schema } from '#platform/http/resolve-schema.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
 import { fakeClock, must, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   stage = await aStage(test);
 });
 
-const resolve = resolveIn(namedSchemas);
+const resolve = createResolver(namedSchemas);
 
 /** Collects the values of an answer whose format is an instant. */
 function instantsIn(schema: Schema | undefined, value: unknown): string[] {

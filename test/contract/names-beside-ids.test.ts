@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mayUse } from '#contract/access.ts';
-import { NAME_BESIDE } from '#contract/common.ts';
+import { DISPLAY_NAMES } from '#contract/common.ts';
 import type { Route } from '#platform/http/route.ts';
 import { aStage, bodyOf, pathOf, type Stage } from '#test/helpers/route-calls.ts';
 import { must, startTestApp, type Caller, type TestApp } from '#test/helpers/test-app.ts';
@@ -19,7 +19,7 @@ const ALONE: readonly string[] = [
 ];
 
 type Schema = Readonly<Record<string, unknown>>;
-const pairs = Object.entries(NAME_BESIDE);
+const pairs = Object.entries(DISPLAY_NAMES);
 
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 

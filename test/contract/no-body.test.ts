@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { namedSchemas } from '#contract/index.ts';
-import { resolveIn } from '#platform/http/resolve-schema.ts';
+import { createResolver } from '#platform/http/resolve-schema.ts';
 import type { Route } from '#platform/http/route.ts';
 import { mapInParallel } from '#test/helpers/map-in-parallel.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
@@ -43,7 +43,7 @@ interface BodySchema {
   readonly oneOf?: readonly BodySchema[];
 }
 
-const resolve = resolveIn(namedSchemas);
+const resolve = createResolver(namedSchemas);
 
 /** Returns the required fields, and the sets of which one is required. */
 function requiredBy({ body }: Route): string[] {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { constraintProblems } from '#contract/constraint-problems.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { isProblemCode, problems } from '#domain/kernel/problems.ts';
-import { argumentKinds } from '#platform/i18n/message-values.ts';
+import { findArgumentKinds } from '#platform/i18n/message-values.ts';
 import { hasMessage, translate } from '#platform/i18n/translate.ts';
 import { callsOf, type Call } from '#test/helpers/source-calls.ts';
 
@@ -110,7 +110,7 @@ function isSchema(value: unknown): value is Schema {
 
 /** Lists the parameters of a message. */
 function factsIn(id: string): string[] {
-  return [...argumentKinds(parse(texts[id] ?? '', { ignoreTag: true })).keys()];
+  return [...findArgumentKinds(parse(texts[id] ?? '', { ignoreTag: true })).keys()];
 }
 
 function idsOf(segment: string): string[] {

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { schemaCompilers } from '#app/schemas.ts';
 import { areas } from '#contract/areas.ts';
 import { problems, type ProblemCode } from '#domain/kernel/problems.ts';
-import { describeInFull } from '#platform/http/description/describe-route.ts';
-import { PROBLEMS_OF_ALL, problemsOf, problemsOfKind } from '#platform/http/route-problems.ts';
+import { describeWithRules } from '#platform/http/description/describe-route.ts';
+import { COMMON_PROBLEMS, problemsOf, listProblemsOfKind } from '#platform/http/route-problems.ts';
 import type { Route } from '#platform/http/route.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { startTestApp } from '#test/helpers/test-app.ts';
@@ -82,7 +82,7 @@ describe('every route', () => {
   it('names the problems of its command once, and none that follow from its kind', () => {
     const repeated = failing((route) => {
       const own = route.problems ?? [];
-      const known = [...problemsOfKind(route), ...PROBLEMS_OF_ALL];
+      const known = [...listProblemsOfKind(route), ...COMMON_PROBLEMS];
       const odd = own.filter((code, index) => known.includes(code) || own.indexOf(code) < index);
       return odd.length > 0 && odd;
     });
@@ -105,7 +105,7 @@ describe('every route', () => {
       const operation = byId.get(route.operationId);
       expect(operation, route.operationId).toMatchObject({
         tags: [route.area],
-        description: describeInFull(route),
+        description: describeWithRules(route),
         'x-access': route.access,
         'x-problems': problemsOf(route),
       });
@@ -133,7 +133,7 @@ describe('all routes together', () => {
   });
 
   it('name every problem there is', () => {
-    const named = new Set([...PROBLEMS_OF_ALL, ...routes.flatMap(problemsOf)]);
+    const named = new Set([...COMMON_PROBLEMS, ...routes.flatMap(problemsOf)]);
     const codes = Object.keys(problems) as ProblemCode[];
     expect(codes.filter((code) => !named.has(code))).toEqual(BEHIND_SCHEMAS);
   });

@@ -7,7 +7,7 @@ import { serve } from '#app/service.ts';
 import { loadConfig } from '#platform/config.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { TEST_SECRET } from '#test/helpers/test-app.ts';
-import { asService, asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { toServiceUrl, asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-jobs-'));
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ it(
       BANK_INBOX_DIR: join(dataDirectory, 'bank'),
     });
     const before = process.listenerCount('SIGTERM');
-    const served = await serve(asService(url), config, pino({ level: 'silent' }));
+    const served = await serve(toServiceUrl(url), config, pino({ level: 'silent' }));
     expect(process.listenerCount('SIGTERM')).toBe(before);
     const names = [
       'bank-inbox',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { PNG } from '#test/helpers/documents.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
@@ -99,7 +99,7 @@ it(
     }
 
     clock.advance(2 * 60 * 60_000);
-    await jobHand(survivor).run({ task: 'sweep-documents', payload: {} });
+    await makeJobHelpers(survivor).run({ task: 'sweep-documents', payload: {} });
     await startTestApp({ databaseUrl, clock, env });
     const kept = listed.map(({ sha256 }) => sha256).sort();
     expect(filesBelow('files')).toEqual(kept);

@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, it, vi } from 'vitest';
 import { followers } from '#app/followers.ts';
 import { createNotifications } from '#features/notifications/create-notifications.ts';
-import { asSystem } from '#features/shared/index.ts';
+import { runAsSystem } from '#features/shared/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { Database } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -98,7 +98,9 @@ async function aQueueOfMails(database: Database): Promise<string> {
   }));
   const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
   const configured = { email: true, sms: false };
-  await asSystem(deps, organizationId, (ctx) => createNotifications(ctx, drafts, { configured }));
+  await runAsSystem(deps, organizationId, (ctx) =>
+    createNotifications(ctx, drafts, { configured }),
+  );
   return organizationId;
 }
 

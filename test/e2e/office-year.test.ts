@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { startMailServer } from '#test/helpers/mail-server.ts';
 import { openOffice, type Office } from '#test/helpers/office.ts';
-import { takeThrough } from '#test/helpers/residence-expenses.ts';
+import { processExpense } from '#test/helpers/residence-expenses.ts';
 import { residenceRows } from '#test/helpers/residence.ts';
 import { must, startTestApp, type Json } from '#test/helpers/test-app.ts';
 
@@ -48,7 +48,7 @@ async function enterMonth(month: string): Promise<void> {
   await office.on(addDays(`${month}-28`, 5));
   for (const row of residenceRows('expenses.csv')) {
     if (row['expense_date']?.startsWith(month) === true)
-      await takeThrough(office, office.residence, row);
+      await processExpense(office, office.residence, row);
   }
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importResidence, namesById } from '#test/helpers/imported-residence.ts';
-import { takeThrough, type SplitLine } from '#test/helpers/residence-expenses.ts';
+import { importResidence, invertIds } from '#test/helpers/imported-residence.ts';
+import { processExpense, type SplitLine } from '#test/helpers/residence-expenses.ts';
 import { residenceJson, residenceRows } from '#test/helpers/residence.ts';
 import { aTenant, must, startTestApp, type Tenant } from '#test/helpers/test-app.ts';
 
@@ -29,10 +29,10 @@ beforeAll(async () => {
   tenant = await aTenant(test);
   const residence = await importResidence(tenant);
   buildingId = residence.buildingId;
-  unitNumbers = namesById(residence.unitIds);
-  ownerRefs = namesById(residence.ownerIds);
+  unitNumbers = invertIds(residence.unitIds);
+  ownerRefs = invertIds(residence.ownerIds);
   for (const row of residenceRows('expenses.csv')) {
-    const expense = await takeThrough(tenant, residence, row);
+    const expense = await processExpense(tenant, residence, row);
     if (expense.distribution !== undefined) splits.set(row['ref'] ?? '', expense.distribution);
   }
 });

@@ -7,14 +7,14 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { clusterFolder } from '#app/cluster-folder.ts';
 import { migrateForService, openDatabase, type OpenDatabase } from '#app/owner-database.ts';
-import { walArchiveOf } from '#app/wal-archive.ts';
+import { findWalArchive } from '#app/wal-archive.ts';
 import { ArchiveFolder } from '#platform/backup/archive-folder.ts';
 import { listDrills } from '#platform/backup/drill-log.ts';
 import { loadConfig, type Config } from '#platform/config.ts';
 import { isBaseNeeded } from '#platform/wal-archive/retention.ts';
 import { listSpool } from '#platform/wal-archive/spool.ts';
-import { identifierOf, listBases, listLog, walFolder } from '#platform/wal-archive/wal-folder.ts';
-import { shipWal } from '#platform/wal-archive/wal-keeper.ts';
+import { readIdentifier, listBases, listLog, walFolder } from '#platform/wal-archive/wal-folder.ts';
+import { archiveWaitingWal } from '#platform/wal-archive/wal-keeper.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { saveBase } from '../../src/cli/base-backup.ts';
 import { runDrill } from '../../src/cli/drill-command.ts';
@@ -40,7 +40,7 @@ function environment(name: string, more: Readonly<Record<string, string>> = {}) 
 function keeping(config: Config) {
   const { passphrase, publicKey } = config.backup;
   return {
-    ...walArchiveOf(config),
+    ...findWalArchive(config),
     dataDirectory: config.dataDirectory,
     reserveBytes: config.diskReserveBytes,
     keys: { passphrase, publicKey },
@@ -79,12 +79,12 @@ async function archive(server: OpenDatabase, config: Config): Promise<void> {
     server.ownerUrl,
     'select pg_walfile_name(pg_switch_wal()) as segment',
   );
-  const { cluster } = walArchiveOf(config);
+  const { cluster } = findWalArchive(config);
   await vi.waitFor(
     async () => expect(await listSpool(cluster)).toContain(row?.segment),
     LIMITS.program,
   );
-  await shipWal(keeping(config));
+  await archiveWaitingWal(keeping(config));
 }
 
 async function restore(from: Config, name: string, toTime: string, more: object = {}) {
@@ -114,7 +114,7 @@ async function verifyAndDrill(config: Config, kind: string, keys: object): Promi
   const { directory } = config.backup;
   const verify = (path: string) =>
     runVerifyBackup({ positionals: [path], values: { identity: undefined }, env, config });
-  const folders = walFolder(directory, await identifierOf(clusterFolder(config)));
+  const folders = walFolder(directory, await readIdentifier(clusterFolder(config)));
   const [base] = await listBases(folders);
   // Those before the copy are not read.
   const log = (await listLog(folders)).at(-1);
@@ -173,12 +173,12 @@ describe('an embedded database that is saved as it changes', PATIENCE, () => {
     let instant: string;
     try {
       await migrateForService(server.ownerUrl, config);
-      await expect(isBaseNeeded(walArchiveOf(config), Date.now())).resolves.toBe(true);
+      await expect(isBaseNeeded(findWalArchive(config), Date.now())).resolves.toBe(true);
       await saveBase(config, config.backup.directory);
-      await expect(isBaseNeeded(walArchiveOf(config), Date.now())).resolves.toBe(false);
+      await expect(isBaseNeeded(findWalArchive(config), Date.now())).resolves.toBe(false);
       await vi.waitFor(async () => {
         const [base] = await listBases(
-          walFolder(config.backup.directory, await identifierOf(clusterFolder(config))),
+          walFolder(config.backup.directory, await readIdentifier(clusterFolder(config))),
         );
         expect(Date.now()).toBeGreaterThan(base?.fromMs ?? 0);
       }, LIMITS.program);

@@ -17,19 +17,19 @@ import { requireEmptyData, restoreBackup } from '#app/restore.ts';
 import { enterFirstUsers } from '#app/service.ts';
 import { markFolder, unmarkFolder } from '#platform/backup/cut-restore.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
-import { archiveAt } from '#platform/backup/open-place.ts';
+import { openArchiveAt } from '#platform/backup/open-place.ts';
 import { verifyArchive } from '#platform/backup/verify-archive.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
 import { loadConfig } from '#platform/config.ts';
 import { loadMigrations, migrate } from '#platform/db/migrate.ts';
 import { createDatabaseIfMissing } from '#platform/postgres-server/embedded-postgres.ts';
-import { toArchive } from '#test/helpers/archives.ts';
+import { splitArchivePath } from '#test/helpers/archives.ts';
 import { aDocument } from '#test/helpers/documents.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { findSystemPostgres, startThrowAwayPostgres } from '#test/helpers/postgres-servers.ts';
 import { aTenant, must, startTestApp, type Tenant } from '#test/helpers/test-app.ts';
 import {
-  asService,
+  toServiceUrl,
   asSuperuser,
   emptyDatabase,
   freshDatabase,
@@ -55,7 +55,7 @@ const test = await startTestApp({ databaseUrl: await freshDatabase() });
 let tenant: Tenant;
 let buildingId: string;
 beforeAll(async () => {
-  await enterFirstUsers(asService(test.databaseUrl), settings('demo'));
+  await enterFirstUsers(toServiceUrl(test.databaseUrl), settings('demo'));
   tenant = await aTenant(test);
   must(await tenant.accountant.post('/accounts/seed/belgian-pcmn'), 201);
   const building = { name: 'Les Tilleuls', address: 'Rue du Parc 1', total_units: 1 };
@@ -67,7 +67,7 @@ beforeAll(async () => {
 async function save(ownerUrl: string, dataDirectory: string, name: string): Promise<string> {
   const path = join(folder, name);
   await writeBackup(backupSource(ownerUrl, { dataDirectory }), {
-    ...toArchive(path),
+    ...splitArchivePath(path),
     keys: KEYS,
     now: NOW,
   });
@@ -75,14 +75,14 @@ async function save(ownerUrl: string, dataDirectory: string, name: string): Prom
 }
 
 async function restore(path: string, ownerUrl: string, name: string) {
-  const manifest = await verifyArchive(archiveAt(path), KEYS);
-  const options = { archive: archiveAt(path), keys: KEYS, manifest, erasures: [] };
+  const manifest = await verifyArchive(openArchiveAt(path), KEYS);
+  const options = { archive: openArchiveAt(path), keys: KEYS, manifest, erasures: [] };
   return restoreBackup(ownerUrl, settings(name, ownerUrl), options);
 }
 
 /** Reads rows and files: everything that must be equal wherever it is stored. */
 async function contentOf(path: string): Promise<Pick<Manifest, 'tables' | 'files' | 'secrets'>> {
-  const { tables, files, secrets } = await verifyArchive(archiveAt(path), KEYS);
+  const { tables, files, secrets } = await verifyArchive(openArchiveAt(path), KEYS);
   return { tables, files, secrets };
 }
 
@@ -110,8 +110,8 @@ describe('a backup', PATIENCE, () => {
     const server = await openDatabase(embedded, pino({ level: 'silent' }), () => undefined);
     const system = await startThrowAwayPostgres(await findSystemPostgres());
     try {
-      const manifest = await verifyArchive(archiveAt(first), KEYS);
-      const options = { archive: archiveAt(first), keys: KEYS, manifest, erasures: [] };
+      const manifest = await verifyArchive(openArchiveAt(first), KEYS);
+      const options = { archive: openArchiveAt(first), keys: KEYS, manifest, erasures: [] };
       expect(await restoreBackup(server.ownerUrl, embedded, options)).toEqual({
         applied: [],
         unproved: [],
@@ -220,12 +220,12 @@ describe('a target', PATIENCE, () => {
   it('is empty again when the restore fails', async () => {
     const path = await save(test.databaseUrl, test.dataDirectory, 'failing.tar.age');
     const target = await emptyDatabase();
-    const manifest = await verifyArchive(archiveAt(path), KEYS);
+    const manifest = await verifyArchive(openArchiveAt(path), KEYS);
     const tables = manifest.tables.map((table) =>
       table.name === 'units' ? { ...table, sha256: '0'.repeat(64) } : table,
     );
     const options = {
-      archive: archiveAt(path),
+      archive: openArchiveAt(path),
       keys: KEYS,
       manifest: { ...manifest, tables },
       erasures: [],

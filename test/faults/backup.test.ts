@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { backupSource } from '#app/backup.ts';
 import { ArchiveFolder } from '#platform/backup/archive-folder.ts';
-import { archiveAt } from '#platform/backup/open-place.ts';
+import { openArchiveAt } from '#platform/backup/open-place.ts';
 import { verifyArchive } from '#platform/backup/verify-archive.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
-import { toArchive } from '#test/helpers/archives.ts';
+import { splitArchivePath } from '#test/helpers/archives.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 
@@ -25,7 +25,7 @@ const url = await freshDatabase();
 function save(directory: string) {
   const path = join(directory, 'millieme-20260316T090000Z.tar');
   return writeBackup(backupSource(url, { dataDirectory: folder }), {
-    ...toArchive(path),
+    ...splitArchivePath(path),
     keys: {},
     now: NOW,
   });
@@ -69,7 +69,7 @@ it.runIf(process.getuid?.() === 0)(
       await save(disk);
       const [archive] = await new ArchiveFolder(disk).list();
       expect(
-        (await verifyArchive(archiveAt(join(disk, archive?.name ?? '')), {})).tables.length,
+        (await verifyArchive(openArchiveAt(join(disk, archive?.name ?? '')), {})).tables.length,
       ).toBeGreaterThan(50);
     } finally {
       execFileSync('umount', ['-l', disk]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freeBytesOf, MIB, watchDiskSpace } from '#platform/disk-space.ts';
+import { readFreeBytes, MIB, watchDiskSpace } from '#platform/disk-space.ts';
 import { keepPostgres } from '#platform/postgres-server/kept-postgres.ts';
 import { aFixture } from '#test/helpers/fixture.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
@@ -61,7 +61,7 @@ describe('the look at the disk', () => {
     expect(told).toEqual(['no space: nothing is written until there is', 'there is space again']);
     space.stop();
     vi.useRealTimers();
-    expect(freeBytesOf(tmpdir())).toBeGreaterThan(0);
+    expect(readFreeBytes(tmpdir())).toBeGreaterThan(0);
   });
 });
 
@@ -76,7 +76,7 @@ describe.runIf(process.getuid?.() === 0)(
     const filler = join(disk, 'filler');
     const fill = () => {
       try {
-        writeFileSync(filler, Buffer.alloc(freeBytesOf(disk)));
+        writeFileSync(filler, Buffer.alloc(readFreeBytes(disk)));
       } catch {
         // Writes whatever fits.
       }

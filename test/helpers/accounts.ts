@@ -8,7 +8,7 @@ import { createUser } from '#features/people/auth/index.ts';
 import { instantOf } from '#platform/clock.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
-import { jobHand } from './jobs.ts';
+import { makeJobHelpers } from './jobs.ts';
 import { LIMITS } from './limits.ts';
 import { anOrganization, call, type Answer, type TestApp } from './test-app.ts';
 
@@ -35,7 +35,7 @@ interface Tokens {
 
 /** Makes helpers for users with a password, and their mailboxes. */
 export function accountHelpers(test: TestApp) {
-  const jobs = jobHand(test);
+  const jobs = makeJobHelpers(test);
 
   async function aPerson(wanted: NewPerson = {}): Promise<Person> {
     const { roles = ['Syndic'], isActive = true, isAccepted = true } = wanted;

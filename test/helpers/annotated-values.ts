@@ -12,7 +12,7 @@ export interface HeldValues {
 const OF_A_PERSON = ['Owner', 'User', 'Account'];
 
 /** Reads every annotated column of the people with these ids, if its own row refers to them. */
-export function annotatedValues(
+export function readAnnotatedValues(
   databaseUrl: string,
   ids: readonly string[],
 ): Promise<HeldValues[]> {

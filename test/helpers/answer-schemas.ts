@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { App } from '#app/app.ts';
 import { schemaCompilers } from '#app/schemas.ts';
 import { isProblemCode, problems, type ProblemCode } from '#domain/kernel/problems.ts';
-import { PROBLEMS_OF_ALL, problemsOf } from '#platform/http/route-problems.ts';
+import { COMMON_PROBLEMS, problemsOf } from '#platform/http/route-problems.ts';
 import { addressOf, type Route } from '#platform/http/route.ts';
 
 /** Matches an instant not written in UTC with milliseconds. */
@@ -39,7 +39,7 @@ function findRoute(app: App, method: string, url: string): Route | undefined {
 }
 
 function mayAnswer(route: Route, code: ProblemCode): boolean {
-  return PROBLEMS_OF_ALL.includes(code) || problemsOf(route).includes(code);
+  return COMMON_PROBLEMS.includes(code) || problemsOf(route).includes(code);
 }
 
 /**

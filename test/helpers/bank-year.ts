@@ -136,7 +136,7 @@ const paid = (
 ): YearLine => ({ place, truth, movement: { amount_cents, booked_on, ...more } });
 
 /** Returns the bank's charges and interest, and transfers between the two accounts. */
-function ofTheBank(month: number): YearLine[] {
+function listBankCharges(month: number): YearLine[] {
   const last = lastDayOf(month);
   const account = (code: string): Truth => ({ is: 'account', code });
   const costs = { code: '08002000' };
@@ -228,7 +228,7 @@ export function linesOf(
   const lines = [
     ...asked.flatMap((one) => paymentsOf(one, asked, month)),
     ...suppliers,
-    ...ofTheBank(month),
+    ...listBankCharges(month),
     ...refundsOf(month, asked),
     ...backFromSuppliers(month, invoices),
     ...namelessTransfer(month),

@@ -5,7 +5,7 @@ import type {
   Recipient,
   Values,
 } from '#features/notifications/definition.ts';
-import { asSystem } from '#features/shared/index.ts';
+import { runAsSystem } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { callWork, type CallWork } from './calls.ts';
@@ -40,13 +40,13 @@ export interface Crowd {
     actor?: Caller,
   ): Promise<{ recipients: readonly Recipient[]; values: Values }>;
   /** Returns the names of the recipients, sorted, with duplicates. */
-  namesTold<Schema extends TSchema>(
+  listRecipientNames<Schema extends TSchema>(
     definition: NotificationTypeDefinition<Schema>,
     payload: Static<Schema>,
     actor?: Caller,
   ): Promise<string[]>;
   /** Returns the recipient with this name, with the content for them. */
-  toldTo<Schema extends TSchema>(
+  findRecipient<Schema extends TSchema>(
     name: string,
     definition: NotificationTypeDefinition<Schema>,
     payload: Static<Schema>,
@@ -78,7 +78,7 @@ export async function aCrowd(test: TestApp): Promise<Crowd> {
       return caller;
     },
     told: (definition, payload, actor) =>
-      asSystem(
+      runAsSystem(
         { database: test.database, clock: test.clock, ids: uuidv7Source, followers },
         tenant.organizationId,
         async (ctx) => {
@@ -86,11 +86,11 @@ export async function aCrowd(test: TestApp): Promise<Crowd> {
           return { recipients, values: await definition.values(ctx, payload) };
         },
       ),
-    async namesTold(definition, payload, actor) {
+    async listRecipientNames(definition, payload, actor) {
       const { recipients } = await crowd.told(definition, payload, actor);
       return recipients.map(({ user_id: userId }) => nameOf(userId)).sort();
     },
-    async toldTo(name, definition, payload) {
+    async findRecipient(name, definition, payload) {
       const { recipients } = await crowd.told(definition, payload);
       return recipients.find(({ user_id: userId }) => nameOf(userId) === name);
     },

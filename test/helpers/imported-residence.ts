@@ -54,6 +54,6 @@ export async function allOf(caller: Caller, path: string): Promise<Json[]> {
 }
 
 /** Inverts a map of names in the files to ids. */
-export function namesById(ids: ReadonlyMap<string, string>): Map<string, string> {
+export function invertIds(ids: ReadonlyMap<string, string>): Map<string, string> {
   return new Map([...ids].map(([name, id]) => [id, name]));
 }

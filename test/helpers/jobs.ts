@@ -7,7 +7,7 @@ export interface TakenJob {
 }
 
 /** Makes helpers that run the jobs of a test's service, as a worker would. */
-export function jobHand(test: TestApp) {
+export function makeJobHelpers(test: TestApp) {
   const { signal } = new AbortController();
 
   async function run({ task: name, payload }: TakenJob): Promise<void> {

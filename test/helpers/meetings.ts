@@ -61,7 +61,7 @@ export async function aHeldMeeting(
 }
 
 /** Makes a withdrawn proposal, so that no task is pending, and a request for an assembly. */
-export async function whatOwnersAsk(
+export async function makeOwnerRequests(
   syndic: Caller,
   { buildingId, ownerId, otherOwnerId }: HouseOfOwners,
 ) {

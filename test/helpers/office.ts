@@ -1,5 +1,5 @@
 import { importResidence, type ImportedResidence } from './imported-residence.ts';
-import { jobHand } from './jobs.ts';
+import { makeJobHelpers } from './jobs.ts';
 import { aCaller, anOrganization, must, type Caller, type Json, type TestApp } from './test-app.ts';
 
 /** A syndic's office that works through a year of the residence, day by day. */
@@ -45,7 +45,7 @@ export async function openOffice(test: TestApp, day: string): Promise<Office> {
   let people = await signedIn();
   const residence = await importResidence(people);
   const { buildingId, ownerIds } = residence;
-  const hand = jobHand(test);
+  const hand = makeJobHelpers(test);
 
   async function workOff(): Promise<void> {
     for (;;) {

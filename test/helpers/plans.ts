@@ -1,7 +1,7 @@
 import type { Connection } from '#platform/db/connection.ts';
 import { Database } from '#platform/db/database.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
-import { asService } from './test-database.ts';
+import { toServiceUrl } from './test-database.ts';
 
 /** The database, and the organization whose rows are queried. */
 export interface PlannedFor {
@@ -13,11 +13,11 @@ export interface PlannedFor {
  * Returns the plans of the statements that a repository query sends, without running them: under row level
  * security, which uses an index for leakproof conditions only.
  */
-export async function plansOf(
+export async function explainQuery(
   { url, organizationId }: PlannedFor,
   query: (db: Connection) => Promise<unknown>,
 ): Promise<string> {
-  const database = new Database({ url: asService(url), maxConnections: 1 });
+  const database = new Database({ url: toServiceUrl(url), maxConnections: 1 });
   try {
     return await database.snapshot(organizationId, async (db) => {
       const plans: string[] = [];

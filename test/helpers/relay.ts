@@ -13,7 +13,7 @@ import {
 } from '#features/notifications/create-notifications.ts';
 import { registerNotificationTypes } from '#features/notifications/registry.ts';
 import { createNotificationTasks } from '#features/notifications/tasks.ts';
-import { asSystem } from '#features/shared/index.ts';
+import { runAsSystem } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import type { TestApp } from './test-app.ts';
@@ -93,7 +93,7 @@ export function aRelay(test: TestApp, organizationId: string) {
       for (const { payload } of taken) await run(task, payload);
     },
     create: (drafts: readonly NotificationDraft[]) =>
-      asSystem(deps, organizationId, (ctx) =>
+      runAsSystem(deps, organizationId, (ctx) =>
         createNotifications(ctx, drafts, {
           configured: { email: senders.Email.isConfigured, sms: senders.SMS.isConfigured },
         }),
@@ -105,6 +105,7 @@ export function aRelay(test: TestApp, organizationId: string) {
           where organization_id = ${organizationId} and notification_id = ${notificationId}
           order by array_position(array['Email', 'SMS', 'Push', 'InApp'], channel)`),
       ),
-    inSystem: <T>(work: Parameters<typeof asSystem<T>>[2]) => asSystem(deps, organizationId, work),
+    inSystem: <T>(work: Parameters<typeof runAsSystem<T>>[2]) =>
+      runAsSystem(deps, organizationId, work),
   };
 }

@@ -13,7 +13,7 @@ export interface SplitLine {
  * Takes a row of expenses.csv through the workflow, to the state in the row.
  * @returns the expense, and its split once approved
  */
-export async function takeThrough(
+export async function processExpense(
   { accountant, syndic }: Pick<Tenant, 'accountant' | 'syndic'>,
   { buildingId, keyIds }: ImportedResidence,
   row: Readonly<Record<string, string>>,

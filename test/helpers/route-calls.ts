@@ -5,7 +5,12 @@ import { aDocument } from './documents.ts';
 import { aBuilding, aFixture, type Fixture } from './fixture.ts';
 import { aFundsFixture, type FundsFixture } from './funds-fixture.ts';
 import { aRequest } from './gdpr.ts';
-import { aConvenedMeeting, aHeldMeeting, anAttendedMeeting, whatOwnersAsk } from './meetings.ts';
+import {
+  aConvenedMeeting,
+  aHeldMeeting,
+  anAttendedMeeting,
+  makeOwnerRequests,
+} from './meetings.ts';
 import {
   aNotificationsFixture,
   aPushSubscription,
@@ -29,7 +34,7 @@ export interface Stage {
   /** An assembly that was held, with its decisions and letters. */
   readonly held: Awaited<ReturnType<typeof aHeldMeeting>>;
   readonly ticketId: string;
-  readonly asked: Awaited<ReturnType<typeof whatOwnersAsk>>;
+  readonly asked: Awaited<ReturnType<typeof makeOwnerRequests>>;
   readonly supplierId: string;
   readonly gdprRequestId: string;
   readonly batch: Awaited<ReturnType<typeof aStagedBatch>>;
@@ -53,7 +58,7 @@ export async function aStage(test: TestApp): Promise<Stage> {
       await tenant.accountant.post('/suppliers', { name: 'Staged NV', iban: 'BE68539007547034' }),
       201,
     ).id,
-    asked: await whatOwnersAsk(tenant.syndic, fixture),
+    asked: await makeOwnerRequests(tenant.syndic, fixture),
     ticketId: await aTicket(tenant.syndic, fixture.buildingId),
     gdprRequestId: await aRequest(tenant.syndic, fixture.ownerId),
     batch: await aStagedBatch(tenant, fixture, funds.bankAccountId),
@@ -272,4 +277,4 @@ export function asking(path: string, query: string): string {
 }
 
 /** Reads that are recorded in their own answer: each answer differs and has its own tag. */
-export const CHANGED_BY_READING: readonly string[] = ['exportOwnerData', 'getPortableData'];
+export const SELF_RECORDING_READS: readonly string[] = ['exportOwnerData', 'getPortableData'];

@@ -6,7 +6,10 @@ import { asSuperuser } from './test-database.ts';
  * Lists every column of every table of every schema, including the queue's, that contains one of the words:
  * `app.owners.name`.
  */
-export function columnsHolding(databaseUrl: string, words: readonly string[]): Promise<string[]> {
+export function findColumnsContaining(
+  databaseUrl: string,
+  words: readonly string[],
+): Promise<string[]> {
   return asSuperuser(databaseUrl, async (client) => {
     const { rows } = await client.query<{ schema: string; table: string; column: string }>(
       `select n.nspname as schema, c.relname as table, a.attname as column
@@ -30,7 +33,7 @@ export function columnsHolding(databaseUrl: string, words: readonly string[]): P
 }
 
 /** Lists every file in a folder that contains one of the words. */
-export function filesHolding(directory: string, words: readonly string[]): string[] {
+export function findFilesContaining(directory: string, words: readonly string[]): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))

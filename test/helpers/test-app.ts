@@ -19,7 +19,7 @@ import { afterFile } from './after-file.ts';
 import { checkAnswer } from './answer-schemas.ts';
 import type { DatabaseLine } from './database-line.ts';
 import { SLOWNESS } from './limits.ts';
-import { asService, fileDatabase } from './test-database.ts';
+import { toServiceUrl, fileDatabase } from './test-database.ts';
 
 export const TEST_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 
@@ -87,7 +87,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     RATE_LIMIT_ADDRESS: '0',
     ...options.env,
   });
-  const serviceUrl = asService(databaseUrl);
+  const serviceUrl = toServiceUrl(databaseUrl);
   const { endpointGuard, space, logger = pino({ level: 'error' }) } = options;
   const url = options.line?.through(serviceUrl) ?? serviceUrl;
   const patience = (options.patience ?? PATIENT) * SLOWNESS;

@@ -74,7 +74,7 @@ function extraName(): string {
 }
 
 /** Returns the URL by which a service uses a database: with the serving login. */
-export function asService(databaseUrl: string): string {
+export function toServiceUrl(databaseUrl: string): string {
   const url = new URL(inject('serviceUrl'));
   url.pathname = new URL(databaseUrl).pathname;
   return url.href;

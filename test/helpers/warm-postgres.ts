@@ -52,7 +52,7 @@ export function readLastUseMs(): number {
 }
 
 /** Returns the prefix of a run's databases, by which they are removed afterwards. */
-export function runPrefix(): string {
+export function makeRunPrefix(): string {
   return `run_${process.pid}`;
 }
 

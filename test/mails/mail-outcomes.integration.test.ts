@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { afterFile } from '#test/helpers/after-file.ts';
-import { jobHand, type TakenJob } from '#test/helpers/jobs.ts';
+import { makeJobHelpers, type TakenJob } from '#test/helpers/jobs.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { startMailServer } from '#test/helpers/mail-server.ts';
 import { notificationWork } from '#test/helpers/notifications-fixture.ts';
@@ -83,7 +83,7 @@ type Ask = (work: ReminderWork, address: string, app: TestApp) => Promise<Asked>
 /** Runs the daily reminders on a service with a mail server, at their hour. */
 async function runDaily(app: TestApp, { tenant }: ReminderWork): Promise<void> {
   must(await tenant.syndic.put('/payment-reminders/settings', { hour: 0 }), 200);
-  await jobHand(app).run({ task: 'daily-reminders', payload: {} });
+  await makeJobHelpers(app).run({ task: 'daily-reminders', payload: {} });
 }
 
 /** Returns the ends of the terms that a Gentle reminder set for its items. */
@@ -190,7 +190,7 @@ async function renamed(userId: string, email: string): Promise<void> {
 }
 
 async function runJobs(app: TestApp, { organizationId }: Tenant, task: string): Promise<void> {
-  const hand = jobHand(app);
+  const hand = makeJobHelpers(app);
   for (const job of await hand.take({ organizationId, task })) await hand.run(job);
 }
 
@@ -198,7 +198,7 @@ async function runJobs(app: TestApp, { organizationId }: Tenant, task: string): 
 async function theDelivery(app: TestApp, tenant: Tenant): Promise<TakenJob> {
   const { organizationId } = tenant;
   await runJobs(app, tenant, 'draw-letters');
-  const jobs = (await jobHand(app).take({ organizationId })).filter(({ task }) =>
+  const jobs = (await makeJobHelpers(app).take({ organizationId })).filter(({ task }) =>
     ['deliver-mail', 'deliver-email'].includes(task),
   );
   expect(jobs).toHaveLength(1);
@@ -226,7 +226,7 @@ describe.each(Object.entries(asks))('%s', (_what, ask) => {
     const job = await theDelivery(app, tenant);
     const before = await countedBy(app, tenant);
 
-    const hand = jobHand(app);
+    const hand = makeJobHelpers(app);
     const told = error === null ? null : expect.stringMatching(error);
     const attempts = became === 'Failed in the end' ? MAX_ATTEMPTS : 1;
     for (let attempt = 1; attempt < attempts; attempt += 1) {
@@ -265,14 +265,14 @@ describe('a reminder whose mail was refused', () => {
     const work = await reminderWork(tenant);
     const ownerId = await work.aDebtor({ email: '550-first@example.org' });
     await runDaily(test, work);
-    await jobHand(test).run(await theDelivery(test, tenant));
+    await makeJobHelpers(test).run(await theDelivery(test, tenant));
     const { reminder } = await aReminder(work, ownerId);
     const { id, ...refused } = await reminder();
     expect(refused).toMatchObject({ status: 'Open', mail: { status: 'Failed' } });
     must(await tenant.syndic.put(`/owners/${ownerId}`, { email: 'second@example.org' }), 200);
     const again = must(await tenant.syndic.put(`/payment-reminders/${id}/send`), 200);
     expect(again.mail).toEqual({ status: 'Pending', sent_at: null, error: null });
-    await jobHand(test).run(await theDelivery(test, tenant));
+    await makeJobHelpers(test).run(await theDelivery(test, tenant));
     expect(await reminder()).toMatchObject({ status: 'Sent', sent_date: DAY });
   });
 });
@@ -294,7 +294,7 @@ describe('a reminder that went on while its mail waited', () => {
   it('to its next level is not sent by the mail of the one before', async () => {
     const { tenant, reminder, job, operate } = await waiting();
     const { id } = await operate('escalate');
-    await jobHand(test).run(job);
+    await makeJobHelpers(test).run(job);
     const raised = await reminder();
     expect(raised).toMatchObject({
       reminder_level: 'Formal',
@@ -316,7 +316,7 @@ describe('a reminder that went on while its mail waited', () => {
     const { reminder, job, operate } = await waiting();
     await operate('mark-sent', { tracking_number: 'BE1' });
     clock.advance(86_400_000);
-    await jobHand(test).run(job);
+    await makeJobHelpers(test).run(job);
     const sent = await reminder();
     expect(sent).toMatchObject({ status: 'Sent', sent_date: DAY, tracking_number: 'BE1' });
     expect(sent.events.map(({ event }: Json) => event)).toEqual(['Created', 'Sent']);
@@ -328,13 +328,13 @@ describe('a reminder that went on while its mail waited', () => {
     const { tenant, work, ownerId, reminder, job } = await waiting();
     const payment = await work.pays(ownerId, 100);
     const before = mailServer.recipients().length;
-    await jobHand(test).run(job);
+    await makeJobHelpers(test).run(job);
     expect(mailServer.recipients()).toHaveLength(before);
     expect(await reminder()).toMatchObject({ status: 'Settled', sent_date: null, mail: withdrawn });
     must(await tenant.accountant.put(`/payments/${payment}/reverse`, { reason: 'Bounced' }), 200);
     expect(await reminder()).toMatchObject({ status: 'Open', sent_date: null, mail: withdrawn });
     must(await tenant.syndic.put(`/payment-reminders/${(await reminder()).id}/send`), 200);
-    await jobHand(test).run(await theDelivery(test, tenant));
+    await makeJobHelpers(test).run(await theDelivery(test, tenant));
     expect(await reminder()).toMatchObject({ status: 'Sent', sent_date: DAY });
   });
 
@@ -342,7 +342,7 @@ describe('a reminder that went on while its mail waited', () => {
     const { reminder, job, operate } = await waiting();
     expect(await operate('cancel', { reason: 'Disputed' })).toMatchObject({ mail: withdrawn });
     const before = mailServer.recipients().length;
-    await jobHand(test).run(job);
+    await makeJobHelpers(test).run(job);
     expect(mailServer.recipients()).toHaveLength(before);
     expect(await reminder()).toMatchObject({ status: 'Cancelled', mail: withdrawn });
   });
@@ -354,7 +354,7 @@ describe('without a mail server', () => {
     async (what) => {
       const tenant = await aTenant(test);
       const asked = await asks[what]?.(await reminderWork(tenant), 'kept@example.org', bare);
-      await jobHand(bare).run(await theDelivery(bare, tenant));
+      await makeJobHelpers(bare).run(await theDelivery(bare, tenant));
       const kept = { status: 'Failed', sent_at: null, error: 'not_configured' };
       expect(await asked?.outcome()).toEqual(kept);
       await asked?.check?.(false);
@@ -365,7 +365,7 @@ describe('without a mail server', () => {
 describe('what waits', () => {
   it('is told by the metrics', async () => {
     const { superAdmin, syndic } = await aTenant(test);
-    await jobHand(test).take();
+    await makeJobHelpers(test).take();
     const input = { email: 'waits@example.org', name: 'Els', roles: [{ role_type: 'Auditor' }] };
     must(await syndic.post('/users', input), 201);
     const { raw } = await superAdmin.get('/metrics');

@@ -31,12 +31,12 @@ beforeAll(async () => {
 describe('expenses', () => {
   it('that are submitted go to those who may approve them there, not to who submitted', async () => {
     const payload = { expense_id: await crowd.expenses.anExpense('PendingApproval') };
-    expect(await crowd.namesTold(expenseSubmitted, payload, tenant.accountant)).toEqual([
+    expect(await crowd.listRecipientNames(expenseSubmitted, payload, tenant.accountant)).toEqual([
       'boardHere',
       'boardMember',
       'syndic',
     ]);
-    expect(await crowd.namesTold(expenseSubmitted, payload, tenant.syndic)).toEqual([
+    expect(await crowd.listRecipientNames(expenseSubmitted, payload, tenant.syndic)).toEqual([
       'boardHere',
       'boardMember',
     ]);
@@ -47,8 +47,12 @@ describe('expenses', () => {
       await crowd.expenses.anExpense('Approved'),
       await crowd.expenses.anExpense('Rejected'),
     ];
-    expect(await crowd.namesTold(expenseApproved, { expense_id: approved })).toEqual(['syndic']);
-    expect(await crowd.namesTold(expenseRejected, { expense_id: rejected })).toEqual(['syndic']);
+    expect(await crowd.listRecipientNames(expenseApproved, { expense_id: approved })).toEqual([
+      'syndic',
+    ]);
+    expect(await crowd.listRecipientNames(expenseRejected, { expense_id: rejected })).toEqual([
+      'syndic',
+    ]);
     const { values } = await crowd.told(expenseRejected, { expense_id: rejected });
     expect(values).toEqual({
       building: 'Les Tilleuls',
@@ -62,7 +66,9 @@ describe('expenses', () => {
     const { id } = must(await tenant.superAdmin.post('/expenses', crowd.expenses.input()), 201);
     must(await tenant.superAdmin.put(`/expenses/${id}/submit-for-approval`), 200);
     must(await tenant.syndic.put(`/expenses/${id}/approve`), 200);
-    expect(await crowd.namesTold(expenseApproved, { expense_id: id })).toEqual(['superAdmin']);
+    expect(await crowd.listRecipientNames(expenseApproved, { expense_id: id })).toEqual([
+      'superAdmin',
+    ]);
   });
 
   it.each([expenseSubmitted, expenseApproved, expenseRejected])(
@@ -74,7 +80,9 @@ describe('expenses', () => {
   );
 
   it('that nobody submitted were decided for nobody', async () => {
-    expect(await crowd.namesTold(expenseApproved, { expense_id: fixture.expenseId })).toEqual([]);
+    expect(
+      await crowd.listRecipientNames(expenseApproved, { expense_id: fixture.expenseId }),
+    ).toEqual([]);
   });
 });
 
@@ -82,7 +90,7 @@ describe('calls for funds', () => {
   it('go to the owners who are asked, with what each has to pay', async () => {
     const { id } = await crowd.calls.aSentCall();
     const payload = { call_for_funds_id: id };
-    expect(await crowd.namesTold(callForFundsIssued, payload)).toEqual([
+    expect(await crowd.listRecipientNames(callForFundsIssued, payload)).toEqual([
       'accountant',
       'anne',
       'bart',
@@ -90,7 +98,7 @@ describe('calls for funds', () => {
     const [anne] = (await crowd.calls.receivables(id)).filter(
       (row: { owner_id: string }) => row.owner_id === fixture.ownerId,
     );
-    expect(await crowd.toldTo('anne', callForFundsIssued, payload)).toEqual({
+    expect(await crowd.findRecipient('anne', callForFundsIssued, payload)).toEqual({
       user_id: fixture.owner.userId,
       values: {
         amount: 60.01,
@@ -104,14 +112,16 @@ describe('calls for funds', () => {
 
   it('say so where a credit covers them', async () => {
     const { id } = await crowd.calls.aSentCall();
-    const bart = await crowd.toldTo('bart', callForFundsIssued, { call_for_funds_id: id });
+    const bart = await crowd.findRecipient('bart', callForFundsIssued, { call_for_funds_id: id });
     expect(bart?.values).toMatchObject({ amount: 40, open_amount: 0, is_covered: true });
   });
 
   it('go to nobody once they are cancelled', async () => {
     const { id } = await crowd.calls.aSentCall();
     must(await tenant.accountant.put(`/calls-for-funds/${id}/cancel`, { reason: 'Twice' }), 200);
-    expect(await crowd.namesTold(callForFundsIssued, { call_for_funds_id: id })).toEqual([]);
+    expect(await crowd.listRecipientNames(callForFundsIssued, { call_for_funds_id: id })).toEqual(
+      [],
+    );
   });
 
   it('add up for somebody who stands for several owners', async () => {
@@ -124,7 +134,7 @@ describe('calls for funds', () => {
     );
     const { id } = await crowd.calls.aSentCall();
     const payload = { call_for_funds_id: id };
-    const recipient = await crowd.toldTo('both', callForFundsIssued, payload);
+    const recipient = await crowd.findRecipient('both', callForFundsIssued, payload);
     expect(recipient?.values).toMatchObject({ amount: 100.01, communication: null });
     await test.database.write(NIL_UUID, (db) =>
       db.execute(sql`update auth.users set is_active = false where id = ${both.userId}`),
@@ -139,8 +149,8 @@ describe('payments', () => {
       await crowd.calls.receivables(id);
     const payload = { due_date: '2026-03-31', receivable_ids: rows.map((row) => row.id) };
     // Bart's credit has settled his charge.
-    expect(await crowd.namesTold(paymentDue, payload)).toEqual(['anne']);
-    expect(await crowd.toldTo('anne', paymentDue, payload)).toMatchObject({
+    expect(await crowd.listRecipientNames(paymentDue, payload)).toEqual(['anne']);
+    expect(await crowd.findRecipient('anne', paymentDue, payload)).toMatchObject({
       link: `/calls-for-funds/${id}`,
       values: { amount: 60.01, building: 'Les Tilleuls' },
     });
@@ -154,7 +164,7 @@ describe('payments', () => {
       .flat()
       .filter(({ owner_id: owner }) => owner === fixture.ownerId);
     const payload = { due_date: '2026-03-31', receivable_ids: rows.map((row) => row.id) };
-    expect(await crowd.toldTo('anne', paymentDue, payload)).toMatchObject({
+    expect(await crowd.findRecipient('anne', paymentDue, payload)).toMatchObject({
       link: `/owners/${fixture.ownerId}/account`,
       values: { amount: 120.02, communication: rows[0]?.structured_communication },
     });
@@ -162,11 +172,11 @@ describe('payments', () => {
 
   it('that were received go to who paid, unless they were taken back', async () => {
     const { id } = await crowd.calls.pay(fixture.ownerId, 12.5);
-    expect(await crowd.namesTold(paymentReceived, { payment_id: id })).toEqual(['anne']);
+    expect(await crowd.listRecipientNames(paymentReceived, { payment_id: id })).toEqual(['anne']);
     const { values } = await crowd.told(paymentReceived, { payment_id: id });
     expect(values).toEqual({ building: 'Les Tilleuls', amount: 12.5, received_on: '2026-03-16' });
     must(await tenant.accountant.put(`/payments/${id}/reverse`, {}), 200);
-    expect(await crowd.namesTold(paymentReceived, { payment_id: id })).toEqual([]);
+    expect(await crowd.listRecipientNames(paymentReceived, { payment_id: id })).toEqual([]);
     const unknown = { payment_id: uuidv7Source.next() };
     expect(await crowd.told(paymentReceived, unknown)).toEqual({ recipients: [], values: {} });
   });
@@ -181,8 +191,8 @@ describe('payments', () => {
     );
     // Bart has paid since his reminder.
     const payload = { payment_reminder_ids: [id, crowd.funds.reminderId] };
-    expect(await crowd.namesTold(paymentOverdue, payload)).toEqual(['anne']);
-    expect(await crowd.toldTo('anne', paymentOverdue, payload)).toEqual({
+    expect(await crowd.listRecipientNames(paymentOverdue, payload)).toEqual(['anne']);
+    expect(await crowd.findRecipient('anne', paymentOverdue, payload)).toEqual({
       user_id: fixture.owner.userId,
       link: `/reminders/${id}`,
       values: {
@@ -195,7 +205,7 @@ describe('payments', () => {
       },
     });
     must(await tenant.accountant.put(`/payment-reminders/${id}/cancel`, { reason: 'Twice' }), 200);
-    expect(await crowd.namesTold(paymentOverdue, payload)).toEqual([]);
+    expect(await crowd.listRecipientNames(paymentOverdue, payload)).toEqual([]);
   });
 
   it('in several buildings are one message, at the highest level', async () => {
@@ -218,7 +228,7 @@ describe('payments', () => {
     const reminders = [await remind(fixture.buildingId), await remind(building_id)];
     must(await accountant.put(`/payment-reminders/${reminders[1]}/escalate`), 200);
     const payload = { payment_reminder_ids: reminders };
-    expect(await crowd.toldTo('anne', paymentOverdue, payload)).toEqual({
+    expect(await crowd.findRecipient('anne', paymentOverdue, payload)).toEqual({
       user_id: fixture.owner.userId,
       values: {
         level: 'Formal',
@@ -242,8 +252,8 @@ describe('transfers of ownership', () => {
       effective_date: '2026-04-01',
     };
     const everyone = ['accountant', 'anne', 'bart', 'syndic'];
-    expect(await crowd.namesTold(ownershipTransferred, payload)).toEqual(everyone);
-    expect(await crowd.namesTold(ownershipTransferred, payload, tenant.syndic)).toEqual([
+    expect(await crowd.listRecipientNames(ownershipTransferred, payload)).toEqual(everyone);
+    expect(await crowd.listRecipientNames(ownershipTransferred, payload, tenant.syndic)).toEqual([
       'accountant',
       'anne',
       'bart',
@@ -256,6 +266,6 @@ describe('transfers of ownership', () => {
       effective_date: '2026-04-01',
     });
     const gone = { ...payload, unit_id: uuidv7Source.next() };
-    expect(await crowd.namesTold(ownershipTransferred, gone)).toEqual([]);
+    expect(await crowd.listRecipientNames(ownershipTransferred, gone)).toEqual([]);
   });
 });

@@ -158,7 +158,7 @@ function plainEvents(): PlainEvent[] {
 describe('what needs no records of its own', () => {
   it('goes to the people whom it concerns', async () => {
     for (const { definition, what, payload, names } of plainEvents()) {
-      const found = await crowd.namesTold(definition, payload);
+      const found = await crowd.listRecipientNames(definition, payload);
       expect(found, `${definition.type}: ${what}`).toEqual([...new Set(names)].sort());
     }
   });
@@ -166,13 +166,17 @@ describe('what needs no records of its own', () => {
   it('is not told to the one who did it', async () => {
     const payload = { document_id: NIL_UUID, building_id: null, title: 'Polis' } as const;
     expect(
-      await crowd.namesTold(documentUploaded, { ...payload, visibility: 'Staff' }, tenant.syndic),
+      await crowd.listRecipientNames(
+        documentUploaded,
+        { ...payload, visibility: 'Staff' },
+        tenant.syndic,
+      ),
     ).toEqual(['accountant', 'auditor', 'chris']);
   });
 
   it('goes to those who run the platform, and to nobody else, where it concerns all of it', async () => {
     const late = { finding: 'backup_late', building_id: null, audience: 'Operators' } as const;
-    const names = await crowd.namesTold(systemAlert, late);
+    const names = await crowd.listRecipientNames(systemAlert, late);
     expect(names).toContain('superAdmin');
     expect(names.filter((name) => [...office, ...board, ...owners].includes(name))).toEqual([]);
   });

@@ -16,7 +16,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ArchiveFolder } from '#platform/backup/archive-folder.ts';
 import { listDrills } from '#platform/backup/drill-log.ts';
 import { loadConfig } from '#platform/config.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { MonitoringStage } from '#test/helpers/monitoring-stage.ts';
 import { aTenant, must, startTestApp } from '#test/helpers/test-app.ts';
@@ -122,7 +122,7 @@ describe('the drill of monitoring', () => {
 it('every month, the service whose settings name the folder does so by itself, and shows it', async () => {
   save();
   const service = await startTestApp({ env: { MONITORING_BACKUP_DIR: safe } });
-  await jobHand(service).run({ task: 'monthly-drill', payload: {} });
+  await makeJobHelpers(service).run({ task: 'monthly-drill', payload: {} });
   const { superAdmin } = await aTenant(service);
   const { drills } = must(await superAdmin.get('/operations'), 200);
   expect(drills).toMatchObject([{ kind: 'Monitoring', succeeded: true }]);

@@ -6,7 +6,7 @@ import { accountHelpers } from '#test/helpers/accounts.ts';
 import { aBankFile, aStatement, received } from '#test/helpers/bank-files.ts';
 import { aDatabaseLine } from '#test/helpers/database-line.ts';
 import { aPdf } from '#test/helpers/documents.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import { aStage, bodyOf, pathOf, type Stage } from '#test/helpers/route-calls.ts';
@@ -209,7 +209,7 @@ async function failures(): Promise<void> {
 }
 
 async function jobs(): Promise<void> {
-  const hand = jobHand(test);
+  const hand = makeJobHelpers(test);
   for (const job of await hand.take())
     await hand.run(job).catch((error: unknown) => logger.error({ err: error }, 'a job failed'));
   for (const { name, schedule } of test.app.tasks)

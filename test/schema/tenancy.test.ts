@@ -5,7 +5,7 @@ import { uuidv7Source } from '#platform/ids.ts';
 import { aFixture } from '#test/helpers/fixture.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { aTenant, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
-import { asService, asSuperuser, fileDatabase } from '#test/helpers/test-database.ts';
+import { toServiceUrl, asSuperuser, fileDatabase } from '#test/helpers/test-database.ts';
 
 /** Checks the catalogue of the migrated database against the rules of tenancy, without a list of tables. */
 
@@ -99,7 +99,7 @@ describe('tenancy in the database', () => {
   });
 
   it('serves many tenants from few connections without mixing them', async () => {
-    const few = new Database({ url: asService(test.databaseUrl), maxConnections: 2 });
+    const few = new Database({ url: toServiceUrl(test.databaseUrl), maxConnections: 2 });
     const tenants = [tenant, await aTenant(test), await aTenant(test)];
     try {
       const reads = Array.from(
@@ -121,7 +121,7 @@ describe('tenancy in the database', () => {
   });
 
   it('keeps a connection usable, and its tenant right, after a failed statement', async () => {
-    const one = new Database({ url: asService(test.databaseUrl), maxConnections: 1 });
+    const one = new Database({ url: toServiceUrl(test.databaseUrl), maxConnections: 1 });
     try {
       await expect(
         one.read(tenant.organizationId, (db) => db.one(sql`select 1 / 0`)),

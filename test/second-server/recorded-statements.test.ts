@@ -4,7 +4,7 @@ import { readReleased, typesOf } from '#test/helpers/released-statements.ts';
 import { asSuperuser, fileDatabase } from '#test/helpers/test-database.ts';
 
 /** With fewer, a run has not recorded what the service sends. */
-const LEAST_STATEMENTS = 700;
+const MINIMUM_STATEMENTS = 700;
 
 const recording = process.env[RECORDED_STATEMENTS];
 const source = recording === undefined ? 'of the last release' : 'of this run';
@@ -14,7 +14,7 @@ const statements =
     : readRecordedStatements(recording);
 
 it(`prepares and plans each of ${statements.length} statements ${source}, as the role that serves`, async () => {
-  expect(statements.length).toBeGreaterThanOrEqual(LEAST_STATEMENTS);
+  expect(statements.length).toBeGreaterThanOrEqual(MINIMUM_STATEMENTS);
   const faults = await asSuperuser(await fileDatabase(), async (client) => {
     const found: string[] = [];
     for (const text of statements) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movedTo } from './agenda-order.ts';
+import { moveEntry } from './agenda-order.ts';
 
 it.each([
   [['a', 'b', 'c'], 'a', 3, ['b', 'c', 'a']],
@@ -8,5 +8,5 @@ it.each([
   [['a', 'b'], 'new', 9, ['a', 'b', 'new']],
   [[], 'new', 1, ['new']],
 ])('of %j, %s at %i gives %j', (ids, id, position, moved) => {
-  expect(movedTo(ids, id, position)).toEqual(moved);
+  expect(moveEntry(ids, id, position)).toEqual(moved);
 });

@@ -2,20 +2,20 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import {
-  challengeableUntil,
+  calculateChallengeDeadline,
   earliestSecondSession,
   isNoticeTooShort,
   lastPostingDay,
   lastProposalDay,
   lastSendingDay,
-  minutesDueOn,
-  noticeWarnings,
+  calculateMinutesDeadline,
+  listNoticeWarnings,
 } from './deadlines.ts';
 import { isAdopted, MAJORITIES, type Majority } from './majority.ts';
 import type { MeetingType } from './meeting-state.ts';
 import { mayHoldProxies } from './proxies.ts';
 import { quorumRule } from './quorum.ts';
-import { countedWeights, type Vote } from './reduction.ts';
+import { reduceVotes, type Vote } from './reduction.ts';
 
 describe('quorum (art. 3.87 §5)', () => {
   it.each<[number, number, number, boolean, string | undefined]>([
@@ -112,9 +112,7 @@ describe('majorities (art. 3.87 §8, 3.88)', () => {
 describe('reduction to the sum of the others (art. 3.87 §§6–9)', () => {
   const counted = (...votes: [string, string, number][]) =>
     Object.fromEntries(
-      countedWeights(
-        votes.map(([owner_id, person_id, weight]) => ({ owner_id, person_id, weight })),
-      ),
+      reduceVotes(votes.map(([owner_id, person_id, weight]) => ({ owner_id, person_id, weight }))),
     );
 
   it.each<[string, [string, string, number][], Record<string, number>]>([
@@ -214,7 +212,7 @@ describe('reduction to the sum of the others (art. 3.87 §§6–9)', () => {
   it('gives no person more than the others have, no owner more than the register says, in any order', () => {
     fc.assert(
       fc.property(assembly, (votes) => {
-        const weights = countedWeights(votes);
+        const weights = reduceVotes(votes);
         for (const { owner_id, weight } of nonEmpty(votes))
           expect(weights.get(owner_id)).toBeLessThanOrEqual(weight);
         for (const person of ['p', 'q', 'r']) {
@@ -223,7 +221,7 @@ describe('reduction to the sum of the others (art. 3.87 §§6–9)', () => {
           const sum = held.reduce((total, { owner_id }) => total + (weights.get(owner_id) ?? 0), 0);
           expect(sum).toBeLessThanOrEqual(others.reduce((total, { weight }) => total + weight, 0));
         }
-        expect(countedWeights(votes.toReversed())).toEqual(weights);
+        expect(reduceVotes(votes.toReversed())).toEqual(weights);
       }),
     );
   });
@@ -231,7 +229,7 @@ describe('reduction to the sum of the others (art. 3.87 §§6–9)', () => {
 
 describe('days', () => {
   const challengeable = (meeting_type: MeetingType) =>
-    challengeableUntil({ meeting_type }, '2025-10-31');
+    calculateChallengeDeadline({ meeting_type }, '2025-10-31');
   it.each([
     ['15 clear days (art. 3.87 §3)', lastSendingDay('2026-06-17'), '2026-06-01'],
     ['15 clear days over the change to summer time', lastSendingDay('2026-04-04'), '2026-03-19'],
@@ -240,7 +238,7 @@ describe('days', () => {
     ['posting, over Christmas', lastPostingDay('2026-01-11'), '2025-12-22'],
     ['three weeks (art. 3.87 §3)', lastProposalDay('2026-06-01'), '2026-05-11'],
     ['second session (art. 3.87 §5)', earliestSecondSession('2026-06-17'), '2026-07-02'],
-    ['minutes (art. 3.87 §12)', minutesDueOn('2026-06-17'), '2026-07-17'],
+    ['minutes (art. 3.87 §12)', calculateMinutesDeadline('2026-06-17'), '2026-07-17'],
     ['challenge (art. 3.92 §3)', challengeable('GeneralAssembly'), '2026-02-28'],
     ['challenge of an answer in writing', challengeable('WrittenDecision'), '2026-02-28'],
     ['challenge of the council: none', challengeable('BoardMeeting'), null],
@@ -267,6 +265,6 @@ describe('days', () => {
     ['2026-05-25', ['LateForPost']],
     ['2026-05-26', ['ShortNotice']],
   ])('a notice of %s for the 10th of June says %j', (sentOn, warnings) => {
-    expect(noticeWarnings(sentOn, '2026-06-10')).toEqual(warnings);
+    expect(listNoticeWarnings(sentOn, '2026-06-10')).toEqual(warnings);
   });
 });

@@ -23,8 +23,8 @@ export interface AssemblyWindow {
  * Rule: Civil Code, art. 3.85 §3: fifteen days fixed by the internal rules.
  * @param start its first day, as month and day: `05-15`
  */
-export function windowFrom(start: string, day: LocalDate): AssemblyWindow {
-  return firstWindow(start, day, ({ last }) => last >= day);
+export function findAssemblyWindow(start: string, day: LocalDate): AssemblyWindow {
+  return searchWindow(start, day, ({ last }) => last >= day);
 }
 
 /**
@@ -32,12 +32,12 @@ export function windowFrom(start: string, day: LocalDate): AssemblyWindow {
  * three weeks after the proposal was received.
  * Rule: Civil Code, art. 3.87 §3.
  */
-export function windowForProposal(start: string, receivedOn: LocalDate): AssemblyWindow {
-  return firstWindow(start, receivedOn, ({ first }) => receivedOn <= lastProposalDay(first));
+export function findProposalWindow(start: string, receivedOn: LocalDate): AssemblyWindow {
+  return searchWindow(start, receivedOn, ({ first }) => receivedOn <= lastProposalDay(first));
 }
 
-/** Finds the first matching window, searching from last year on because a window may span the new year. */
-function firstWindow(
+/** Finds the first matching window, searchWords from last year on because a window may span the new year. */
+function searchWindow(
   start: string,
   day: LocalDate,
   fits: (window: AssemblyWindow) => boolean,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { voicesOf, withoutBound } from './attendance.ts';
+import { listRepresentedOwners, excludeBoundVotes } from './attendance.ts';
 
 const attendant = (owner_id: string, person_id = owner_id) => ({ owner_id, person_id });
 
@@ -10,7 +10,7 @@ describe('for whom a person votes', () => {
     ['nobody who came after all', ['b'], [attendant('a'), attendant('b')], ['a']],
     ['not themselves, where somebody represents them', [], [attendant('a', 'c')], []],
   ])('is %s', (_why, principals, attendants, voices) => {
-    expect(voicesOf('a', principals, attendants)).toEqual(voices);
+    expect(listRepresentedOwners('a', principals, attendants)).toEqual(voices);
   });
 });
 
@@ -18,6 +18,6 @@ it('leaves out of a vote who serves by contract, and whom they represent (art. 3
   const votes = [attendant('a'), attendant('b'), attendant('c', 'b'), attendant('b2', 'a')].map(
     (one) => ({ ...one, weight: 1 }),
   );
-  const left = withoutBound(votes, new Set(['b']));
+  const left = excludeBoundVotes(votes, new Set(['b']));
   expect(left.map(({ owner_id }) => owner_id)).toEqual(['a', 'b2']);
 });

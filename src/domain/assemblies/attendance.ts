@@ -30,7 +30,10 @@ export function votesPresent(
  * hold by proxy.
  * Rule: Civil Code, art. 3.87 §9.
  */
-export function withoutBound(votes: readonly Vote[], bound: ReadonlySet<string>): readonly Vote[] {
+export function excludeBoundVotes(
+  votes: readonly Vote[],
+  bound: ReadonlySet<string>,
+): readonly Vote[] {
   return votes.filter(({ owner_id, person_id }) => !bound.has(owner_id) && !bound.has(person_id));
 }
 
@@ -38,7 +41,7 @@ export function withoutBound(votes: readonly Vote[], bound: ReadonlySet<string>)
  * Lists the owners a person votes for: themselves, unless another person represents them, and the givers of
  * the proxies they hold, unless these attend after all. Giver and holder never both vote.
  */
-export function voicesOf(
+export function listRepresentedOwners(
   person_id: string,
   principals: readonly string[],
   attendants: readonly Attendant[],
@@ -48,7 +51,10 @@ export function voicesOf(
 }
 
 /** Counts the attendance by heads and by shares (art. 3.87 §5). */
-export function presenceOf(electorate: Electorate, attendants: readonly Attendant[]): Presence {
+export function measurePresence(
+  electorate: Electorate,
+  attendants: readonly Attendant[],
+): Presence {
   const present = votesPresent(electorate, attendants);
   return {
     owners_total: electorate.owners_total,

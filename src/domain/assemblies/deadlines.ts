@@ -27,7 +27,10 @@ export const NOTICE_WARNINGS = ['LateForPost', 'ShortNotice'] as const;
 type NoticeWarning = (typeof NOTICE_WARNINGS)[number];
 
 /** Lists the warnings for a notice sent on a day. */
-export function noticeWarnings(sentOn: LocalDate, meeting: LocalDate): readonly NoticeWarning[] {
+export function listNoticeWarnings(
+  sentOn: LocalDate,
+  meeting: LocalDate,
+): readonly NoticeWarning[] {
   if (isNoticeTooShort(sentOn, meeting)) return ['ShortNotice'];
   return sentOn > lastPostingDay(meeting) ? ['LateForPost'] : [];
 }
@@ -46,7 +49,7 @@ export function earliestSecondSession(first: LocalDate): LocalDate {
 }
 
 /** Returns the last day to enter the minutes in the register and to send them (art. 3.87 §12). */
-export function minutesDueOn(meeting: LocalDate): LocalDate {
+export function calculateMinutesDeadline(meeting: LocalDate): LocalDate {
   return addDays(meeting, DAYS_FOR_MINUTES);
 }
 
@@ -54,7 +57,7 @@ export function minutesDueOn(meeting: LocalDate): LocalDate {
  * Returns the last day to challenge a decision of the owners in court (art. 3.92 §3); null for decisions of
  * the council.
  */
-export function challengeableUntil(
+export function calculateChallengeDeadline(
   meeting: { readonly meeting_type: MeetingType },
   decidedOn: LocalDate,
 ): LocalDate | null {

@@ -62,7 +62,7 @@ export interface AgendaItemRule {
  * Refuses information_without_vote (an information item with a majority or a type of decision) and
  * majority_too_low {least, article}: the statutes cannot lower the legal majority (art. 3.88).
  */
-export function majorityOf(item: AgendaItemRule): LegalMajority | null {
+export function determineMajority(item: AgendaItemRule): LegalMajority | null {
   const { kind, decision_type, majority } = item;
   if (kind === 'Information') {
     if (decision_type !== null || majority !== null)
@@ -77,7 +77,7 @@ export function majorityOf(item: AgendaItemRule): LegalMajority | null {
 }
 
 /** Returns the majority the law requires for a type of decision at an assembly, and the article. */
-export function legalRuleOf(type: DecisionType): Deciding {
+export function findLegalRule(type: DecisionType): Deciding {
   return DECISION_MAJORITIES[type];
 }
 
@@ -88,7 +88,7 @@ interface DecidedItem extends Pick<AgendaItemRule, 'kind' | 'decision_type'> {
 }
 
 /** Returns the article that sets the majority of an item; null for information. */
-export function articleOf(item: DecidedItem): string | null {
+export function findDecidingArticle(item: DecidedItem): string | null {
   const { kind, decision_type, majority } = item;
   if (kind === 'Information') return null;
   if (isInWriting(item)) return '3.87 §11';

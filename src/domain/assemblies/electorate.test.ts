@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { electorateOf, type VotingLot } from './electorate.ts';
+import { buildElectorate, type VotingLot } from './electorate.ts';
 
 const lot = (weight: number, ...holders: string[]): VotingLot => ({
   weight,
@@ -32,7 +32,7 @@ it.each([
   ['a lot without holder counts among all votes', [lot(50), lot(50, 'a')], { a: 50 }, [], 1, 100],
   ['what weighs nothing does not vote', [lot(0, 'a'), lot(50, 'b')], { b: 50 }, [], 1, 50],
 ])('%s (art. 3.87 §1, §6)', (_, lots, weights, suspended, owners, shares) => {
-  const electorate = electorateOf(lots);
+  const electorate = buildElectorate(lots);
   expect(Object.fromEntries(electorate.weights)).toEqual(weights);
   expect([...electorate.suspended]).toEqual(suspended);
   expect(electorate).toMatchObject({ owners_total: owners, shares_total: shares });

@@ -23,7 +23,7 @@ export interface Electorate {
  * total. A lot without weight does not vote.
  * Rule: Civil Code, art. 3.87 §1 and §6.
  */
-export function electorateOf(lots: readonly VotingLot[]): Electorate {
+export function buildElectorate(lots: readonly VotingLot[]): Electorate {
   const weights = new Map<string, number>();
   const waiting: string[][] = [];
   const voting = lots.filter(({ weight }) => weight > 0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { isSettled, requireInWriting } from './in-writing.ts';
+import { isSettled, requireDecidableInWriting } from './in-writing.ts';
 
 const asked = { decision_type: null, is_secret: false, candidates: [] };
 
@@ -14,7 +14,7 @@ describe('a decision in writing (art. 3.87 §11)', () => {
     ['yes: a secret', { ...asked, is_secret: true }, 'secret'],
     ['yes: a choice of persons', { ...asked, candidates: [{}] }, 'election'],
   ])('is refused? %s', (_, item, why) => {
-    const attempt = () => requireInWriting(item);
+    const attempt = () => requireDecidableInWriting(item);
     if (why === undefined) expect(attempt).not.toThrow();
     else
       expect(attempt).toThrow(

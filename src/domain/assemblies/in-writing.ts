@@ -24,7 +24,11 @@ interface AskedInWriting extends Pick<AgendaItemRule, 'decision_type'> {
  * ballots and elections. Written answers are not anonymous, and each is yes or no.
  * Rule: Civil Code, art. 3.87 §11.
  */
-export function requireInWriting({ decision_type, is_secret, candidates }: AskedInWriting): void {
+export function requireDecidableInWriting({
+  decision_type,
+  is_secret,
+  candidates,
+}: AskedInWriting): void {
   const refuse = (why: string, field: string) => {
     throw new DomainError('not_in_writing', { why, pointer: `/body/${field}` });
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { latestVotes } from './latest-votes.ts';
+import { keepLatestVotes } from './latest-votes.ts';
 
 it('is the last of each owner and candidate, the others staying as they are', () => {
   const cast = (owner_id: string, candidate_id: string | null, choice: string) => ({
@@ -13,5 +13,5 @@ it('is the last of each owner and candidate, the others staying as they are', ()
     cast('a', 'x', 'Against'),
     cast('a', null, 'Against'),
   ];
-  expect([...latestVotes(votes).values()]).toEqual([votes[3], votes[1], votes[2]]);
+  expect([...keepLatestVotes(votes).values()]).toEqual([votes[3], votes[1], votes[2]]);
 });

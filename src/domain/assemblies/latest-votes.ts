@@ -10,6 +10,6 @@ export function voteKey({ owner_id, candidate_id }: Cast): string {
 }
 
 /** Keeps the last vote of each owner, and candidate, by vote key. */
-export function latestVotes<V extends Cast>(votesInOrder: readonly V[]): Map<string, V> {
+export function keepLatestVotes<V extends Cast>(votesInOrder: readonly V[]): Map<string, V> {
   return new Map(votesInOrder.map((vote) => [voteKey(vote), vote]));
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isMonthAndDay, windowForProposal, windowFrom } from './assembly-window.ts';
-import { conveneBy, isDueOnAgenda, mayAskForAssembly, proposalStatus } from './owners-ask.ts';
+import { isMonthAndDay, findProposalWindow, findAssemblyWindow } from './assembly-window.ts';
+import {
+  calculateConveningDeadline,
+  isDueOnAgenda,
+  mayAskForAssembly,
+  proposalStatus,
+} from './owners-ask.ts';
 
 describe('the window of the ordinary assembly (art. 3.85 §3)', () => {
   it.each([
@@ -10,7 +15,7 @@ describe('the window of the ordinary assembly (art. 3.85 §3)', () => {
     ['after it', '05-15', '2026-05-30', '2027-05-15', '2027-05-29'],
     ['over the new year', '12-25', '2026-01-03', '2025-12-25', '2026-01-08'],
   ])('%s', (_, start, day, first, last) => {
-    expect(windowFrom(start, day)).toEqual({ first, last });
+    expect(findAssemblyWindow(start, day)).toEqual({ first, last });
   });
 
   it.each([
@@ -30,7 +35,7 @@ describe('a proposal for the agenda (art. 3.87 §3)', () => {
     ['three weeks before the window', '2026-04-24', '2026-05-15'],
     ['a day less', '2026-04-25', '2027-05-15'],
   ])('that came %s is for the window of %s', (_, receivedOn, first) => {
-    expect(windowForProposal('05-15', receivedOn).first).toBe(first);
+    expect(findProposalWindow('05-15', receivedOn).first).toBe(first);
   });
 
   it.each([
@@ -64,6 +69,6 @@ describe('asking for an assembly (art. 3.87 §2)', () => {
   });
 
   it('gives thirty days to convene', () => {
-    expect(conveneBy('2026-02-10')).toBe('2026-03-12');
+    expect(calculateConveningDeadline('2026-02-10')).toBe('2026-03-12');
   });
 });

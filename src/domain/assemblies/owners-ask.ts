@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
-import { windowForProposal } from './assembly-window.ts';
+import { findProposalWindow } from './assembly-window.ts';
 import { lastProposalDay } from './deadlines.ts';
 
 export const PROPOSAL_STATUSES = ['Received', 'OnAgenda', 'Withdrawn'] as const;
@@ -26,7 +26,7 @@ export function isDueOnAgenda(
   meeting: LocalDate,
 ): boolean {
   if (windowStart === null) return receivedOn <= lastProposalDay(meeting);
-  return windowForProposal(windowStart, receivedOn).first <= meeting;
+  return findProposalWindow(windowStart, receivedOn).first <= meeting;
 }
 
 /** Whether the shares suffice to request an assembly: one fifth of all. Rule: Civil Code, art. 3.87 §2. */
@@ -37,6 +37,6 @@ export function mayAskForAssembly(shares: number, sharesTotal: number): boolean 
 const DAYS_TO_CONVENE = 30;
 
 /** Returns the last day to convene an assembly that was requested. Rule: Civil Code, art. 3.87 §2. */
-export function conveneBy(receivedOn: LocalDate): LocalDate {
+export function calculateConveningDeadline(receivedOn: LocalDate): LocalDate {
   return addDays(receivedOn, DAYS_TO_CONVENE);
 }

@@ -14,7 +14,7 @@ export interface Vote {
  * of the principals in proportion, in whole votes, by largest remainder.
  * Rule: Civil Code, art. 3.87 §§6–9.
  */
-export function countedWeights(votes: readonly Vote[]): Map<string, number> {
+export function reduceVotes(votes: readonly Vote[]): Map<string, number> {
   const ordered = votes.toSorted((a, b) => compareCodePoints(a.owner_id, b.owner_id));
   const all = sumOf(ordered);
   const counted = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repeatableFrom } from './repetition.ts';
+import { findRepetitionDay } from './repetition.ts';
 import { countRound } from './tally.ts';
 
 const meeting_type = 'GeneralAssembly' as const;
@@ -22,7 +22,7 @@ describe('unanimity of all that failed (art. 3.88 §3)', () => {
   ] as const)('%s may be put again from: ', (_, majority, result, before_reduction, day) => {
     const present = [{ owner_id: 'a', person_id: 'a', weight: result === 'Adopted' ? 1000 : 900 }];
     const decided = { meeting_type, majority, result, present, before_reduction };
-    expect(repeatableFrom(decided, '2026-06-17')).toBe(day);
+    expect(findRepetitionDay(decided, '2026-06-17')).toBe(day);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('unanimity of all that failed (art. 3.88 §3)', () => {
     const present = [{ owner_id: 'a', person_id: 'a', weight: 900 }];
     const failed = { majority: 'Unanimity', result: 'Rejected' } as const;
     const decided = { meeting_type: type, ...failed, present, before_reduction: votes(900, 0, 0) };
-    expect(repeatableFrom(decided, '2026-06-17')).toBe(day);
+    expect(findRepetitionDay(decided, '2026-06-17')).toBe(day);
   });
 
   it('is rejected with one absent, and adopted by those present thirty days later', () => {
@@ -44,7 +44,7 @@ describe('unanimity of all that failed (art. 3.88 §3)', () => {
     const first = countRound({ ...round, majority: 'Unanimity' });
     expect(first).toMatchObject({ result: 'Rejected', threshold: 1000 });
     const decided = { ...first, meeting_type, present, majority: 'Unanimity' } as const;
-    expect(repeatableFrom(decided, '2026-06-17')).toBe('2026-07-17');
+    expect(findRepetitionDay(decided, '2026-06-17')).toBe('2026-07-17');
     expect(countRound({ ...round, majority: 'UnanimityOfPresent' })).toMatchObject({
       result: 'Adopted',
       threshold: 800,

@@ -22,7 +22,7 @@ interface Decided extends Pick<Outcome, 'result' | 'before_reduction'> {
  * never being part of it, and decisions in writing, where silence is a refusal.
  * Rule: Civil Code, art. 3.88 §3: a new assembly, at least 30 days later.
  */
-export function repeatableFrom(decided: Decided, decidedOn: LocalDate): LocalDate | null {
+export function findRepetitionDay(decided: Decided, decidedOn: LocalDate): LocalDate | null {
   const { majority, result, present, before_reduction: votes } = decided;
   const votesPresent = present.reduce((sum, { weight }) => sum + weight, 0);
   const onlyAbsent =

@@ -1,5 +1,5 @@
 import { isAdopted, type Majority, type Tally } from './majority.ts';
-import { countedWeights, type Vote } from './reduction.ts';
+import { reduceVotes, type Vote } from './reduction.ts';
 
 export const CHOICES = ['For', 'Against', 'Abstain'] as const;
 type Choice = (typeof CHOICES)[number];
@@ -46,7 +46,7 @@ export interface Outcome extends Figures {
  */
 export function countRound({ majority, present, ballots, shares_total }: Round): Outcome {
   const full = new Map(present.map(({ owner_id, weight }) => [owner_id, weight]));
-  const counted = countedWeights(present);
+  const counted = reduceVotes(present);
   const figures = sumsOf(ballots, counted);
   const before_reduction = sumsOf(ballots, full);
   const votes_cast = figures.for + figures.against;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whyNoVoter, whyNotOpen } from './without-vote.ts';
+import { findVoterObstacle, findVoteObstacle } from './without-vote.ts';
 
 it.each([
   ['Scheduled', false, 'NotOpen'],
@@ -8,7 +8,7 @@ it.each([
   ['InProgress', true, 'Closed'],
   ['Completed', false, 'Closed'],
 ] as const)('a meeting that is %s, its item closed: %s, is %s', (status, is_closed, why) => {
-  expect(whyNotOpen({ status, is_closed })).toBe(why);
+  expect(findVoteObstacle({ status, is_closed })).toBe(why);
 });
 
 it.each([
@@ -34,5 +34,5 @@ it.each([
     { owner_id: 'f', person_id: 'e' },
   ];
   const bound = new Set(['e']);
-  expect(whyNoVoter({ electorate, attendants, bound }, owner)).toBe(why);
+  expect(findVoterObstacle({ electorate, attendants, bound }, owner)).toBe(why);
 });

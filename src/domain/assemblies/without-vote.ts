@@ -21,7 +21,7 @@ interface VoteState {
 }
 
 /** Returns why no one may vote on the item; null when it is open. */
-export function whyNotOpen({ status, is_closed }: VoteState): 'NotOpen' | 'Closed' | null {
+export function findVoteObstacle({ status, is_closed }: VoteState): 'NotOpen' | 'Closed' | null {
   if (is_closed || status === 'Completed') return 'Closed';
   return status === 'InProgress' ? null : 'NotOpen';
 }
@@ -35,7 +35,7 @@ interface Deciding {
 }
 
 /** Returns why an owner has no vote on the item; null when they do (art. 3.87 §1, §6, §7 and §9). */
-export function whyNoVoter(
+export function findVoterObstacle(
   { electorate: { weights, suspended }, attendants, bound }: Deciding,
   ownerId: string,
 ): Exclude<WithoutVote, 'NotOpen' | 'Closed' | 'Represented'> | null {

@@ -21,7 +21,7 @@ type Judged = Pick<
  * Whether a rule applies to a transaction: every criterion must match; the text matches as a substring,
  * ignoring case. A supplier rule never matches money received. A name never decides.
  */
-export function speaksOf(rule: BankRule, transaction: Judged): boolean {
+export function isRuleApplicable(rule: BankRule, transaction: Judged): boolean {
   const { counterparty_iban, communication_part, code, supplier } = rule;
   const { amount_cents, communication } = transaction;
   return (

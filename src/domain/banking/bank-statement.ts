@@ -27,7 +27,7 @@ export interface BankTransaction {
 }
 
 /** Details that a movement may take from the total it is part of. */
-type ToldByTotal = Omit<BankTransaction, 'position' | 'booked_on' | 'value_date' | 'amount_cents'>;
+type TotalDetails = Omit<BankTransaction, 'position' | 'booked_on' | 'value_date' | 'amount_cents'>;
 
 /** A transaction as read from a file. */
 export interface ReadTransaction extends BankTransaction {
@@ -35,7 +35,7 @@ export interface ReadTransaction extends BankTransaction {
    * Details taken from the total; undefined: none. Kept separate, because a statement is recognized by what
    * its own movements say.
    */
-  readonly of_total?: Partial<ToldByTotal>;
+  readonly of_total?: Partial<TotalDetails>;
 }
 
 /** Inconsistencies within a file; nothing is booked from it until a person has checked it. */
@@ -65,7 +65,7 @@ export interface BankStatement {
  * Returns the transactions to book, with details taken from their totals; movements of zero have no entry
  * in the books.
  */
-export function movingTransactions({
+export function listBookableTransactions({
   transactions,
 }: Pick<BankStatement, 'transactions'>): BankTransaction[] {
   return transactions
@@ -79,7 +79,7 @@ export function ownWords({ transactions }: Pick<BankStatement, 'transactions'>):
 }
 
 /** Compares the opening balance plus the movements with the closing balance. */
-export function balanceFaults(
+export function findBalanceFaults(
   opening: Cents,
   amounts: readonly Cents[],
   closing: Cents,

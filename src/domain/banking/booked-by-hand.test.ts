@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayBook } from './booked-by-hand.ts';
+import { isPossibleBooking } from './booked-by-hand.ts';
 
 const transaction = { booked_on: '2026-03-12', amount_cents: 5_000 };
 
@@ -11,5 +11,5 @@ it.each([
   ['2026-03-12', 5_001, false],
   ['2026-03-12', -5_000, false],
 ])('an entry of %s over %d cents may be a transaction: %s', (entry_date, amount_cents, may) => {
-  expect(mayBook({ entry_date, amount_cents }, transaction)).toBe(may);
+  expect(isPossibleBooking({ entry_date, amount_cents }, transaction)).toBe(may);
 });

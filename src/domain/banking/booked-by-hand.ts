@@ -14,7 +14,7 @@ export interface BookedEntry {
 const DAYS_APART = 10;
 
 /** Returns the period in which a transaction may have been booked manually. */
-export function daysAbout(booked_on: LocalDate): {
+export function calculateBookingPeriod(booked_on: LocalDate): {
   readonly from: LocalDate;
   readonly to: LocalDate;
 } {
@@ -22,11 +22,11 @@ export function daysAbout(booked_on: LocalDate): {
 }
 
 /** Whether an entry may be the booking of a transaction: same amount, close date. */
-export function mayBook(
+export function isPossibleBooking(
   entry: Pick<BookedEntry, 'entry_date' | 'amount_cents'>,
   transaction: { readonly booked_on: LocalDate; readonly amount_cents: Cents },
 ): boolean {
-  const { from, to } = daysAbout(transaction.booked_on);
+  const { from, to } = calculateBookingPeriod(transaction.booked_on);
   const isAbout = entry.entry_date >= from && entry.entry_date <= to;
   return isAbout && entry.amount_cents === transaction.amount_cents;
 }

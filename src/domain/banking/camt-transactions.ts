@@ -5,7 +5,7 @@ import { elementAt, elementsAt, textOf, type XmlElement } from '#domain/kernel/x
 import { checkRange } from './bank-file-fault.ts';
 import type { BankTransaction, TransactionNature } from './bank-statement.ts';
 import { amountAt, dayAt, signedAmount } from './camt-values.ts';
-import { codaNature } from './coda-codes.ts';
+import { classifyCodaCode } from './coda-codes.ts';
 import { NO_REMITTANCE, remittance, type Remittance } from './communication.ts';
 
 const COSTS = new Set(['CHRG', 'COMM', 'FEES', 'TAXE', 'COME', 'COMI', 'COMT']);
@@ -71,7 +71,7 @@ function described(entry: XmlElement, detail: XmlElement | undefined, amount: Ce
     return {
       ...NOBODY,
       ...words,
-      end_to_end_id: batchOf(entry, amount),
+      end_to_end_id: findBatchReference(entry, amount),
       code,
       nature,
       return_reason,
@@ -80,7 +80,7 @@ function described(entry: XmlElement, detail: XmlElement | undefined, amount: Ce
   return {
     ...counterparty(detail, amount > 0 !== isReturn),
     ...remittanceOf(detail),
-    end_to_end_id: given(textOf(detail, 'Refs/EndToEndId')) ?? batchOf(entry, amount),
+    end_to_end_id: given(textOf(detail, 'Refs/EndToEndId')) ?? findBatchReference(entry, amount),
     code,
     nature,
     return_reason,
@@ -88,7 +88,7 @@ function described(entry: XmlElement, detail: XmlElement | undefined, amount: Ce
 }
 
 /** Returns the reference of our payment batch that a bank booked as one sum. */
-function batchOf(entry: XmlElement, amount: Cents): string | null {
+function findBatchReference(entry: XmlElement, amount: Cents): string | null {
   if (amount > 0 || elementsAt(entry, 'NtryDtls/TxDtls').length > 1) return null;
   const paths = ['NtryDtls/Btch/PmtInfId', 'NtryDtls/TxDtls/Refs/PmtInfId'];
   return given(paths.map((path) => textOf(entry, path)).find((text) => text !== null) ?? null);
@@ -139,7 +139,7 @@ function codeOf(entry: XmlElement, detail: XmlElement | undefined): string {
 
 /** Belgian banks may use the CODA code as their own. */
 function natureOf(code: string, amount: Cents): TransactionNature {
-  if (CODA_CODE.test(code)) return codaNature(code, amount > 0);
+  if (CODA_CODE.test(code)) return classifyCodaCode(code, amount > 0);
   const names = code.split('/');
   if (names.some((name) => INTEREST.has(name))) return 'Interest';
   if (names.some((name) => COSTS.has(name))) return 'Costs';

@@ -35,7 +35,7 @@ export function amountAt(element: XmlElement, path: string): Cents {
   return cents;
 }
 
-export function currencyOf(element: XmlElement): string {
+export function readCurrency(element: XmlElement): string {
   return elementAt(element, 'Amt')?.attributes.get('Ccy') ?? '';
 }
 

@@ -2,9 +2,9 @@ import { normaliseIban } from '#domain/kernel/identifiers.ts';
 import { sumCents } from '#domain/kernel/money.ts';
 import { elementAt, elementsAt, textOf, type XmlElement } from '#domain/kernel/xml-element.ts';
 import { bankFileFault, checkRange } from './bank-file-fault.ts';
-import { balanceFaults, type BankStatement, type StatementFault } from './bank-statement.ts';
+import { findBalanceFaults, type BankStatement, type StatementFault } from './bank-statement.ts';
 import { camtTransactions } from './camt-transactions.ts';
-import { amountAt, currencyOf, dayAt, nameAt, required, signedAmount } from './camt-values.ts';
+import { amountAt, readCurrency, dayAt, nameAt, required, signedAmount } from './camt-values.ts';
 
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(02|08)$/;
 const OPENING = ['OPBD', 'PRCD'];
@@ -43,7 +43,7 @@ function toStatement(statement: XmlElement): BankStatement {
   const account = required(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id');
   return {
     account: normaliseIban(account) ?? account,
-    currency: textOf(statement, 'Acct/Ccy') ?? currencyOf(closing),
+    currency: textOf(statement, 'Acct/Ccy') ?? readCurrency(closing),
     number: nameAt(statement, 'ElctrncSeqNb', 'LglSeqNb', 'Id'),
     date,
     opening_cents,
@@ -52,7 +52,7 @@ function toStatement(statement: XmlElement): BankStatement {
     transactions,
     faults: [
       ...summaryFaults(statement, entries),
-      ...balanceFaults(opening_cents, amounts, closing_cents),
+      ...findBalanceFaults(opening_cents, amounts, closing_cents),
     ],
   };
 }

@@ -14,7 +14,7 @@ const COST_CATEGORIES = new Set(['011', '013', '051']);
  * Determines the nature of a CODA transaction from its eight digits: type, family (2), transaction (2),
  * category (3). At a periodic closing, a net amount received is interest and a net amount paid is costs.
  */
-export function codaNature(code: string, isReceived: boolean): TransactionNature {
+export function classifyCodaCode(code: string, isReceived: boolean): TransactionNature {
   const family = code.slice(1, 3);
   const transaction = code.slice(3, 5);
   const category = code.slice(5, 8);

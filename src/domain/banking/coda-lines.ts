@@ -72,34 +72,34 @@ export function textAt({ text }: CodaLine, from: number, to: number): string {
 }
 
 /** Returns the text at these positions with its trailing blanks, to be joined to what follows. */
-export function zoneAt({ text }: CodaLine, from: number, to: number): string {
+export function readZone({ text }: CodaLine, from: number, to: number): string {
   return text.slice(from - 1, to);
 }
 
 export function numberAt(line: CodaLine, from: number, to: number): number {
-  const digits = zoneAt(line, from, to);
+  const digits = readZone(line, from, to);
   if (!/^\d+$/.test(digits)) throw bankFileFault('record_out_of_place', line.number);
   return Number(digits);
 }
 
 /** Reads fifteen digits, of which three are decimals; a euro has two. */
-export function centsAt(line: CodaLine, from: number): Cents {
-  const digits = zoneAt(line, from, from + 14);
+export function readCents(line: CodaLine, from: number): Cents {
+  const digits = readZone(line, from, from + 14);
   if (!/^\d{15}$/.test(digits)) throw bankFileFault('bad_amount', line.number);
   return Number(digits.slice(0, 14));
 }
 
 /** Reads a sign (0 credit, 1 debit) and the amount after it. */
-export function signedCentsAt(line: CodaLine, from: number): Cents {
-  const sign = zoneAt(line, from, from);
+export function readSignedCents(line: CodaLine, from: number): Cents {
+  const sign = readZone(line, from, from);
   if (sign !== '0' && sign !== '1') throw bankFileFault('bad_amount', line.number);
-  const cents = centsAt(line, from + 1);
+  const cents = readCents(line, from + 1);
   return sign === '1' && cents !== 0 ? -cents : cents;
 }
 
 /** Reads DDMMYY; zeros mean unknown. */
-export function dateAt(line: CodaLine, from: number): LocalDate | null {
-  const digits = zoneAt(line, from, from + 5);
+export function readDate(line: CodaLine, from: number): LocalDate | null {
+  const digits = readZone(line, from, from + 5);
   if (/^[0 ]{6}$/.test(digits)) return null;
   const date = `20${digits.slice(4)}-${digits.slice(2, 4)}-${digits.slice(0, 2)}`;
   if (!isLocalDate(date)) throw bankFileFault('bad_date', line.number);
@@ -112,19 +112,19 @@ export function accountAt(
   from: number,
   structure: string,
 ): { readonly account: string; readonly currency: string } {
-  const zone = zoneAt(line, from, from + 36);
-  if (structure === '0') return { account: accountIn(zone), currency: zone.slice(13, 16) };
-  return { account: accountIn(zone), currency: zone.slice(34) };
+  const zone = readZone(line, from, from + 36);
+  if (structure === '0') return { account: parseAccount(zone), currency: zone.slice(13, 16) };
+  return { account: parseAccount(zone), currency: zone.slice(34) };
 }
 
 /** Returns the text before the first blank, as an IBAN if it is one or converts to one. */
-function accountIn(zone: string): string {
+function parseAccount(zone: string): string {
   const [first = ''] = zone.trimStart().split(/\s/, 1);
-  return ibanIn(zone) ?? first;
+  return readIban(zone) ?? first;
 }
 
 /** Reads the IBAN from a zone for any account; null when it holds none. */
-export function ibanIn(zone: string): string | null {
+export function readIban(zone: string): string | null {
   const [first = ''] = zone.trimStart().split(/\s/, 1);
   return normaliseIban(first) ?? ibanOfBelgianAccount(first) ?? null;
 }

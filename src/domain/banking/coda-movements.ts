@@ -1,7 +1,7 @@
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { bankFileFault } from './bank-file-fault.ts';
 import { codaLevel } from './coda-codes.ts';
-import { numberAt, signedCentsAt, zoneAt, type CodaLine } from './coda-lines.ts';
+import { numberAt, readSignedCents, readZone, type CodaLine } from './coda-lines.ts';
 
 /** A movement with the records that belong to it. */
 export interface CodaMovement {
@@ -64,12 +64,12 @@ function begin(first: CodaLine, rounds: Map<number, number>): Growing {
   if (detail === 0) rounds.set(sequence, (rounds.get(sequence) ?? 0) + 1);
   // A balance may have fractions of a cent, which then fails to add up; a movement cannot be booked with
   // them.
-  if (zoneAt(first, 47, 47) !== '0') throw bankFileFault('bad_amount', first.number);
+  if (readZone(first, 47, 47) !== '0') throw bankFileFault('bad_amount', first.number);
   return {
     sequence,
     round: Math.max(0, (rounds.get(sequence) ?? 0) - 1),
     detail,
-    amount_cents: signedCentsAt(first, 32),
+    amount_cents: readSignedCents(first, 32),
     code: String(numberAt(first, 54, 61)).padStart(8, '0'),
     first,
     second: undefined,
@@ -86,7 +86,7 @@ function isPartOf({ sequence, detail }: CodaMovement, whole: CodaMovement | unde
 
 /** Records 2.2 and 2.3 repeat the detail; information numbers continue within the sequence. */
 function belongsTo(line: CodaLine, { sequence, first }: CodaMovement): boolean {
-  if (line.record.startsWith('2')) return zoneAt(line, 3, 10) === zoneAt(first, 3, 10);
+  if (line.record.startsWith('2')) return readZone(line, 3, 10) === readZone(first, 3, 10);
   return numberAt(line, 3, 6) === sequence;
 }
 
@@ -94,7 +94,7 @@ function belongsTo(line: CodaLine, { sequence, first }: CodaMovement): boolean {
  * Returns what to book of a movement: its parts, if they add up to it, so that each can be matched
  * separately; otherwise the movement as a whole, never both.
  */
-export function bookedMovements(whole: CodaMovement): CodaMovement[] {
+export function selectBookedMovements(whole: CodaMovement): CodaMovement[] {
   const parts = whole.parts ?? [];
   const upper = parts.filter(({ code }) => codaLevel(code) !== 'part_of_part');
   if (parts.length === 0 || !addUp(upper, whole.amount_cents)) return [whole];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeCoda, type WrittenMovement } from '#test/helpers/coda-writer.ts';
-import { movingTransactions } from './bank-statement.ts';
+import { listBookableTransactions } from './bank-statement.ts';
 import { readCoda } from './coda.ts';
 
 const OGM = '090933755493';
@@ -40,7 +40,7 @@ function readOf(total: WrittenMovement) {
   const [read] = readCoda(Buffer.from(text, 'latin1'));
   return read ?? { transactions: [] };
 }
-const partsOf = (total: WrittenMovement) => movingTransactions(readOf(total));
+const partsOf = (total: WrittenMovement) => listBookableTransactions(readOf(total));
 
 describe('a part that says nothing itself', () => {
   const gross = moved(10_000, '80150000');

@@ -1,8 +1,8 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { BankTransaction, ReadTransaction } from './bank-statement.ts';
-import { codaNature } from './coda-codes.ts';
-import { dateAt, ibanIn, textAt, zoneAt, type CodaLine } from './coda-lines.ts';
-import { bookedMovements, type CodaMovement } from './coda-movements.ts';
+import { classifyCodaCode } from './coda-codes.ts';
+import { readDate, readIban, textAt, readZone, type CodaLine } from './coda-lines.ts';
+import { selectBookedMovements, type CodaMovement } from './coda-movements.ts';
 import { remittance, type Remittance } from './communication.ts';
 
 const COUNTERPARTY = '001';
@@ -27,16 +27,19 @@ interface Words extends Remittance {
  * @param date of the statement, for movements without one
  */
 export function codaTransactions(whole: CodaMovement, date: LocalDate): ReadTransaction[] {
-  const booked = bookedMovements(whole).map((movement) => codaTransaction(movement, date));
+  const booked = selectBookedMovements(whole).map((movement) => codaTransaction(movement, date));
   const total = codaTransaction(whole, date);
-  const moved = booked.filter((part) => isOfTotal(part, total));
+  const moved = booked.filter((part) => isDetailOfTotal(part, total));
   return booked.map((part) =>
-    moved.includes(part) ? { ...part, ...toldBy(total, part, moved.length === 1) } : part,
+    moved.includes(part) ? { ...part, ...inheritDetails(total, part, moved.length === 1) } : part,
   );
 }
 
 /** Bank charges and amounts in the opposite direction do not concern the other party. */
-function isOfTotal({ nature, amount_cents }: BankTransaction, total: BankTransaction): boolean {
+function isDetailOfTotal(
+  { nature, amount_cents }: BankTransaction,
+  total: BankTransaction,
+): boolean {
   const isOwn = nature === 'Costs' || nature === 'Interest';
   return !isOwn && Math.sign(amount_cents) === Math.sign(total.amount_cents);
 }
@@ -45,7 +48,7 @@ function isOfTotal({ nature, amount_cents }: BankTransaction, total: BankTransac
  * Returns the other party, texts and references of a total that the part lacks. A structured communication
  * shared by several parts becomes free text: it identifies all of them together, not one.
  */
-function toldBy(
+function inheritDetails(
   total: BankTransaction,
   part: BankTransaction,
   isAlone: boolean,
@@ -74,16 +77,16 @@ function toldBy(
 function codaTransaction(movement: CodaMovement, date: LocalDate): BankTransaction {
   const { sequence, round, detail, amount_cents, code, first, second, third } = movement;
   const { return_kind, return_reason, ...words } = wordsOf(movement);
-  const nature = codaNature(code, amount_cents > 0);
+  const nature = classifyCodaCode(code, amount_cents > 0);
   return {
     position: [round * SEQUENCES + sequence, detail]
       .map((number) => String(number).padStart(4, '0'))
       .join('.'),
-    booked_on: dateAt(first, 116) ?? date,
-    value_date: dateAt(first, 48),
+    booked_on: readDate(first, 116) ?? date,
+    value_date: readDate(first, 48),
     amount_cents,
     counterparty_name: counterpartyName(movement),
-    counterparty_iban: third === undefined ? null : ibanIn(zoneAt(third, 11, 47)),
+    counterparty_iban: third === undefined ? null : readIban(readZone(third, 11, 47)),
     ...words,
     end_to_end_id: given(second === undefined ? '' : textAt(second, 64, 98)),
     code,
@@ -100,14 +103,14 @@ function given(text: string): string | null {
 
 function wordsOf({ first, second, third }: CodaMovement): Words {
   const text =
-    zoneAt(first, 63, 115) +
-    (second === undefined ? '' : zoneAt(second, 11, 63)) +
-    (third === undefined ? '' : zoneAt(third, 83, 125));
+    readZone(first, 63, 115) +
+    (second === undefined ? '' : readZone(second, 11, 63)) +
+    (third === undefined ? '' : readZone(third, 83, 125));
   const marked = {
     return_kind: second === undefined ? '' : textAt(second, 113, 113),
     return_reason: second === undefined ? '' : textAt(second, 114, 117),
   };
-  if (zoneAt(first, 62, 62) !== '1') return { ...remittance(text), ...marked };
+  if (readZone(first, 62, 62) !== '1') return { ...remittance(text), ...marked };
   return { ...marked, ...structuredWords(text.slice(0, 3), text.slice(3)) };
 }
 
@@ -135,6 +138,8 @@ function counterpartyName({ third, information }: CodaMovement): string | null {
 
 function isCounterparty(line: CodaLine): boolean {
   return (
-    line.record === '31' && zoneAt(line, 40, 40) === '1' && zoneAt(line, 41, 43) === COUNTERPARTY
+    line.record === '31' &&
+    readZone(line, 40, 40) === '1' &&
+    readZone(line, 41, 43) === COUNTERPARTY
   );
 }

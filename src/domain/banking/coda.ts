@@ -1,16 +1,16 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents } from '#domain/kernel/money.ts';
 import { bankFileFault, checkRange } from './bank-file-fault.ts';
-import { balanceFaults, type BankStatement, type StatementFault } from './bank-statement.ts';
+import { findBalanceFaults, type BankStatement, type StatementFault } from './bank-statement.ts';
 import {
   accountAt,
-  centsAt,
+  readCents,
   codaLines,
-  dateAt,
+  readDate,
   numberAt,
-  signedCentsAt,
+  readSignedCents,
   textAt,
-  zoneAt,
+  readZone,
   type CodaLine,
   type CodaRecord,
 } from './coda-lines.ts';
@@ -83,17 +83,17 @@ function toStatement(file: LogicalFile): BankStatement {
   const { header, opening, closing } = file;
   const movements = codaMovements(file.movements);
   const totals = movements.filter(({ parts }) => parts !== undefined);
-  const opening_cents = signedCentsAt(opening, 43);
-  const closing_cents = closing === undefined ? opening_cents : signedCentsAt(closing, 42);
+  const opening_cents = readSignedCents(opening, 43);
+  const closing_cents = closing === undefined ? opening_cents : readSignedCents(closing, 42);
   checkRange([
     { amount_cents: opening_cents, line: opening.number },
     ...movements.map(({ amount_cents, first }) => ({ amount_cents, line: first.number })),
   ]);
   const date = dateOf(file);
-  const is_annex = !OWN_APPLICATION.test(zoneAt(header, 84, 88));
+  const is_annex = !OWN_APPLICATION.test(readZone(header, 84, 88));
   const amounts = totals.map(({ amount_cents }) => amount_cents);
   return {
-    ...accountAt(opening, 6, zoneAt(opening, 2, 2)),
+    ...accountAt(opening, 6, readZone(opening, 2, 2)),
     number: textAt(opening, 126, 128),
     date,
     opening_cents,
@@ -102,7 +102,7 @@ function toStatement(file: LogicalFile): BankStatement {
     transactions: totals.flatMap((movement) => codaTransactions(movement, date)),
     faults: [
       ...trailerFaults(file, totals),
-      ...(is_annex ? [] : balanceFaults(opening_cents, amounts, closing_cents)),
+      ...(is_annex ? [] : findBalanceFaults(opening_cents, amounts, closing_cents)),
     ],
   };
 }
@@ -110,9 +110,9 @@ function toStatement(file: LogicalFile): BankStatement {
 /** Returns the day of the new balance, or else of the old one, or else when the file was made. */
 function dateOf({ header, opening, closing }: LogicalFile): LocalDate {
   const date =
-    (closing === undefined ? null : dateAt(closing, 58)) ??
-    dateAt(opening, 59) ??
-    dateAt(header, 6);
+    (closing === undefined ? null : readDate(closing, 58)) ??
+    readDate(opening, 59) ??
+    readDate(header, 6);
   if (date === null) throw bankFileFault('bad_date', header.number);
   return date;
 }
@@ -136,7 +136,7 @@ function trailerFaults(
     ['wrong_debit', 23, debit],
     ['wrong_credit', 38, credit],
   ] as const) {
-    const stated_cents = centsAt(trailer, at);
+    const stated_cents = readCents(trailer, at);
     if (stated_cents !== found_cents) faults.push({ code, stated_cents, found_cents });
   }
   return faults;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { facts, received } from '#test/helpers/bank-proposals.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import { speaksOf, type BankRule } from './bank-rule.ts';
+import { isRuleApplicable, type BankRule } from './bank-rule.ts';
 import {
-  communicationsIn,
+  findCommunications,
   proposeMatches,
   type KnownFacts,
   type Proposable,
@@ -297,7 +297,7 @@ describe('communications in a text', () => {
     [`${OGM} ${OGM}`, [OGM]],
     ['BE68539007547034', []],
   ])('of %s are %s', (text, expected) => {
-    expect(communicationsIn(text)).toEqual(expected);
+    expect(findCommunications(text)).toEqual(expected);
   });
 });
 
@@ -377,7 +377,7 @@ describe('a rule', () => {
 
   it('speaks of a transaction where all that it names holds', () => {
     const line = { ...paid, counterparty_iban: 'BE71096123456769', code: '00415000' };
-    const of = (changes: Partial<BankRule>, other = line) => speaksOf(rule(changes), other);
+    const of = (changes: Partial<BankRule>, other = line) => isRuleApplicable(rule(changes), other);
     expect(of({})).toBe(true);
     expect(of({ code: '00415000', communication_part: 'gaz' })).toBe(false);
     expect(of({ communication_part: 'gaz' }, { ...line, communication: 'ENGIE GAZ 11/26' })).toBe(

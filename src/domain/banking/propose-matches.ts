@@ -65,7 +65,7 @@ const TRANSIT_ACCOUNT = '58';
 const LIKE_A_COMMUNICATION = /(?<!\d)\d{3}[/ ]?\d{4}[/ ]?\d{5}(?!\d)/g;
 
 /** Finds structured communications within a text. */
-export function communicationsIn(text: string): string[] {
+export function findCommunications(text: string): string[] {
   const found = [...text.matchAll(LIKE_A_COMMUNICATION)].map(([like]) => parseCommunication(like));
   return [...new Set(found.filter((digits) => digits !== undefined))];
 }
@@ -158,7 +158,7 @@ function withoutRules(transaction: Proposable, facts: KnownFacts): Proposal[] {
 
 function byNatureOf(transaction: Proposable, facts: KnownFacts): Proposal[] {
   if (transaction.nature === 'Return') {
-    const named = namedBy(transaction);
+    const named = listCommunications(transaction);
     return proposeReturns(transaction, named, facts);
   }
   if (transaction.nature !== 'Other') return [];
@@ -168,11 +168,11 @@ function byNatureOf(transaction: Proposable, facts: KnownFacts): Proposal[] {
 }
 
 /** Returns the communications of a transaction: the structured one, or those within its text. */
-export function namedBy({
+export function listCommunications({
   structured_communication: exact,
   communication,
 }: Pick<Proposable, 'structured_communication' | 'communication'>): string[] {
-  return exact === null ? communicationsIn(communication ?? '') : [exact];
+  return exact === null ? findCommunications(communication ?? '') : [exact];
 }
 
 /**
@@ -248,7 +248,7 @@ interface Payer {
 
 function byCommunication(transaction: Proposable, { items, known_owners }: KnownFacts): Payer[] {
   const { structured_communication: exact, amount_cents } = transaction;
-  return namedBy(transaction).flatMap((digits) => {
+  return listCommunications(transaction).flatMap((digits) => {
     const item = items.find((one) => one.structured_communication === digits);
     if (item === undefined) return [];
     const { owner_id, open_cents } = item;
@@ -269,7 +269,7 @@ function byCommunication(transaction: Proposable, { items, known_owners }: Known
  */
 function byIban(transaction: Proposable, { items, known_owners }: KnownFacts): Payer[] {
   const isAlone = known_owners.length === 1;
-  const isSilent = namedBy(transaction).length === 0;
+  const isSilent = listCommunications(transaction).length === 0;
   return known_owners.map((owner_id) => {
     const equal = items.filter(
       (item) => item.owner_id === owner_id && item.open_cents === transaction.amount_cents,

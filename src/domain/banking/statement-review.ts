@@ -63,13 +63,13 @@ export function reviewStatement(
 ): StatementProblem[] {
   return [
     ...statement.faults,
-    ...gapsOf(statement, neighbours),
+    ...findBalanceGaps(statement, neighbours),
     ...(isKnownOtherwise ? [{ code: 'statement_differs' } as const] : []),
   ];
 }
 
 /** Finds where balances do not continue from one statement to the next. */
-export function gapsOf(
+export function findBalanceGaps(
   { opening_cents, closing_cents }: Pick<BankStatement, 'opening_cents' | 'closing_cents'>,
   { closing_before, opening_after }: Neighbours,
 ): StatementProblem[] {

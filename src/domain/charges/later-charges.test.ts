@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ONE, fraction, subtract, type Fraction } from '#domain/kernel/fraction.ts';
-import { touchedByChange, touchedBySale, type StoredCharge } from './later-charges.ts';
+import {
+  findChargesAffectedByChange,
+  findChargesMovedBySale,
+  type StoredCharge,
+} from './later-charges.ts';
 
 const ANNE = 'anne';
 const CLEO = 'cleo';
@@ -48,7 +52,7 @@ function sale(sold: Fraction) {
 }
 
 const movedOf = (charge: StoredCharge, sold: Fraction) =>
-  touchedBySale([charge], sale(sold)).map(({ amount_cents }) => amount_cents);
+  findChargesMovedBySale([charge], sale(sold)).map(({ amount_cents }) => amount_cents);
 
 describe('what a sale takes off the seller', () => {
   it('is of days after it alone', () => {
@@ -92,7 +96,7 @@ describe('what a sale takes off the seller', () => {
           const rest = subtract(left, sold);
           const after = rest.numerator === 0n ? [] : [held(ANNE, rest, day, null)];
           const change = { before: [held(ANNE, left, '2024-01-01', null)], after };
-          const [moved] = touchedBySale([call(parts)], {
+          const [moved] = findChargesMovedBySale([call(parts)], {
             ...change,
             seller_id: ANNE,
             effective_date: day,
@@ -117,8 +121,12 @@ describe('what a change of holders touches', () => {
     const charge = call([part(ANNE, 6_001, ONE)]);
     const before = [held(ANNE, ONE, '2024-01-01', null)];
     const until = (end: string) => ({ before, after: [held(ANNE, ONE, '2024-01-01', end)] });
-    expect(touchedByChange([charge], until('2026-03-10'))).toMatchObject([{ amount_cents: 6_001 }]);
-    expect(touchedByChange([charge], until('2026-03-11'))).toEqual([]);
-    expect(touchedByChange([call([part(ANNE, 0, ONE)])], until('2026-03-01'))).toEqual([]);
+    expect(findChargesAffectedByChange([charge], until('2026-03-10'))).toMatchObject([
+      { amount_cents: 6_001 },
+    ]);
+    expect(findChargesAffectedByChange([charge], until('2026-03-11'))).toEqual([]);
+    expect(findChargesAffectedByChange([call([part(ANNE, 0, ONE)])], until('2026-03-01'))).toEqual(
+      [],
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { partOf } from '#domain/kernel/allocate.ts';
+import { takeFraction } from '#domain/kernel/allocate.ts';
 import {
   ONE,
   compare,
@@ -12,7 +12,7 @@ import {
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { activeOn, type OwnershipRelation } from '#domain/register/ownership.ts';
-import { bearsAs, type Bearer } from './split-amount.ts';
+import { isChargedAs, type Bearer } from './split-amount.ts';
 
 /** Options for calls and splits dated after a sale that is registered late. */
 export const LATER_CALLS = ['Move', 'Leave'] as const;
@@ -67,7 +67,7 @@ interface Change {
  * remainder. Charges of others stay unchanged.
  * Rule: ownership on the day of a call counts; a stored split is corrected by a pair of lines.
  */
-export function touchedBySale(
+export function findChargesMovedBySale(
   charges: readonly StoredCharge[],
   {
     before,
@@ -84,7 +84,7 @@ export function touchedBySale(
     const sold = subtract(held, shareOn(after, seller_id, bears, day));
     if (compare(sold, ZERO) <= 0 || compare(borne.share, ZERO) <= 0) return [];
     const part = compare(sold, borne.share) >= 0 ? ONE : divide(sold, borne.share);
-    const amount_cents = partOf(borne.amount_cents, part);
+    const amount_cents = takeFraction(borne.amount_cents, part);
     if (amount_cents === 0) return [];
     const share = isEqual(part, ONE) ? borne.share : sold;
     return [{ ...named(charge), amount_cents, share }];
@@ -92,7 +92,7 @@ export function touchedBySale(
 }
 
 /** Returns the charges of a unit, in full, that would be split otherwise after a change of holders. */
-export function touchedByChange(
+export function findChargesAffectedByChange(
   charges: readonly StoredCharge[],
   { before, after }: Change,
 ): TouchedCharge[] {
@@ -139,7 +139,7 @@ function shareOn(
   day: LocalDate,
 ): Fraction {
   const own = activeOn(relations, day).filter(
-    (one) => one.owner_id === owner_id && bearsAs(one.right, bears),
+    (one) => one.owner_id === owner_id && isChargedAs(one.right, bears),
   );
   return sumFractions(own.map(({ share }) => share));
 }

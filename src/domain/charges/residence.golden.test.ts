@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { bearerOf, type ExpenseCategory } from '#domain/expenses/expense-categories.ts';
+import { determineBearer, type ExpenseCategory } from '#domain/expenses/expense-categories.ts';
 import { parseShare, type Fraction } from '#domain/kernel/fraction.ts';
 import { formatEuro, parseEuro, sumCents, type Cents } from '#domain/kernel/money.ts';
 import { activeOn, ownershipPeriods, type OwnershipRelation } from '#domain/register/ownership.ts';
@@ -76,7 +76,7 @@ const splits = booked.map((expense) => ({
       activeOn(relations, cell(expense, 'expense_date')),
       (relation) => relation.unit_number,
     ),
-    bears: bearerOf(cell(expense, 'category') as ExpenseCategory),
+    bears: determineBearer(cell(expense, 'category') as ExpenseCategory),
   }).lines,
 }));
 

@@ -140,12 +140,12 @@ function checkComplete(
 }
 
 function isWhole(holders: readonly UnitHolder[], side: Bearer): boolean {
-  const shares = holders.filter(({ right }) => bearsAs(right, side)).map(({ share }) => share);
+  const shares = holders.filter(({ right }) => isChargedAs(right, side)).map(({ share }) => share);
   return isEqual(sumFractions(shares), ONE);
 }
 
 /** Whether holders of this right are charged on this side of a usufruct. */
-export function bearsAs(right: OwnershipRight, side: Bearer): boolean {
+export function isChargedAs(right: OwnershipRight, side: Bearer): boolean {
   switch (right) {
     case 'FullOwnership':
       return true;
@@ -166,7 +166,7 @@ function bearingShares(holders: readonly UnitHolder[], bears: Bearer): Share[] {
   const primary = new Set(holders.filter((h) => h.is_primary_contact).map((h) => h.owner_id));
   const byOwner = new Map<string, Share>();
   for (const { owner_id, owner_name, right, share } of holders) {
-    if (!bearsAs(right, bears)) continue;
+    if (!isChargedAs(right, bears)) continue;
     const held = byOwner.get(owner_id)?.share ?? ZERO;
     byOwner.set(owner_id, { owner_id, owner_name, share: add(held, share) });
   }

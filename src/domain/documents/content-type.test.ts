@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isShown, textType } from './content-type.ts';
+import { isShown, detectTextType } from './content-type.ts';
 
-describe('textType', () => {
+describe('detectTextType', () => {
   it.each([
     ['Dear all', 'note.txt', 'text/plain'],
     ['a;b\n1;2', 'Export.CSV', 'text/csv'],
@@ -9,7 +9,7 @@ describe('textType', () => {
     ['<?xml version="1.0"?>\n<Invoice xmlns="urn:x"/>', 'invoice.xml', 'application/xml'],
     ['5 < 6', 'a.txt', 'text/plain'],
   ])('of %j', (head, name, type) => {
-    expect(textType(head, name)).toBe(type);
+    expect(detectTextType(head, name)).toBe(type);
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('textType', () => {
     '<body>',
     '<a href="javascript:1">',
   ])('refuses the page %j', (head) => {
-    expect(textType(head, 'invoice.txt')).toBeUndefined();
+    expect(detectTextType(head, 'invoice.txt')).toBeUndefined();
   });
 });
 

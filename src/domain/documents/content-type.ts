@@ -35,12 +35,12 @@ export function isPaper(contentType: string): boolean {
 const TELLING: readonly string[] = ['image/heic', 'image/tiff'];
 
 /** Whether a photograph of this type keeps the place where it was taken, as stripping it is not supported. */
-export function tellsItsPlace(contentType: string): boolean {
+export function keepsLocation(contentType: string): boolean {
   return TELLING.includes(contentType);
 }
 
 /** Returns the type if it is one that is kept. */
-export function keptType(contentType: string): ContentType | undefined {
+export function findContentType(contentType: string): ContentType | undefined {
   return CONTENT_TYPES.find((kept) => kept === contentType);
 }
 
@@ -53,7 +53,7 @@ const PAGES: ReadonlySet<string> = new Set(['html', 'svg', 'svg:svg', 'xhtml', '
  * kept.
  * @param head its first characters
  */
-export function textType(head: string, fileName: string): ContentType | undefined {
+export function detectTextType(head: string, fileName: string): ContentType | undefined {
   const text = head.replace(/^\u{FEFF}/u, '');
   const root = MARKUP.exec(text)?.[1]?.toLowerCase();
   if (root !== undefined && PAGES.has(root)) return undefined;

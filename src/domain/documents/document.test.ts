@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isSharedFurther, keptBecause, readableBy } from './document.ts';
+import { isSharedFurther, findRetentionReason, listReadableVisibilities } from './document.ts';
 
-describe('readableBy', () => {
+describe('listReadableVisibilities', () => {
   it.each([
     ['Syndic', ['Staff', 'Board', 'Owners', 'Owner']],
     ['Accountant', ['Staff', 'Board', 'Owners', 'Owner']],
@@ -10,7 +10,7 @@ describe('readableBy', () => {
     ['BoardMember', ['Board', 'Owners']],
     ['Owner', ['Owners', 'Owner']],
   ] as const)('of a %s', (role, visibilities) => {
-    expect(readableBy(role)).toEqual(visibilities);
+    expect(listReadableVisibilities(role)).toEqual(visibilities);
   });
 });
 
@@ -29,20 +29,20 @@ describe('isSharedFurther', () => {
   });
 });
 
-describe('keptBecause', () => {
+describe('findRetentionReason', () => {
   const free = { legal_hold: false, retention_until: null, is_letter: false };
   it('lets go what nothing keeps', () => {
-    expect(keptBecause(free, '2026-03-16')).toBeUndefined();
+    expect(findRetentionReason(free, '2026-03-16')).toBeUndefined();
   });
   it('keeps until the end of the last day', () => {
     const kept = { ...free, retention_until: '2026-03-16' };
-    expect(keptBecause(kept, '2026-03-16')).toBe('Retention');
-    expect(keptBecause(kept, '2026-03-17')).toBeUndefined();
+    expect(findRetentionReason(kept, '2026-03-16')).toBe('Retention');
+    expect(findRetentionReason(kept, '2026-03-17')).toBeUndefined();
   });
   it('names the dispute before all else, and letters at any time', () => {
-    expect(keptBecause({ ...free, is_letter: true, legal_hold: true }, '2026-03-16')).toBe(
+    expect(findRetentionReason({ ...free, is_letter: true, legal_hold: true }, '2026-03-16')).toBe(
       'LegalHold',
     );
-    expect(keptBecause({ ...free, is_letter: true }, '2099-01-01')).toBe('SentLetter');
+    expect(findRetentionReason({ ...free, is_letter: true }, '2099-01-01')).toBe('SentLetter');
   });
 });

@@ -23,7 +23,7 @@ const OFFICE: readonly Role[] = ['SuperAdmin', 'Syndic', 'Accountant', 'Auditor'
  * Lists the visibilities of documents that a role may read. An Owner reads those shared with all owners or
  * with them alone; the register determines whose a document is.
  */
-export function readableBy(role: Role): readonly DocumentVisibility[] {
+export function listReadableVisibilities(role: Role): readonly DocumentVisibility[] {
   if (OFFICE.includes(role)) return DOCUMENT_VISIBILITIES;
   return role === 'BoardMember' ? ['Board', 'Owners'] : ['Owners', 'Owner'];
 }
@@ -53,7 +53,10 @@ export interface DocumentLife {
 }
 
 /** Returns the most important reason to keep a document on a day; undefined: it may be deleted. */
-export function keptBecause(document: DocumentLife, today: string): KeptBecause | undefined {
+export function findRetentionReason(
+  document: DocumentLife,
+  today: string,
+): KeptBecause | undefined {
   if (document.legal_hold) return 'LegalHold';
   if (document.is_letter) return 'SentLetter';
   const { retention_until: until } = document;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptFileName } from './file-name.ts';
+import { sanitizeFileName } from './file-name.ts';
 
 describe('the name of a file', () => {
   it.each([
@@ -21,16 +21,16 @@ describe('the name of a file', () => {
     ['é'.repeat(300), 'é'.repeat(100)],
     [`${'🏢'.repeat(60)}.pdf`, `${'🏢'.repeat(49)}.pdf`],
   ])('%j is kept as %j', (given, kept) => {
-    expect(keptFileName(given)).toBe(kept);
+    expect(sanitizeFileName(given)).toBe(kept);
   });
 
   it('is never empty, long, or one that leads elsewhere, and stays as it is once kept', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
-        const kept = keptFileName(given);
+        const kept = sanitizeFileName(given);
         expect(kept).toMatch(/^[^\p{Cc}\p{Cf}/\\]+$/u);
         expect(new TextEncoder().encode(kept).length).toBeLessThanOrEqual(200);
-        expect(keptFileName(kept)).toBe(kept);
+        expect(sanitizeFileName(kept)).toBe(kept);
       }),
     );
   });

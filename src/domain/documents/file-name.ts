@@ -10,7 +10,7 @@ const NAMELESS = 'file';
  * 200 bytes, with its extension, and never empty.
  * @param given the name sent by the client
  */
-export function keptFileName(given: string): string {
+export function sanitizeFileName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const name = last.replace(UNSEEN, '').trim();
   if (/^\.*$/.test(name)) return NAMELESS;

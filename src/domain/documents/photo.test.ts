@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PNG } from '#test/helpers/documents.ts';
 import { aPhoto, chunk, CODED, PLACE, riff, segment, TOLD } from '#test/helpers/photos.ts';
-import { pictureAlone } from './photo.ts';
+import { stripMetadata } from './photo.ts';
 
-const alone = (file: Uint8Array) => Buffer.from(pictureAlone(file) ?? []);
+const alone = (file: Uint8Array) => Buffer.from(stripMetadata(file) ?? []);
 
 describe('a photograph alone', () => {
   it('says nothing of where it was taken, and shows the same picture the same way up', () => {
@@ -60,7 +60,7 @@ describe('a photograph alone', () => {
 
   it('there is of no other file', () => {
     for (const file of ['%PDF-1.4', 'RIFF1234WAVE', '', 'II*\0'])
-      expect(pictureAlone(Buffer.from(file, 'latin1'))).toBeUndefined();
+      expect(stripMetadata(Buffer.from(file, 'latin1'))).toBeUndefined();
   });
 
   it('is what it is, however it is cut or spoilt: made once more, it stays the same', () => {
@@ -73,8 +73,8 @@ describe('a photograph alone', () => {
     });
     fc.assert(
       fc.property(spoilt, (file) => {
-        const once = pictureAlone(file);
-        if (once !== undefined) expect(pictureAlone(once)).toEqual(once);
+        const once = stripMetadata(file);
+        if (once !== undefined) expect(stripMetadata(once)).toEqual(once);
       }),
       { numRuns: 500 },
     );

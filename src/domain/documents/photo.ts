@@ -4,10 +4,10 @@
  * Strips a JPEG, PNG or WebP of everything but its picture, colours and orientation; data after the end of
  * the picture, or truncated, is dropped. Undefined for other files.
  */
-export function pictureAlone(file: Uint8Array): Uint8Array | undefined {
-  if (begins(file, [0xff, 0xd8, 0xff])) return joined(partsOfJpeg(file));
-  if (begins(file, PNG_SIGNATURE)) return joined(partsOfPng(file));
-  if (textAt(file, 0, 4) === 'RIFF' && textAt(file, 8, 4) === 'WEBP') return webpAlone(file);
+export function stripMetadata(file: Uint8Array): Uint8Array | undefined {
+  if (begins(file, [0xff, 0xd8, 0xff])) return joined(splitJpeg(file));
+  if (begins(file, PNG_SIGNATURE)) return joined(splitPng(file));
+  if (textAt(file, 0, 4) === 'RIFF' && textAt(file, 8, 4) === 'WEBP') return stripWebp(file);
   return undefined;
 }
 
@@ -18,7 +18,7 @@ const [APP0, APP1, APP2, APP14, APP15] = [0xe0, 0xe1, 0xe2, 0xee, 0xef];
 const COMMENT = 0xfe;
 
 /** ITU-T T.81, annex B: segments that begin with a marker, and after SOS the coded picture. */
-function partsOfJpeg(file: Uint8Array): Uint8Array[] {
+function splitJpeg(file: Uint8Array): Uint8Array[] {
   const parts: Uint8Array[] = [Uint8Array.of(0xff, SOI)];
   let at = 2;
   while (at + 4 <= file.length) {
@@ -32,7 +32,7 @@ function partsOfJpeg(file: Uint8Array): Uint8Array[] {
     const end = at + 2 + Math.max(2, number16(file, at + 2));
     if (end > file.length) break;
     if (isOfPicture(file, at, marker)) parts.push(file.subarray(at, end));
-    else if (marker === APP1) parts.push(...orientationOnly(file.subarray(at + 4, end)));
+    else if (marker === APP1) parts.push(...reduceToOrientation(file.subarray(at + 4, end)));
     at = end;
     if (marker !== SOS) continue;
     const picture = endOfScan(file, at);
@@ -71,7 +71,7 @@ const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0];
 const ORIENTATION = 0x01_12;
 
 /** Reduces an Exif segment to the orientation of the camera; none if upright. */
-function orientationOnly(exif: Uint8Array): Uint8Array[] {
+function reduceToOrientation(exif: Uint8Array): Uint8Array[] {
   const value = begins(exif, EXIF) ? orientationIn(exif.subarray(EXIF.length)) : 1;
   if (value < 2 || value > 8) return [];
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0];
@@ -104,7 +104,7 @@ const PNG_LOOKS = 'tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD hIST pHYs sPLT acTL f
 );
 
 /** PNG, 5: chunks of a length, a name, data and a checksum, critical where the name begins in capitals. */
-function partsOfPng(file: Uint8Array): Uint8Array[] {
+function splitPng(file: Uint8Array): Uint8Array[] {
   const parts = [file.subarray(0, PNG_SIGNATURE.length)];
   for (let at = PNG_SIGNATURE.length; at + 12 <= file.length;) {
     const length = number16(file, at) * 0x1_00_00 + number16(file, at + 2);
@@ -123,7 +123,7 @@ const WEBP_LOOKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
 const WEBP_TOLD = 0x0c;
 
 /** Chunks of a name, a length and data, padded to an even length: RFC 9649, 2. */
-function webpAlone(file: Uint8Array): Uint8Array {
+function stripWebp(file: Uint8Array): Uint8Array {
   const parts = [file.subarray(0, 12)];
   for (let at = 12; at + 8 <= file.length;) {
     const length = little16(file, at + 4) + little16(file, at + 6) * 0x1_00_00;

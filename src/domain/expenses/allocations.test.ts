@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitByUnit } from '#domain/charges/split-amount.ts';
 import { MAX_CENTS, sumCents } from '#domain/kernel/money.ts';
-import { checkAllocated, costsOf, partsOf, type Allocation } from './allocations.ts';
+import { checkAllocated, sumCostsByAccount, partsOf, type Allocation } from './allocations.ts';
 import type { GivenPeriod } from './covered-period.ts';
 
 const part = (
@@ -69,13 +69,15 @@ describe('the parts of an invoice', () => {
   });
 
   it('debit each account once, in the order of the invoice, and lose no cent', () => {
-    expect(costsOf([part('6121', 200), part('6100', 5), part('6121', 300, 'lift')])).toEqual([
+    expect(
+      sumCostsByAccount([part('6121', 200), part('6100', 5), part('6121', 300, 'lift')]),
+    ).toEqual([
       { account_code: '6121', amount_cents: 500 },
       { account_code: '6100', amount_cents: 5 },
     ]);
     fc.assert(
       fc.property(parts, (all) => {
-        const costs = costsOf(all);
+        const costs = sumCostsByAccount(all);
         expect(amountsOf(costs)).toBe(amountsOf(all));
         expect(new Set(costs.map(({ account_code }) => account_code)).size).toBe(costs.length);
       }),

@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { givenSum } from '#domain/kernel/given-sum.ts';
+import { sumGivenAmounts } from '#domain/kernel/given-sum.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import type { GivenPeriod } from './covered-period.ts';
 
@@ -40,7 +40,7 @@ export function checkAllocated(
   amountCents: Cents,
 ): void {
   if (allocations.length === 0) return;
-  const actual = givenSum(
+  const actual = sumGivenAmounts(
     allocations.map(({ amount_cents }) => amount_cents),
     '/body/allocations',
   );
@@ -67,7 +67,7 @@ export function partsOf({ allocations, ...whole }: Allocated): NumberedAllocatio
 }
 
 /** Sums the debits per account, in cents, in the order in which the parts name them. */
-export function costsOf(parts: readonly Cost[]): Cost[] {
+export function sumCostsByAccount(parts: readonly Cost[]): Cost[] {
   const sums = new Map<string, Cents>();
   for (const { account_code, amount_cents } of parts) {
     sums.set(account_code, (sums.get(account_code) ?? 0) + amount_cents);

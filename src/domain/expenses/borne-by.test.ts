@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BORNE_BY, bearingFault, bearingOf, isSplit, type Bearing } from './borne-by.ts';
+import { BORNE_BY, findBearingFault, completeBearing, isSplit, type Bearing } from './borne-by.ts';
 
 const owners: Bearing = {
   borne_by: 'Owners',
@@ -16,7 +16,7 @@ const oneOwner: Bearing = {
   owner_id: 'anne',
 };
 
-describe('bearingOf a new expense', () => {
+describe('completeBearing a new expense', () => {
   it.each([
     [{}, { ...owners, account_code: '6107' }],
     [{ borne_by: 'Reserve' }, { ...reserve, account_code: '6107' }],
@@ -31,11 +31,11 @@ describe('bearingOf a new expense', () => {
     [{ borne_by: 'Insurer' }, insurer],
     [{ borne_by: 'OneOwner', owner_id: 'anne' }, oneOwner],
   ] as const)('%o', (wanted, bearing) => {
-    expect(bearingOf('Repairs', wanted)).toEqual(bearing);
+    expect(completeBearing('Repairs', wanted)).toEqual(bearing);
   });
 });
 
-describe('bearingOf a changed expense', () => {
+describe('completeBearing a changed expense', () => {
   it.each([
     ['keeps what is not named', owners, {}, owners],
     [
@@ -62,11 +62,11 @@ describe('bearingOf a changed expense', () => {
       { ...oneOwner, owner_id: null },
     ],
   ] as const)('%s', (_rule, before, wanted, after) => {
-    expect(bearingOf('Repairs', wanted, before)).toEqual(after);
+    expect(completeBearing('Repairs', wanted, before)).toEqual(after);
   });
 });
 
-describe('bearingFault', () => {
+describe('findBearingFault', () => {
   it.each([
     owners,
     reserve,
@@ -76,7 +76,7 @@ describe('bearingFault', () => {
     { ...insurer, account_code: '49961' },
     { ...oneOwner, account_code: '6431' },
   ])('finds none in %o', (bearing) => {
-    expect(bearingFault(bearing)).toBeUndefined();
+    expect(findBearingFault(bearing)).toBeUndefined();
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('bearingFault', () => {
     [{ ...insurer, account_code: '6140' }, 'account', 'account_code'],
     [{ ...oneOwner, account_code: '4996' }, 'account', 'account_code'],
   ])('finds in %o that of %s', (bearing, reason, field) => {
-    expect(bearingFault(bearing)).toEqual({ reason, field });
+    expect(findBearingFault(bearing)).toEqual({ reason, field });
   });
 });
 

@@ -58,7 +58,7 @@ function isAccountOf(borneBy: BorneBy, code: string): boolean {
  * bearer, from the general reserve. Fields that a change does not name stay, if they suit the new bearer.
  * @param before undefined for a new expense
  */
-export function bearingOf(
+export function completeBearing(
   category: ExpenseCategory,
   wanted: WantedBearing,
   before?: Bearing,
@@ -85,7 +85,7 @@ export function bearingOf(
  * Otherwise the books would charge one owner's costs to all.
  * Rule: standard postings of the chart of the Royal Decree of 12 July 2012.
  */
-export function bearingFault(bearing: Bearing): BearingFault | undefined {
+export function findBearingFault(bearing: Bearing): BearingFault | undefined {
   const { borne_by: borneBy, account_code, owner_id, reserve_account_code: fund } = bearing;
   if (borneBy === 'OneOwner' && owner_id === null) {
     return { reason: 'owner_missing', field: 'owner_id' };

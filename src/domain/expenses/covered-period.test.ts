@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, yearOf } from '#domain/kernel/local-date.ts';
 import { MAX_CENTS, sumCents } from '#domain/kernel/money.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import { coveredPeriod, sharesByYear, type ClosingCalendar } from './covered-period.ts';
+import { coveredPeriod, splitByYear, type ClosingCalendar } from './covered-period.ts';
 
 const CALENDAR: ClosingCalendar = { fiscal_year_start_month: 1, fiscal_years: [] };
 const closed = (year: number): ClosingCalendar => ({
@@ -11,7 +11,7 @@ const closed = (year: number): ClosingCalendar => ({
   fiscal_years: [{ start_date: `${year}-01-01`, end_date: `${year}-12-31`, status: 'Closed' }],
 });
 const shares = (from: string, to: string, on: string, calendar = CALENDAR, cents = 36_500) =>
-  sharesByYear(cents, { period_from: from, period_to: to }, on, calendar).map(
+  splitByYear(cents, { period_from: from, period_to: to }, on, calendar).map(
     ({ when, recognized_on, amount_cents }) => [when, recognized_on, amount_cents],
   );
 
@@ -77,7 +77,7 @@ describe('the share of each financial year in a cost', () => {
   ] as const)('%s', (_what, found, wanted) => expect(found).toEqual(wanted));
 
   it('without a period, is all of the day of the invoice', () => {
-    expect(sharesByYear(100, undefined, '2026-02-10', CALENDAR)).toEqual([
+    expect(splitByYear(100, undefined, '2026-02-10', CALENDAR)).toEqual([
       { when: 'Current', recognized_on: '2026-02-10', amount_cents: 100 },
     ]);
   });
@@ -93,7 +93,7 @@ describe('the share of each financial year in a cost', () => {
         fc.constantFrom(CALENDAR, closed(2023), { ...CALENDAR, fiscal_year_start_month: 4 }),
         (period_from, length, on, cents, calendar) => {
           const period = { period_from, period_to: addDays(period_from, length) };
-          const all = sharesByYear(cents, period, on, calendar);
+          const all = splitByYear(cents, period, on, calendar);
           expect(sumCents(all.map(({ amount_cents }) => amount_cents))).toBe(cents);
           expect(all.every(({ amount_cents }) => amount_cents > 0)).toBe(true);
           for (const { when, recognized_on } of nonEmpty(all)) {

@@ -72,7 +72,7 @@ export function coveredPeriod(given: GivenPeriod, pointer: string): CoveredPerio
  * Royal Decree of 12 July 2012; prepaid and late invoices are spread by days).
  * @param expense_date date of the invoice, which receives everything without a period
  */
-export function sharesByYear(
+export function splitByYear(
   amountCents: Cents,
   period: CoveredPeriod | undefined,
   expense_date: LocalDate,

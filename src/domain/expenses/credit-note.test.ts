@@ -8,9 +8,9 @@ import type { ClosingCalendar } from './covered-period.ts';
 import {
   checkCredit,
   creditLines,
-  creditShares,
-  leftOf,
-  setOff,
+  allocateCreditNote,
+  subtractCreditNotes,
+  setOffCreditNotes,
   type CreditShare,
   type Standing,
   type StandingLine,
@@ -127,7 +127,7 @@ describe('a note that corrects an invoice', () => {
       { ...line(1, 'Dirk', 40), unit_id: 'other' },
       { ...line(1, 'Dirk', -40), unit_id: 'other' },
     ];
-    const { lines } = leftOf(standing({ parts: [part(1, 100)], lines: sold }), []);
+    const { lines } = subtractCreditNotes(standing({ parts: [part(1, 100)], lines: sold }), []);
     expect(
       lines.map(({ owner_id, amount_cents, share }) => [owner_id, amount_cents, share]),
     ).toEqual([
@@ -144,7 +144,7 @@ describe('a note that corrects an invoice', () => {
     [1, [1], [-1, 0]],
     [100, [60, 40], [-36, -24, -40]],
   ])('of %s is shared like it, to the cent', (amount, amounts, lines) => {
-    const shares = creditShares(note(amount), invoice, CALENDAR);
+    const shares = allocateCreditNote(note(amount), invoice, CALENDAR);
     expect(shares.map(({ amount_cents }) => amount_cents)).toEqual(amounts);
     expect(shares.flatMap((one) => one.lines.map((l) => l.amount_cents))).toEqual(lines);
   });
@@ -153,7 +153,7 @@ describe('a note that corrects an invoice', () => {
     fc.assert(
       fc.property(invoices, fc.double({ min: 0, max: 1, noNaN: true }), (of, portion) => {
         const amount = Math.max(1, Math.floor(amountOf(of) * portion));
-        const shares = creditShares(note(amount), of, CALENDAR);
+        const shares = allocateCreditNote(note(amount), of, CALENDAR);
         expect(sumCents(shares.map(({ amount_cents }) => amount_cents))).toBe(amount);
         for (const share of nonEmpty(shares)) {
           expect(sumCents(share.lines.map((l) => l.amount_cents))).toBe(-share.amount_cents);
@@ -171,10 +171,14 @@ describe('a note that corrects an invoice', () => {
         (of, weights) => {
           const notes: Standing[] = [];
           for (const amount of allocate(amountOf(of), weights).filter((cents) => cents > 0)) {
-            const shares = creditShares(note(amount), leftOf(of, notes), CALENDAR);
+            const shares = allocateCreditNote(
+              note(amount),
+              subtractCreditNotes(of, notes),
+              CALENDAR,
+            );
             notes.push(booked(of, shares));
           }
-          const left = leftOf(of, notes);
+          const left = subtractCreditNotes(of, notes);
           expect(left.parts.map(({ amount_cents }) => amount_cents)).toEqual(of.parts.map(() => 0));
           const taken = notes.flatMap(({ lines }) => lines);
           for (const one of nonEmpty(of.lines)) {
@@ -189,7 +193,7 @@ describe('a note that corrects an invoice', () => {
   });
 
   it('has no lines where one owner or an insurer bears it', () => {
-    const shares = creditShares(note(50, '2026-03-01', false), invoice, CALENDAR);
+    const shares = allocateCreditNote(note(50, '2026-03-01', false), invoice, CALENDAR);
     expect(shares.map(({ amount_cents, lines }) => [amount_cents, lines])).toEqual([
       [30, []],
       [20, []],
@@ -197,7 +201,7 @@ describe('a note that corrects an invoice', () => {
   });
 
   it('goes to who bears the invoice since a sale', () => {
-    const sold = leftOf(
+    const sold = subtractCreditNotes(
       standing({
         parts: [part(1, 60)],
         lines: [
@@ -208,7 +212,7 @@ describe('a note that corrects an invoice', () => {
       }),
       [],
     );
-    const [share] = creditShares(note(10), sold, CALENDAR);
+    const [share] = allocateCreditNote(note(10), sold, CALENDAR);
     expect(share?.lines.map((l) => [l.owner_id, l.amount_cents])).toEqual([
       ['Anne', 0],
       ['Cleo', -10],
@@ -262,7 +266,7 @@ describe('a note on an invoice with a period', () => {
       ],
     ],
   ] as const)('%s', (_what, [of, day, calendar], expected) => {
-    expect(seen(creditShares(note(60, day), of, calendar))).toEqual(expected);
+    expect(seen(allocateCreditNote(note(60, day), of, calendar))).toEqual(expected);
   });
 
   it('opens again what the invoice cleared, which nobody bears', () => {
@@ -274,13 +278,13 @@ describe('a note on an invoice with a period', () => {
         ['492', 20],
       ]),
     });
-    expect(seen(creditShares(note(50), cleared, CALENDAR))).toEqual([
+    expect(seen(allocateCreditNote(note(50), cleared, CALENDAR))).toEqual([
       ['Current', '2026-03-01', '611', 20, OF_2026],
       ['Cleared', '2026-03-01', '444', 20, null],
       ['Cleared', '2026-03-01', '492', 10, null],
     ]);
     const taken = standing({ cleared: new Map([['444', 25]]) });
-    expect([...leftOf(cleared, [taken]).cleared]).toEqual([
+    expect([...subtractCreditNotes(cleared, [taken]).cleared]).toEqual([
       ['444', 15],
       ['492', 20],
     ]);
@@ -334,7 +338,7 @@ describe('setting off', () => {
     [0, [30], []],
     [50, [], []],
   ])('of %s open against %j', (open, notes, amounts) => {
-    const credits = setOff(
+    const credits = setOffCreditNotes(
       open,
       notes.map((open_cents) => ({ open_cents })),
     );

@@ -48,7 +48,7 @@ const waitingKey = ({ allocation_number, borne_on }: WaitingShare) =>
 const partKey = ({ allocation_number }: NumberedAllocation) => String(allocation_number);
 
 /** Subtracts credit notes from an invoice; a late sale may have moved either, to the cent. */
-export function leftOf(invoice: Standing, notes: readonly Standing[]): Standing {
+export function subtractCreditNotes(invoice: Standing, notes: readonly Standing[]): Standing {
   return {
     parts: less(
       invoice.parts,
@@ -134,7 +134,7 @@ type Group = Pick<CreditShare, 'borne_on'> & {
  * Rule: a credit note is booked in reverse (standard postings, Royal Decree of 12 July 2012).
  * @param note.is_split false: shares have no lines
  */
-export function creditShares(
+export function allocateCreditNote(
   note: {
     readonly amount_cents: Cents;
     readonly expense_date: LocalDate;
@@ -274,7 +274,7 @@ export function checkCredit(
  * supplier.
  * @param notes with the cents that are open of them
  */
-export function setOff<Note extends { readonly open_cents: Cents }>(
+export function setOffCreditNotes<Note extends { readonly open_cents: Cents }>(
   invoiceOpen: Cents,
   notes: readonly Note[],
 ): { readonly note: Note; readonly amount_cents: Cents }[] {

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_ACCOUNT_CODES, EXPENSE_CATEGORIES, bearerOf } from './expense-categories.ts';
+import {
+  DEFAULT_ACCOUNT_CODES,
+  EXPENSE_CATEGORIES,
+  determineBearer,
+} from './expense-categories.ts';
 
 it.each([
   ['Maintenance', '6107', 'usufructuary'],
@@ -12,7 +16,7 @@ it.each([
   ['Other', '616', 'usufructuary'],
 ] as const)('%s goes to account %s and is borne by the %s', (category, account, bearer) => {
   expect(DEFAULT_ACCOUNT_CODES[category]).toBe(account);
-  expect(bearerOf(category)).toBe(bearer);
+  expect(determineBearer(category)).toBe(bearer);
 });
 
 it('knows an account for every category', () => {

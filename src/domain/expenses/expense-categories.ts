@@ -34,6 +34,6 @@ export const DEFAULT_ACCOUNT_CODES: Readonly<Record<ExpenseCategory, string>> = 
  * Returns who is charged for an expense of a unit under usufruct.
  * Rule: the usufructuary pays upkeep, the bare owner major works (Civil Code, art. 3.153, 3.154).
  */
-export function bearerOf(category: ExpenseCategory): Bearer {
+export function determineBearer(category: ExpenseCategory): Bearer {
   return category === 'Improvements' ? 'bare_owner' : 'usufructuary';
 }

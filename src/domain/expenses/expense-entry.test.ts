@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_CENTS, sumCents } from '#domain/kernel/money.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import { BORNE_BY, bearingOf } from './borne-by.ts';
+import { BORNE_BY, completeBearing } from './borne-by.ts';
 import {
   bearingEntry,
-  bookedAs,
+  orientEntry,
   settlementEntry,
   purchaseEntry,
   type ExpenseEntryDraft,
@@ -100,7 +100,7 @@ describe('settlementEntry', () => {
 describe('bearingEntry', () => {
   const entryOf = (borne_by: (typeof BORNE_BY)[number], amount_cents = 5_000) => {
     const owner_id = borne_by === 'OneOwner' ? 'anne' : null;
-    const bearing = bearingOf('Improvements', { borne_by, owner_id });
+    const bearing = completeBearing('Improvements', { borne_by, owner_id });
     const costs = [{ account_code: bearing.account_code, amount_cents }];
     const input = { ...purchase, amount_cents, costs, ...bearing };
     return { purchase: purchaseEntry(input), following: bearingEntry(input) };
@@ -166,8 +166,8 @@ describe('the entries of a credit note', () => {
           };
           const drafts = [purchaseEntry(input), bearingEntry(input)].filter((one) => one !== null);
           const lines = drafts.flatMap((one) => [
-            ...bookedAs('Invoice', one).lines,
-            ...bookedAs('CreditNote', one).lines,
+            ...orientEntry('Invoice', one).lines,
+            ...orientEntry('CreditNote', one).lines,
           ]);
           for (const of of nonEmpty(Map.groupBy(lines, (line) => line.account_code).values())) {
             expect(sumCents(of.map((line) => line.debit_cents - line.credit_cents))).toBe(0);

@@ -1,7 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts';
 import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import { isCents, sumCents, type Cents } from '#domain/kernel/money.ts';
-import { costsOf, type Cost } from './allocations.ts';
+import { sumCostsByAccount, type Cost } from './allocations.ts';
 import type { Bearing } from './borne-by.ts';
 import type { ExpenseKind } from './expense-kind.ts';
 import { TRANSITORY_ACCOUNTS, isOfSupplier, type PartShare } from './recognition.ts';
@@ -108,7 +108,7 @@ export function recognitionEntry(
   assert(first?.when === 'Later' || first?.when === 'Earlier', 'Costs of another year');
   const total = sumCents(shares.map(({ amount_cents }) => amount_cents));
   return draft('Miscellaneous', on, [
-    ...costsOf(shares).map((cost) => debit(cost.account_code, cost.amount_cents)),
+    ...sumCostsByAccount(shares).map((cost) => debit(cost.account_code, cost.amount_cents)),
     { ...credit(TRANSITORY_ACCOUNTS[first.when], total), ...tiedTo(supplier_id) },
   ]);
 }
@@ -123,7 +123,7 @@ export function settlementEntry(input: SettlementEntryInput): ExpenseEntryDraft 
     { ...debit(SUPPLIERS_ACCOUNT, amount_cents), ...tiedTo(booked_supplier_id) },
     credit(bank_account_code, amount_cents),
   ]);
-  return bookedAs(input.kind, payment);
+  return orientEntry(input.kind, payment);
 }
 
 /**
@@ -142,7 +142,7 @@ function creditEntry({ lines, ...entry }: ExpenseEntryDraft): ExpenseEntryDraft 
 }
 
 /** Returns the entry as booked for this kind of expense. */
-export function bookedAs(kind: ExpenseKind, entry: ExpenseEntryDraft): ExpenseEntryDraft {
+export function orientEntry(kind: ExpenseKind, entry: ExpenseEntryDraft): ExpenseEntryDraft {
   return kind === 'CreditNote' ? creditEntry(entry) : entry;
 }
 

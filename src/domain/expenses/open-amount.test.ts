@@ -7,8 +7,8 @@ import {
   cancelled,
   checkDispute,
   checkUnpaid,
-  openTo,
-  paidBy,
+  filterOpenOperations,
+  applyPayment,
   type Payable,
 } from './open-amount.ts';
 
@@ -26,9 +26,17 @@ const refusal = (code: string) => expect.objectContaining({ code });
 
 describe('paying', () => {
   it('leaves an expense approved until nothing is open', () => {
-    expect(paidBy(approved, 40)).toEqual({ amount_cents: 40, paid_cents: 40, status: 'Approved' });
-    expect(paidBy(part, undefined)).toEqual({ amount_cents: 60, paid_cents: 100, status: 'Paid' });
-    expect(paidBy(part, 60)).toEqual({ amount_cents: 60, paid_cents: 100, status: 'Paid' });
+    expect(applyPayment(approved, 40)).toEqual({
+      amount_cents: 40,
+      paid_cents: 40,
+      status: 'Approved',
+    });
+    expect(applyPayment(part, undefined)).toEqual({
+      amount_cents: 60,
+      paid_cents: 100,
+      status: 'Paid',
+    });
+    expect(applyPayment(part, 60)).toEqual({ amount_cents: 60, paid_cents: 100, status: 'Paid' });
   });
 
   it('never takes more than is open, and adds up however it is parted', () => {
@@ -40,10 +48,10 @@ describe('paying', () => {
           for (const amount of nonEmpty(amounts)) {
             if (expense.status !== 'Approved') break;
             if (amount > expense.open_cents) {
-              expect(() => paidBy(expense, amount)).toThrow(refusal('overpaid'));
+              expect(() => applyPayment(expense, amount)).toThrow(refusal('overpaid'));
               continue;
             }
-            const { paid_cents, status } = paidBy(expense, amount);
+            const { paid_cents, status } = applyPayment(expense, amount);
             expense = { ...expense, paid_cents, status, open_cents: 100 - paid_cents };
             expect(status === 'Paid').toBe(paid_cents === 100);
           }
@@ -53,7 +61,7 @@ describe('paying', () => {
   });
 
   it('refuses what is disputed', () => {
-    expect(() => paidBy(disputed, 1)).toThrow(refusal('expense_disputed'));
+    expect(() => applyPayment(disputed, 1)).toThrow(refusal('expense_disputed'));
   });
 
   it('is taken back where something was paid', () => {
@@ -80,7 +88,7 @@ describe('a dispute', () => {
 
 describe('what an expense is open to', () => {
   const operations = (expense: Payable) =>
-    openTo(expense, allowedOperations(expenseTransitions, expense.status));
+    filterOpenOperations(expense, allowedOperations(expenseTransitions, expense.status));
 
   it('follows what was paid and what is disputed', () => {
     expect(operations(approved)).toEqual(['mark-paid', 'cancel', 'dispute']);
@@ -106,9 +114,9 @@ describe('a credit note', () => {
   const settled: Payable = { ...used, kind: 'Invoice' };
 
   it('is refunded, in parts too, and never disputed', () => {
-    expect(paidBy(note, 40)).toMatchObject({ status: 'Approved', paid_cents: 40 });
+    expect(applyPayment(note, 40)).toMatchObject({ status: 'Approved', paid_cents: 40 });
     expect(() => checkDispute('dispute', note)).toThrow(refusal('invalid_transition'));
-    expect(openTo(note, allowedOperations(expenseTransitions, 'Approved'))).toEqual([
+    expect(filterOpenOperations(note, allowedOperations(expenseTransitions, 'Approved'))).toEqual([
       'mark-paid',
       'cancel',
     ]);
@@ -117,10 +125,12 @@ describe('a credit note', () => {
   it('can be cancelled once it was set off, but not what was refunded of it', () => {
     expect(cancelled(note)).toBe('Cancelled');
     expect(cancelled(used)).toBe('Cancelled');
-    expect(openTo(used, allowedOperations(expenseTransitions, 'Paid'))).toEqual(['cancel']);
+    expect(filterOpenOperations(used, allowedOperations(expenseTransitions, 'Paid'))).toEqual([
+      'cancel',
+    ]);
     const refunded = { ...used, paid_cents: 1 };
     expect(() => cancelled(refunded)).toThrow(refusal('invalid_transition'));
-    expect(openTo(refunded, allowedOperations(expenseTransitions, 'Paid'))).toEqual([
+    expect(filterOpenOperations(refunded, allowedOperations(expenseTransitions, 'Paid'))).toEqual([
       'unmark-paid',
     ]);
   });
@@ -129,6 +139,8 @@ describe('a credit note', () => {
     expect(() => checkUnpaid(settled)).toThrow(refusal('settled_by_credit'));
     expect(() => checkUnpaid(used)).toThrow(refusal('settled_by_credit'));
     expect(() => cancelled(settled)).toThrow(refusal('invalid_transition'));
-    expect(openTo(settled, allowedOperations(expenseTransitions, 'Paid'))).toEqual([]);
+    expect(filterOpenOperations(settled, allowedOperations(expenseTransitions, 'Paid'))).toEqual(
+      [],
+    );
   });
 });

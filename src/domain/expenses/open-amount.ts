@@ -45,7 +45,7 @@ export function checkDispute(operation: DisputeOperation, expense: Payable): voi
  * overpaid for more than the open amount.
  * @param amount cents above 0; undefined: all that is open
  */
-export function paidBy(
+export function applyPayment(
   expense: Payable,
   amount: Cents | undefined,
 ): { readonly amount_cents: Cents; readonly paid_cents: Cents; readonly status: ExpenseStatus } {
@@ -64,7 +64,7 @@ export function paidBy(
 
 function refused(expense: Payable, operation: PayableOperation): DomainError {
   const { status } = expense;
-  const allowed = openTo(expense, allowedOperations(expenseTransitions, status));
+  const allowed = filterOpenOperations(expense, allowedOperations(expenseTransitions, status));
   return new DomainError('invalid_transition', { from: status, operation, allowed });
 }
 
@@ -97,7 +97,7 @@ function isUsedNote({ kind, status, paid_cents }: Payable): boolean {
 }
 
 /** Filters the operations that the status allows by payment and dispute. */
-export function openTo(
+export function filterOpenOperations(
   expense: Payable,
   ofStatus: readonly ExpenseOperation[],
 ): readonly PayableOperation[] {

@@ -1,8 +1,8 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { costsOf, type Cost, type NumberedAllocation } from './allocations.ts';
+import { sumCostsByAccount, type Cost, type NumberedAllocation } from './allocations.ts';
 import {
-  sharesByYear,
+  splitByYear,
   type ClosingCalendar,
   type CoveredPeriod,
   type YearShare,
@@ -45,7 +45,7 @@ export function recognized(
 ): PartShare[] {
   const left = new Map(accrued);
   return parts.flatMap((part) => {
-    const years = sharesByYear(part.amount_cents, periodOf(part), expense_date, calendar);
+    const years = splitByYear(part.amount_cents, periodOf(part), expense_date, calendar);
     return merged(
       years.flatMap(({ when, ...share }): PartShare[] =>
         when === 'Closed'
@@ -99,7 +99,7 @@ export function isBorne({ when }: Pick<PartShare, 'when'>): boolean {
  * that are open, and 444 or 492 for what a closed year accrued.
  */
 export function purchaseCosts(shares: readonly PartShare[]): Cost[] {
-  return costsOf(
+  return sumCostsByAccount(
     shares.map(({ when, account_code, amount_cents }) => ({
       account_code:
         when === 'Later' || when === 'Earlier' ? TRANSITORY_ACCOUNTS[when] : account_code,

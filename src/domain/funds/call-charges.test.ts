@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumCents } from '#domain/kernel/money.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import { chargesByOwner, sumByFund } from './call-charges.ts';
+import { sumChargesByOwner, sumByFund } from './call-charges.ts';
 import { FUNDS, SETTLING_ORDER } from './funds.ts';
 
 const line = (owner_id: string, amount_cents: number) => ({
@@ -11,7 +11,7 @@ const line = (owner_id: string, amount_cents: number) => ({
   amount_cents,
 });
 
-describe('chargesByOwner', () => {
+describe('sumChargesByOwner', () => {
   it('adds up the units of each owner, by name, then id, without those who owe nothing', () => {
     const names = new Map([
       ['1', 'Zoé'],
@@ -28,7 +28,7 @@ describe('chargesByOwner', () => {
       line('1', 6),
       line('5', 0),
     ];
-    const charges = chargesByOwner([{ fund: 'Works', lines }], names);
+    const charges = sumChargesByOwner([{ fund: 'Works', lines }], names);
     expect(charges.map(({ owner_id, amount_cents }) => [owner_id, amount_cents])).toEqual([
       ['2', 7],
       ['3', 10],
@@ -48,7 +48,7 @@ describe('chargesByOwner', () => {
       ['1', 'Ann'],
       ['2', 'Bert'],
     ]);
-    expect(chargesByOwner(parts, names)).toEqual([
+    expect(sumChargesByOwner(parts, names)).toEqual([
       {
         owner_id: '1',
         amount_cents: 53,
@@ -74,7 +74,7 @@ describe('chargesByOwner', () => {
     const names = new Map(['1', '2', '3'].map((id) => [id, id]));
     fc.assert(
       fc.property(anyParts, (parts) => {
-        const charges = chargesByOwner(parts, names);
+        const charges = sumChargesByOwner(parts, names);
         for (const { amount_cents, funds } of nonEmpty(charges)) {
           expect(sumCents(funds.map((one) => one.amount_cents))).toBe(amount_cents);
           const order = funds.map(({ fund }) => SETTLING_ORDER.indexOf(fund));
@@ -88,6 +88,6 @@ describe('chargesByOwner', () => {
 
   it('knows every owner by name', () => {
     const parts = [{ fund: 'Works' as const, lines: [line('1', 5), line('2', 5)] }];
-    expect(() => chargesByOwner(parts, new Map())).toThrow('name');
+    expect(() => sumChargesByOwner(parts, new Map())).toThrow('name');
   });
 });

@@ -31,7 +31,7 @@ export function sumByFund(amounts: readonly FundAmount[]): FundAmount[] {
  * Rule: one receivable per owner and call, paid with one structured communication.
  * @param names by owner_id
  */
-export function chargesByOwner(
+export function sumChargesByOwner(
   parts: readonly FundLines[],
   names: ReadonlyMap<string, string>,
 ): OwnerCharge[] {

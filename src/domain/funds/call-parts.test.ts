@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CENTS } from '#domain/kernel/money.ts';
-import { partsOfCall, wholeOfParts, type CallPart } from './call-parts.ts';
+import { numberCallParts, summarizeParts, type CallPart } from './call-parts.ts';
 
 const part = (fund: CallPart['fund'], key: string, amount_cents: number): CallPart => ({
   fund,
@@ -8,14 +8,14 @@ const part = (fund: CallPart['fund'], key: string, amount_cents: number): CallPa
   amount_cents,
 });
 
-describe('wholeOfParts', () => {
+describe('summarizeParts', () => {
   it('is their sum, with the fund and the key that they share', () => {
-    expect(wholeOfParts([part('Works', 'a', 1), part('Works', 'b', 2)])).toEqual({
+    expect(summarizeParts([part('Works', 'a', 1), part('Works', 'b', 2)])).toEqual({
       fund: 'Works',
       distribution_key_id: null,
       total_cents: 3,
     });
-    expect(wholeOfParts([part('Works', 'a', 1), part('Reserve', 'a', 2)])).toEqual({
+    expect(summarizeParts([part('Works', 'a', 1), part('Reserve', 'a', 2)])).toEqual({
       fund: null,
       distribution_key_id: 'a',
       total_cents: 3,
@@ -24,17 +24,17 @@ describe('wholeOfParts', () => {
 
   it('is within the range of amounts', () => {
     const parts = [part('Works', 'a', MAX_CENTS), part('Works', 'a', 1)];
-    expect(() => wholeOfParts(parts)).toThrow(
+    expect(() => summarizeParts(parts)).toThrow(
       expect.objectContaining({ code: 'amount_out_of_range' }),
     );
   });
 });
 
-describe('partsOfCall', () => {
+describe('numberCallParts', () => {
   const call = { distribution_key_id: 'a', total_cents: 500, split_key_name: 'General' };
 
   it('are one, all of it, where a call has none', () => {
-    expect(partsOfCall({ ...call, fund: 'Works' }, [])).toEqual([
+    expect(numberCallParts({ ...call, fund: 'Works' }, [])).toEqual([
       { ...part('Works', 'a', 500), part_number: 1, split_key_name: 'General' },
     ]);
   });
@@ -44,6 +44,6 @@ describe('partsOfCall', () => {
       { ...part('Works', 'a', 200), part_number: 1, split_key_name: null },
       { ...part('Works', 'b', 300), part_number: 2, split_key_name: null },
     ];
-    expect(partsOfCall({ ...call, fund: 'Works' }, parts)).toEqual(parts);
+    expect(numberCallParts({ ...call, fund: 'Works' }, parts)).toEqual(parts);
   });
 });

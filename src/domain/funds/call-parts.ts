@@ -1,4 +1,4 @@
-import { givenSum } from '#domain/kernel/given-sum.ts';
+import { sumGivenAmounts } from '#domain/kernel/given-sum.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Fund } from './funds.ts';
 
@@ -26,7 +26,7 @@ export interface NumberedPart extends CallPart {
 }
 
 /** Returns the numbered parts of a call; the whole as one part if it has none. */
-export function partsOfCall(call: PartedCall, parts: readonly NumberedPart[]): NumberedPart[] {
+export function numberCallParts(call: PartedCall, parts: readonly NumberedPart[]): NumberedPart[] {
   const { fund, distribution_key_id, total_cents, split_key_name } = call;
   if (parts.length > 0 || fund === null || distribution_key_id === null) return [...parts];
   return [{ part_number: 1, fund, distribution_key_id, amount_cents: total_cents, split_key_name }];
@@ -36,13 +36,13 @@ export function partsOfCall(call: PartedCall, parts: readonly NumberedPart[]): N
  * Sums the parts in cents and finds their common fund and key; null: they differ. Refuses
  * amount_out_of_range for a sum beyond the range of amounts.
  */
-export function wholeOfParts(
+export function summarizeParts(
   parts: readonly CallPart[],
 ): Pick<PartedCall, 'fund' | 'distribution_key_id' | 'total_cents'> {
   return {
     fund: common(parts.map(({ fund }) => fund)),
     distribution_key_id: common(parts.map(({ distribution_key_id }) => distribution_key_id)),
-    total_cents: givenSum(
+    total_cents: sumGivenAmounts(
       parts.map(({ amount_cents }) => amount_cents),
       '/body/parts',
     ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FUNDS, FUND_ACCOUNTS, bearerOfFund } from './funds.ts';
+import { FUNDS, FUND_ACCOUNTS, determineFundBearer } from './funds.ts';
 
 describe('the funds', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the funds', () => {
     ['Works', '4101', '702', 'bare_owner'],
   ] as const)('%s: debit %s, credit %s, borne by the %s', (fund, owner, counter, bearer) => {
     expect(FUND_ACCOUNTS[fund]).toEqual({ owner_account: owner, counter_account: counter });
-    expect(bearerOfFund(fund)).toBe(bearer);
+    expect(determineFundBearer(fund)).toBe(bearer);
   });
 
   it('are these four', () => {

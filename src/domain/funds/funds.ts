@@ -34,6 +34,6 @@ export const SETTLING_ORDER = [
  * Returns who is charged for a call in a unit under usufruct.
  * Rule: the usufructuary pays upkeep, the bare owner major works (Civil Code, art. 3.153, 3.154).
  */
-export function bearerOfFund(fund: Fund): Bearer {
+export function determineFundBearer(fund: Fund): Bearer {
   return fund === 'Works' ? 'bare_owner' : 'usufructuary';
 }

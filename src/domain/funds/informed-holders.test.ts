@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { informedHolders } from './informed-holders.ts';
+import { listInformedHolders } from './informed-holders.ts';
 
 const line = (unit_id: string, owner_id: string, amount_cents = 100) => ({
   unit_id,
@@ -10,7 +10,7 @@ const usufruct = (owner_id: string) => ({ owner_id, right: 'Usufruct' as const }
 const bare = (owner_id: string) => ({ owner_id, right: 'BareOwnership' as const });
 const full = (owner_id: string) => ({ owner_id, right: 'FullOwnership' as const });
 
-describe('informedHolders', () => {
+describe('listInformedHolders', () => {
   it('are the bare owners of what the usufructuary is charged, for the units of both', () => {
     const holders = new Map([
       ['A1', [usufruct('mother'), bare('son'), bare('daughter')]],
@@ -18,7 +18,7 @@ describe('informedHolders', () => {
       ['A2', [full('mother')]],
     ]);
     const lines = [line('A1', 'mother'), line('A2', 'mother'), line('P1', 'mother')];
-    expect(informedHolders(lines, holders)).toEqual([
+    expect(listInformedHolders(lines, holders)).toEqual([
       { owner_id: 'son', payer_id: 'mother', unit_ids: ['A1', 'P1'] },
       { owner_id: 'daughter', payer_id: 'mother', unit_ids: ['A1'] },
     ]);
@@ -26,7 +26,7 @@ describe('informedHolders', () => {
 
   it('are the usufructuaries of what the bare owner is charged', () => {
     const holders = new Map([['A1', [usufruct('mother'), bare('son')]]]);
-    expect(informedHolders([line('A1', 'son')], holders)).toEqual([
+    expect(listInformedHolders([line('A1', 'son')], holders)).toEqual([
       { owner_id: 'mother', payer_id: 'son', unit_ids: ['A1'] },
     ]);
   });
@@ -37,6 +37,6 @@ describe('informedHolders', () => {
       ['A2', [usufruct('mother'), bare('mother')]],
     ]);
     const lines = [line('A1', 'anne'), line('A1', 'mother', 0), line('A2', 'mother')];
-    expect(informedHolders(lines, shared)).toEqual([]);
+    expect(listInformedHolders(lines, shared)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export interface InformedHolder {
  * Rule: all who have a right in a lot are jointly and severally liable (Civil Code, art. 3.86 §3).
  * @param holders by unit_id, on the relevant day
  */
-export function informedHolders(
+export function listInformedHolders(
   lines: readonly Pick<SplitLine, 'unit_id' | 'owner_id' | 'amount_cents'>[],
   holders: ReadonlyMap<string, readonly Pick<UnitHolder, 'owner_id' | 'right'>[]>,
 ): InformedHolder[] {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { splitByUnit } from '#domain/charges/split-amount.ts';
 import { sumCents } from '#domain/kernel/money.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import { defaultIntervalMonths, instalmentDates, planInstalments } from './instalments.ts';
+import { defaultIntervalMonths, listInstalmentDates, planInstalments } from './instalments.ts';
 
 function unit(unit_number: string, weight: number) {
   return { unit_id: `unit-${unit_number}`, unit_number, weight };
@@ -91,7 +91,7 @@ describe('defaultIntervalMonths', () => {
   });
 });
 
-describe('instalmentDates', () => {
+describe('listInstalmentDates', () => {
   it.each([
     ['2026-01-15', 3, ['2026-01-15', '2026-04-15', '2026-07-15', '2026-10-15']],
     ['2026-01-30', 1, ['2026-01-30', '2026-02-28', '2026-03-30', '2026-04-30']],
@@ -100,6 +100,6 @@ describe('instalmentDates', () => {
     ['2027-02-28', 12, ['2027-02-28', '2028-02-29', '2029-02-28', '2030-02-28']],
     ['2028-02-28', 12, ['2028-02-28', '2029-02-28', '2030-02-28', '2031-02-28']],
   ])('from %s every %i months', (first, interval_months, dates) => {
-    expect(instalmentDates(first, { instalments: 4, interval_months })).toEqual(dates);
+    expect(listInstalmentDates(first, { instalments: 4, interval_months })).toEqual(dates);
   });
 });

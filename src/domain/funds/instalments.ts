@@ -54,7 +54,7 @@ export function defaultIntervalMonths(instalments: number): number {
  * Lists the dates of instalments, whole months apart. A first date at the end of its month means the end of
  * each month; any other means its day, or the end of a shorter month.
  */
-export function instalmentDates(
+export function listInstalmentDates(
   first: LocalDate,
   { instalments, interval_months }: { instalments: number; interval_months: number },
 ): LocalDate[] {

@@ -18,7 +18,7 @@ interface MovedCall {
  * the seller; the funds stay unchanged, except working capital, which is held by unit and owner and moves
  * too.
  */
-export function movedCallLines(moved: MovedCall): CallEntryLine[] {
+export function makeMovedCallLines(moved: MovedCall): CallEntryLine[] {
   const { funds, unit_id, seller_id, buyer_id, credited } = moved;
   const debit = (account_code: string, owner_id: string, cents: Cents): CallEntryLine => ({
     account_code,

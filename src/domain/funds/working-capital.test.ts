@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ONE, fraction } from '#domain/kernel/fraction.ts';
-import { workingCapitalPassed, workingCapitalToFollow } from './working-capital.ts';
+import { computeWorkingCapitalPassed, listWorkingCapitalToFollow } from './working-capital.ts';
 
-describe('workingCapitalPassed', () => {
+describe('computeWorkingCapitalPassed', () => {
   it.each([
     ['all of it', 100_00, ONE, 100_00],
     ['half', 100_01, fraction(1, 2), 50_01],
@@ -10,18 +10,18 @@ describe('workingCapitalPassed', () => {
     ['two thirds', 100_00, fraction(2, 3), 66_67],
     ['nothing of nothing', 0, ONE, 0],
   ])('passes %s', (_, held, passed, expected) => {
-    expect(workingCapitalPassed(held, passed)).toBe(expected);
+    expect(computeWorkingCapitalPassed(held, passed)).toBe(expected);
   });
 
   it('adds up with what stays', () => {
     for (let held = 0; held < 200; held += 1) {
-      const sold = workingCapitalPassed(held, fraction(3, 7));
+      const sold = computeWorkingCapitalPassed(held, fraction(3, 7));
       expect(Math.abs(sold - (held * 3) / 7)).toBeLessThan(1);
     }
   });
 });
 
-describe('workingCapitalToFollow', () => {
+describe('listWorkingCapitalToFollow', () => {
   const sale = (from_owner_id: string, to_owner_id: string, day: string, passed = ONE) => ({
     id: `${from_owner_id}-${to_owner_id}`,
     from_owner_id,
@@ -31,7 +31,7 @@ describe('workingCapitalToFollow', () => {
   });
   const called = [{ owner_id: 'anne', amount_cents: 600_00 }];
   const follow = (...sales: ReturnType<typeof sale>[]) =>
-    workingCapitalToFollow(called, '2026-03-01', sales).map(
+    listWorkingCapitalToFollow(called, '2026-03-01', sales).map(
       ({ sale: { id }, amount_cents }) => `${id} ${amount_cents}`,
     );
 

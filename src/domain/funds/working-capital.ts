@@ -1,4 +1,4 @@
-import { partOf } from '#domain/kernel/allocate.ts';
+import { takeFraction } from '#domain/kernel/allocate.ts';
 import type { Fraction } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
@@ -12,8 +12,8 @@ export type WorkingCapitalState = (typeof WORKING_CAPITAL_STATES)[number];
  * the seller's holding, to the cent by largest remainder.
  * Rule: Civil Code art. 3.94 §5; the share of the reserve stays with the association.
  */
-export function workingCapitalPassed(heldCents: Cents, passed: Fraction): Cents {
-  return partOf(heldCents, passed);
+export function computeWorkingCapitalPassed(heldCents: Cents, passed: Fraction): Cents {
+  return takeFraction(heldCents, passed);
 }
 
 /** A sale of a unit whose working capital was already passed on. */
@@ -35,7 +35,7 @@ export interface SettledSale {
  * @param sales of the unit, in the order in which it changed hands
  * @returns above 0
  */
-export function workingCapitalToFollow<Sale extends SettledSale>(
+export function listWorkingCapitalToFollow<Sale extends SettledSale>(
   called: readonly { readonly owner_id: string; readonly amount_cents: Cents }[],
   call_date: LocalDate,
   sales: readonly Sale[],
@@ -45,7 +45,10 @@ export function workingCapitalToFollow<Sale extends SettledSale>(
   for (const { owner_id, amount_cents } of called) add(owner_id, amount_cents);
   return sales.flatMap((sale) => {
     if (sale.effective_date <= call_date) return [];
-    const amount_cents = workingCapitalPassed(held.get(sale.from_owner_id) ?? 0, sale.passed);
+    const amount_cents = computeWorkingCapitalPassed(
+      held.get(sale.from_owner_id) ?? 0,
+      sale.passed,
+    );
     add(sale.from_owner_id, -amount_cents);
     add(sale.to_owner_id, amount_cents);
     return amount_cents === 0 ? [] : [{ sale, amount_cents }];

@@ -1,7 +1,7 @@
 import { assert, describe, expect, it } from 'vitest';
 import { ONE, fraction } from '#domain/kernel/fraction.ts';
 import type { Holding } from './check-holdings.ts';
-import { compareImport, type RegisterNow } from './compare-import.ts';
+import { compareWithRegister, type RegisterNow } from './compare-import.ts';
 import type { ImportFile } from './import-error.ts';
 import { planImport } from './plan-import.ts';
 import type { BuildingValues } from './tables.ts';
@@ -111,13 +111,13 @@ const SAME: RegisterNow = {
 };
 
 function errorsAgainst(now: Partial<RegisterNow>, files = FILES) {
-  const { errors } = compareImport(planOf(files), { ...SAME, ...now });
+  const { errors } = compareWithRegister(planOf(files), { ...SAME, ...now });
   return errors.map(({ file, row, column, code }) => `${file}:${row} ${column} ${code}`);
 }
 
-describe('compareImport', () => {
+describe('compareWithRegister', () => {
   it('writes everything into an empty register', () => {
-    const { changes, errors } = compareImport(plan, NOTHING);
+    const { changes, errors } = compareWithRegister(plan, NOTHING);
     expect(errors).toEqual([]);
     expect(changes).toMatchObject({ building: { name: 'Tilleuls' }, keys: [{ name: 'Lift' }] });
     expect([changes.units.length, changes.owners.length, changes.holdings.length]).toEqual([
@@ -126,7 +126,7 @@ describe('compareImport', () => {
   });
 
   it('writes nothing where the register says the same, and compares given columns only', () => {
-    const { changes, errors } = compareImport(plan, SAME);
+    const { changes, errors } = compareWithRegister(plan, SAME);
     expect(errors).toEqual([]);
     expect(changes).toEqual({
       building: null,
@@ -139,7 +139,10 @@ describe('compareImport', () => {
   });
 
   it('gives the owner of another building a reference in this one', () => {
-    const { changes, errors } = compareImport(plan, { ...SAME, unlinked_refs: new Set(['O1']) });
+    const { changes, errors } = compareWithRegister(plan, {
+      ...SAME,
+      unlinked_refs: new Set(['O1']),
+    });
     expect(errors).toEqual([]);
     expect(changes).toMatchObject({ owners: [], links: ['O1'] });
   });

@@ -43,7 +43,7 @@ export interface ImportChanges {
  * Rule: an import adds and never overwrites, so a row that the register has with other content is an error
  * (differs, weight_left_out, ref_taken); columns that a file omits are not compared.
  */
-export function compareImport(
+export function compareWithRegister(
   plan: ImportPlan,
   now: RegisterNow,
 ): { changes: ImportChanges; errors: ImportError[] } {

@@ -126,7 +126,7 @@ export function vatKey({ category, rate_ppm }: VatOf): string {
 }
 
 /** Lists the amounts that VAT applies to: lines, and charges and allowances of the whole invoice. */
-export function taxedParts({
+export function listTaxedParts({
   lines,
   surcharges,
 }: Invoice): (VatOf & { readonly net_cents: Cents })[] {
@@ -141,7 +141,7 @@ export function taxedParts({
 
 /** Checks each rate: its taxable amount (BT-116) and its VAT (BT-117). */
 function checkVat(invoice: Invoice): InvoiceProblem[] {
-  const parts = Map.groupBy(taxedParts(invoice), vatKey);
+  const parts = Map.groupBy(listTaxedParts(invoice), vatKey);
   const stated = Map.groupBy(invoice.vat, vatKey);
   return [...new Set([...parts.keys(), ...stated.keys()])].flatMap((key) => {
     const subtotals = stated.get(key) ?? [];

@@ -1,7 +1,7 @@
 import type { StoredLineItem } from '#domain/expenses/line-items.ts';
 import { parseDecimal, roundHalfUp } from '#domain/kernel/decimal.ts';
 import { isCents, toEuro, type Cents } from '#domain/kernel/money.ts';
-import { taxedParts, vatKey } from './check-invoice.ts';
+import { listTaxedParts, vatKey } from './check-invoice.ts';
 import type { Invoice, InvoiceLine } from './invoice.ts';
 
 /** The limit for an expense entered manually. */
@@ -44,7 +44,7 @@ interface Part {
  */
 export function draftLines(invoice: Invoice, words: LineWords): StoredLineItem[] {
   const { lines, surcharges, totals } = invoice;
-  const taxed = taxedParts(invoice);
+  const taxed = listTaxedParts(invoice);
   const parts = taxed.map((part, index): Part => {
     const line = lines[index];
     const surcharge = surcharges[index - lines.length];

@@ -78,7 +78,7 @@ export function mayBeAcknowledged(code: InvoiceProblemCode): code is Acknowledge
 }
 
 /** Drops the problems that changing these fields corrects. */
-export function uncorrected(
+export function dropCorrectedProblems(
   problems: readonly StoredProblem[],
   changed: ReadonlySet<string>,
 ): StoredProblem[] {
@@ -88,7 +88,10 @@ export function uncorrected(
 }
 
 /** Drops the problem of an unknown account once the supplier is paid on the invoice's account. */
-export function withoutAccount(problems: readonly StoredProblem[], iban: string): StoredProblem[] {
+export function dropAccountProblem(
+  problems: readonly StoredProblem[],
+  iban: string,
+): StoredProblem[] {
   return problems.filter(({ code, facts }) => code !== 'iban_differs' || facts['iban'] !== iban);
 }
 
@@ -98,7 +101,7 @@ function openProblems(problems: readonly StoredProblem[]): StoredProblem[] {
 }
 
 /** Refuses invoice_problems_open {count, codes} while problems are unresolved. */
-export function refuseOpen(problems: readonly StoredProblem[]): void {
+export function requireResolvedProblems(problems: readonly StoredProblem[]): void {
   const open = openProblems(problems);
   if (open.length === 0) return;
   const codes = [...new Set(open.map(({ code }) => code))].join(', ');
@@ -106,7 +109,7 @@ export function refuseOpen(problems: readonly StoredProblem[]): void {
 }
 
 /** Adjusts the operations to open problems: submission gives way to acknowledging, where possible. */
-export function openBesideProblems<Operation extends string>(
+export function filterByProblems<Operation extends string>(
   problems: readonly StoredProblem[],
   operations: readonly Operation[],
 ): (Operation | 'acknowledge-problems')[] {

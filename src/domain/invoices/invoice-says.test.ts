@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readXml } from '#platform/xml/read-xml.ts';
 import { writeUbl, type WrittenUbl } from '#test/helpers/ubl-writer.ts';
-import { descriptionOf, periodOf } from './invoice-says.ts';
+import { describeInvoice, periodOf } from './invoice-says.ts';
 import { readUbl } from './read-ubl.ts';
 
 const LINE = { quantity: '2', price: '50', net_cents: 10_000, category: 'S', percent: 21 };
@@ -20,11 +20,11 @@ describe('the description of an invoice', () => {
       'Lift',
     ],
   ])('%s', (_what, written, expected) => {
-    expect(descriptionOf(read(written))).toBe(expected);
+    expect(describeInvoice(read(written))).toBe(expected);
   });
 
   it('ends where there is no more room', () => {
-    const long = descriptionOf(read({ lines: [lift], notes: ['n'.repeat(600)] }));
+    const long = describeInvoice(read({ lines: [lift], notes: ['n'.repeat(600)] }));
     expect(long).toHaveLength(500);
     expect(long).toMatch(/^Lift — n+…$/);
   });

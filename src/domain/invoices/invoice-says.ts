@@ -11,7 +11,7 @@ const LONGEST_MONTHS = 120;
  * Describes an invoice by the names of its lines, then its notes (BT-22), and the payment terms (BT-20) if
  * there is no due date, as far as they fit.
  */
-export function descriptionOf({ lines, number, notes, due_on, payment_terms }: Invoice): string {
+export function describeInvoice({ lines, number, notes, due_on, payment_terms }: Invoice): string {
   const names = shortened(distinct(lines.map(({ name }) => name)).join(', '), MAX_NAMES);
   const terms = due_on === null && payment_terms !== null ? [payment_terms] : [];
   const words = distinct([names === '' ? number : names, ...notes, ...terms]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressedBuildings, placeOfMail, type ManagedBuilding } from './mail-place.ts';
+import { parseAddressedBuildings, locateMail, type ManagedBuilding } from './mail-place.ts';
 
 const ID = '0190163d-8694-739b-aea5-966c26f8ad91';
 
@@ -14,7 +14,7 @@ describe('the building that an address names', () => {
     ['+0202239951', [], []],
     ['a@b+0202239951@example.org', ['0202239951'], []],
   ])('of %s stands behind its plus', (address, numbers, ids) => {
-    expect(addressedBuildings([address])).toEqual({ numbers, ids });
+    expect(parseAddressedBuildings([address])).toEqual({ numbers, ids });
   });
 });
 
@@ -36,6 +36,6 @@ describe('an invoice that came by mail', () => {
     ['the office where the address is none of several', [a, b], [building('d')], { ...only }],
     ['the only one without any', [], [], only],
   ])('belongs to %s', (_what, byBuyer, byAddress, expected) => {
-    expect(placeOfMail({ byBuyer, byAddress }, only)).toEqual(expected);
+    expect(locateMail({ byBuyer, byAddress }, only)).toEqual(expected);
   });
 });

@@ -27,7 +27,7 @@ const NOWHERE: MailPlace = { organization_id: null, building_id: null };
  * or `invoices+<id of the building>@…`.
  * Rule: the owner of a mailbox defines the meaning of the address detail (RFC 5233, 2).
  */
-export function addressedBuildings(recipients: readonly string[]): BuildingKeys {
+export function parseAddressedBuildings(recipients: readonly string[]): BuildingKeys {
   const details = recipients.flatMap((address) => {
     const local = address.slice(0, Math.max(address.lastIndexOf('@'), 0));
     const plus = local.indexOf('+');
@@ -45,7 +45,7 @@ export function addressedBuildings(recipients: readonly string[]): BuildingKeys 
  * matches belong to one organization, only that is returned.
  * @param only the building of a service with no more than one; only the organization if it has several
  */
-export function placeOfMail(
+export function locateMail(
   { byBuyer, byAddress }: Record<'byBuyer' | 'byAddress', readonly ManagedBuilding[]>,
   only: MailPlace,
 ): MailPlace {

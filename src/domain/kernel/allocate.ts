@@ -30,7 +30,7 @@ export function allocate(totalCents: Cents, weights: readonly (number | bigint)[
 }
 
 /** Returns a fraction of an amount in cents, from 0 to all of it, rounded half up to the cent. */
-export function partOf(cents: Cents, { numerator, denominator }: Fraction): Cents {
+export function takeFraction(cents: Cents, { numerator, denominator }: Fraction): Cents {
   const [part = 0] = allocate(cents, [numerator, denominator - numerator]);
   return part;
 }

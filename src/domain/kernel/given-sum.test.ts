@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { givenSum } from './given-sum.ts';
+import { sumGivenAmounts } from './given-sum.ts';
 import { MAX_CENTS } from './money.ts';
 
-describe('givenSum', () => {
+describe('sumGivenAmounts', () => {
   it.each([
     [[], 0],
     [[1, 2, -4], -1],
     [[MAX_CENTS, 1, -1], MAX_CENTS],
   ])('of %j is %j', (amounts, sum) => {
-    expect(givenSum(amounts, '/body/parts')).toBe(sum);
+    expect(sumGivenAmounts(amounts, '/body/parts')).toBe(sum);
   });
 
   it.each([[[MAX_CENTS, 1]], [Array<number>(2_000).fill(MAX_CENTS)], [[-MAX_CENTS, -1]]])(
     'refuses what no amount can be',
     (amounts) => {
       const params = { pointer: '/body/parts' };
-      expect(() => givenSum(amounts, '/body/parts')).toThrow(
+      expect(() => sumGivenAmounts(amounts, '/body/parts')).toThrow(
         expect.objectContaining({ code: 'amount_out_of_range', params }),
       );
     },

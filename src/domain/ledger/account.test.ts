@@ -8,9 +8,9 @@ import {
   isBankAccountCode,
   isOwnerAccount,
   isSupplierAccount,
-  parentCodeOf,
+  findParentCode,
   resolveImportAlias,
-  statementLineOf,
+  findStatementLine,
   type AccountType,
 } from './account.ts';
 import { isAssetLine, linesBySide } from './statement-lines.ts';
@@ -26,8 +26,8 @@ describe('the seeded chart', () => {
     'agrees on account %s',
     (code, row) => {
       expect(() => checkAccountCode(code, row.account_type)).not.toThrow();
-      expect(parentCodeOf(code, codes)).toBe(row.parent_code);
-      const line = row.postable ? statementLineOf(code, row.account_type) : null;
+      expect(findParentCode(code, codes)).toBe(row.parent_code);
+      const line = row.postable ? findStatementLine(code, row.account_type) : null;
       expect(line).toBe(row.statement_line);
     },
   );
@@ -59,7 +59,7 @@ describe('checkAccountCode', () => {
   });
 });
 
-describe('parentCodeOf', () => {
+describe('findParentCode', () => {
   const codes = new Set(['6', '61', '613', '61300', '99']);
 
   it.each([
@@ -70,7 +70,7 @@ describe('parentCodeOf', () => {
     ['62', '6'],
     ['613000', '61300'],
   ])('of %s is %s', (code, parent) => {
-    expect(parentCodeOf(code, codes)).toBe(parent);
+    expect(findParentCode(code, codes)).toBe(parent);
   });
 });
 
@@ -111,7 +111,7 @@ describe('sub-ledgers', () => {
   });
 });
 
-describe('statementLineOf', () => {
+describe('findStatementLine', () => {
   it.each([
     ['25', 'Asset', 'A-100'],
     ['213', 'Asset', 'A-100'],
@@ -143,7 +143,7 @@ describe('statementLineOf', () => {
     ['0', 'OffBalance', null],
     ['9', 'OffBalance', null],
   ] as const)('%s as %s stands on %s', (code, type, line) => {
-    expect(statementLineOf(code, type)).toBe(line);
+    expect(findStatementLine(code, type)).toBe(line);
   });
 
   it('gives every code of classes 1 to 7 a line of its own statement, for both signs', () => {
@@ -160,7 +160,7 @@ describe('statementLineOf', () => {
 const STATEMENT_BY_CLASS: Record<string, RegExp> = { '6': /^E-/, '7': /^I-/ };
 
 function standsRight(code: string, type: AccountType): boolean {
-  const line = statementLineOf(code, type);
+  const line = findStatementLine(code, type);
   if (line === null) return false;
   const { debit, credit } = linesBySide(line);
   const statement = STATEMENT_BY_CLASS[code.slice(0, 1)] ?? /^[AL]-/;

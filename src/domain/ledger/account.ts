@@ -16,7 +16,7 @@ export type AccountType = (typeof ACCOUNT_TYPES)[number];
 export const ACCOUNT_CODE = /^\d{1,6}$/;
 
 /** The class of an account: the first digit of its code. */
-export function classOf(code: string): number {
+export function getAccountClass(code: string): number {
   return Number(code.slice(0, 1));
 }
 
@@ -67,7 +67,7 @@ export function requirePostable(
  * account.
  * Rule: codes stay consistent with the annex of the Royal Decree of 12 July 2012.
  */
-export function parentCodeOf(code: string, existingCodes: ReadonlySet<string>): string | null {
+export function findParentCode(code: string, existingCodes: ReadonlySet<string>): string | null {
   for (let length = code.length - 1; length > 0; length -= 1) {
     const prefix = code.slice(0, length);
     if (existingCodes.has(prefix)) return prefix;
@@ -104,12 +104,15 @@ export function isSupplierAccount(code: string): boolean {
  * 1–7 has a line, so that a statement is complete: by the longest prefix of the table, or else by class and
  * type.
  */
-export function statementLineOf(code: string, accountType: AccountType): StatementLineText | null {
+export function findStatementLine(
+  code: string,
+  accountType: AccountType,
+): StatementLineText | null {
   if (isOffBalanceCode(code)) return null;
   const line = lineByPrefix(code);
   if (line !== undefined) return line;
   // Only classes 1 and 4 have both assets and liabilities, so only they reach this point.
-  if (classOf(code) === 1) return accountType === 'Liability' ? 'L-200' : 'L-140';
+  if (getAccountClass(code) === 1) return accountType === 'Liability' ? 'L-200' : 'L-140';
   return accountType === 'Asset' ? 'A-330' : 'L-340';
 }
 

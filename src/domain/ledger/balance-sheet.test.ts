@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { sumCents } from '#domain/kernel/money.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import { seededAccounts, seededChart } from '#test/helpers/seeded-chart.ts';
 import { balanceSheet, type AccountBalance } from './balance-sheet.ts';
 import { closingLines } from './closing-entry.ts';
@@ -40,7 +40,7 @@ function holderOf(building_id: string, account_code: string, party_id: string | 
 }
 
 function sheet(balances: readonly AccountBalance[]) {
-  return balanceSheet({ balances, accounts, say: sayIn('en') });
+  return balanceSheet({ balances, accounts, say: createTranslator('en') });
 }
 
 function amounts(items: readonly { code: string | null; amount_cents: number }[]) {
@@ -166,7 +166,7 @@ describe('balanceSheet', () => {
   });
 
   it('names the result in the language of the report', () => {
-    const report = balanceSheet({ balances: [], accounts, say: sayIn('nl') });
+    const report = balanceSheet({ balances: [], accounts, say: createTranslator('nl') });
     expect(report.liabilities.equity.accounts[0]?.name).toBe('Nog niet afgesloten resultaat');
   });
 });
@@ -220,7 +220,7 @@ function statementOf(rows: Book) {
   const movements = rows
     .filter(({ account_code }) => /^[67]/.test(account_code))
     .map((movement) => ({ ...movement, amount_cents: movement.balance_cents }));
-  return incomeStatement({ movements, accounts, say: sayIn('en') });
+  return incomeStatement({ movements, accounts, say: createTranslator('en') });
 }
 
 function closed(rows: Book): Book {

@@ -1,13 +1,13 @@
 import { assert } from '#domain/kernel/assert.ts';
 import type { Say } from '#domain/kernel/language.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
-import { isOffBalanceCode, isResultAccount, statementLineOf } from './account.ts';
+import { isOffBalanceCode, isResultAccount, findStatementLine } from './account.ts';
 import { RESULT_LINE, isAssetLine, linesBySide } from './statement-lines.ts';
 import {
   accountOf,
   addToTally,
-  groupOf,
-  linesOfTally,
+  buildReportGroup,
+  listTallyLines,
   type NamedAccounts,
   type ReportGroup,
   type ReportLine,
@@ -68,15 +68,15 @@ export function balanceSheet({
 }): BalanceSheet {
   const positions = positionsOf(balances);
   const tally = tallyOf(positions, accounts);
-  const lines = withResult(linesOfTally(tally, accounts, say), resultOf(positions), say);
+  const lines = withResult(listTallyLines(tally, accounts, say), resultOf(positions), say);
   const assets = {
-    fixed_assets: groupOf(lines, 'fixed_assets'),
-    current_assets: groupOf(lines, 'current_assets'),
+    fixed_assets: buildReportGroup(lines, 'fixed_assets'),
+    current_assets: buildReportGroup(lines, 'current_assets'),
   };
   const liabilities = {
-    equity: groupOf(lines, 'equity'),
-    long_term_liabilities: groupOf(lines, 'long_term_liabilities'),
-    current_liabilities: groupOf(lines, 'current_liabilities'),
+    equity: buildReportGroup(lines, 'equity'),
+    long_term_liabilities: buildReportGroup(lines, 'long_term_liabilities'),
+    current_liabilities: buildReportGroup(lines, 'current_liabilities'),
   };
   const assetsTotal = totalOfGroups(assets);
   const liabilitiesTotal = totalOfGroups(liabilities);
@@ -113,7 +113,7 @@ function tallyOf(positions: readonly Position[], accounts: NamedAccounts): State
   const tally: StatementTally = new Map();
   for (const { code, balance } of positions) {
     if (isOffBalanceCode(code) || isResultAccount(code)) continue;
-    const text = statementLineOf(code, accountOf(code, accounts).account_type);
+    const text = findStatementLine(code, accountOf(code, accounts).account_type);
     assert(text !== null, `Account ${code} has no line on the balance sheet`);
     const sides = linesBySide(text);
     const line = balance > 0 ? sides.debit : sides.credit;

@@ -10,7 +10,7 @@ import {
   currentFinancialYear,
   financialYear,
   quarter,
-  samePeriodBefore,
+  findPreviousPeriod,
   type FinancialCalendar,
 } from './fiscal-period.ts';
 
@@ -169,7 +169,7 @@ describe('the same period of the year before', () => {
     ['2026', long, null],
     ['2026-Q1', long, null],
   ])('of %s by its calendar', (label, calendar, before) => {
-    expect(samePeriodBefore({ label }, calendar)).toEqual(before);
+    expect(findPreviousPeriod({ label }, calendar)).toEqual(before);
   });
 });
 

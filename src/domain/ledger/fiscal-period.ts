@@ -103,7 +103,7 @@ export function quarter(period: ReportPeriod, quarterNumber: Quarter): ReportPer
  * Returns the corresponding period of the previous financial year: a year or the same quarter. Null if that
  * year has no day, or ended before such a quarter began.
  */
-export function samePeriodBefore(
+export function findPreviousPeriod(
   { label }: Pick<ReportPeriod, 'label'>,
   calendar: FinancialCalendar,
 ): ReportPeriod | null {

@@ -70,7 +70,7 @@ export function checkFiscalYearOrder(
 }
 
 /** Lists the operations that a year allows, given the other years of its building. */
-export function openToYear(year: Year, years: readonly Year[]): FiscalYearOperation[] {
+export function listYearOperations(year: Year, years: readonly Year[]): FiscalYearOperation[] {
   return allowedOperations(fiscalYearTransitions, year.status).filter(
     (operation) => yearInTheWay(operation, year, years) === undefined,
   );

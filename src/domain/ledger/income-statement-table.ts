@@ -5,7 +5,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import type { IncomeStatement } from './income-statement.ts';
 import { totalLabel, type ReportRow, type ReportTable, type ReportTexts } from './report-table.ts';
 import { STATEMENT_LINES, type StatementGroup, type StatementLineCode } from './statement-lines.ts';
-import { groupOf, type ReportAccount } from './statement-tally.ts';
+import { buildReportGroup, type ReportAccount } from './statement-tally.ts';
 
 /** A statement and the name of its period in the reader's language. */
 export interface NamedStatement {
@@ -86,7 +86,7 @@ function groupRows(
     ),
     row('total', 1, [totalLabel(say, caption), null], ({ lines }) => [
       null,
-      groupOf(lines, group).total_cents,
+      buildReportGroup(lines, group).total_cents,
     ]),
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import { seededAccounts } from '#test/helpers/seeded-chart.ts';
 import { incomeStatement, type IncomeMovement } from './income-statement.ts';
 
@@ -11,7 +11,7 @@ function statement(...movements: [string, number, IncomeMovement['category']?][]
       category,
     })),
     accounts: seededAccounts,
-    say: sayIn('fr'),
+    say: createTranslator('fr'),
   });
 }
 

@@ -7,13 +7,13 @@ import { assert } from '#domain/kernel/assert.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import type { Say } from '#domain/kernel/language.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
-import { classOf, isResultAccount, statementLineOf } from './account.ts';
+import { getAccountClass, isResultAccount, findStatementLine } from './account.ts';
 import { linesBySide } from './statement-lines.ts';
 import {
   accountOf,
   addToTally,
-  groupOf,
-  linesOfTally,
+  buildReportGroup,
+  listTallyLines,
   type NamedAccounts,
   type ReportAccount,
   type ReportLine,
@@ -66,9 +66,9 @@ export function incomeStatement({
   accounts: NamedAccounts;
   say: Say;
 }): IncomeStatement {
-  const lines = linesOfTally(tallyOf(movements, accounts), accounts, say);
-  const income = groupOf(lines, 'income');
-  const expenses = groupOf(lines, 'expenses');
+  const lines = listTallyLines(tallyOf(movements, accounts), accounts, say);
+  const income = buildReportGroup(lines, 'income');
+  const expenses = buildReportGroup(lines, 'expenses');
   const net = income.total_cents - expenses.total_cents;
   const categories = costsByCategory(movements, accounts);
   const financial = resultOf(movements.filter(({ account_code }) => /^[67]5/.test(account_code)));
@@ -93,9 +93,9 @@ function tallyOf(movements: readonly IncomeMovement[], accounts: NamedAccounts):
   const tally: StatementTally = new Map();
   for (const { account_code, amount_cents } of movements) {
     assert(isResultAccount(account_code), `Account ${account_code} is not of class 6 or 7`);
-    const text = statementLineOf(account_code, accountOf(account_code, accounts).account_type);
+    const text = findStatementLine(account_code, accountOf(account_code, accounts).account_type);
     assert(text !== null, `Account ${account_code} has no line on the income statement`);
-    const amount = classOf(account_code) === 6 ? amount_cents : 0 - amount_cents;
+    const amount = getAccountClass(account_code) === 6 ? amount_cents : 0 - amount_cents;
     addToTally(tally, linesBySide(text).debit, account_code, amount);
   }
   return tally;
@@ -105,7 +105,7 @@ function costsByCategory(
   movements: readonly IncomeMovement[],
   accounts: NamedAccounts,
 ): CategoryCosts[] {
-  const costs = movements.filter(({ account_code }) => classOf(account_code) === 6);
+  const costs = movements.filter(({ account_code }) => getAccountClass(account_code) === 6);
   const byName = Map.groupBy(costs, ({ category }) => category ?? 'Other');
   return EXPENSE_CATEGORIES.map((category) => {
     const own = byName.get(category) ?? [];

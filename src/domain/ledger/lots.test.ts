@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lotsByLine, type HeldUnit } from './lots.ts';
+import { makeLotLister, type HeldUnit } from './lots.ts';
 
 function held(unit_number: string, start_date: string, end_date: string | null): HeldUnit {
   return { owner_id: 'anna', building_id: 'north', unit_number, start_date, end_date };
@@ -29,11 +29,11 @@ describe('the lots of a line', () => {
     ['none of an owner who never held any there', { owner_id: 'carl' }, []],
     ['none without an owner', { owner_id: null }, []],
   ])('are %s', (_, facts, lots) => {
-    expect(lotsByLine(HELD)({ ...line, ...facts })).toEqual(lots);
+    expect(makeLotLister(HELD)({ ...line, ...facts })).toEqual(lots);
   });
 
   it('name a unit once that is held under two rights', () => {
     const twice = [held('A1', '2024-01-01', null), held('A1', '2024-05-01', null)];
-    expect(lotsByLine(twice)(line)).toEqual(['A1']);
+    expect(makeLotLister(twice)(line)).toEqual(['A1']);
   });
 });

@@ -23,7 +23,7 @@ interface AboutLots {
  * all that they ever held there. None without an owner.
  * Source: sub-ledgers are kept by owner and lot (art. 3.89 §5 15° Civil Code: clear and detailed accounts).
  */
-export function lotsByLine(held: readonly HeldUnit[]): (line: AboutLots) => string[] {
+export function makeLotLister(held: readonly HeldUnit[]): (line: AboutLots) => string[] {
   const placeOf = (owner: string, building: string) => `${owner} ${building}`;
   const heldByPlace = Map.groupBy(held, (one) => placeOf(one.owner_id, one.building_id));
   return ({ owner_id, building_id, entry_date, unit_number }) => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { ACCOUNT_TYPES } from './account.ts';
-import { normalSideOf } from './normal-balance.ts';
+import { getNormalSide } from './normal-balance.ts';
 
 it('knows the usual side of each type', () => {
-  expect(Object.fromEntries(ACCOUNT_TYPES.map((type) => [type, normalSideOf(type)]))).toEqual({
+  expect(Object.fromEntries(ACCOUNT_TYPES.map((type) => [type, getNormalSide(type)]))).toEqual({
     Asset: 'Debit',
     Liability: 'Credit',
     Equity: 'Credit',

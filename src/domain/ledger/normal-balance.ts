@@ -8,7 +8,7 @@ export type BalanceSide = (typeof BALANCE_SIDES)[number];
  * for debts, funds of the owners and income.
  * Rule: double entry, Royal Decree of 12 July 2012.
  */
-export function normalSideOf(accountType: AccountType): BalanceSide {
+export function getNormalSide(accountType: AccountType): BalanceSide {
   return accountType === 'Asset' || accountType === 'Expense' || accountType === 'OffBalance'
     ? 'Debit'
     : 'Credit';

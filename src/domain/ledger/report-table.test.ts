@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import { seededAccounts } from '#test/helpers/seeded-chart.ts';
 import { balanceSheet } from './balance-sheet.ts';
 import { generalLedger } from './general-ledger.ts';
@@ -13,7 +13,7 @@ import {
 } from './report-table.ts';
 import { trialBalance } from './trial-balance.ts';
 
-const say = sayIn('en');
+const say = createTranslator('en');
 const texts = { say, subtitle: 'Residence, 2025' };
 const accounts = seededAccounts;
 

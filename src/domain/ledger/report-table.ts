@@ -3,7 +3,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import type { BalanceSheet } from './balance-sheet.ts';
 import type { LedgerAccount, LedgerLine } from './general-ledger.ts';
 import type { StatementGroup } from './statement-lines.ts';
-import { groupOf, type ReportLine } from './statement-tally.ts';
+import { buildReportGroup, type ReportLine } from './statement-tally.ts';
 import type { TrialBalance } from './trial-balance.ts';
 
 interface ReportColumn {
@@ -193,7 +193,7 @@ function groupRows(lines: readonly ReportLine[], group: StatementGroup, say: Say
   return [
     ...(ofGroup.length === 0 ? [] : [heading(1, caption)]),
     ...ofGroup.flatMap(statementLineRows),
-    total(1, totalLabel(say, caption), groupOf(lines, group).total_cents),
+    total(1, totalLabel(say, caption), buildReportGroup(lines, group).total_cents),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutPersonalAccounts } from './shared-accounts.ts';
+import { mergePersonalAccounts } from './shared-accounts.ts';
 
 const asset = (name: string) => ({ name, account_type: 'Asset' as const });
 const balance = (account_code: string, balance_cents: number) => ({
@@ -8,7 +8,7 @@ const balance = (account_code: string, balance_cents: number) => ({
   balance_cents,
 });
 
-describe('withoutPersonalAccounts', () => {
+describe('mergePersonalAccounts', () => {
   it('counts accounts of one co-owner with the one that all share', () => {
     const accounts = new Map([
       ['4101', asset('Co-owners')],
@@ -16,7 +16,7 @@ describe('withoutPersonalAccounts', () => {
       ['551', asset('Current account')],
     ]);
     const balances = [balance('4101', 5), balance('410107', 70), balance('551', 1)];
-    expect(withoutPersonalAccounts({ balances, accounts }).balances).toEqual([
+    expect(mergePersonalAccounts({ balances, accounts }).balances).toEqual([
       balance('4101', 5),
       balance('4101', 70),
       balance('551', 1),
@@ -25,7 +25,7 @@ describe('withoutPersonalAccounts', () => {
 
   it('names the shared account by its code where the chart has none', () => {
     const accounts = new Map([['4171', asset('Doubtful: Dirk Maes')]]);
-    const seen = withoutPersonalAccounts({ balances: [balance('4171', 5)], accounts });
+    const seen = mergePersonalAccounts({ balances: [balance('4171', 5)], accounts });
     expect(seen.balances).toEqual([balance('417', 5)]);
     expect(seen.accounts.get('417')).toEqual(asset('417'));
   });

@@ -1,4 +1,4 @@
-import { isOwnerAccount, parentCodeOf } from './account.ts';
+import { isOwnerAccount, findParentCode } from './account.ts';
 import type { AccountBalance } from './balance-sheet.ts';
 import type { NamedAccount, NamedAccounts } from './statement-tally.ts';
 
@@ -10,7 +10,7 @@ const SHARED = new Set(['410', '4100', '4101', '417']);
  * may keep such an account for one co-owner, under their name.
  * Rule: each co-owner may see the accounts, but nothing private to others (Civil Code, art. 3.89 §5, 9°).
  */
-export function withoutPersonalAccounts({
+export function mergePersonalAccounts({
   balances,
   accounts,
 }: {
@@ -31,5 +31,5 @@ export function withoutPersonalAccounts({
 
 function sharedCode(code: string): string {
   if (!isOwnerAccount(code) || SHARED.has(code)) return code;
-  return parentCodeOf(code, SHARED) ?? code;
+  return findParentCode(code, SHARED) ?? code;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/kernel/language.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import { STATEMENT_GROUPS, STATEMENT_LINES, lineByPrefix, linesBySide } from './statement-lines.ts';
 
 const codes = STATEMENT_LINES.map(({ line }) => line);
@@ -24,7 +24,7 @@ describe('STATEMENT_LINES', () => {
 
   it.each(LANGUAGES)('has a caption of its own for each line in %s', (language) => {
     const ids = codes.map((line) => `report.line.${line}`);
-    const captions = new Set(ids.map((id) => sayIn(language)(id)));
+    const captions = new Set(ids.map((id) => createTranslator(language)(id)));
     expect(captions.size).toBe(codes.length);
     expect(ids.filter((id) => captions.has(id))).toEqual([]);
   });

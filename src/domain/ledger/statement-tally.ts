@@ -51,7 +51,7 @@ export function addToTally(
 }
 
 /** Returns the lines in printed order, accounts by code, without accounts and lines at zero. */
-export function linesOfTally(
+export function listTallyLines(
   tally: StatementTally,
   accounts: NamedAccounts,
   say: Say,
@@ -68,7 +68,7 @@ export function linesOfTally(
 }
 
 /** Returns all lines of a group in printed order, with their total. */
-export function groupOf(lines: readonly ReportLine[], group: StatementGroup): ReportGroup {
+export function buildReportGroup(lines: readonly ReportLine[], group: StatementGroup): ReportGroup {
   const accounts = lines.filter((line) => line.group === group).flatMap((line) => line.accounts);
   return { accounts, total_cents: totalOf(accounts) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import { seededAccounts } from '#test/helpers/seeded-chart.ts';
 import { balanceSheet } from './balance-sheet.ts';
 import { closingLines } from './closing-entry.ts';
@@ -55,7 +55,11 @@ function balances(lines: readonly EntryLine[]) {
 }
 
 function sheet(lines: readonly EntryLine[]) {
-  return balanceSheet({ balances: balances(lines), accounts: seededAccounts, say: sayIn('en') });
+  return balanceSheet({
+    balances: balances(lines),
+    accounts: seededAccounts,
+    say: createTranslator('en'),
+  });
 }
 
 function closing(lines: readonly EntryLine[]): EntryLine[] {
@@ -113,7 +117,11 @@ describe('a worked year', () => {
     const movements = balances(completed)
       .filter((row) => /^[67]/.test(row.account_code))
       .map((row) => ({ ...row, category: null, amount_cents: row.balance_cents }));
-    const statement = incomeStatement({ movements, accounts: seededAccounts, say: sayIn('en') });
+    const statement = incomeStatement({
+      movements,
+      accounts: seededAccounts,
+      say: createTranslator('en'),
+    });
     expect(inEuros(statement.income.accounts)).toEqual([
       ['701', 20_340],
       ['700', 2000],

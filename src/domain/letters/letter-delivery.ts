@@ -11,7 +11,7 @@ export const LETTER_SUBJECTS = [
 export type LetterSubjectType = (typeof LETTER_SUBJECTS)[number];
 
 /** Whether the subject is identified by a meeting. */
-export function isOfMeeting(subject: LetterSubjectType): boolean {
+export function isMeetingSubject(subject: LetterSubjectType): boolean {
   return subject.startsWith('Meeting');
 }
 

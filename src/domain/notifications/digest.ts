@@ -11,7 +11,7 @@ export type DigestStep =
  * together with all others when the open window ends.
  * @param windowEndsAt of the last window for this person and object; null: there was none
  */
-export function digestStep(windowEndsAt: number | null, now: number): DigestStep {
+export function planDigest(windowEndsAt: number | null, now: number): DigestStep {
   return windowEndsAt !== null && now < windowEndsAt
     ? { action: 'Collect', until: windowEndsAt }
     : { action: 'Send', window_ends_at: now + WINDOW_MS };

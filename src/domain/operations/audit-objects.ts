@@ -64,18 +64,18 @@ const UNUSUAL: Readonly<Record<string, string>> = {
 };
 
 /** Returns the object type of a table: `auth.users` has users, `calls_for_funds` a call_for_funds. */
-export function objectTypeOf(table: string): string {
+export function getObjectType(table: string): string {
   const name = table.split('.').at(-1) ?? table;
   return UNUSUAL[name] ?? name.replace(/s$/, '');
 }
 
 /** Converts `call_for_funds` to its form in the API: `CallForFunds`. */
-export function shownObjectType(type: string): string {
+export function toApiObjectType(type: string): string {
   return type.replaceAll(/(?:^|_)([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
 /** Converts `CallForFunds` to its stored form: `call_for_funds`. */
-export function storedObjectType(type: AuditObject): string {
+export function toStoredObjectType(type: AuditObject): string {
   return type.replaceAll(
     /[A-Z]/g,
     (letter, at: number) => `${at > 0 ? '_' : ''}${letter.toLowerCase()}`,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptBackups } from './kept-backups.ts';
+import { selectKeptBackups } from './kept-backups.ts';
 
 const at = (instant: string) => Date.parse(instant);
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ const days = (made: readonly number[]) => made.map((ms) => new Date(ms).toISOStr
 
 describe('of backups, there are kept', () => {
   it('the last of 7 days, 4 weeks and 12 months', () => {
-    expect(days(keptBackups(nightly('2026-03-18T01:00:00Z', 500)))).toEqual([
+    expect(days(selectKeptBackups(nightly('2026-03-18T01:00:00Z', 500)))).toEqual([
       // Wednesday and the six days before.
       '2026-03-18',
       '2026-03-17',
@@ -45,18 +45,20 @@ describe('of backups, there are kept', () => {
     const evening = at('2026-03-17T22:30:00Z');
     const night = at('2026-03-17T23:30:00Z');
     const morning = at('2026-03-18T07:00:00Z');
-    expect(keptBackups([evening, night, morning])).toEqual([morning, evening]);
+    expect(selectKeptBackups([evening, night, morning])).toEqual([morning, evening]);
     const summer = ['2026-07-01T21:30:00Z', '2026-07-01T22:30:00Z', '2026-07-02T07:00:00Z'];
-    expect(keptBackups(summer.map(at))).toEqual([summer[2], summer[0]].map((one) => at(one ?? '')));
+    expect(selectKeptBackups(summer.map(at))).toEqual(
+      [summer[2], summer[0]].map((one) => at(one ?? '')),
+    );
   });
 
   it('those of before a time without any', () => {
     const before = nightly('2025-06-15T01:00:00Z', 7);
-    expect(keptBackups([at('2026-03-18T01:00:00Z'), ...before])).toHaveLength(7);
+    expect(selectKeptBackups([at('2026-03-18T01:00:00Z'), ...before])).toHaveLength(7);
   });
 
   it('none where there are none', () => {
-    expect(keptBackups([])).toEqual([]);
+    expect(selectKeptBackups([])).toEqual([]);
   });
 });
 
@@ -69,10 +71,10 @@ describe('whatever there is', () => {
   it('the newest is kept, at most 23 are, and keeping again takes nothing more', () => {
     fc.assert(
       fc.property(backups, (made) => {
-        const kept = keptBackups(made);
+        const kept = selectKeptBackups(made);
         expect(kept[0]).toBe(made.length === 0 ? undefined : Math.max(...made));
         expect(kept.length).toBeLessThanOrEqual(7 + 4 + 12);
-        expect(keptBackups(kept)).toEqual(kept);
+        expect(selectKeptBackups(kept)).toEqual(kept);
       }),
     );
   });
@@ -81,7 +83,7 @@ describe('whatever there is', () => {
     fc.assert(
       fc.property(fc.integer({ min: 7, max: 800 }), (count) => {
         const made = nightly('2026-03-18T01:00:00Z', count);
-        expect(keptBackups(made).slice(0, 7)).toEqual(made.slice(0, 7));
+        expect(selectKeptBackups(made).slice(0, 7)).toEqual(made.slice(0, 7));
       }),
     );
   });
@@ -89,7 +91,7 @@ describe('whatever there is', () => {
   it('taking away every night leaves what taking away at once would', () => {
     let kept: number[] = [];
     for (const made of nightly('2026-03-18T01:00:00Z', 500).toReversed())
-      kept = keptBackups([...kept, made]);
-    expect(kept).toEqual(keptBackups(nightly('2026-03-18T01:00:00Z', 500)));
+      kept = selectKeptBackups([...kept, made]);
+    expect(kept).toEqual(selectKeptBackups(nightly('2026-03-18T01:00:00Z', 500)));
   });
 });

@@ -19,7 +19,7 @@ const A_MONDAY = '2024-01-01';
  * backup do not count, so that missing backups never cause older ones to be deleted.
  * @param madeMs when each was made, in milliseconds since 1970, in any order; equal times count once
  */
-export function keptBackups(madeMs: readonly number[]): number[] {
+export function selectKeptBackups(madeMs: readonly number[]): number[] {
   const newestFirst = [...new Set(madeMs)].sort((one, other) => other - one);
   const kept = new Set([
     ...lastOfEach(newestFirst, KEPT.days, (day) => day),

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { keptBases } from './kept-bases.ts';
+import { selectKeptBases } from './kept-bases.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOW = 100 * DAY_MS;
 const daysAgo = (...days: number[]) => days.map((day) => NOW - day * DAY_MS);
 
 it('keeps those of seven days, and the newest one before', () => {
-  expect(keptBases(daysAgo(9, 0, 3, 8, 20, 6), NOW)).toEqual(daysAgo(0, 3, 6, 8));
-  expect(keptBases(daysAgo(7, 8), NOW)).toEqual(daysAgo(7));
-  expect(keptBases(daysAgo(30, 40), NOW)).toEqual(daysAgo(30));
-  expect(keptBases([], NOW)).toEqual([]);
+  expect(selectKeptBases(daysAgo(9, 0, 3, 8, 20, 6), NOW)).toEqual(daysAgo(0, 3, 6, 8));
+  expect(selectKeptBases(daysAgo(7, 8), NOW)).toEqual(daysAgo(7));
+  expect(selectKeptBases(daysAgo(30, 40), NOW)).toEqual(daysAgo(30));
+  expect(selectKeptBases([], NOW)).toEqual([]);
 });
 
 it('never takes away an instant of the seven days that could be recovered', () => {
@@ -19,7 +19,7 @@ it('never takes away an instant of the seven days that could be recovered', () =
   fc.assert(
     fc.property(made, instant, (all, at) => {
       const startFor = (bases: readonly number[]) => bases.filter((base) => base <= at).length > 0;
-      expect(startFor(keptBases(all, NOW))).toBe(startFor(all));
+      expect(startFor(selectKeptBases(all, NOW))).toBe(startFor(all));
     }),
   );
 });

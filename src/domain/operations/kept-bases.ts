@@ -8,7 +8,7 @@ export const RECOVERABLE_DAYS = 7;
  * older one, from which the log restores the earliest instant.
  * @param madeMs when each was completed, in milliseconds since 1970, in any order
  */
-export function keptBases(madeMs: readonly number[], nowMs: number): number[] {
+export function selectKeptBases(madeMs: readonly number[], nowMs: number): number[] {
   const newestFirst = [...madeMs].sort((one, other) => other - one);
   const firstMs = nowMs - RECOVERABLE_DAYS * DAY_MS;
   const before = newestFirst.findIndex((made) => made <= firstMs);

@@ -1,5 +1,5 @@
 /** Builds the path of a page with its query; undefined values are left out. */
-export function pagePath(
+export function buildPagePath(
   path: string,
   query: Readonly<Record<string, string | undefined>> = {},
 ): string {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { creditedAccounts, shiftLines, sumByAccount } from './credited-accounts.ts';
+import { determineCreditedAccounts, shiftLines, sumByAccount } from './credited-accounts.ts';
 
 const part = (account_code: string, amount_cents: number) => ({ account_code, amount_cents });
 
-describe('creditedAccounts', () => {
+describe('determineCreditedAccounts', () => {
   it.each<[string, [string, number][], [string, number][], [string, number][]]>([
     ['the account of the receivable', [['4101', 100]], [['4101', 100]], [['4101', 100]]],
     ['it even where the books show nothing', [['4101', 100]], [], [['4101', 100]]],
@@ -44,7 +44,7 @@ describe('creditedAccounts', () => {
       ],
     ],
   ])('credits %s', (_, parts, balances, expected) => {
-    const credited = creditedAccounts(
+    const credited = determineCreditedAccounts(
       parts.map(([code, cents]) => part(code, cents)),
       new Map(balances),
     );

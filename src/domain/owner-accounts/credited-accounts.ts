@@ -19,7 +19,7 @@ interface Settling {
  * owner owes anything on it, and doubtful receivables for what was moved there.
  * @param balances debit balances of the owner by account, before
  */
-export function creditedAccounts<T extends Settling>(
+export function determineCreditedAccounts<T extends Settling>(
   parts: readonly T[],
   balances: AccountAmounts,
 ): T[] {

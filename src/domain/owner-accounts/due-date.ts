@@ -7,6 +7,6 @@ const DAYS_TO_PAY = 30;
  * nothing is overdue before it is known.
  * Rule: the usual payment term of calls, by custom.
  */
-export function dueDateOf(event: LocalDate, today: LocalDate): LocalDate {
+export function getDefaultDueDate(event: LocalDate, today: LocalDate): LocalDate {
   return addDays(latest(event, today), DAYS_TO_PAY);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryItems } from './entry-items.ts';
+import { listEntryItems } from './entry-items.ts';
 
 type Row = readonly [account: string, debit: number, credit: number, owner?: string, due?: string];
 
@@ -14,7 +14,7 @@ const lines = (rows: readonly Row[]) =>
     due_date,
   }));
 
-describe('entryItems', () => {
+describe('listEntryItems', () => {
   it.each<[string, Row[], string[]]>([
     [
       'a debit is owed',
@@ -148,7 +148,7 @@ describe('entryItems', () => {
       [],
     ],
   ])('%s', (_, rows, expected) => {
-    const movements = entryItems(lines(rows)).map(
+    const movements = listEntryItems(lines(rows)).map(
       ({ owner_id, account_code, amount_cents, is_cost, due_date }) =>
         `${owner_id} ${account_code} ${amount_cents}${is_cost ? ' cost' : ''}${
           due_date === null || due_date === DUE ? '' : ` by ${due_date}`

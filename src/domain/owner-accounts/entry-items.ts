@@ -30,7 +30,7 @@ const COST_ACCOUNTS = /^(643|74)/;
  * charges costs.
  * Rule: standard postings, "Owner becomes doubtful" and "Recovery cost charged on".
  */
-export function entryItems(lines: readonly Line[]): EntryItem[] {
+export function listEntryItems(lines: readonly Line[]): EntryItem[] {
   const counterparts = lines.filter(({ account_code }) => !isOwnerAccount(account_code));
   const isCost =
     counterparts.length > 0 &&

@@ -11,7 +11,12 @@ import {
 import { describe, expect, it } from 'vitest';
 import { FUNDS, SETTLING_ORDER } from '#domain/funds/funds.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import { leftBeyond, matchCredits, type FreeCredit, type OpenReceivable } from './match-credits.ts';
+import {
+  computeRemainingCredit,
+  matchCredits,
+  type FreeCredit,
+  type OpenReceivable,
+} from './match-credits.ts';
 
 function owed(id: string, due_date: string, open_cents: number, more = {}): OpenReceivable {
   return { id, due_date, open_cents, account_code: '4101', fund: null, is_cost: false, ...more };
@@ -141,7 +146,7 @@ describe('matchCredits', () => {
   });
 });
 
-describe('leftBeyond', () => {
+describe('computeRemainingCredit', () => {
   it.each<[string, number, string | undefined, string[], number]>([
     ['all up to the last of them comes before', 25_000, undefined, ['a', 'b'], 5_000],
     ['what comes later does not', 12_000, undefined, ['a'], 2_000],
@@ -153,6 +158,6 @@ describe('leftBeyond', () => {
     ['all of it where none of them is open', 10_000, undefined, ['x'], 10_000],
   ])('%s', (_why, free_cents, names, principal, left) => {
     const credit = { id: 'k', free_cents, names };
-    expect(leftBeyond(credit, ALL, new Set(principal))).toBe(left);
+    expect(computeRemainingCredit(credit, ALL, new Set(principal))).toBe(left);
   });
 });

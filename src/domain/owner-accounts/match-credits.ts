@@ -90,7 +90,7 @@ function upTo({ id, fund, open_cents }: OpenReceivable, { first = [] }: FreeCred
  * Computes what is left of a credit after settling, in order, everything up to the last of the named
  * receivable and the `principal` ones; costs do not count as principal.
  */
-export function leftBeyond(
+export function computeRemainingCredit(
   credit: FreeCredit,
   receivables: readonly OpenReceivable[],
   principal: ReadonlySet<string>,

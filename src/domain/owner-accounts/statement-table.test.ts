@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { runningBalance } from './running-balance.ts';
 import { ownerStatementTable, type StatementFigures } from './statement-table.ts';
@@ -45,7 +45,7 @@ function tableOf(
   more: Partial<StatementFigures>[] = [{}],
 ) {
   return ownerStatementTable(more.map(figures), {
-    say: sayIn(language),
+    say: createTranslator(language),
     subtitle: 'Anna',
     days: { from: '2026-01-01', to: '2026-03-16' },
     withBuildings,

@@ -41,7 +41,7 @@ export const BATCH_ACTIONS = [
 export const BATCHES_UNDER_WAY: readonly BatchStatus[] = ['Approved', 'Sent'];
 
 /** Returns the status of a batch by its lines; it is done when none is pending. */
-export function statusByLines(
+export function deriveBatchStatus(
   status: BatchStatus,
   lines: readonly { readonly status: BatchLineStatus }[],
   wasSent: boolean,

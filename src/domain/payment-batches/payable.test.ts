@@ -3,10 +3,10 @@ import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import {
   BATCH_STATUSES,
   batchTransitions,
-  statusByLines,
+  deriveBatchStatus,
   type BatchStatus,
 } from './batch-state.ts';
-import { noLongerPayable, unpayable, type ToPay } from './payable.ts';
+import { findPayableChange, findUnpayableReason, type ToPay } from './payable.ts';
 
 const IBAN = 'BE62510007547061';
 const expense = (changes: Partial<ToPay> = {}): ToPay => ({
@@ -42,7 +42,7 @@ describe('an expense in a batch', () => {
     ],
     ['no account', { supplier: { name: 'Liftservice', iban: null, iban_state: 'None' } }, 'iban'],
   ] as const)('is judged: %s', (_title, changes, reason) => {
-    expect(unpayable(expense(changes))).toBe(reason);
+    expect(findUnpayableReason(expense(changes))).toBe(reason);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('an expense in a batch', () => {
     ['what was cancelled', { status: 'Cancelled' }, 'status'],
   ] as const)('is paid only as it was written down: %s', (_title, changes, reason) => {
     const line = { creditor_iban: IBAN, amount_cents: 10_001 };
-    expect(noLongerPayable(line, expense(changes))).toBe(reason);
+    expect(findPayableChange(line, expense(changes))).toBe(reason);
   });
 });
 
@@ -91,10 +91,10 @@ describe('the states of a batch', () => {
     ['Draft', ['Paid'], 'Draft'],
   ] as const)('follow from the lines: %s with %j is %s', (status, lines, next) => {
     const states = lines.map((line) => ({ status: line }));
-    expect(statusByLines(status satisfies BatchStatus, states, true)).toBe(next);
+    expect(deriveBatchStatus(status satisfies BatchStatus, states, true)).toBe(next);
   });
 
   it('are open again as approved where nothing was sent', () => {
-    expect(statusByLines('Done', [{ status: 'Pending' }], false)).toBe('Approved');
+    expect(deriveBatchStatus('Done', [{ status: 'Pending' }], false)).toBe('Approved');
   });
 });

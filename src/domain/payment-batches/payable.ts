@@ -38,7 +38,7 @@ export interface ToPay {
  * Rule: only approved, undisputed and open expenses are paid, to an account that a second person has
  * confirmed.
  */
-export function unpayable(expense: ToPay): UnpayableReason | undefined {
+export function findUnpayableReason(expense: ToPay): UnpayableReason | undefined {
   const { kind, status, is_disputed, payment_method, open_cents, supplier } = expense;
   if (kind === 'CreditNote') return 'credit_note';
   if (status !== 'Approved') return 'status';
@@ -54,11 +54,11 @@ export function unpayable(expense: ToPay): UnpayableReason | undefined {
  * Returns why a line of a batch can no longer be paid; its account and amount must also be unchanged, so
  * that exactly what was approved is paid.
  */
-export function noLongerPayable(
+export function findPayableChange(
   line: { readonly creditor_iban: string; readonly amount_cents: Cents },
   expense: ToPay,
 ): UnpayableReason | undefined {
-  const reason = unpayable(expense);
+  const reason = findUnpayableReason(expense);
   if (reason !== undefined) return reason;
   if (expense.supplier?.iban !== line.creditor_iban) return 'changed_iban';
   return expense.open_cents === line.amount_cents ? undefined : 'changed_amount';

@@ -6,7 +6,7 @@ export function referenceOf(id: string): string {
 }
 
 /** Parses a bank reference to an id, in either case; undefined: not one of ours. */
-export function idOfReference(reference: string): string | undefined {
+export function parseBankReference(reference: string): string | undefined {
   const parts = REFERENCE.exec(reference.trim());
   return parts?.slice(1).join('-').toLowerCase();
 }

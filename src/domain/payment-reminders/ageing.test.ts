@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/kernel/local-date.ts';
-import { ageingOf, type Ageing } from './ageing.ts';
+import { groupByAge, type Ageing } from './ageing.ts';
 
 const today = '2026-03-16';
 const nothing: Ageing = {
@@ -12,7 +12,7 @@ const nothing: Ageing = {
   days_over_90_cents: 0,
 };
 
-describe('ageingOf', () => {
+describe('groupByAge', () => {
   it.each<[number, keyof Ageing]>([
     [-300, 'not_due_cents'],
     [-1, 'not_due_cents'],
@@ -26,7 +26,7 @@ describe('ageingOf', () => {
     [5000, 'days_over_90_cents'],
   ])('%i days past due counts as %s', (days, bucket) => {
     const amounts = [{ due_date: addDays(today, -days), open_cents: 12_345 }];
-    expect(ageingOf(amounts, today)).toEqual({ ...nothing, [bucket]: 12_345 });
+    expect(groupByAge(amounts, today)).toEqual({ ...nothing, [bucket]: 12_345 });
   });
 
   it('puts every cent into one bucket', () => {
@@ -39,7 +39,7 @@ describe('ageingOf', () => {
     fc.assert(
       fc.property(amounts, (open) => {
         const sum = (values: number[]) => values.reduce((all, cents) => all + cents, 0);
-        expect(sum(Object.values(ageingOf(open, today)))).toBe(
+        expect(sum(Object.values(groupByAge(open, today)))).toBe(
           sum(open.map(({ open_cents: cents }) => cents)),
         );
       }),

@@ -16,7 +16,7 @@ interface OpenAmount {
 }
 
 /** Groups open amounts by the days since each was due; the due date is day 0. */
-export function ageingOf(amounts: readonly OpenAmount[], today: LocalDate): Ageing {
+export function groupByAge(amounts: readonly OpenAmount[], today: LocalDate): Ageing {
   const aged = amounts.map(({ due_date, open_cents }) => ({
     days: daysBetween(due_date, today),
     open_cents,

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#domain/kernel/local-date.ts';
-import { endOfFreeTerm, SENDING_CHANNELS } from './free-term.ts';
+import { calculateFreeTermEnd, SENDING_CHANNELS } from './free-term.ts';
 
-describe('endOfFreeTerm', () => {
+describe('calculateFreeTermEnd', () => {
   it.each([
     ['mailed on a Monday: 17 to 30 March', '2026-03-16', 'Email', '2026-03-30'],
     ['handed over: the same', '2026-03-16', 'Hand', '2026-03-30'],
@@ -22,14 +22,14 @@ describe('endOfFreeTerm', () => {
     ],
     ['posted before Easter, there on Thursday: 9 to 22 April', '2026-04-03', 'Post', '2026-04-22'],
   ] as const)('%s', (_why, sentOn, by, last) => {
-    expect(endOfFreeTerm(sentOn, by)).toBe(last);
+    expect(calculateFreeTermEnd(sentOn, by)).toBe(last);
   });
 
   it('leaves 14 full days, by post some more', () => {
     const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
     fc.assert(
       fc.property(day, fc.constantFrom(...SENDING_CHANNELS), (sentOn, by) => {
-        const days = daysBetween(sentOn, endOfFreeTerm(sentOn, by));
+        const days = daysBetween(sentOn, calculateFreeTermEnd(sentOn, by));
         if (by === 'Post') expect(days).toBeGreaterThanOrEqual(16);
         else expect(days).toBe(14);
         expect(days).toBeLessThanOrEqual(20);

@@ -15,7 +15,7 @@ const POSTAL_DAYS = 3;
  * sent electronically or handed over, or from the third working day after it was posted.
  * Rule: Code of Economic Law, art. XIX.2 §3.
  */
-export function endOfFreeTerm(sent_on: LocalDate, by: SendingChannel): LocalDate {
+export function calculateFreeTermEnd(sent_on: LocalDate, by: SendingChannel): LocalDate {
   const first = by === 'Post' ? workingDayAfter(sent_on, POSTAL_DAYS) : addDays(sent_on, 1);
   return addDays(first, FREE_DAYS - 1);
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { publishedRates } from '#test/helpers/published-rates.ts';
-import { fixedRate, lowerOf, publishedRate } from './interest-rates.ts';
+import { fixedRate, makeLowerRate, publishedRate } from './interest-rates.ts';
 
 const legal = publishedRate('Legal', publishedRates);
 const enterprise = publishedRate('Enterprise', publishedRates);
@@ -70,12 +70,12 @@ describe('fixedRate', () => {
   });
 });
 
-describe('lowerOf', () => {
+describe('makeLowerRate', () => {
   it('is on each day the lower of the two, whichever is named first, for as long as both stay', () => {
     fc.assert(
       fc.property(day, ppm, (date, rate) => {
-        const lower = lowerOf(fixedRate(rate), enterprise)(date);
-        expect(lower).toEqual(lowerOf(enterprise, fixedRate(rate))(date));
+        const lower = makeLowerRate(fixedRate(rate), enterprise)(date);
+        expect(lower).toEqual(makeLowerRate(enterprise, fixedRate(rate))(date));
         expect(lower.ppm).toBe(Math.min(rate, enterprise(date).ppm));
         expect(lower.until).toBe(enterprise(date).until);
       }),
@@ -83,7 +83,7 @@ describe('lowerOf', () => {
   });
 
   it('is missing where one of the two is', () => {
-    expect(() => lowerOf(fixedRate(1), enterprise)('2026-07-01')).toThrow(
+    expect(() => makeLowerRate(fixedRate(1), enterprise)('2026-07-01')).toThrow(
       expect.objectContaining({ code: 'rate_missing' }),
     );
   });

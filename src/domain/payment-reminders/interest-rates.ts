@@ -52,7 +52,7 @@ export function publishedRate(kind: InterestRateKind, rates: PublishedRates): Ra
 }
 
 /** Makes the schedule of the lower of two rates on each day. */
-export function lowerOf(first: RateSchedule, second: RateSchedule): RateSchedule {
+export function makeLowerRate(first: RateSchedule, second: RateSchedule): RateSchedule {
   return (date) => {
     const [one, other] = [first(date), second(date)];
     return {

@@ -5,7 +5,7 @@ import { publishedRates } from '#test/helpers/published-rates.ts';
 import { fixedRate } from './interest-rates.ts';
 import { lateInterest } from './late-interest.ts';
 import { REMINDER_LEVELS } from './levels.ts';
-import { claimedOf, isConsumer, penaltyOf, type PenaltyInput } from './penalty.ts';
+import { computeClaim, isConsumer, calculatePenalty, type PenaltyInput } from './penalty.ts';
 
 const thousandSince = (due_date: string, free_until: string | null = null) => [
   { open_cents: 100_000, due_date, is_cost: false, free_until },
@@ -27,7 +27,7 @@ const consumer: PenaltyInput = {
   items: thousandSince('2025-12-31', '2026-01-29'),
 };
 
-describe('penaltyOf', () => {
+describe('calculatePenalty', () => {
   it.each<[string, PenaltyInput, number]>([
     ['company at Formal: 1000 × 8 % × 31/365 = 6.794…', company, 679],
     ['company at FinalNotice', { ...company, level: 'FinalNotice' }, 679],
@@ -154,19 +154,19 @@ describe('penaltyOf', () => {
     ],
     ['a clause of 0 %', { ...company, clause: { rate: 0 } }, 0],
   ])('%s', (_computation, input, cents) => {
-    expect(penaltyOf(input)).toBe(cents);
+    expect(calculatePenalty(input)).toBe(cents);
   });
 
   it('refuses where the rate of a half-year is missing, and says which', () => {
     const items = thousandSince('2026-05-31', '2026-06-30');
-    expect(() => penaltyOf({ ...consumer, items, on: '2026-07-15' })).toThrow(
+    expect(() => calculatePenalty({ ...consumer, items, on: '2026-07-15' })).toThrow(
       expect.objectContaining({
         code: 'rate_missing',
         params: { kind: 'Enterprise', period: '2026-H2' },
       }),
     );
     // For a company nothing is capped: the rate of the statutes applies.
-    expect(penaltyOf({ ...company, items, on: '2026-07-15' })).toBe(986);
+    expect(calculatePenalty({ ...company, items, on: '2026-07-15' })).toBe(986);
   });
 
   it('asks of a consumer never more than of others, and never more than the cap of any half-year', () => {
@@ -191,10 +191,10 @@ describe('penaltyOf', () => {
           consumer_limits: true,
           rates: publishedRates,
         };
-        const claimed = penaltyOf(input);
+        const claimed = calculatePenalty(input);
         const most = freed === null || freed <= 0 ? 0 : Math.min(overdue, freed);
         const bearing = [{ ...owed, bears_after: addDays(on, -most) }];
-        expect(claimed).toBeLessThanOrEqual(penaltyOf({ ...input, owner_kind: 'Company' }));
+        expect(claimed).toBeLessThanOrEqual(calculatePenalty({ ...input, owner_kind: 'Company' }));
         expect(claimed).toBeLessThanOrEqual(lateInterest(bearing, on, fixedRate(125_000)));
         if (level === 'Gentle' || most === 0) expect(claimed).toBe(0);
       }),
@@ -213,13 +213,13 @@ describe('isConsumer', () => {
   });
 });
 
-describe('claimedOf', () => {
+describe('computeClaim', () => {
   it.each([
     [942, 0, 942],
     [986, 942, 44],
     [942, 942, 0],
     [500, 942, 0],
   ])('of a penalty of %i, of which %i was answered, is %i', (penalty, answered, claimed) => {
-    expect(claimedOf(penalty, answered)).toBe(claimed);
+    expect(computeClaim(penalty, answered)).toBe(claimed);
   });
 });

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import type { OwnerKind } from '#domain/register/owner-kind.ts';
 import {
   fixedRate,
-  lowerOf,
+  makeLowerRate,
   publishedRate,
   type PublishedRates,
   type RateSchedule,
@@ -52,7 +52,7 @@ export function isConsumer(owner: {
  * Economic Law, art. XIX.2 and XIX.4. The option for an SME creditor to count from the day after the
  * reminder is not used.
  */
-export function penaltyOf(input: PenaltyInput): Cents {
+export function calculatePenalty(input: PenaltyInput): Cents {
   const { level, on, items, clause, owner_kind, consumer_limits, rates } = input;
   if (level === 'Gentle' || clause === null) return 0;
   const agreed = scheduleOf(clause.rate, rates);
@@ -63,14 +63,14 @@ export function penaltyOf(input: PenaltyInput): Cents {
   const named = items.flatMap(({ free_until: freeUntil, ...item }) =>
     freeUntil === null ? [] : [{ ...item, bears_after: latest(item.due_date, freeUntil) }],
   );
-  return lateInterest(named, on, lowerOf(agreed, publishedRate('Enterprise', rates)));
+  return lateInterest(named, on, makeLowerRate(agreed, publishedRate('Enterprise', rates)));
 }
 
 /**
  * Returns the part of a penalty that is claimed. The penalty is recomputed from the first day; amounts
  * already charged, waived, or claimed by a settled reminder are not claimed twice.
  */
-export function claimedOf(penalty: Cents, answered: Cents): Cents {
+export function computeClaim(penalty: Cents, answered: Cents): Cents {
   return Math.max(0, penalty - answered);
 }
 

@@ -3,7 +3,7 @@ import { MAIL_STATUSES } from '#domain/mails/mail.ts';
 import { REMINDER_LEVELS, type ReminderLevel } from './levels.ts';
 import {
   afterOperation,
-  operationsOpenTo,
+  listOpenOperations,
   REMINDER_STATUSES,
   type ReminderOperation,
   type ReminderState,
@@ -149,7 +149,7 @@ describe('the penalty of a reminder', () => {
 
   it('is given up after its reminder was, as far as it is in the books', () => {
     const cancelled = { ...state, status: 'Cancelled', penalty_charged_cents: 942 } as const;
-    expect(operationsOpenTo(cancelled)).toEqual(['waive-penalty']);
+    expect(listOpenOperations(cancelled)).toEqual(['waive-penalty']);
     expect(afterOperation('waive-penalty', cancelled)).toBe('Cancelled');
   });
 

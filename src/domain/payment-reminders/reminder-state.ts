@@ -75,7 +75,7 @@ function isRunning(status: ReminderStatus): boolean {
  * Lists the operations a reminder allows, in the order of the table, then pause or resume, then those on
  * its penalty.
  */
-export function operationsOpenTo(reminder: ReminderState): ReminderOperation[] {
+export function listOpenOperations(reminder: ReminderState): ReminderOperation[] {
   const { status, reminder_level: level, is_paused: isPaused, mail } = reminder;
   const canClimb = nextLevel(level) !== undefined && !isPaused;
   const canBeMailed = isMailed(level) && mail?.status !== 'Pending';
@@ -110,11 +110,11 @@ export function afterOperation(
   reminder: ReminderState,
 ): ReminderStatus {
   const { status: from } = reminder;
-  const allowed = operationsOpenTo(reminder);
+  const allowed = listOpenOperations(reminder);
   if (allowed.includes(operation)) {
     return isOfStatus(operation) ? reminderTransitions[operation].to : from;
   }
-  const unpaused = operationsOpenTo({ ...reminder, is_paused: false });
+  const unpaused = listOpenOperations({ ...reminder, is_paused: false });
   if (operation === 'escalate' && unpaused.includes(operation)) {
     throw new DomainError('reminder_paused');
   }

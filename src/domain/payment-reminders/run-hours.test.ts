@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hoursBegun } from './run-hours.ts';
+import { listHoursBegun } from './run-hours.ts';
 
 const begun = (after: string, until: string) =>
-  [...hoursBegun(Date.parse(after), Date.parse(until))].sort((a, b) => a - b);
+  [...listHoursBegun(Date.parse(after), Date.parse(until))].sort((a, b) => a - b);
 const ALL = Array.from({ length: 24 }, (_, hour) => hour);
 
-describe('hoursBegun', () => {
+describe('listHoursBegun', () => {
   it.each([
     // One hour ahead of UTC in winter, two in summer.
     ['2026-01-10T04:30:00Z', '2026-01-10T05:00:00Z', [6]],

@@ -12,7 +12,7 @@ function hourAt(epochMs: number): number {
  * Lists the hours of the day that began in Belgium after one instant, up to and including another; all of
  * them if they are a day or more apart. The hour skipped in spring begins with the next one.
  */
-export function hoursBegun(afterMs: number, untilMs: number): ReadonlySet<number> {
+export function listHoursBegun(afterMs: number, untilMs: number): ReadonlySet<number> {
   const [first, last] = [Math.floor(afterMs / HOUR_MS) + 1, Math.floor(untilMs / HOUR_MS)];
   const begun = new Set<number>();
   for (let mark = Math.max(first, last - HOURS_OF_DAY + 1); mark <= last; mark += 1) {

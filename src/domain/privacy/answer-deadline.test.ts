@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#domain/kernel/local-date.ts';
-import { answerDueOn, extendedDueOn, isReminderDay } from './answer-deadline.ts';
+import {
+  calculateAnswerDeadline,
+  calculateExtendedDeadline,
+  isReminderDay,
+} from './answer-deadline.ts';
 
 const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2000-01-01', count));
 
@@ -13,14 +17,17 @@ describe('the time to answer', () => {
     ['2025-11-30', '2025-12-30', '2026-02-28'],
     ['2026-12-31', '2027-01-31', '2027-03-31'],
   ])('of what is received on %s ends on %s, extended on %s', (received, due, extended) => {
-    expect(answerDueOn(received)).toBe(due);
-    expect(extendedDueOn(received, received)).toBe(extended);
+    expect(calculateAnswerDeadline(received)).toBe(due);
+    expect(calculateExtendedDeadline(received, received)).toBe(extended);
   });
 
   it('is a month: 28 to 31 days, with two more 89 to 92', () => {
     fc.assert(
       fc.property(days, (received) => {
-        const [due, extended] = [answerDueOn(received), extendedDueOn(received, received)];
+        const [due, extended] = [
+          calculateAnswerDeadline(received),
+          calculateExtendedDeadline(received, received),
+        ];
         expect(daysBetween(received, due)).toBeGreaterThanOrEqual(28);
         expect(daysBetween(received, due)).toBeLessThanOrEqual(31);
         expect(daysBetween(received, extended)).toBeGreaterThanOrEqual(89);
@@ -30,8 +37,8 @@ describe('the time to answer', () => {
   });
 
   it('is extended up to its last day, and not after', () => {
-    expect(extendedDueOn('2026-03-16', '2026-04-16')).toBe('2026-06-16');
-    expect(() => extendedDueOn('2026-03-16', '2026-04-17')).toThrow(
+    expect(calculateExtendedDeadline('2026-03-16', '2026-04-16')).toBe('2026-06-16');
+    expect(() => calculateExtendedDeadline('2026-03-16', '2026-04-17')).toThrow(
       expect.objectContaining({ code: 'extension_too_late' }),
     );
   });

@@ -9,7 +9,7 @@ const MONTHS_MORE = 2;
  * It is not moved after a holiday, which is the safe reading for the controller.
  * Rule: GDPR art. 12(3).
  */
-export function answerDueOn(receivedOn: LocalDate): LocalDate {
+export function calculateAnswerDeadline(receivedOn: LocalDate): LocalDate {
   return addMonths(receivedOn, MONTHS_TO_ANSWER);
 }
 
@@ -18,8 +18,8 @@ export function answerDueOn(receivedOn: LocalDate): LocalDate {
  * extension_too_late {due_on} after the first month, within which the person must be informed.
  * Rule: GDPR art. 12(3).
  */
-export function extendedDueOn(receivedOn: LocalDate, today: LocalDate): LocalDate {
-  const dueOn = answerDueOn(receivedOn);
+export function calculateExtendedDeadline(receivedOn: LocalDate, today: LocalDate): LocalDate {
+  const dueOn = calculateAnswerDeadline(receivedOn);
   if (today > dueOn) throw new DomainError('extension_too_late', { date: dueOn });
   return addMonths(receivedOn, MONTHS_TO_ANSWER + MONTHS_MORE);
 }

@@ -1,5 +1,5 @@
 import { normaliseIban } from '#domain/kernel/identifiers.ts';
-import { wordsPattern } from './erasure.ts';
+import { buildNamePattern } from './erasure.ts';
 import type { ProcessingName } from './processing.ts';
 
 /** Sources of personal data: the person, the office, or events in the service. */
@@ -60,15 +60,15 @@ export type DisclosedData = keyof typeof DISCLOSURES;
 export const DISCLOSED_DATA = Object.keys(DISCLOSURES) as [DisclosedData, ...DisclosedData[]];
 
 /** Returns the purpose and source of data. */
-export function disclosureOf(what: DisclosedData): Disclosed {
+export function getDisclosure(what: DisclosedData): Disclosed {
   return DISCLOSURES[what];
 }
 
 /** Possible starts of account numbers, each with the longest length; check digits decide. */
-const LIKE_AN_IBAN = /\b(?=([A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}))/giu;
+const IBAN_CANDIDATES = /\b(?=([A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}))/giu;
 const SHORTEST_IBAN = 15;
 /** Placeholder for data of others. */
-export const OF_ANOTHER = '[…]';
+export const MASKED_TEXT = '[…]';
 
 /** An account number and its position in a text. */
 interface FoundIban {
@@ -78,7 +78,7 @@ interface FoundIban {
 }
 
 function findIbans(text: string): FoundIban[] {
-  return [...text.matchAll(LIKE_AN_IBAN)].flatMap(({ 1: like = '', index: start }) => {
+  return [...text.matchAll(IBAN_CANDIDATES)].flatMap(({ 1: like = '', index: start }) => {
     for (let length = like.length; length >= SHORTEST_IBAN; length -= 1) {
       if (like[length - 1] === ' ') continue;
       const iban = normaliseIban(like.slice(0, length));
@@ -89,7 +89,7 @@ function findIbans(text: string): FoundIban[] {
 }
 
 /** Finds the account numbers in a text, in capitals without blanks. */
-export function ibansIn(text: string): string[] {
+export function findAccountNumbers(text: string): string[] {
   return findIbans(text).map(({ iban }) => iban);
 }
 
@@ -108,19 +108,19 @@ interface Known {
  * copy.
  * Rule: GDPR art. 15(4).
  */
-export function withoutOthers({ others, own, ibans }: Known): (text: string) => string {
+export function makeOthersMask({ others, own, ibans }: Known): (text: string) => string {
   const known = new Set(own.map((word) => word?.toLowerCase()));
   const words = others.filter((word) => word !== null && !known.has(word.toLowerCase()));
-  const source = wordsPattern(words);
+  const source = buildNamePattern(words);
   const pattern = source === undefined ? undefined : new RegExp(source, 'giu');
   const allowed = new Set(ibans);
   return (text) => {
-    const masked = pattern === undefined ? text : text.replaceAll(pattern, OF_ANOTHER);
+    const masked = pattern === undefined ? text : text.replaceAll(pattern, MASKED_TEXT);
     // From the last one on, so that earlier positions stay valid.
     return findIbans(masked)
       .filter(({ iban }) => !allowed.has(iban))
       .reduceRight(
-        (rest, { start, end }) => rest.slice(0, start) + OF_ANOTHER + rest.slice(end),
+        (rest, { start, end }) => rest.slice(0, start) + MASKED_TEXT + rest.slice(end),
         masked,
       );
   };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   erasureBlocks,
-  namesToSeek,
-  pseudonymOf,
-  wordsPattern,
+  selectSearchableNames,
+  makePseudonym,
+  buildNamePattern,
   type ErasureFacts,
 } from './erasure.ts';
 
@@ -35,7 +35,7 @@ describe('somebody', () => {
   });
 
   it('is called by what their id ends with afterwards', () => {
-    expect(pseudonymOf('0199a1b2-0000-7000-8000-00000000cafe')).toBe('Anonymised-00000000cafe');
+    expect(makePseudonym('0199a1b2-0000-7000-8000-00000000cafe')).toBe('Anonymised-00000000cafe');
   });
 });
 
@@ -47,7 +47,7 @@ describe('the words that name somebody', () => {
     'Kerkstraat 5, 9000 Gent',
     null,
   ];
-  const pattern = new RegExp(wordsPattern(words) ?? '', 'giu');
+  const pattern = new RegExp(buildNamePattern(words) ?? '', 'giu');
 
   it.each([
     'Anne Peeters',
@@ -74,13 +74,13 @@ describe('the words that name somebody', () => {
   });
 
   it('mean themselves, whatever they hold', () => {
-    const odd = new RegExp(wordsPattern(['A.B (C) [D]*']) ?? '', 'giu');
+    const odd = new RegExp(buildNamePattern(['A.B (C) [D]*']) ?? '', 'giu');
     expect('A.B (C) [D]*'.replaceAll(odd, '~')).toBe('~');
     expect('AxB (C) [D]*'.replaceAll(odd, '~')).toBe('AxB (C) [D]*');
   });
 
   it('may be none', () => {
-    expect(wordsPattern([null, '', ' x '])).toBeUndefined();
+    expect(buildNamePattern([null, '', ' x '])).toBeUndefined();
   });
 });
 
@@ -89,11 +89,11 @@ describe('a name that people give themselves', () => {
 
   it.each(['Helene Broeck', 'H. VAN DEN BROECK', 'Broeck, Hélène', 'Hélène-Marie Broeck'])(
     'is looked for where it is theirs: %s',
-    (name) => expect(namesToSeek([name], known)).toEqual([name]),
+    (name) => expect(selectSearchableNames([name], known)).toEqual([name]),
   );
 
   it.each(['ascenseur', 'van', 'van de lift', 'De loodgieter', 'Broeck', 'Jan Maes', '', '—'])(
     'is not where it may be anything: %s',
-    (name) => expect(namesToSeek([name, null], known)).toEqual([]),
+    (name) => expect(selectSearchableNames([name, null], known)).toEqual([]),
   );
 });

@@ -50,7 +50,7 @@ export function erasureBlocks(facts: ErasureFacts): ErasureBlock[] {
 }
 
 /** Returns the name of an erased owner, made of the id that books and minutes keep. */
-export function pseudonymOf(ownerId: string): string {
+export function makePseudonym(ownerId: string): string {
   return `Anonymised-${ownerId.slice(-12)}`;
 }
 
@@ -63,11 +63,11 @@ const PHONE = /^\+\d{8,}$/;
  * Makes a PostgreSQL regular expression that finds a person in a text by their names (two parts in either
  * order), addresses, e-mails, and phone numbers however spaced. Undefined: nothing to search for.
  */
-export function wordsPattern(words: readonly (string | null)[]): string | undefined {
+export function buildNamePattern(words: readonly (string | null)[]): string | undefined {
   const known = [...new Set(words.flatMap((word) => word?.trim() ?? []))].filter(
     (word) => word.length >= SHORTEST,
   );
-  // Longer forms first, so that those containing others match in full.
+  // Longer forms first, so that those buildLikePattern others match in full.
   const forms = known.flatMap(formsOf).sort((one, other) => other.length - one.length);
   return forms.length === 0 ? undefined : `(?<!\\w)(?:${forms.join('|')})(?!\\w)`;
 }
@@ -89,7 +89,7 @@ const TELLING = 4;
  * otherwise be masked in everyone's texts: it must have two words, one of them in the name known to the
  * register or the office.
  */
-export function namesToSeek(
+export function selectSearchableNames(
   chosen: readonly (string | null)[],
   known: readonly (string | null)[],
 ): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptUntil, lastDayKept } from './retention.ts';
+import { calculateRetentionEnd, calculateLastRetentionDay } from './retention.ts';
 
 describe('what the law keeps', () => {
   it.each([
@@ -13,10 +13,10 @@ describe('what the law keeps', () => {
     ['Requests', '2026-03-16', 1, '2031-03-16'],
     ['AuditLog', '2026-03-16', 1, '2033-03-16'],
   ] as const)('%s of %s, books from month %i on: until %s', (what, day, month, until) => {
-    expect(keptUntil(what, day, month)).toBe(until);
+    expect(calculateRetentionEnd(what, day, month)).toBe(until);
   });
 
   it('keeps minutes as long as the building stands', () => {
-    expect(lastDayKept({ what: 'Minutes', last_day: null })).toBeNull();
+    expect(calculateLastRetentionDay({ what: 'Minutes', last_day: null })).toBeNull();
   });
 });

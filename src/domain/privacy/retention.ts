@@ -44,7 +44,7 @@ const RETENTION_RULES: Readonly<Record<Exclude<RetainedData, KeptForGood>, Reten
  * Returns the last day of retention, by the last day that the data is about. Books of a year that begins in
  * another month than January are closed in the year after the day, at the latest.
  */
-export function keptUntil(
+export function calculateRetentionEnd(
   what: Exclude<RetainedData, KeptForGood>,
   day: LocalDate,
   fiscalYearStartMonth: number,
@@ -69,7 +69,7 @@ export interface KeptData {
 }
 
 /** Returns the last day of retention; null: no end while it is held. */
-export function lastDayKept({
+export function calculateLastRetentionDay({
   what,
   last_day,
   fiscal_year_start_month = 1,
@@ -78,6 +78,6 @@ export function lastDayKept({
 }: KeptData): LocalDate | null {
   if (is_held || what === 'Minutes') return null;
   if (last_day === null) return said_until;
-  const byRule = keptUntil(what, last_day, fiscal_year_start_month);
+  const byRule = calculateRetentionEnd(what, last_day, fiscal_year_start_month);
   return said_until === null ? byRule : latest(byRule, said_until);
 }

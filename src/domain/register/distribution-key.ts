@@ -31,7 +31,10 @@ export function checkWeights(weights: readonly UnitWeight[]): void {
 }
 
 /** Whether two lists give every unit the same weight; an omitted unit has weight 0. */
-export function sameWeights(some: readonly UnitWeight[], others: readonly UnitWeight[]): boolean {
+export function areWeightsEqual(
+  some: readonly UnitWeight[],
+  others: readonly UnitWeight[],
+): boolean {
   const within = (these: readonly UnitWeight[], those: readonly UnitWeight[]) => {
     const known = new Map(those.map(({ unit_id, weight }) => [unit_id, weight]));
     return these.every(({ unit_id, weight }) => weight === (known.get(unit_id) ?? 0));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ZERO, parseShare } from '#domain/kernel/fraction.ts';
-import { takesPlace, type RegisteredSale } from './sale-takes-place.ts';
+import { isSaleEffective, type RegisteredSale } from './sale-takes-place.ts';
 
 const DAY = '2026-04-01';
 
@@ -28,21 +28,23 @@ const onward = sale('onward', 'cleo', null);
 
 describe('a sale', () => {
   it('takes place while the relation of the buyer is not empty', () => {
-    expect(takesPlace(second, [second], [held('second', 'cleo', '1/2', DAY)])).toBe(true);
-    expect(takesPlace(second, [second], [held('second', 'cleo', '1/2', DAY, DAY)])).toBe(false);
+    expect(isSaleEffective(second, [second], [held('second', 'cleo', '1/2', DAY)])).toBe(true);
+    expect(isSaleEffective(second, [second], [held('second', 'cleo', '1/2', DAY, DAY)])).toBe(
+      false,
+    );
   });
 
   it('takes place in the relation for the sum that a second one to the same buyer makes', () => {
     const relations = [held('first', 'cleo', '1/2', DAY, DAY), held('second', 'cleo', '1/1', DAY)];
-    expect(takesPlace(first, [first, second], relations)).toBe(true);
+    expect(isSaleEffective(first, [first, second], relations)).toBe(true);
   });
 
   it('takes place when the buyer sells on the same day, all of it or a part', () => {
     const sales = [toBart, onward];
     const empty = held('to-bart', 'bart', '1/1', DAY, DAY);
-    expect(takesPlace(toBart, sales, [empty, held('onward', 'cleo', '1/1', DAY)])).toBe(true);
+    expect(isSaleEffective(toBart, sales, [empty, held('onward', 'cleo', '1/1', DAY)])).toBe(true);
     const taken = [empty, held('onward', 'cleo', '1/3', DAY, DAY)];
-    expect(takesPlace(toBart, sales, [...taken, held('rest', 'bart', '1/1', DAY)])).toBe(true);
+    expect(isSaleEffective(toBart, sales, [...taken, held('rest', 'bart', '1/1', DAY)])).toBe(true);
   });
 
   it('was taken back with the one that replaced it, whatever the buyer held before', () => {
@@ -51,11 +53,11 @@ describe('a sale', () => {
       held('first', 'cleo', '2/3', DAY, DAY),
       held('second', 'cleo', '1/1', DAY, DAY),
     ];
-    expect(takesPlace(first, [first, second], relations)).toBe(false);
+    expect(isSaleEffective(first, [first, second], relations)).toBe(false);
     const sold = [
       held('to-bart', 'bart', '1/1', DAY, DAY),
       held('onward', 'cleo', '1/1', DAY, DAY),
     ];
-    expect(takesPlace(toBart, [toBart, onward], sold)).toBe(false);
+    expect(isSaleEffective(toBart, [toBart, onward], sold)).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ type Held = Pick<OwnershipRelation, 'id' | 'owner_id' | 'share' | 'start_date' |
  * @param sales of the unit
  * @param relations of the unit, including empty ones
  */
-export function takesPlace(
+export function isSaleEffective(
   sale: RegisteredSale,
   sales: readonly RegisteredSale[],
   relations: readonly Held[],
@@ -31,7 +31,7 @@ export function takesPlace(
   const replacing = sales.find((one) => one.id === replaced_by_id);
   if (replacing === undefined) return false;
   const gains = compare(heldOn(relations, buyer, day), heldOn(relations, buyer, addDays(day, -1)));
-  return gains > 0 || takesPlace(replacing, sales, relations);
+  return gains > 0 || isSaleEffective(replacing, sales, relations);
 }
 
 function heldOn(relations: readonly Held[], owner: string, day: LocalDate): Fraction {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bestOf, searchQuery } from './search-query.ts';
+import { selectBestHits, searchQuery } from './search-query.ts';
 
 it.each([
   ['1234,56', 123_456],
@@ -33,5 +33,5 @@ it('has the best first, and else the order in which it was found', () => {
     [hit(2, 'a'), hit(0, 'b')],
     [hit(3, 'c'), hit(2, 'd')],
   ];
-  expect(bestOf(found, 3).map(({ id }) => id)).toEqual(['c', 'a', 'd']);
+  expect(selectBestHits(found, 3).map(({ id }) => id)).toEqual(['c', 'a', 'd']);
 });

@@ -40,7 +40,7 @@ export interface SearchHit {
 }
 
 /** Returns the best results of all kinds, ties in the order of the kinds. */
-export function bestOf<Hit extends SearchHit>(
+export function selectBestHits<Hit extends SearchHit>(
   found: readonly (readonly Hit[])[],
   limit: number,
 ): Hit[] {

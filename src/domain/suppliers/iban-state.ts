@@ -24,7 +24,10 @@ export interface EnteredIban {
  * Rule: a second person confirms a changed account through a known channel before it is paid; otherwise one
  * person could redirect payments to themself.
  */
-export function confirmationBy(userId: string, supplier: EnteredIban): 'Vouched' | 'Confirmed' {
+export function determineConfirmation(
+  userId: string,
+  supplier: EnteredIban,
+): 'Vouched' | 'Confirmed' {
   transition(ibanTransitions, 'confirm-iban', supplier.iban_state);
   if (supplier.iban_entered_by === userId) throw new DomainError('second_person_required');
   return supplier.iban_entered_by === null ? 'Vouched' : 'Confirmed';

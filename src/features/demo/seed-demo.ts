@@ -6,16 +6,16 @@ import { seedBelgianPcmn } from '#features/books/accounts/index.ts';
 import { createFiscalYear } from '#features/books/fiscal-years/index.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import { importBuilding, planUpload, readFiles } from '#features/imports/register/index.ts';
-import { tellNobody } from '#features/notifications/index.ts';
+import { suppressNotifications } from '#features/notifications/index.ts';
 import { createUser } from '#features/people/auth/index.ts';
 import { createOrganization, findOrganization } from '#features/people/organizations/index.ts';
 import { updateOwner } from '#features/register/owners/index.ts';
 import {
-  contextWithoutRequest,
+  makeSystemContext,
   type DemoStage,
   type SystemDependencies,
 } from '#features/shared/index.ts';
-import { instantOf, todayOf } from '#platform/clock.ts';
+import { instantOf, findToday } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
@@ -96,11 +96,11 @@ async function makeDemo(
   effects: (() => void)[],
 ): Promise<readonly string[]> {
   const { clock, dataDirectory, steps } = options;
-  const year = yearOf(todayOf(clock));
+  const year = yearOf(findToday(clock));
   const files = await readDemoFiles(year);
   const making = { newId: () => db.organizationId, now: instantOf(clock.nowMs()) };
   await createOrganization(db, making, ORGANIZATION);
-  const system = contextWithoutRequest(options, db, effects);
+  const system = makeSystemContext(options, db, effects);
   const { result } = await importBuilding(system, planUpload(readFiles(files)), {
     isDryRun: false,
   });
@@ -115,7 +115,7 @@ async function makeDemo(
     });
   }
   const as = (role: RoleType) =>
-    contextWithoutRequest(options, db, effects, {
+    makeSystemContext(options, db, effects, {
       ...system.principal,
       role,
       account_id: users.get(role) ?? NIL_UUID,
@@ -128,7 +128,7 @@ async function makeDemo(
   };
   for (const enter of steps) await enter(stage);
   // The demo spans a year of work: a first sign-in should not show a hundred messages about it.
-  await tellNobody(system);
+  await suppressNotifications(system);
   const lines = signInLines(accounts);
   // Inside the transaction: a demo without a stored password would be useless.
   await writeSignInFile(dataDirectory, db.organizationId, lines);

@@ -6,7 +6,7 @@ import { instantOf } from '#platform/clock.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { startJobWorker } from '#platform/jobs/worker.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { startMailServer } from '#test/helpers/mail-server.ts';
 import { anOrganization, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
@@ -63,7 +63,7 @@ describe('mails', () => {
   });
 
   it('of a transaction that fails are not sent', async () => {
-    const hand = jobHand(test);
+    const hand = makeJobHelpers(test);
     const failing = test.database.write(NIL_UUID, async (db) => {
       await enqueueMails(db, [aMail()], instantOf(test.clock.nowMs()));
       throw new Error('no');
@@ -73,7 +73,7 @@ describe('mails', () => {
   });
 
   it('to what is no address have failed, and no server hears of them', async () => {
-    const hand = jobHand(test);
+    const hand = makeJobHelpers(test);
     const organizationId = await anOrganization(test);
     const before = mailServer.recipients().length;
     await enqueue(organizationId, [aMail('no address')]);
@@ -83,7 +83,7 @@ describe('mails', () => {
   });
 
   it('that have no job get another, and those that have one keep it', async () => {
-    const hand = jobHand(test);
+    const hand = makeJobHelpers(test);
     const organizationId = await anOrganization(test);
     const [lost, kept] = [aMail(), aMail()];
     await enqueue(organizationId, [lost]);
@@ -98,7 +98,7 @@ describe('mails', () => {
   });
 
   it('that were interrupted ten times have failed, without being handed over once more', async () => {
-    const hand = jobHand(test);
+    const hand = makeJobHelpers(test);
     const organizationId = await anOrganization(test);
     await enqueue(organizationId, [aMail()]);
     await test.database.write(organizationId, (db) =>

@@ -70,7 +70,7 @@ export async function withdrawMails(db: Connection, objectIds: readonly string[]
 }
 
 /** Stores the error of the last attempt; another attempt follows. */
-export async function noteFailure(db: Connection, id: string, error: string): Promise<void> {
+export async function recordMailFailure(db: Connection, id: string, error: string): Promise<void> {
   await db.execute(sql`update app.mails set error = ${error}
     where organization_id = ${db.organizationId} and id = ${id} and status = 'Pending'`);
 }

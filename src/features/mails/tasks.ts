@@ -1,7 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts';
-import { requeueTask, asSystem, type SystemDependencies } from '#features/shared/index.ts';
+import { requeueTask, runAsSystem, type SystemDependencies } from '#features/shared/index.ts';
 import { instantOf } from '#platform/clock.ts';
-import { slugOf } from '#platform/file-names.ts';
+import { toSlug } from '#platform/file-names.ts';
 import { deliver, type Outcome } from '#platform/jobs/delivery.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import type { MailTransport } from '#platform/mail/message.ts';
@@ -11,7 +11,7 @@ import { mailSettled } from './mail-settled.ts';
 import {
   claimMail,
   findPendingMails,
-  noteFailure,
+  recordMailFailure,
   settleMail,
   type ClaimedMail,
 } from './repository.ts';
@@ -73,7 +73,7 @@ async function send(
     ...(reply_to === null ? {} : { reply_to }),
     ...(title === null || content === null
       ? {}
-      : { attachment: { file_name: `${slugOf(title)}.pdf`, content } }),
+      : { attachment: { file_name: `${toSlug(title)}.pdf`, content } }),
   });
   return keptAs === undefined
     ? { status: 'Sent', sent_at: instantOf(clock.nowMs()) }
@@ -87,8 +87,8 @@ function record(
   id: string,
   { status, sent_at: sentAt, error, reason }: Outcome,
 ): Promise<void> {
-  return asSystem(deps, organizationId, async (ctx) => {
-    if (status === 'Pending') return noteFailure(ctx.db, id, error ?? '');
+  return runAsSystem(deps, organizationId, async (ctx) => {
+    if (status === 'Pending') return recordMailFailure(ctx.db, id, error ?? '');
     const settled = await settleMail(
       ctx.db,
       id,

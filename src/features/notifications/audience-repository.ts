@@ -37,7 +37,7 @@ export function operators({ db }: TenantContext): Promise<Recipient[]> {
 }
 
 /** Finds everyone who is an owner in the organization. */
-export function allOwners(ctx: TenantContext): Promise<Recipient[]> {
+export function findAllOwners(ctx: TenantContext): Promise<Recipient[]> {
   return peopleWithRole(ctx, [sql`role.role_type = 'Owner'`]);
 }
 
@@ -45,7 +45,7 @@ export function allOwners(ctx: TenantContext): Promise<Recipient[]> {
  * Finds people with one of these roles who may see the building.
  * @param buildingId null: no building, which a role limited to some buildings does not see
  */
-export function staffInRoles(
+export function findStaffInRoles(
   ctx: TenantContext,
   roles: readonly Role[],
   buildingId: string | null,
@@ -57,7 +57,7 @@ export function staffInRoles(
 }
 
 /** Finds this user, if they belong to the organization or operate the platform. */
-export function theUser({ db }: TenantContext, userId: string): Promise<Recipient[]> {
+export function findUserRecipient({ db }: TenantContext, userId: string): Promise<Recipient[]> {
   return db.query<Recipient>(sql`select person.id as user_id from ${users(db)} as person
     where person.id = ${userId} and person.is_active
       and (person.is_of_platform or exists (select from ${roleAssignments(db)} as role
@@ -68,7 +68,7 @@ export function theUser({ db }: TenantContext, userId: string): Promise<Recipien
  * Selects `(owner_id, user_id, building_ids)` of people who represent an owner, through an Owner
  * role, possibly limited to buildings, or because the owner's record names them.
  */
-export function peopleOfOwners(db: Connection): Sql {
+export function selectOwnerRepresentatives(db: Connection): Sql {
   return sql`(select role.owner_id, role.user_id, role.building_ids
       from ${roleAssignments(db)} as role join ${users(db)} as person on person.id = role.user_id
       where role.organization_id = ${db.organizationId} and role.owner_id is not null
@@ -85,12 +85,12 @@ export function peopleOfOwners(db: Connection): Sql {
  * Finds people who represent one of these owners, for matters of the building; null: of the
  * organization.
  */
-export function usersOfOwners(
+export function findOwnerRepresentatives(
   { db }: TenantContext,
   ownerIds: readonly string[],
   buildingId: string | null,
 ): Promise<Recipient[]> {
-  return db.query<Recipient>(sql`select distinct stands.user_id from ${peopleOfOwners(db)} as stands
+  return db.query<Recipient>(sql`select distinct stands.user_id from ${selectOwnerRepresentatives(db)} as stands
     where stands.owner_id = any(${ownerIds}::uuid[])
       and (stands.building_ids is null or ${buildingId}::uuid is null
         or ${buildingId}::uuid = any(stands.building_ids))
@@ -98,12 +98,12 @@ export function usersOfOwners(
 }
 
 /** Finds people who represent the owner of a unit of the building on the day. */
-export function ownersOfBuilding(
+export function findBuildingOwners(
   { db }: TenantContext,
   buildingId: string,
   on: LocalDate,
 ): Promise<Recipient[]> {
-  return db.query<Recipient>(sql`select distinct stands.user_id from ${peopleOfOwners(db)} as stands
+  return db.query<Recipient>(sql`select distinct stands.user_id from ${selectOwnerRepresentatives(db)} as stands
     where (stands.building_ids is null or ${buildingId}::uuid = any(stands.building_ids))
       and stands.owner_id in (select holding.owner_id from ${units(db)} as held
         join ${holdings(db)} as holding on holding.unit_id = held.id

@@ -1,19 +1,19 @@
 import { rights, type Right } from '#contract/access.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { staffInRoles, type Role } from './audience-repository.ts';
+import { findStaffInRoles, type Role } from './audience-repository.ts';
 import type { Recipient } from './definition.ts';
 
 /** All roles but Owner. */
 export const STAFF: readonly Role[] = ['Syndic', 'Accountant', 'BoardMember', 'Auditor'];
 
 /** Finds the staff who have the right and may see the building. */
-export function staffWith(
+export function findStaffWithRight(
   ctx: TenantContext,
   right: Right,
   buildingId: string | null,
 ): Promise<Recipient[]> {
   const holders: readonly Role[] = rights[right];
-  return staffInRoles(
+  return findStaffInRoles(
     ctx,
     STAFF.filter((role) => holders.includes(role)),
     buildingId,
@@ -21,7 +21,7 @@ export function staffWith(
 }
 
 /** Merges audiences; a person in several of them appears once, as in the first. */
-export async function eachOnce(
+export async function mergeAudiences(
   ...audiences: readonly Promise<readonly Recipient[]>[]
 ): Promise<Recipient[]> {
   const people = new Map<string, Recipient>();
@@ -40,7 +40,7 @@ export async function except(
 }
 
 /** Groups rows by user. */
-export function byPerson<Row extends { readonly user_id: string }>(
+export function groupByUser<Row extends { readonly user_id: string }>(
   rows: readonly Row[],
 ): [string, Row[]][] {
   return [...Map.groupBy(rows, ({ user_id: userId }) => userId)];

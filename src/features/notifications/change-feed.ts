@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { mayUse } from '#contract/access.ts';
 import type { RecordType } from '#domain/kernel/record-types.ts';
 import {
-  contextWithoutRequest,
+  makeSystemContext,
   type RecordKind,
   type SystemDependencies,
 } from '#features/shared/index.ts';
@@ -144,7 +144,7 @@ export class ChangeFeed {
   ): Promise<readonly string[]> {
     try {
       return await this.#parts.database.read(organizationId, (db) => {
-        const ctx = contextWithoutRequest(this.#parts, db, [], principal);
+        const ctx = makeSystemContext(this.#parts, db, [], principal);
         return findIds(db, kind.table, ids, kind.visible(ctx));
       });
     } catch (error) {

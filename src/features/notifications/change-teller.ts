@@ -30,7 +30,7 @@ function textOf({ organizationId, sessionId, type, ids }: Change): string {
 }
 
 /** Parses the change in a message; undefined for other messages. */
-export function changeIn(message: string): Change | undefined {
+export function parseChange(message: string): Change | undefined {
   const [word, organizationId = '', session, type, ids = NONE] = message.split(' ');
   if (word !== WORD) return undefined;
   return {

@@ -13,7 +13,7 @@ import {
   type Tenant,
   type TestApp,
 } from '#test/helpers/test-app.ts';
-import { asService, asSuperuser } from '#test/helpers/test-database.ts';
+import { toServiceUrl, asSuperuser } from '#test/helpers/test-database.ts';
 
 let test: TestApp;
 let origin: string;
@@ -156,7 +156,7 @@ const listening = `select pid from pg_stat_activity
 
 it('reaches the streams of other processes', async () => {
   const second = await startTestApp({ databaseUrl: test.databaseUrl, env: { HOST: '127.0.0.1' } });
-  expect(asService(second.databaseUrl)).toBe(asService(test.databaseUrl));
+  expect(toServiceUrl(second.databaseUrl)).toBe(toServiceUrl(test.databaseUrl));
   const at = await second.app.server.listen({ host: '127.0.0.1', port: 0 });
   const stream = await asSuperuser(test.databaseUrl, async (client) => {
     const opened = await listen(tenant.auditor, at);

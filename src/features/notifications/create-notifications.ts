@@ -5,7 +5,7 @@ import { CHANNELS, type Channel } from '#domain/notifications/channels.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import { defaultPreference } from '#domain/notifications/preferences.ts';
 import { isQuiet } from '#domain/notifications/quiet-hours.ts';
-import { millisecondsOf } from '#platform/clock.ts';
+import { parseInstantMs } from '#platform/clock.ts';
 import { insertRows, type NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { enqueueJobs, type NewJob } from '#platform/jobs/enqueue.ts';
@@ -17,8 +17,8 @@ import {
   findPeople,
   findQuietHours,
   insertNotifications,
-  planAnew,
-  takePositions,
+  forceReplanning,
+  reservePositions,
 } from './fan-out-repository.ts';
 import type { NotificationRow } from './repository.ts';
 
@@ -73,7 +73,7 @@ export async function createNotifications(
   sending: Sending,
 ): Promise<NotificationRow[]> {
   const rows: NotificationRow[] = [];
-  if (drafts.length >= MANY) await planAnew(ctx.db);
+  if (drafts.length >= MANY) await forceReplanning(ctx.db);
   for (let start = 0; start < drafts.length; start += BATCH) {
     const created = await createBatch(ctx, drafts.slice(start, start + BATCH), sending);
     for (const row of created) rows.push(row);
@@ -88,7 +88,7 @@ async function createBatch(
 ): Promise<NotificationRow[]> {
   const { db, now } = ctx;
   const decisions = await decideAll(ctx, drafts, configured);
-  const first = await takePositions(db, drafts.length);
+  const first = await reservePositions(db, drafts.length);
   const wanted = drafts.map((draft, index) => ({
     id: ctx.newId(),
     position: first + index,
@@ -149,7 +149,7 @@ async function decideAll(
   ]);
   const personOf = new Map(people.map((person) => [person.id, person]));
   const choiceOf = new Map(chosen.map((one) => [`${one.user_id} ${one.notification_type}`, one]));
-  const quiet = isQuiet(quietHours, timeInBrussels(millisecondsOf(now)));
+  const quiet = isQuiet(quietHours, timeInBrussels(parseInstantMs(now)));
   return drafts.map(({ user_id: userId, notification_type: type, is_mailed: mailed = false }) => {
     const person = personOf.get(userId);
     return decideChannels({

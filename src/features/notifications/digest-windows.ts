@@ -1,5 +1,5 @@
-import { digestStep } from '#domain/notifications/digest.ts';
-import { instantOf, millisecondsOf } from '#platform/clock.ts';
+import { planDigest } from '#domain/notifications/digest.ts';
+import { instantOf, parseInstantMs } from '#platform/clock.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { NewJob } from '#platform/jobs/enqueue.ts';
 import { digestJob } from './delivery-jobs.ts';
@@ -29,14 +29,14 @@ export async function collectEmails(
 ): Promise<ReadonlyMap<string, DigestPlace>> {
   const places = new Map<string, DigestPlace>();
   if (emails.length === 0) return places;
-  const nowMs = millisecondsOf(now);
+  const nowMs = parseInstantMs(now);
   const keyOf = ({ user_id, object_id }: ObjectEmail) => `${user_id}:${object_id}`;
   const known = await findDigestWindows(db, [...new Set(emails.map(keyOf))]);
-  const ends = new Map(known.map((one) => [one.digest_key, millisecondsOf(one.ends_at)]));
+  const ends = new Map(known.map((one) => [one.digest_key, parseInstantMs(one.ends_at)]));
   const opened = new Set<string>();
   for (const email of emails) {
     const key = keyOf(email);
-    const step = digestStep(ends.get(key) ?? null, nowMs);
+    const step = planDigest(ends.get(key) ?? null, nowMs);
     if (step.action === 'Send') {
       ends.set(key, step.window_ends_at);
       opened.add(key);

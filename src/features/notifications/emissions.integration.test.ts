@@ -7,7 +7,7 @@ import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { aCrowd, type Crowd } from '#test/helpers/crowd.ts';
 import type { Fixture } from '#test/helpers/fixture.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { startMailServer } from '#test/helpers/mail-server.ts';
 import { aRelay } from '#test/helpers/relay.ts';
 import { must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
@@ -21,7 +21,7 @@ let tenant: Tenant;
 let fixture: Fixture;
 let relay: ReturnType<typeof aRelay>;
 /** Runs jobs with a mail server. */
-let mailing: ReturnType<typeof jobHand>;
+let mailing: ReturnType<typeof makeJobHelpers>;
 
 beforeEach(async () => {
   test.clock.set('2026-03-16T09:00:00Z');
@@ -36,7 +36,7 @@ beforeAll(async () => {
   test = await startTestApp({ databaseUrl });
   const { url } = await startMailServer();
   const { clock } = test;
-  mailing = jobHand(await startTestApp({ databaseUrl, clock, env: { SMTP_URL: url } }));
+  mailing = makeJobHelpers(await startTestApp({ databaseUrl, clock, env: { SMTP_URL: url } }));
 });
 
 interface Told {

@@ -41,6 +41,6 @@ export async function emitMany<Schema extends TSchema>(
 }
 
 /** Marks all events so far in the organization as notified, so that nobody is notified of them. */
-export function tellNobody({ db, now }: TenantContext): Promise<void> {
+export function suppressNotifications({ db, now }: TenantContext): Promise<void> {
   return markAllFannedOut(db, now);
 }

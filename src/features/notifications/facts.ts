@@ -1,12 +1,12 @@
 import { todayInBrussels } from '#domain/kernel/local-date.ts';
 import { timeInBrussels } from '#domain/kernel/local-time.ts';
-import { millisecondsOf } from '#platform/clock.ts';
+import { parseInstantMs } from '#platform/clock.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findBuildingName } from './audience-repository.ts';
 import type { Values } from './definition.ts';
 
 /** Finds the name of a building as `building`; empty if it does not exist. */
-export async function buildingNamed(
+export async function findBuildingPlaceholder(
   { db }: TenantContext,
   buildingId: string | null,
 ): Promise<Values> {
@@ -17,6 +17,6 @@ export async function buildingNamed(
 
 /** Formats an instant as date and time in Belgium. */
 export function whenIs(instant: string): { date: string; time: string } {
-  const ms = millisecondsOf(instant);
+  const ms = parseInstantMs(instant);
   return { date: todayInBrussels(ms), time: timeInBrussels(ms) };
 }

@@ -7,7 +7,7 @@ import { sql } from '#platform/db/sql.ts';
 import { users } from '#relations/auth.ts';
 import { organizations } from '#relations/organizations.ts';
 import { owners } from '#relations/owners.ts';
-import { peopleOfOwners } from './audience-repository.ts';
+import { selectOwnerRepresentatives } from './audience-repository.ts';
 import type { PreferenceRow } from './preference-repository.ts';
 import type { NotificationRow } from './repository.ts';
 
@@ -45,7 +45,7 @@ export function findPeople(db: Connection, userIds: readonly string[]): Promise<
   return db.query<Person>(sql`select id, name, phone, language,
       exists (select from auth.push_subscriptions where user_id = person.account_id) as has_browser,
       id in (select stands.user_id from ${owners(db)} as owner
-        join ${peopleOfOwners(db)} as stands on stands.owner_id = owner.id
+        join ${selectOwnerRepresentatives(db)} as stands on stands.owner_id = owner.id
         where owner.is_restricted) as is_restricted
     from ${users(db)} as person where id = any(${userIds}::uuid[]) and is_active`);
 }
@@ -76,7 +76,7 @@ export async function findQuietHours(db: Connection): Promise<QuietHours | null>
  * transaction ends, so that readers in this order miss none.
  * @returns the first position
  */
-export async function takePositions(db: Connection, count: number): Promise<number> {
+export async function reservePositions(db: Connection, count: number): Promise<number> {
   const { last_position: last } = await db.one<{ last_position: number }>(sql`
     insert into app.notification_positions as counter (organization_id, last_position)
     values (${db.organizationId}, ${count})
@@ -90,7 +90,7 @@ export async function takePositions(db: Connection, count: number): Promise<numb
  * also those of foreign keys, that it made when a table was almost empty; with these, a thousand
  * rows would each be compared with all.
  */
-export async function planAnew(db: Connection): Promise<void> {
+export async function forceReplanning(db: Connection): Promise<void> {
   await db.execute(sql`set local plan_cache_mode = force_custom_plan`);
 }
 

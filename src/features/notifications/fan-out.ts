@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
-import { asSystem, type SystemDependencies } from '#features/shared/index.ts';
+import { runAsSystem, type SystemDependencies } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { hasMessage, translate } from '#platform/i18n/translate.ts';
 import {
@@ -15,7 +15,7 @@ import {
   markFannedOut,
   type OutboxEvent,
 } from './fan-out-repository.ts';
-import { definitionOf, type NotificationTypes } from './registry.ts';
+import { findDefinition, type NotificationTypes } from './registry.ts';
 
 /** Number of recipients whose texts are in memory at a time. */
 const BATCH = 1_000;
@@ -38,7 +38,7 @@ export async function fanOut(
   deps: FanOutDependencies,
   { organization_id: organizationId, event_id: eventId }: FanOutPayload,
 ): Promise<void> {
-  await asSystem(deps, organizationId, async (ctx) => {
+  await runAsSystem(deps, organizationId, async (ctx) => {
     const event = await lockWaitingEvent(ctx.db, eventId);
     if (event === undefined) return;
     await tellAll(ctx, event, deps);
@@ -51,7 +51,7 @@ async function tellAll(
   event: OutboxEvent,
   { configured, types }: FanOutDependencies,
 ): Promise<void> {
-  const definition = definitionOf(types, event.type);
+  const definition = findDefinition(types, event.type);
   const { type, payload, id: event_id, actor_id: created_by } = event;
   const recipients = await definition.audience(ctx, payload, created_by);
   if (recipients.length === 0) return;

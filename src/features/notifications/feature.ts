@@ -1,4 +1,4 @@
-import { routesOf } from '#platform/http/route.ts';
+import { declareRoutes } from '#platform/http/route.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
 import { discloseNotifications } from './disclosure-repository.ts';
 import { eraseNotifications } from './erasure-repository.ts';
@@ -24,7 +24,7 @@ export const notificationsFeature = {
   disclosure: discloseNotifications,
   erasure: eraseNotifications,
   routes: (parts: NotificationParts) =>
-    routesOf('Notifications', [
+    declareRoutes('Notifications', [
       ...createNotificationRoutes({ configured: configuredChannels(parts.senders) }),
       ...createPushRoutes(parts),
       ...createStreamRoutes(parts.streams),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#platform/db/connection.ts';
-import { plansOf } from '#test/helpers/plans.ts';
+import { explainQuery } from '#test/helpers/plans.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 import {
   countDeliveries,
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 const plans = (query: (db: Connection) => Promise<unknown>) =>
-  plansOf({ url, organizationId }, query);
+  explainQuery({ url, organizationId }, query);
 
 describe('a hundred thousand notifications', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import { renderMail, type MailSection, type RenderedMail } from '#platform/mail/mail-content.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
 import type { MessageItem } from './channel-sender.ts';
@@ -20,7 +20,7 @@ interface MailFacts {
  */
 export function renderNotificationMail(facts: MailFacts): RenderedMail {
   const { language, items, publicUrl } = facts;
-  const say = sayIn(language);
+  const say = createTranslator(language);
   const sections = items.map((item): MailSection => {
     const link = webLink(publicUrl, item.link);
     return {

@@ -16,7 +16,7 @@ import {
 import { findMembers } from './repository.ts';
 
 /** Makes the default preference, which has version 0. */
-function usualPreference(type: NotificationType): ShownPreference {
+function makeDefaultPreference(type: NotificationType): ShownPreference {
   return { notification_type: type, ...defaultPreference(type), version: 0 };
 }
 
@@ -46,7 +46,7 @@ export async function listPreferences(
   const chosen = new Map(
     (await findPreferences(ctx.db, accountId)).map((row) => [row.notification_type, row]),
   );
-  return NOTIFICATION_TYPES.map((type) => chosen.get(type) ?? usualPreference(type));
+  return NOTIFICATION_TYPES.map((type) => chosen.get(type) ?? makeDefaultPreference(type));
 }
 
 /** Finds the preference for one type. Refuses not_found. */
@@ -57,7 +57,7 @@ export async function getPreference(
 ): Promise<ShownPreference> {
   const type = typeOf(name);
   const preferences = await listPreferences(ctx, userId);
-  return preferences.find((one) => one.notification_type === type) ?? usualPreference(type);
+  return preferences.find((one) => one.notification_type === type) ?? makeDefaultPreference(type);
 }
 
 /**
@@ -72,6 +72,6 @@ export async function changePreference(
 ): Promise<ShownPreference> {
   const type = typeOf(name);
   found(userId === ctx.userId ? userId : undefined, 'user', userId);
-  matching(ctx, await lockPreference(ctx.db, ctx.accountId, usualPreference(type), ctx.now));
+  matching(ctx, await lockPreference(ctx.db, ctx.accountId, makeDefaultPreference(type), ctx.now));
   return updatePreference(ctx.db, ctx.accountId, type, { ...input, updated_at: ctx.now });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
-import { definitionOf, registerNotificationTypes } from './registry.ts';
+import { findDefinition, registerNotificationTypes } from './registry.ts';
 import { systemAlert } from './types/system.ts';
 
 const all = NOTIFICATION_TYPES.map((type) => ({ ...systemAlert, type }));
@@ -8,7 +8,7 @@ const all = NOTIFICATION_TYPES.map((type) => ({ ...systemAlert, type }));
 describe('the types of notification', () => {
   it('have one definition each', () => {
     const types = registerNotificationTypes(all);
-    for (const type of NOTIFICATION_TYPES) expect(definitionOf(types, type).type).toBe(type);
+    for (const type of NOTIFICATION_TYPES) expect(findDefinition(types, type).type).toBe(type);
   });
 
   it('are refused when one is missing, or is there twice', () => {

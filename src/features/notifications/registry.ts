@@ -22,7 +22,7 @@ export function registerNotificationTypes(
 /**
  * Finds the definition of an event whose type is only known at run time, with its stored payload.
  */
-export function definitionOf(
+export function findDefinition(
   types: NotificationTypes,
   type: NotificationType,
 ): NotificationTypeDefinition {

@@ -14,7 +14,7 @@ import { closeDigestWindows, findWaiting } from './delivery-repository.ts';
 const FORGET_MS = 60 * 60_000;
 
 /** Makes new jobs for events, deliveries and digests that are pending without one. */
-export async function jobsOfWaiting(db: Connection, overdue: Overdue): Promise<NewJob[]> {
+export async function makeJobsForWaiting(db: Connection, overdue: Overdue): Promise<NewJob[]> {
   const id = db.organizationId;
   const waiting = await findWaiting(db, overdue);
   return [

@@ -8,7 +8,7 @@ import type { DetachedContext, Principal } from '#platform/http/request-context.
 import { isUuid } from '#platform/ids.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { ChangeFeed } from './change-feed.ts';
-import { changeIn } from './change-teller.ts';
+import { parseChange } from './change-teller.ts';
 import { StreamFeed, type Reader } from './stream-feed.ts';
 import { findStart } from './stream-repository.ts';
 
@@ -77,7 +77,7 @@ export class StreamHub {
       ...parts,
       channel: NOTIFICATION_CHANNEL,
       onMessage: (payload) => {
-        const change = changeIn(payload);
+        const change = parseChange(payload);
         if (change !== undefined) return this.#changes.tell(change);
         const [organizationId = '', userId = ''] = payload.split(' ');
         this.#feed.wake(organizationId, userId);
@@ -94,7 +94,7 @@ export class StreamHub {
     const { userId, organizationId, principal } = ctx;
     this.#takePlace(userId);
     stream.onClose(() => this.#leavePlace(userId));
-    const lastId = givenId(stream.lastEventId);
+    const lastId = parseLastEventId(stream.lastEventId);
     const position = await ctx.database.read(organizationId, (db) => findStart(db, userId, lastId));
     // The listener starts with the first stream: a process without streams needs no connection for
     // it. No stream opens before the listener runs: the next notification would be missed.
@@ -220,7 +220,7 @@ function keyOf({ session_id, role_id, owner_id, building_ids }: Principal): stri
  * Parses the last received id. Ids of notifications rise with time (UUIDv7); anything else is
  * ignored.
  */
-function givenId(header: string | undefined): string | null {
+function parseLastEventId(header: string | undefined): string | null {
   const id = header?.toLowerCase() ?? '';
   return isUuid(id) && id[14] === '7' ? id : null;
 }

@@ -6,7 +6,7 @@ import { schemaCompilers } from '#app/schemas.ts';
 import { namedSchemas } from '#contract/index.ts';
 import { createAuthenticator } from '#features/people/auth/index.ts';
 import { sql } from '#platform/db/sql.ts';
-import { routesOf } from '#platform/http/route.ts';
+import { declareRoutes } from '#platform/http/route.ts';
 import { buildServer } from '#platform/http/server.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { createMetrics } from '#platform/metrics.ts';
@@ -55,7 +55,7 @@ async function aServer(limits: Partial<StreamLimits>) {
     ids: uuidv7Source,
     followers,
     publicUrl: 'http://127.0.0.1',
-    routes: routesOf('Notifications', createStreamRoutes(hub)),
+    routes: declareRoutes('Notifications', createStreamRoutes(hub)),
     pages: [],
     schemas: namedSchemas,
     compilers: schemaCompilers,

@@ -17,7 +17,7 @@ import {
 } from './delivery-jobs.ts';
 import { fanOut, type FanOutPayload } from './fan-out.ts';
 import type { NotificationTypes } from './registry.ts';
-import { forgetDigestWindows, jobsOfWaiting } from './requeue.ts';
+import { forgetDigestWindows, makeJobsForWaiting } from './requeue.ts';
 
 export interface NotificationDependencies extends SystemDependencies, DeliveryDependencies {
   readonly types: NotificationTypes;
@@ -49,7 +49,7 @@ export function createNotificationTasks(deps: NotificationDependencies): readonl
       waitsForServers: true,
       run: (payload) => deliverDigest(deps, payload as DigestPayload),
     },
-    requeueTask('requeue-notifications', deps, jobsOfWaiting),
+    requeueTask('requeue-notifications', deps, makeJobsForWaiting),
     {
       name: 'forget-digest-windows',
       schedule: { cron: '17 * * * *', backfillMs: HOUR_MS, maxAttempts: 1 },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { names } from '#app/features.ts';
-import { plansOf } from '#test/helpers/plans.ts';
+import { explainQuery } from '#test/helpers/plans.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 
 /** Display names are found by id only, where there are many. */
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 describe('twenty thousand owners, units and buildings', () => {
   it.each(Object.entries(names))('are named by %s as an index has them', async (_field, find) => {
-    const plan = await plansOf({ url, organizationId }, (db) => find(db, ids));
+    const plan = await explainQuery({ url, organizationId }, (db) => find(db, ids));
     expect(plan, plan).toMatch(/Index Scan|Bitmap Index Scan/);
     expect(plan, plan).not.toContain('Seq Scan');
   });

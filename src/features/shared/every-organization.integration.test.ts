@@ -3,7 +3,7 @@ import { followers } from '#app/followers.ts';
 import { isAuditedToday } from '#features/operations/audit/index.ts';
 import {
   forEveryOrganization,
-  asSystem,
+  runAsSystem,
   recordAudit,
   type SystemDependencies,
 } from '#features/shared/index.ts';
@@ -48,7 +48,7 @@ describe('what is done for every organization', () => {
       { task: 'sweep', organization_id: unlucky, err: new Error('no luck') },
     ]);
     const isDone = organizations.map((id) =>
-      asSystem(deps, id, (ctx) => isAuditedToday(ctx, 'sweep.done', sweepId)),
+      runAsSystem(deps, id, (ctx) => isAuditedToday(ctx, 'sweep.done', sweepId)),
     );
     expect(await Promise.all(isDone)).toEqual([true, false, true]);
   });

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { listOrganizationIds } from './organization-ids.ts';
-import { asSystem, type SystemDependencies } from './system-context.ts';
+import { runAsSystem, type SystemDependencies } from './system-context.ts';
 
 export interface SweepDependencies extends SystemDependencies {
   readonly logger: Pick<Logger, 'error'>;
@@ -23,7 +23,7 @@ export async function forEveryOrganization(
   for (const id of ids) {
     signal.throwIfAborted();
     try {
-      await asSystem(deps, id, work);
+      await runAsSystem(deps, id, work);
     } catch (error) {
       deps.logger.error({ err: error, task, organization_id: id }, 'an organization was left out');
       failures.push(error);

@@ -4,7 +4,7 @@ export {
   findBuildingLanguages,
   type Languages,
 } from './building-language.ts';
-export { createdNow } from './created-now.ts';
+export { creationColumns } from './created-now.ts';
 export { countsByName, totalOf } from './counts.ts';
 export type { DemoStage, FileRecord } from './demo-stage.ts';
 export type {
@@ -21,29 +21,29 @@ export { listOrganizationIds } from './organization-ids.ts';
 export { pointing } from './pointing.ts';
 export type { RecordKind } from './record-kind.ts';
 export {
-  correctingPair,
+  makeCorrectingLines,
   readSplitLine,
   showSplit,
   showSplitLine,
-  storedSplitLines,
+  toStoredLines,
   type SaleOfUnit,
   type SplitEnd,
   type StoredShare,
 } from './split-lines.ts';
 export { requeueTask, type Overdue } from './requeue-task.ts';
-export { storedEnterpriseNumber, storedIban, storedPhone } from './stored-form.ts';
-export { asSystem, contextWithoutRequest, type SystemDependencies } from './system-context.ts';
-export { tryOut, writing } from './try-out.ts';
+export { toStoredEnterpriseNumber, toStoredIban, toStoredPhone } from './stored-form.ts';
+export { runAsSystem, makeSystemContext, type SystemDependencies } from './system-context.ts';
+export { runAndRollBack, writing } from './try-out.ts';
 export { findUserNames } from './user-names.ts';
 export { ALWAYS } from './validity.ts';
 export {
   requireBuilding,
   requireNamedBuilding,
-  ownersOfBuildings,
+  selectBuildingOwnerIds,
   visibleBuildings,
   visibleMeetings,
   visibleOwners,
   visibleTickets,
   visibleUnits,
-  withinNarrowing,
+  limitToRoleBuildings,
 } from './visibility.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPdf } from '#test/helpers/documents.ts';
 import { aBuilding } from '#test/helpers/fixture.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import {
   aCaller,
@@ -16,7 +16,7 @@ import {
 
 const test = await startTestApp();
 const tenant = await aTenant(test);
-const jobs = jobHand(test);
+const jobs = makeJobHelpers(test);
 const { syndic, accountant, organizationId } = tenant;
 
 let owner_id: string;

@@ -9,7 +9,7 @@ import type { Row } from '#platform/db/rows.ts';
 export type StoredShare = Pick<Row<'call_lines'>, 'share_numerator' | 'share_denominator'>;
 
 /** Converts lines to the stored form, numbered in order. */
-export function storedSplitLines<Line extends SplitLine>(lines: readonly Line[]) {
+export function toStoredLines<Line extends SplitLine>(lines: readonly Line[]) {
   return lines.map(({ share, ...line }, index) => ({
     ...line,
     line_number: index + 1,
@@ -35,7 +35,7 @@ export interface SplitEnd {
 }
 
 /** Makes the two lines that move a part of a stored split from the seller to the buyer. */
-export function correctingPair(
+export function makeCorrectingLines(
   { last_line, weight, total_weight }: SplitEnd,
   { id: transfer_id, unit_id, from_owner_id, to_owner_id }: SaleOfUnit,
   { amount_cents, share }: Pick<SplitLine, 'amount_cents' | 'share'>,

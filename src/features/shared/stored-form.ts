@@ -11,16 +11,16 @@ import {
 type Field = string | null | undefined;
 
 /** Converts a phone number to E.164. */
-export function storedPhone(text: Field): Field {
+export function toStoredPhone(text: Field): Field {
   return typeof text === 'string' ? (normalisePhone(text) ?? null) : text;
 }
 
 /** Converts an enterprise number to ten digits. */
-export function storedEnterpriseNumber(text: Field): Field {
+export function toStoredEnterpriseNumber(text: Field): Field {
   return typeof text === 'string' ? (normaliseEnterpriseNumber(text) ?? null) : text;
 }
 
 /** Converts an IBAN to capitals without spaces. */
-export function storedIban(text: string): string {
+export function toStoredIban(text: string): string {
   return normaliseIban(text) ?? text;
 }

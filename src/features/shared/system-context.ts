@@ -1,4 +1,4 @@
-import { instantOf, todayOf, type Clock } from '#platform/clock.ts';
+import { instantOf, findToday, type Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Followers } from '#platform/followers.ts';
@@ -31,7 +31,7 @@ function systemPrincipal(organizationId: string): Principal {
  * Makes the context of a command that runs without a request.
  * @param effects receives what to run once the caller's transaction has committed
  */
-export function contextWithoutRequest(
+export function makeSystemContext(
   deps: SystemDependencies,
   db: Connection,
   effects: (() => void)[],
@@ -60,12 +60,12 @@ export function contextWithoutRequest(
     language: DEFAULT_LANGUAGE,
     accept: undefined,
     now,
-    today: todayOf(clock),
+    today: findToday(clock),
     newId: () => ids.next(),
     address: '',
     userAgent: '',
     ifMatch: undefined,
-    withConnection: (other) => contextWithoutRequest(deps, other, effects, principal),
+    withConnection: (other) => makeSystemContext(deps, other, effects, principal),
     afterCommit: (effect) => effects.push(effect),
     announce: (change, facts) => followers.announce(context, change, facts),
   };
@@ -73,7 +73,7 @@ export function contextWithoutRequest(
 }
 
 /** Runs commands as the service itself in a tenant, in one transaction. */
-export async function asSystem<T>(
+export async function runAsSystem<T>(
   deps: SystemDependencies,
   organizationId: string,
   work: (ctx: TenantContext) => Promise<T>,
@@ -82,7 +82,7 @@ export async function asSystem<T>(
   const result = await deps.database.write(organizationId, (db) => {
     // A retried transaction starts without the effects of its first attempt.
     effects.length = 0;
-    return work(contextWithoutRequest(deps, db, effects));
+    return work(makeSystemContext(deps, db, effects));
   });
   for (const effect of effects) effect();
   return result;

@@ -19,7 +19,7 @@ export function writing<T>(
 }
 
 /** Runs `act` in a transaction that is rolled back, and returns its result. */
-export async function tryOut<T>(
+export async function runAndRollBack<T>(
   ctx: DetachedContext,
   act: (ctx: TenantContext) => Promise<T>,
 ): Promise<T> {

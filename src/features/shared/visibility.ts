@@ -18,7 +18,7 @@ type KnownBuilding = Omit<Row<'buildings'>, 'organization_id'>;
  * that do not depend on owning a unit in the building today.
  * @param column the column with the building's id: `building_id`, `call.building_id`
  */
-export function withinNarrowing(
+export function limitToRoleBuildings(
   { principal }: Pick<TenantContext, 'principal'>,
   column: string,
 ): Sql[] {
@@ -33,7 +33,7 @@ export function withinNarrowing(
 export function visibleBuildings(ctx: TenantContext, column: string): Sql[] {
   const buildingId = place(column);
   const { owner_id: ownerId } = ctx.principal;
-  const conditions = withinNarrowing(ctx, column);
+  const conditions = limitToRoleBuildings(ctx, column);
   if (ownerId !== null) {
     conditions.push(sql`${buildingId} in (select held.building_id from ${units(ctx.db)} as held
       join ${holdings(ctx.db)} as holding on holding.unit_id = held.id
@@ -54,7 +54,7 @@ export function visibleUnits(
 ): Sql[] {
   const unitId = place(unitColumn);
   const { owner_id: ownerId } = ctx.principal;
-  const conditions = withinNarrowing(ctx, buildingColumn);
+  const conditions = limitToRoleBuildings(ctx, buildingColumn);
   if (ownerId !== null) {
     conditions.push(sql`${unitId} in (select holding.unit_id from ${holdings(ctx.db)} as holding
       where holding.owner_id = ${ownerId} and holding.during @> ${ctx.today}::date)`);
@@ -72,12 +72,12 @@ export function visibleOwners(ctx: TenantContext, column: string): Sql[] {
   const conditions: Sql[] = [];
   if (own !== null) conditions.push(sql`${ownerId} = ${own}`);
   if (buildingIds !== null)
-    conditions.push(sql`${ownerId} in (${ownersOfBuildings(ctx, buildingIds)})`);
+    conditions.push(sql`${ownerId} in (${selectBuildingOwnerIds(ctx, buildingIds)})`);
   return conditions;
 }
 
 /** Selects the ids of current and former owners of units in the buildings, as a sub-query. */
-export function ownersOfBuildings({ db }: TenantContext, buildingIds: readonly string[]): Sql {
+export function selectBuildingOwnerIds({ db }: TenantContext, buildingIds: readonly string[]): Sql {
   return sql`select holding.owner_id from ${holdings(db)} as holding
     join ${units(db)} as held on held.id = holding.unit_id
     where held.building_id = any(${buildingIds}::uuid[])`;
@@ -115,7 +115,7 @@ export function visibleTickets(ctx: TenantContext, of: '' | 'ticket.' = ''): Sql
   const { owner_id: ownerId } = ctx.principal;
   const column = `${of}building_id`;
   if (ownerId === null) return visibleBuildings(ctx, column);
-  return [sql`${place(`${of}owner_id`)} = ${ownerId}`, ...withinNarrowing(ctx, column)];
+  return [sql`${place(`${of}owner_id`)} = ${ownerId}`, ...limitToRoleBuildings(ctx, column)];
 }
 
 /** Limits rows to meetings of visible buildings; an Owner does not see meetings of the council. */

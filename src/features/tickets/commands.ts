@@ -10,8 +10,8 @@ import {
   type TicketOperation,
 } from '#domain/tickets/ticket.ts';
 import { attachDocument } from '#features/documents/documents/index.ts';
-import { emit, staffWith } from '#features/notifications/index.ts';
-import { createdNow, requireNamedBuilding } from '#features/shared/index.ts';
+import { emit, findStaffWithRight } from '#features/notifications/index.ts';
+import { creationColumns, requireNamedBuilding } from '#features/shared/index.ts';
 import { insertRow, updateRow, type Changes, type Row } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from './notification-types.ts';
 import {
   findPersonName,
-  liesInBuilding,
+  isPlaceVisible,
   type TicketEventDetails,
   type TicketRow,
 } from './repository.ts';
@@ -42,7 +42,7 @@ export async function createTicket(ctx: TenantContext, input: CreateTicket): Pro
     category,
     priority,
     status: 'Open',
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
   await remember(ctx, row.id, 'Created');
   await emit(ctx, ticketCreated, factsOf(row));
@@ -78,7 +78,7 @@ export async function assignTicket(
 ): Promise<TicketRow> {
   const ticket = await lockTicket(ctx, id);
   requireUnsettled(ticket, 'assign');
-  const dealing = await staffWith(ctx, 'tickets:write', ticket.building_id);
+  const dealing = await findStaffWithRight(ctx, 'tickets:write', ticket.building_id);
   if (!dealing.some(({ user_id: userId }) => userId === assigneeId))
     throw new DomainError('unknown_reference', { pointer: '/body/assignee_id' });
   const row = await updateRow(ctx, 'tickets', id, { assignee_id: assigneeId });
@@ -152,7 +152,7 @@ async function requirePlaces(
   buildingId: string,
   places: { readonly unit_id: string | null; readonly expense_id: string | null },
 ): Promise<void> {
-  const { unit, expense } = await liesInBuilding(ctx, buildingId, places);
+  const { unit, expense } = await isPlaceVisible(ctx, buildingId, places);
   if (!unit) throw new DomainError('unknown_reference', { pointer: '/body/unit_id' });
   if (!expense) throw new DomainError('unknown_reference', { pointer: '/body/expense_id' });
 }

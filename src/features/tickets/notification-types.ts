@@ -1,10 +1,10 @@
 import { Type, Uuid } from '#contract/common.ts';
 import {
-  buildingNamed,
-  eachOnce,
+  findBuildingPlaceholder,
+  mergeAudiences,
   except,
-  staffInRoles,
-  theUser,
+  findStaffInRoles,
+  findUserRecipient,
   type NotificationTypeDefinition,
 } from '#features/notifications/index.ts';
 
@@ -21,7 +21,7 @@ const aboutTicket: Omit<Definition, 'type' | 'audience'> = {
   payload: TicketPayload,
   priority: 'Normal',
   values: async (ctx, { building_id, title }) => ({
-    ...(await buildingNamed(ctx, building_id)),
+    ...(await findBuildingPlaceholder(ctx, building_id)),
     title,
   }),
   link: ({ ticket_id: id }) => `/tickets/${id}`,
@@ -33,7 +33,7 @@ export const ticketCreated: Definition = {
   ...aboutTicket,
   type: 'TicketCreated',
   audience: (ctx, { building_id }, actorId) =>
-    except(actorId, staffInRoles(ctx, ['Syndic', 'BoardMember'], building_id)),
+    except(actorId, findStaffInRoles(ctx, ['Syndic', 'BoardMember'], building_id)),
 };
 
 /** Sent to the reporter and the assignee. */
@@ -43,7 +43,10 @@ export const ticketUpdate: Definition = {
   priority: 'Low',
   audience: (ctx, { created_by, assignee_id }, actorId) => {
     const concerned = [created_by, ...(assignee_id === undefined ? [] : [assignee_id])];
-    return except(actorId, eachOnce(...concerned.map((userId) => theUser(ctx, userId))));
+    return except(
+      actorId,
+      mergeAudiences(...concerned.map((userId) => findUserRecipient(ctx, userId))),
+    );
   },
 };
 
@@ -52,14 +55,14 @@ export const ticketAssigned: Definition = {
   ...aboutTicket,
   type: 'TicketAssigned',
   audience: async (ctx, { assignee_id }, actorId) =>
-    assignee_id === undefined ? [] : except(actorId, theUser(ctx, assignee_id)),
+    assignee_id === undefined ? [] : except(actorId, findUserRecipient(ctx, assignee_id)),
 };
 
 /** Sent to the reporter. */
 export const ticketResolved: Definition = {
   ...aboutTicket,
   type: 'TicketResolved',
-  audience: (ctx, { created_by }, actorId) => except(actorId, theUser(ctx, created_by)),
+  audience: (ctx, { created_by }, actorId) => except(actorId, findUserRecipient(ctx, created_by)),
 };
 
 export const ticketNotificationTypes = [

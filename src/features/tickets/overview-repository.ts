@@ -17,7 +17,7 @@ export interface WaitingTicket {
 }
 
 /** Finds unassigned tickets and those assigned to the caller, most urgent first. */
-export function ticketsWaiting(
+export function selectWaitingTickets(
   ctx: TenantContext,
   building_id: string | undefined,
 ): Promise<WaitingTicket[]> {

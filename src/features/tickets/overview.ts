@@ -1,12 +1,12 @@
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
-import { ticketsWaiting } from './overview-repository.ts';
+import { selectWaitingTickets } from './overview-repository.ts';
 
 /** Tickets that wait, for users who handle them. */
 export const ticketsOverview: readonly OverviewPart[] = [
   {
     access: 'tickets:write',
     async read(ctx, building_id) {
-      const rows = await ticketsWaiting(ctx, building_id);
+      const rows = await selectWaitingTickets(ctx, building_id);
       const items = rows.map(({ id, title, building, priority }) => ({
         kind: 'TicketToSettle' as const,
         facts: { title, building, priority },

@@ -8,7 +8,7 @@ import { visibleUnits } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { allOf, equal, oneOf, searching, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, oneOf, searchWords, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { members } from '#relations/auth.ts';
@@ -49,7 +49,7 @@ export function listTickets(
         sql`organization_id = ${db.organizationId}`,
         ...equal({ building_id, assignee_id, unit_id }),
         ...oneOf({ status, priority, category }),
-        ...searching(q),
+        ...searchWords(q),
         ...visible,
       ],
       sortable,
@@ -124,7 +124,7 @@ export async function findPersonName(db: Connection, userId: string): Promise<st
  * Whether the unit is in the building and visible to the caller, and the expense belongs to the
  * building. Absent references pass.
  */
-export async function liesInBuilding(
+export async function isPlaceVisible(
   ctx: TenantContext,
   buildingId: string,
   { unit_id, expense_id }: { readonly unit_id: string | null; readonly expense_id: string | null },
@@ -165,7 +165,7 @@ export async function countTickets(
  * Computes the median resolution time of tickets resolved since the instant, in hours; null if
  * there are none.
  */
-export async function medianHours(
+export async function findMedianHours(
   db: Connection,
   { since, building_id }: { readonly since: string; readonly building_id: string | undefined },
   visible: readonly Sql[],

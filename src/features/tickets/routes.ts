@@ -17,12 +17,16 @@ import {
   TicketStats,
   UpdateTicket,
 } from '#contract/tickets.ts';
-import { keepShown, toDocument, type Intake } from '#features/documents/documents/index.ts';
+import {
+  storePublicContent,
+  toDocument,
+  type Intake,
+} from '#features/documents/documents/index.ts';
 import { visibleTickets } from '#features/shared/index.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import {
   readRoute,
-  routesOf,
+  declareRoutes,
   snapshotRoute,
   writeRoute,
   type Route,
@@ -40,7 +44,12 @@ import { ticketStats } from './stats.ts';
 import { requireTicket, toTicket } from './ticket.ts';
 
 export function createTicketRoutes(intake: Intake): readonly Route[] {
-  return routesOf('Tickets', [...readRoutes, ...editRoutes, ...stepRoutes, ...talkRoutes(intake)]);
+  return declareRoutes('Tickets', [
+    ...readRoutes,
+    ...editRoutes,
+    ...stepRoutes,
+    ...talkRoutes(intake),
+  ]);
 }
 
 const readRoutes = [
@@ -259,7 +268,7 @@ const talkRoutes = (intake: Intake) => [
       await ctx.database.read(ctx.organizationId, (db) =>
         requireTicket(ctx.withConnection(db), id),
       );
-      body.file = await keepShown(ctx, intake, body.file);
+      body.file = await storePublicContent(ctx, intake, body.file);
     },
     handler: async (ctx, { params, body }) =>
       toDocument(await attachToTicket(ctx, params.id, body)),

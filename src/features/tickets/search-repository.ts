@@ -1,5 +1,5 @@
 import { visibleTickets } from '#features/shared/index.ts';
-import { bestTitled, type SearchPart } from '#features/workplace/search/index.ts';
+import { findBestTitled, type SearchPart } from '#features/workplace/search/index.ts';
 
 export const ticketSearch: readonly SearchPart[] = [
   {
@@ -7,6 +7,6 @@ export const ticketSearch: readonly SearchPart[] = [
     access: 'tickets:read',
     path: '/tickets',
     find: (ctx, wanted, limit) =>
-      bestTitled(ctx, wanted, limit, { table: 'app.tickets', visible: visibleTickets(ctx) }),
+      findBestTitled(ctx, wanted, limit, { table: 'app.tickets', visible: visibleTickets(ctx) }),
   },
 ];

@@ -6,7 +6,7 @@ import {
 } from '#domain/tickets/ticket.ts';
 import { visibleTickets } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { countTickets, medianHours } from './repository.ts';
+import { countTickets, findMedianHours } from './repository.ts';
 
 /** Period over which resolution times are measured. */
 const DAYS = 365;
@@ -17,7 +17,7 @@ export async function ticketStats(ctx: TenantContext, building_id: string | unde
   const since = addDays(ctx.today, -DAYS);
   const [rows, median_hours_to_resolve] = await Promise.all([
     countTickets(ctx.db, building_id, visible),
-    medianHours(ctx.db, { since, building_id }, visible),
+    findMedianHours(ctx.db, { since, building_id }, visible),
   ]);
   const isUnsettled = ({ status }: { readonly status: string }) =>
     UNSETTLED_TICKET_STATUSES.some((one) => one === status);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { PNG } from '#test/helpers/documents.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import { aPhoto, CODED, PLACE } from '#test/helpers/photos.ts';
 import {
@@ -16,7 +16,7 @@ import {
 const test = await startTestApp();
 const tenant = await aTenant(test);
 const stranger = await aTenant(test);
-const jobs = jobHand(test);
+const jobs = makeJobHelpers(test);
 const { syndic, boardMember } = tenant;
 const { organizationId } = tenant;
 

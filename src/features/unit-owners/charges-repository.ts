@@ -1,7 +1,7 @@
 import type { ChargeType, StoredCharge, StoredPart } from '#domain/charges/later-charges.ts';
 import type { Bearer } from '#domain/charges/split-amount.ts';
-import { bearerOf, type ExpenseCategory } from '#domain/expenses/expense-categories.ts';
-import { bearerOfFund, type Fund } from '#domain/funds/funds.ts';
+import { determineBearer, type ExpenseCategory } from '#domain/expenses/expense-categories.ts';
+import { determineFundBearer, type Fund } from '#domain/funds/funds.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { readSplitLine, type StoredShare } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -70,6 +70,6 @@ export async function findChargesOfUnit(
 }
 
 function sideOf({ fund, category }: Pick<ChargeRow, 'fund' | 'category'>): Bearer {
-  if (fund !== null) return bearerOfFund(fund);
-  return category === null ? 'usufructuary' : bearerOf(category);
+  if (fund !== null) return determineFundBearer(fund);
+  return category === null ? 'usufructuary' : determineBearer(category);
 }

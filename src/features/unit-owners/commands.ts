@@ -4,7 +4,7 @@ import type {
   TransferOwnership,
   UpdateUnitOwner,
 } from '#contract/unit-owners.ts';
-import { touchedBySale, type TouchedCharge } from '#domain/charges/later-charges.ts';
+import { findChargesMovedBySale, type TouchedCharge } from '#domain/charges/later-charges.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
@@ -20,14 +20,17 @@ import { addDays, latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import { activeOn, nextPrimaryContact, planTransfer } from '#domain/register/ownership.ts';
 import { isPrimaryContactOn, type ContactClaim } from '#domain/register/primary-contact.ts';
 import { lockLedger, type HeldLedger } from '#features/books/ledger/index.ts';
-import { holdOwners, ownersInSight } from '#features/register/owners/index.ts';
+import {
+  lockOwnersAgainstDeletion,
+  limitToVisibleOwners,
+} from '#features/register/owners/index.ts';
 import { lockUnits } from '#features/register/units/index.ts';
 import { pointing } from '#features/shared/index.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { found, isMatched, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { findChargesOfUnit } from './charges-repository.ts';
 import type { Holding } from './holding.ts';
-import { checkChargesFollow, checkTold } from './later-charges.ts';
+import { checkChargesFollow, requireDecisionOnCharges } from './later-charges.ts';
 import { findUnitOwner, holdingsOf } from './repository.ts';
 import { rewriteHoldings } from './rewrite-holdings.ts';
 
@@ -58,7 +61,7 @@ function shareOf({
 }
 
 /** Locks a unit and reads its relations, so that concurrent writers see each other's changes. */
-async function openUnit(ctx: TenantContext, id: string): Promise<Holding[]> {
+async function lockUnitHoldings(ctx: TenantContext, id: string): Promise<Holding[]> {
   await lockUnits(ctx, [id]);
   return (await holdingsOf(ctx.db, [id])).get(id) ?? [];
 }
@@ -67,7 +70,11 @@ async function checkOwnersKnown(
   ctx: TenantContext,
   pointers: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const known = await holdOwners(ctx.db, [...pointers.keys()], ownersInSight(ctx));
+  const known = await lockOwnersAgainstDeletion(
+    ctx.db,
+    [...pointers.keys()],
+    limitToVisibleOwners(ctx),
+  );
   for (const [id, pointer] of pointers) {
     if (!known.has(id)) throw new DomainError('unknown_reference', { pointer });
   }
@@ -88,7 +95,7 @@ export async function addUnitOwner(
 ): Promise<Row<'unit_owners'>> {
   const { later_calls, ...terms } = input;
   const ledger = await lockLedger(ctx);
-  const before = await openUnit(ctx, unitId);
+  const before = await lockUnitHoldings(ctx, unitId);
   const [id] = await addUnitOwners(ctx, [{ ...terms, unit_id: unitId }]);
   assert(id !== undefined, 'A created relation is missing');
   const after = (await holdingsOf(ctx.db, [unitId])).get(unitId) ?? [];
@@ -160,7 +167,7 @@ export async function updateUnitOwner(
 ): Promise<Row<'unit_owners'>> {
   const { unit_id } = found(await findUnitOwner(ctx.db, id), 'unit_owner', id);
   const ledger = await lockLedger(ctx);
-  const before = await openUnit(ctx, unit_id);
+  const before = await lockUnitHoldings(ctx, unit_id);
   const former = matching(
     ctx,
     found(
@@ -178,14 +185,14 @@ export async function updateUnitOwner(
     is_voting_mandatary: input.is_voting_mandatary ?? former.is_voting_mandatary,
   };
   const after = before.map((one) => (one.id === id ? changed : one));
-  const claims = contactClaims(ctx.today, changed, after, input.is_primary_contact);
+  const claims = listContactClaims(ctx.today, changed, after, input.is_primary_contact);
   await checkChargesFollow(ledger, { unit_id, before, after }, input.later_calls);
   await rewriteHoldings(ctx, [{ unit_id, before, after, claims }]);
   return written(ctx, id);
 }
 
 /** Lists the primary contacts from today, or from the first day of a future relation. */
-function contactClaims(
+function listContactClaims(
   today: LocalDate,
   changed: Holding,
   after: readonly Holding[],
@@ -217,7 +224,7 @@ export async function endUnitOwner(
   { later_calls }: EndUnitOwner,
 ): Promise<void> {
   const ledger = await lockLedger(ctx);
-  const before = await openUnit(ctx, unitId);
+  const before = await lockUnitHoldings(ctx, unitId);
   const ending = before.filter(
     ({ owner_id, start_date, end_date }) =>
       owner_id === ownerId && (end_date === null || end_date > latest(ctx.today, start_date)),
@@ -259,7 +266,7 @@ export async function transferOwnership(
   input: TransferOwnership,
 ): Promise<PassedOwnership> {
   const { from_owner_id, to_owner_id, effective_date = ctx.today } = input;
-  const before = await openUnit(ctx, unitId);
+  const before = await lockUnitHoldings(ctx, unitId);
   const pointers = new Map([
     [to_owner_id, '/body/to_owner_id'],
     [from_owner_id, '/body/from_owner_id'],
@@ -290,13 +297,16 @@ export async function transferOwnership(
   const claims = opened
     .filter(({ is_primary_contact }) => is_primary_contact)
     .map(({ holding }) => claimFrom(holding));
-  const touched = touchedBySale(await findChargesOfUnit(ledger.db, unitId, effective_date), {
-    before,
-    after,
-    seller_id: from_owner_id,
-    effective_date,
-  });
-  checkTold(touched, input.later_calls);
+  const touched = findChargesMovedBySale(
+    await findChargesOfUnit(ledger.db, unitId, effective_date),
+    {
+      before,
+      after,
+      seller_id: from_owner_id,
+      effective_date,
+    },
+  );
+  requireDecisionOnCharges(touched, input.later_calls);
   await rewriteHoldings(ctx, [{ unit_id: unitId, before, after, claims }]);
   const bought = opened.find(({ holding }) => holding.owner_id === to_owner_id);
   assert(bought, 'A transfer opened no relation of the buyer');

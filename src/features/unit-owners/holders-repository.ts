@@ -13,7 +13,7 @@ type HolderRow = Omit<UnitHolder, 'share'> &
   Pick<Row<'unit_owners'>, 'unit_id' | 'share_numerator' | 'share_denominator'>;
 
 /** Finds which of these owners hold a unit of the building on a day. */
-export async function holdersAmong(
+export async function findHoldersAmong(
   db: Connection,
   owner_ids: readonly string[],
   { building_id, date }: { readonly building_id: string; readonly date: LocalDate },
@@ -26,7 +26,7 @@ export async function holdersAmong(
 }
 
 /** Finds the holders of each unit on a day; a unit without holders is not in the map. */
-export async function holdersOn(
+export async function findHoldersByUnit(
   db: Connection,
   { unit_ids, date }: { unit_ids: readonly string[]; date: LocalDate },
 ): Promise<Map<string, UnitHolder[]>> {

@@ -4,9 +4,9 @@ import { unitOwnersOverview } from './overview.ts';
 import { unitOwnerRoutes } from './routes.ts';
 
 export { addUnitOwners, transferOwnership } from './commands.ts';
-export { holdersAmong, holdersOn } from './holders-repository.ts';
+export { findHoldersAmong, findHoldersByUnit } from './holders-repository.ts';
 export { toUnitOwner } from './holding.ts';
-export { showTouched } from './later-charges.ts';
+export { showTouchedCharges } from './later-charges.ts';
 export { holdingsOf } from './repository.ts';
 
 export const unitOwnersFeature = {

@@ -1,5 +1,5 @@
 import {
-  touchedByChange,
+  findChargesAffectedByChange,
   type LaterCalls,
   type TouchedCharge,
 } from '#domain/charges/later-charges.ts';
@@ -16,13 +16,13 @@ import type { Holding } from './holding.ts';
  * @param told the choice in the request; undefined: none
  * @param place JSON pointer of the choice
  */
-export function checkTold(
+export function requireDecisionOnCharges(
   touched: readonly TouchedCharge[],
   told: LaterCalls | undefined,
   place: 'body' | 'query' = 'body',
 ): void {
   if (touched.length === 0 || told !== undefined) return;
-  const touches = showTouched(touched);
+  const touches = showTouchedCharges(touched);
   throw new DomainError('transfer_touches', {
     count: touches.length,
     amount: toEuro(sumCents(touched.map(({ amount_cents }) => amount_cents))),
@@ -35,7 +35,7 @@ export function checkTold(
  * Converts the charges that a change of holders affects to their JSON form, each call and expense
  * once.
  */
-export function showTouched(touched: readonly TouchedCharge[]) {
+export function showTouchedCharges(touched: readonly TouchedCharge[]) {
   const charges = Map.groupBy(touched, ({ id }) => id);
   return [...charges.values()].flatMap((parts) => {
     const [first] = parts;
@@ -62,14 +62,14 @@ export async function checkChargesFollow(
   told: LaterCalls | undefined,
   place: 'body' | 'query' = 'body',
 ): Promise<void> {
-  const [first, ...others] = changedFrom(before, after);
+  const [first, ...others] = findChangeDates(before, after);
   if (first === undefined) return;
   const charges = await findChargesOfUnit(db, unit_id, earliest(first, ...others));
-  checkTold(touchedByChange(charges, { before, after }), told, place);
+  requireDecisionOnCharges(findChargesAffectedByChange(charges, { before, after }), told, place);
 }
 
 /** Finds the first days on which the holders differ. */
-function changedFrom(before: readonly Holding[], after: readonly Holding[]): LocalDate[] {
+function findChangeDates(before: readonly Holding[], after: readonly Holding[]): LocalDate[] {
   const textOf = ({ id, right, share, start_date, end_date }: Holding) =>
     [id, right, toShareText(share), start_date, end_date].join();
   const [were, are] = [new Set(before.map(textOf)), new Set(after.map(textOf))];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { plansOf } from '#test/helpers/plans.ts';
+import { explainQuery } from '#test/helpers/plans.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
-import { ownershipIncomplete } from './overview-repository.ts';
+import { selectIncompleteOwnership } from './overview-repository.ts';
 
 /** The search for incompletely owned units, where many units are complete. */
 
@@ -31,10 +31,10 @@ beforeAll(async () => {
 
 describe('the units of which not all is held, among twenty thousand', () => {
   it('are found by going through those that are whole once, not once for each unit', async () => {
-    const plan = await plansOf({ url, organizationId }, (db) => {
+    const plan = await explainQuery({ url, organizationId }, (db) => {
       const principal = { owner_id: null, building_ids: null };
       const ctx = { db, organizationId, principal, today: '2026-03-16' };
-      return ownershipIncomplete(ctx as unknown as TenantContext, undefined);
+      return selectIncompleteOwnership(ctx as unknown as TenantContext, undefined);
     });
     expect(plan, plan).toMatch(/hashed SubPlan/);
     expect(plan, plan).not.toContain('Anti Join');

@@ -1,4 +1,4 @@
-import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import { firstOf, limitToReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
@@ -16,12 +16,12 @@ export interface OwnershipIncomplete extends WaitingRow {
  * are never charged by it, and need no owner. Completely owned units are hashed once: the planner
  * expects almost none, and would otherwise scan all of them for each unit.
  */
-export function ownershipIncomplete(ctx: TenantContext, buildingId: string | undefined) {
+export function selectIncompleteOwnership(ctx: TenantContext, buildingId: string | undefined) {
   const { db, today } = ctx;
   const incomplete = sql`select unit.building_id as id, null::date as due_on,
       null::bigint as amount_cents, array_agg(unit.unit_number order by unit.unit_number collate "C") as unit_numbers
     from ${units(db)} as unit
-    where unit.quota > 0 and ${allOf(inReach(ctx, 'unit.building_id', buildingId))}
+    where unit.quota > 0 and ${allOf(limitToReach(ctx, 'unit.building_id', buildingId))}
       and unit.id not in (select total.unit_id from app.ownership_totals as total
         where total.organization_id = ${db.organizationId} and total.during @> ${today}::date
           and total.usufruct_numerator = total.denominator

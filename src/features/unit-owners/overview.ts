@@ -1,13 +1,13 @@
-import { pagePath } from '#domain/overview/page-path.ts';
+import { buildPagePath } from '#domain/overview/page-path.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
-import { ownershipIncomplete } from './overview-repository.ts';
+import { selectIncompleteOwnership } from './overview-repository.ts';
 
 /** Buildings with units that have no owner, or only for a part: costs cannot be split there. */
 export const unitOwnersOverview: readonly OverviewPart[] = [
   {
     access: 'register:write',
     async read(ctx, buildingId) {
-      const rows = await ownershipIncomplete(ctx, buildingId);
+      const rows = await selectIncompleteOwnership(ctx, buildingId);
       const items = rows.map(({ id, building, unit_numbers }) => ({
         kind: 'OwnershipIncomplete' as const,
         facts: {
@@ -17,7 +17,7 @@ export const unitOwnersOverview: readonly OverviewPart[] = [
         },
         due_on: null,
         amount_cents: null,
-        link: pagePath('/units', { building_id: id }),
+        link: buildPagePath('/units', { building_id: id }),
       }));
       return { items, figures: {} };
     },

@@ -4,12 +4,12 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { totalsOn } from '#domain/register/ownership.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
 import { requireUnit, toUnit } from '#features/register/units/index.ts';
-import { visibleUnits, withinNarrowing } from '#features/shared/index.ts';
+import { visibleUnits, limitToRoleBuildings } from '#features/shared/index.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { toUnitOwner } from './holding.ts';
-import { findUnitOwner, holdingsOf, listOfOwner, listUnitOwners } from './repository.ts';
+import { findUnitOwner, holdingsOf, listOwnerRelations, listUnitOwners } from './repository.ts';
 
 /**
  * Limits relations to visible ones: an Owner sees their own, including past ones, but not the other
@@ -17,12 +17,13 @@ import { findUnitOwner, holdingsOf, listOfOwner, listUnitOwners } from './reposi
  */
 function visibleRelations(ctx: TenantContext, buildingColumn: string): Sql[] {
   const { owner_id: own } = ctx.principal;
-  if (own !== null) return [sql`held.owner_id = ${own}`, ...withinNarrowing(ctx, buildingColumn)];
+  if (own !== null)
+    return [sql`held.owner_id = ${own}`, ...limitToRoleBuildings(ctx, buildingColumn)];
   return visibleUnits(ctx, 'held.unit_id', buildingColumn);
 }
 
 /** Lists the owners of a unit. @param on the day; undefined: of all time */
-export async function ownersOfUnit(ctx: TenantContext, id: string, on: LocalDate | undefined) {
+export async function listOwnersOfUnit(ctx: TenantContext, id: string, on: LocalDate | undefined) {
   await requireUnit(ctx, id);
   const { owner_id: own } = ctx.principal;
   const visible = own === null ? [] : [sql`held.owner_id = ${own}`];
@@ -51,13 +52,13 @@ export async function getUnitOwner(ctx: TenantContext, id: string) {
 export async function heldUnits(ctx: TenantContext, ownerId: string, page: PageRequest) {
   await requireOwner(ctx, ownerId);
   const visible = visibleRelations(ctx, 'unit.building_id');
-  const rows = await listOfOwner(ctx.db, ownerId, { on: ctx.today, visible }, page);
+  const rows = await listOwnerRelations(ctx.db, ownerId, { on: ctx.today, visible }, page);
   return mapPage(rows, (row) => ({ ...toUnit(toUnitOwner(row, ctx.today)), id: row.unit_id }));
 }
 
-export async function relationsOfOwner(ctx: TenantContext, ownerId: string, page: PageRequest) {
+export async function listRelationsOfOwner(ctx: TenantContext, ownerId: string, page: PageRequest) {
   await requireOwner(ctx, ownerId);
   const visible = visibleRelations(ctx, 'unit.building_id');
-  const rows = await listOfOwner(ctx.db, ownerId, { on: undefined, visible }, page);
+  const rows = await listOwnerRelations(ctx.db, ownerId, { on: undefined, visible }, page);
   return mapPage(rows, (row) => toUnitOwner(row, ctx.today));
 }

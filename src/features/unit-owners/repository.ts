@@ -67,7 +67,7 @@ export interface HeldUnitRow extends Row<'unit_owners'>, NamedUnit {
 const sortable = sortFields('unit_owners', HELD_UNIT_SORTS);
 
 /** Lists the relations of an owner on one day or of all time, with the units, oldest first. */
-export function listOfOwner(
+export function listOwnerRelations(
   db: Connection,
   ownerId: string,
   { on, visible }: { readonly on: LocalDate | undefined; readonly visible: readonly Sql[] },

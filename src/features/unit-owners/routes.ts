@@ -13,20 +13,20 @@ import {
   UnitParams,
   UpdateUnitOwner,
 } from '#contract/unit-owners.ts';
-import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { readRoute, declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { addUnitOwner, endUnitOwner, updateUnitOwner } from './commands.ts';
 import { toUnitOwner } from './holding.ts';
 import {
   getUnitOwner,
   heldUnits,
-  ownersOfUnit,
+  listOwnersOfUnit,
   ownershipTotal,
-  relationsOfOwner,
+  listRelationsOfOwner,
 } from './queries.ts';
 
 const ownersOfOneUnit = { params: UnitParams, answer: Type.Array(ref(UnitOwner)) };
 
-export const unitOwnerRoutes = routesOf('Unit owners', [
+export const unitOwnerRoutes = declareRoutes('Unit owners', [
   snapshotRoute({
     path: '/units/:unit_id/owners',
     operationId: 'listUnitOwners',
@@ -37,7 +37,7 @@ export const unitOwnerRoutes = routesOf('Unit owners', [
     query: ListUnitOwners,
     ...ownersOfOneUnit,
     handler: (ctx, { params: { unit_id: id }, query: { on = ctx.today } }) =>
-      ownersOfUnit(ctx, id, on),
+      listOwnersOfUnit(ctx, id, on),
   }),
   snapshotRoute({
     path: '/units/:unit_id/owners/history',
@@ -46,7 +46,7 @@ export const unitOwnerRoutes = routesOf('Unit owners', [
     summary: 'List all holders of a lot',
     description: 'Returns past, present and future holdings; an Owner sees their own.',
     ...ownersOfOneUnit,
-    handler: (ctx, { params: { unit_id: id } }) => ownersOfUnit(ctx, id, undefined),
+    handler: (ctx, { params: { unit_id: id } }) => listOwnersOfUnit(ctx, id, undefined),
   }),
   snapshotRoute({
     path: '/units/:unit_id/owners/total-percentage',
@@ -174,6 +174,6 @@ export const unitOwnerRoutes = routesOf('Unit owners', [
     rules: ['A role that is limited to some buildings sees holdings in these.'],
     query: ListHeldUnits,
     answer: Type.Array(ref(UnitOwnerOfOwner)),
-    handler: (ctx, { params: { id }, query }) => relationsOfOwner(ctx, id, query),
+    handler: (ctx, { params: { id }, query }) => listRelationsOfOwner(ctx, id, query),
   }),
 ]);

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { registerOf, type Register } from '#test/helpers/register.ts';
 import { aTenant, must, startTestApp, statusesOf, type Tenant } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
-import { holdersOn } from './index.ts';
+import { findHoldersByUnit } from './index.ts';
 
 const TODAY = '2026-03-16';
 const since = { start_date: '2020-01-01' };
@@ -247,7 +247,7 @@ describe('the database', () => {
     must(await post(first, anne, '1/1', { ...since, end_date: '2021-01-01' }), 201);
     must(await post(second, anne, '2/3', since), 201);
     const holders = await test.database.read(tenant.organizationId, (db) =>
-      holdersOn(db, { unit_ids: [first, second, empty], date: '2020-12-31' }),
+      findHoldersByUnit(db, { unit_ids: [first, second, empty], date: '2020-12-31' }),
     );
     expect(holders.get(second)).toEqual([
       {
@@ -260,7 +260,7 @@ describe('the database', () => {
     ]);
     expect([...holders.keys()].sort()).toEqual([first, second].sort());
     const later = await test.database.read(tenant.organizationId, (db) =>
-      holdersOn(db, { unit_ids: [first], date: '2021-01-01' }),
+      findHoldersByUnit(db, { unit_ids: [first], date: '2021-01-01' }),
     );
     expect(later.size).toBe(0);
     const rows = await test.database.read(other.organizationId, (db) =>

@@ -6,11 +6,11 @@ import { moveCalls, type LateSale } from '#features/money/calls-for-funds/index.
 import { moveSplits } from '#features/money/expenses/index.ts';
 import { emit } from '#features/notifications/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
-import { showTouched, toUnitOwner, transferOwnership } from '#features/unit-owners/index.ts';
+import { showTouchedCharges, toUnitOwner, transferOwnership } from '#features/unit-owners/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { ownershipTransferred } from './notification-types.ts';
-import { insertTransfer, noteReplaced } from './repository.ts';
-import { passDueWorkingCapital, tellWorkingCapital } from './working-capital.ts';
+import { insertTransfer, markReplaced } from './repository.ts';
+import { transferDueCapital, describeWorkingCapital } from './working-capital.ts';
 
 /**
  * Transfers a unit, or a share of it, to another owner. Later calls are charged to the buyer
@@ -33,9 +33,9 @@ export async function transferUnit(ctx: TenantContext, unit_id: string, input: T
     { ...sale, passed },
     { created_by: ctx.userId, created_at: ctx.now },
   );
-  await noteReplaced(ctx.db, emptied, sale.id);
-  if (later_calls === 'Move') await moveLater(ctx, ledger, sale, touched);
-  const passedOn = await passDueWorkingCapital(ctx, ledger);
+  await markReplaced(ctx.db, emptied, sale.id);
+  if (later_calls === 'Move') await moveLaterCharges(ctx, ledger, sale, touched);
+  const passedOn = await transferDueCapital(ctx, ledger);
   await recordAudit(ctx, 'unit.transferred', unit_id, input);
   await emit(ctx, ownershipTransferred, {
     unit_id,
@@ -47,12 +47,12 @@ export async function transferUnit(ctx: TenantContext, unit_id: string, input: T
   return {
     ...toUnitOwner(relation, ctx.today),
     later_calls: later_calls ?? null,
-    later_charges: showTouched(touched),
-    working_capital: await tellWorkingCapital(ctx, sale, passedOn.get(sale.id)),
+    later_charges: showTouchedCharges(touched),
+    working_capital: await describeWorkingCapital(ctx, sale, passedOn.get(sale.id)),
   };
 }
 
-async function moveLater(
+async function moveLaterCharges(
   ctx: TenantContext,
   ledger: HeldLedger,
   sale: LateSale,

@@ -1,7 +1,7 @@
 import { lockLedger } from '#features/books/ledger/index.ts';
 import { forEveryOrganization, type SweepDependencies } from '#features/shared/index.ts';
 import type { Task } from '#platform/jobs/task.ts';
-import { passDueWorkingCapital } from './working-capital.ts';
+import { transferDueCapital } from './working-capital.ts';
 
 const NAME = 'daily-transfers';
 const DAY_MS = 24 * 60 * 60_000;
@@ -16,7 +16,7 @@ export function createDailyTransfers(deps: SweepDependencies): Task {
     schedule: { cron: '0 3 * * *', backfillMs: DAY_MS, maxAttempts: 10 },
     run: (_payload, { signal }) =>
       forEveryOrganization(deps, { task: NAME, signal }, async (ctx) => {
-        await passDueWorkingCapital(ctx, await lockLedger(ctx));
+        await transferDueCapital(ctx, await lockLedger(ctx));
       }),
   };
 }

@@ -5,12 +5,12 @@ import { createDailyTransfers } from './daily-task.ts';
 import { discloseTransfers } from './disclosure-repository.ts';
 import { ownershipTransferred } from './notification-types.ts';
 import { unitTransferRoutes } from './routes.ts';
-import { passOnCalled } from './working-capital.ts';
+import { transferCalledCapital } from './working-capital.ts';
 
 export const unitTransfersFeature = {
   disclosure: discloseTransfers,
   routes: unitTransferRoutes,
-  followers: [following(workingCapitalCalled, passOnCalled)],
+  followers: [following(workingCapitalCalled, transferCalledCapital)],
   tasks: (parts: SweepDependencies) => [createDailyTransfers(parts)],
   notificationTypes: [ownershipTransferred],
 };

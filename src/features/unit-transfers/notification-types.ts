@@ -1,9 +1,9 @@
 import { LocalDate, Type, Uuid } from '#contract/common.ts';
 import {
-  eachOnce,
+  mergeAudiences,
   except,
-  staffInRoles,
-  usersOfOwners,
+  findStaffInRoles,
+  findOwnerRepresentatives,
   type NotificationTypeDefinition,
 } from '#features/notifications/index.ts';
 import { findPassed } from './notified-repository.ts';
@@ -25,12 +25,12 @@ export const ownershipTransferred: NotificationTypeDefinition<typeof payload> = 
     const { from_owner_id, to_owner_id } = transfer;
     const passed = await findPassed(ctx.db, transfer);
     if (passed === undefined) return [];
-    const syndics = staffInRoles(ctx, ['Syndic'], passed.building_id);
-    const buyers = usersOfOwners(ctx, [to_owner_id], passed.building_id);
-    const sellers = await usersOfOwners(ctx, [from_owner_id], passed.building_id);
+    const syndics = findStaffInRoles(ctx, ['Syndic'], passed.building_id);
+    const buyers = findOwnerRepresentatives(ctx, [to_owner_id], passed.building_id);
+    const sellers = await findOwnerRepresentatives(ctx, [from_owner_id], passed.building_id);
     // Those who sold the unit may no longer see it, but they still see their account.
     const toAccount = sellers.map((one) => ({ ...one, link: `/owners/${from_owner_id}/account` }));
-    return except(actorId, eachOnce(syndics, buyers, Promise.resolve(toAccount)));
+    return except(actorId, mergeAudiences(syndics, buyers, Promise.resolve(toAccount)));
   },
   async values(ctx, transfer) {
     const passed = await findPassed(ctx.db, transfer);

@@ -39,7 +39,7 @@ export async function insertTransfer(
 }
 
 /** Marks the transfers whose relations a later transfer has emptied as replaced by it. */
-export async function noteReplaced(
+export async function markReplaced(
   db: Connection,
   ids: readonly string[],
   laterId: string,
@@ -80,7 +80,7 @@ export async function transfersOf(db: Connection, unitId: string): Promise<Store
 }
 
 /** Finds which of these units changed hands after a day by settled transfers. */
-export async function unitsSoldAfter(
+export async function findUnitsSoldAfter(
   db: Connection,
   unitIds: readonly string[],
   day: LocalDate,

@@ -2,10 +2,10 @@ import { ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { TransferOwnership, TransferredOwnership, UnitParams } from '#contract/unit-owners.ts';
 import { POSTING_PROBLEMS } from '#features/books/ledger/index.ts';
-import { routesOf, writeRoute } from '#platform/http/route.ts';
+import { declareRoutes, writeRoute } from '#platform/http/route.ts';
 import { transferUnit } from './commands.ts';
 
-export const unitTransferRoutes = routesOf('Unit owners', [
+export const unitTransferRoutes = declareRoutes('Unit owners', [
   writeRoute({
     method: 'POST',
     path: '/units/:unit_id/owners/transfer',

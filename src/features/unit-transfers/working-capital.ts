@@ -1,17 +1,17 @@
 import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
 import {
-  workingCapitalPassed,
-  workingCapitalToFollow,
+  computeWorkingCapitalPassed,
+  listWorkingCapitalToFollow,
   type WorkingCapitalState,
 } from '#domain/funds/working-capital.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
-import { dueDateOf } from '#domain/owner-accounts/due-date.ts';
-import { takesPlace } from '#domain/register/sale-takes-place.ts';
+import { getDefaultDueDate } from '#domain/owner-accounts/due-date.ts';
+import { isSaleEffective } from '#domain/register/sale-takes-place.ts';
 import {
   lockLedger,
-  openDay,
+  findOpenDay,
   postEntry,
-  serviceWords,
+  renderServiceWords,
   type HeldLedger,
 } from '#features/books/ledger/index.ts';
 import {
@@ -32,7 +32,7 @@ import {
   lockDueTransfers,
   settleTransfer,
   transfersOf,
-  unitsSoldAfter,
+  findUnitsSoldAfter,
   type StoredTransfer,
   type UnitTransfer,
   type UnitWorkingCapital,
@@ -45,16 +45,16 @@ const { owner_account, counter_account } = FUND_ACCOUNTS.WorkingCapital;
  * every transfer whose effective date has come.
  * @returns the amounts transferred, by transfer
  */
-export async function passDueWorkingCapital(
+export async function transferDueCapital(
   ctx: TenantContext,
   ledger: HeldLedger,
 ): Promise<ReadonlyMap<string, Cents>> {
   const passed = new Map<string, Cents>();
   for (const transfer of await lockDueTransfers(ctx.db, ctx.today)) {
     const held = await findWorkingCapital(ctx.db, transfer);
-    const sales = await salesOf(ctx.db, transfer.unit_id);
+    const sales = await listEffectiveSales(ctx.db, transfer.unit_id);
     const sold = sales.some(({ id }) => id === transfer.id);
-    const cents = sold ? workingCapitalPassed(Math.max(0, held.cents), transfer.passed) : 0;
+    const cents = sold ? computeWorkingCapitalPassed(Math.max(0, held.cents), transfer.passed) : 0;
     if (cents > 0) await passOn(ctx, ledger, transfer, held, cents);
     await settleTransfer(ctx.db, transfer.id, cents);
     passed.set(transfer.id, cents);
@@ -63,27 +63,27 @@ export async function passDueWorkingCapital(
 }
 
 /** Lists the transfers of a unit in chronological order, without those that were reversed. */
-async function salesOf(db: Connection, unitId: string): Promise<StoredTransfer[]> {
+async function listEffectiveSales(db: Connection, unitId: string): Promise<StoredTransfer[]> {
   const [sales, relations] = await Promise.all([transfersOf(db, unitId), holdingsOf(db, [unitId])]);
-  return sales.filter((sale) => takesPlace(sale, sales, relations.get(unitId) ?? []));
+  return sales.filter((sale) => isSaleEffective(sale, sales, relations.get(unitId) ?? []));
 }
 
 /**
  * Transfers what a call asks of sellers for a day before sales whose working capital was already
  * transferred; pending sales include it anyway.
  */
-export async function passOnCalled(
+export async function transferCalledCapital(
   ctx: TenantContext,
   { call_date, lines }: CalledCapital,
 ): Promise<void> {
   if (lines.length === 0) return;
   const ledger = await lockLedger(ctx);
   const called = Map.groupBy(lines, ({ unit_id }) => unit_id);
-  for (const unitId of await unitsSoldAfter(ctx.db, [...called.keys()], call_date)) {
-    const settled = (await salesOf(ctx.db, unitId)).filter(
+  for (const unitId of await findUnitsSoldAfter(ctx.db, [...called.keys()], call_date)) {
+    const settled = (await listEffectiveSales(ctx.db, unitId)).filter(
       ({ working_capital_cents: cents }) => cents !== null,
     );
-    const following = workingCapitalToFollow(called.get(unitId) ?? [], call_date, settled);
+    const following = listWorkingCapitalToFollow(called.get(unitId) ?? [], call_date, settled);
     for (const { sale, amount_cents } of following) {
       const unit = await findWorkingCapital(ctx.db, sale);
       await passOn(ctx, ledger, sale, unit, amount_cents);
@@ -98,7 +98,7 @@ export async function passOnCalled(
  * owner.
  * @param passed undefined: the effective date has not come
  */
-export async function tellWorkingCapital(
+export async function describeWorkingCapital(
   { db, language }: TenantContext,
   { unit_id, effective_date }: Pick<UnitTransfer, 'unit_id' | 'effective_date'>,
   passed: Cents | undefined,
@@ -120,7 +120,7 @@ async function passOn(
   amount_cents: Cents,
 ): Promise<void> {
   const source = { type: 'UnitTransfer', id } as const;
-  const on = await openDay(ctx, building_id, effective_date);
+  const on = await findOpenDay(ctx, building_id, effective_date);
   const plan = await planCredit(ledger, { building_id, owner_id: seller, amount_cents });
   const debit = (account_code: string, owner_id: string) => ({
     account_code,
@@ -141,7 +141,7 @@ async function passOn(
     building_id,
     entry_date: on,
     journal: 'Miscellaneous',
-    description: serviceWords(language, 'ledger.unit_sold', () => ({ unit_number })),
+    description: renderServiceWords(language, 'ledger.unit_sold', () => ({ unit_number })),
     source,
     lines: [
       debit(counter_account, seller),
@@ -156,7 +156,7 @@ async function passOn(
       owner_id: buyer,
       amount_cents,
       account_code: owner_account,
-      due_date: dueDateOf(effective_date, ctx.today),
+      due_date: getDefaultDueDate(effective_date, ctx.today),
     },
   ]);
   await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [seller, buyer] });

@@ -5,11 +5,11 @@ import { systemClock } from '#platform/clock.ts';
 import { NeighbourUnavailableError } from '#platform/unavailable.ts';
 import { anS3Server } from '#test/helpers/s3-server.ts';
 import { ArchiveBucket } from './archive-bucket.ts';
-import { archiveName } from './archive-name.ts';
+import { buildArchiveName } from './archive-name.ts';
 import { pruneArchives } from './archives.ts';
 import { listDrills, recordDrill } from './drill-log.ts';
 import { ERASURE_LIST, addErasures } from './erasure-list.ts';
-import { archiveAt } from './open-place.ts';
+import { openArchiveAt } from './open-place.ts';
 
 const NOW_MS = Date.parse('2026-03-18T09:00:00Z');
 const DAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ const server = await anS3Server();
 const { settings } = server;
 const bucket = new ArchiveBucket(settings, systemClock);
 
-const named = (madeMs: number) => archiveName(new Date(madeMs).toISOString(), {});
+const named = (madeMs: number) => buildArchiveName(new Date(madeMs).toISOString(), {});
 
 async function* inChunks(content: Buffer, isCut = false): AsyncGenerator<Buffer> {
   for (let at = 0; at < content.length; at += 1_000_000) {
@@ -87,9 +87,9 @@ describe('an archive in a bucket', () => {
   });
 
   it('is named by its bucket, which must be that of the settings', () => {
-    expect(archiveAt(bucket.addressOf(name), { s3: settings })).toMatchObject({ name });
-    expect(() => archiveAt('s3://elsewhere/x', { s3: settings })).toThrow('no such bucket');
-    expect(() => archiveAt(bucket.addressOf(name))).toThrow('no such bucket');
+    expect(openArchiveAt(bucket.addressOf(name), { s3: settings })).toMatchObject({ name });
+    expect(() => openArchiveAt('s3://elsewhere/x', { s3: settings })).toThrow('no such bucket');
+    expect(() => openArchiveAt(bucket.addressOf(name))).toThrow('no such bucket');
   });
 });
 

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { elementsAt, textOf, type XmlElement } from '#domain/kernel/xml-element.ts';
-import { millisecondsOf, type Clock } from '#platform/clock.ts';
-import { EMPTY_SHA256, S3Bucket, codeIn } from '#platform/s3/bucket.ts';
+import { parseInstantMs, type Clock } from '#platform/clock.ts';
+import { EMPTY_SHA256, S3Bucket, findErrorCode } from '#platform/s3/bucket.ts';
 import type { S3Settings } from '#platform/s3/sign.ts';
 import { NeighbourUnavailableError } from '#platform/unavailable.ts';
 import { readXml } from '#platform/xml/read-xml.ts';
 import {
-  archivesAmong,
+  filterArchives,
   type Archive,
   type ArchivePlace,
   type ArchiveSink,
@@ -35,7 +35,7 @@ export class ArchiveBucket implements ArchivePlace {
   }
 
   async list(): Promise<Archive[]> {
-    return archivesAmong(await this.#objects(PREFIX));
+    return filterArchives(await this.#objects(PREFIX));
   }
 
   async create(name: string): Promise<ArchiveSink> {
@@ -49,7 +49,7 @@ export class ArchiveBucket implements ArchivePlace {
     if (answer.status === 200 && answer.body !== null)
       return Readable.from(whole(answer.body), { objectMode: false });
     const said = await answer.text();
-    if (answer.status === 404 && codeIn(said) === 'NoSuchKey')
+    if (answer.status === 404 && findErrorCode(said) === 'NoSuchKey')
       throw new BackupError(`${this.addressOf(name)}: there is no such archive`);
     throw this.#bucket.refusal(answer, said);
   }
@@ -69,7 +69,7 @@ export class ArchiveBucket implements ArchivePlace {
       const begun = textOf(upload, 'Initiated');
       const [object, uploadId] = [textOf(upload, 'Key'), textOf(upload, 'UploadId')];
       if (object === null || uploadId === null || begun === null) continue;
-      if (millisecondsOf(begun) < beforeMs)
+      if (parseInstantMs(begun) < beforeMs)
         await this.#bucket.said({
           method: 'DELETE',
           sha256: EMPTY_SHA256,
@@ -83,7 +83,7 @@ export class ArchiveBucket implements ArchivePlace {
     const answer = await this.#bucket.send({ ...READING, object: name });
     const said = await answer.text();
     if (answer.ok) return said;
-    if (answer.status === 404 && codeIn(said) === 'NoSuchKey') return '';
+    if (answer.status === 404 && findErrorCode(said) === 'NoSuchKey') return '';
     throw this.#bucket.refusal(answer, said);
   }
 

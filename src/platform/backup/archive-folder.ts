@@ -15,7 +15,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hasCode } from '#platform/error-code.ts';
 import {
-  archivesAmong,
+  filterArchives,
   type Archive,
   type ArchivePlace,
   type ArchiveSink,
@@ -51,7 +51,7 @@ export class ArchiveFolder implements ArchivePlace {
       const bytes = await sizeOf(this.addressOf(name));
       return bytes === undefined ? [] : [{ name, bytes }];
     });
-    return archivesAmong((await Promise.all(found)).flat());
+    return filterArchives((await Promise.all(found)).flat());
   }
 
   async create(name: string): Promise<ArchiveSink> {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { millisecondsOf } from '#platform/clock.ts';
-import { madeAt } from './archive-name.ts';
+import { parseInstantMs } from '#platform/clock.ts';
+import { parseArchiveTime } from './archive-name.ts';
 
 /** An archive, by its name. */
 export interface Archive {
@@ -54,13 +54,13 @@ export interface PlacedArchive {
 }
 
 /** Filters the files that are archives, newest first. */
-export function archivesAmong(
+export function filterArchives(
   files: readonly { readonly name: string; readonly bytes: number }[],
 ): Archive[] {
   return files
     .flatMap(({ name, bytes }) => {
-      const made = madeAt(name);
-      return made === undefined ? [] : [{ name, bytes, madeMs: millisecondsOf(made) }];
+      const made = parseArchiveTime(name);
+      return made === undefined ? [] : [{ name, bytes, madeMs: parseInstantMs(made) }];
     })
     .sort((one, other) => other.madeMs - one.madeMs);
 }

@@ -7,7 +7,7 @@ import type { PlacedArchive } from './archive-place.ts';
 import { BackupError, BrokenSealError, DamagedArchiveError } from './backup-error.ts';
 import { ENCRYPTED_MAGIC, decrypted } from './encryption.ts';
 import type { DecryptionKeys } from './keys.ts';
-import { unsealed } from './seal.ts';
+import { stripSeal } from './seal.ts';
 
 /** One part of an archive, while it is read. */
 export interface ReadPart {
@@ -34,7 +34,7 @@ export async function* readArchive(
   });
   const tar = extract();
   let isBroken = false;
-  const plain = unsealed(bytes, () => (isBroken = true));
+  const plain = stripSeal(bytes, () => (isBroken = true));
   const fed = pipeline(Readable.from(plain), tar);
   // The reader reports the failure.
   fed.catch(() => undefined);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { ArchiveFolder } from './archive-folder.ts';
-import { archiveName, madeAt } from './archive-name.ts';
+import { buildArchiveName, parseArchiveTime } from './archive-name.ts';
 import { pruneArchives } from './archives.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'millieme-archives-'));
@@ -12,17 +12,17 @@ const place = new ArchiveFolder(folder);
 const NOW_MS = Date.parse('2026-03-18T09:00:00Z');
 
 it('an archive is called by the second in which it was made', () => {
-  const name = archiveName('2026-03-18T01:00:00.123Z', {});
+  const name = buildArchiveName('2026-03-18T01:00:00.123Z', {});
   expect(name).toBe('millieme-20260318T010000Z.tar');
-  expect(archiveName('2026-03-18T01:00:00.123Z', { passphrase: 'x' })).toBe(`${name}.age`);
-  expect(madeAt(name)).toBe('2026-03-18T01:00:00Z');
-  expect(madeAt(`.${name}.12.partial`)).toBeUndefined();
-  expect(madeAt('holiday.tar')).toBeUndefined();
+  expect(buildArchiveName('2026-03-18T01:00:00.123Z', { passphrase: 'x' })).toBe(`${name}.age`);
+  expect(parseArchiveTime(name)).toBe('2026-03-18T01:00:00Z');
+  expect(parseArchiveTime(`.${name}.12.partial`)).toBeUndefined();
+  expect(parseArchiveTime('holiday.tar')).toBeUndefined();
 });
 
 it('takes out of a folder what is kept no longer and what was never finished, and nothing else', async () => {
   const nights = Array.from({ length: 11 }, (_, index) =>
-    archiveName(new Date(NOW_MS - index * 86_400_000).toISOString(), {}),
+    buildArchiveName(new Date(NOW_MS - index * 86_400_000).toISOString(), {}),
   );
   const partial = '.millieme-20260301T010000Z.tar.12.partial';
   const others = ['letters.pdf', 'millieme-notes.tar', partial, `${partial}.new.partial`];
@@ -49,7 +49,7 @@ it('a folder that was there and is gone is refused, and is not made anew', async
   expect(await remembered.list()).toEqual([]);
   await remembered.replaceNote('note', 'x');
   rmSync(directory, { recursive: true });
-  const name = archiveName('2026-03-18T01:00:00Z', {});
+  const name = buildArchiveName('2026-03-18T01:00:00Z', {});
   for (const asked of [
     () => remembered.list(),
     () => remembered.create(name),

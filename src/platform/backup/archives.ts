@@ -1,4 +1,4 @@
-import { keptBackups } from '#domain/operations/kept-backups.ts';
+import { selectKeptBackups } from '#domain/operations/kept-backups.ts';
 import type { Archive, ArchivePlace } from './archive-place.ts';
 
 /** Longer than any backup takes. */
@@ -13,7 +13,7 @@ export async function pruneArchives(
   { nowMs, isDryRun = false }: { readonly nowMs: number; readonly isDryRun?: boolean },
 ): Promise<{ readonly removed: readonly Archive[]; readonly kept: readonly Archive[] }> {
   const archives = await place.list();
-  const keptMs = new Set(keptBackups(archives.map(({ madeMs }) => madeMs)));
+  const keptMs = new Set(selectKeptBackups(archives.map(({ madeMs }) => madeMs)));
   const kept = archives.filter(({ madeMs }) => keptMs.has(madeMs));
   const removed = archives.filter(({ madeMs }) => !keptMs.has(madeMs));
   if (isDryRun) return { removed, kept };

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupSource } from '#app/backup.ts';
-import { toArchive } from '#test/helpers/archives.ts';
+import { splitArchivePath } from '#test/helpers/archives.ts';
 import { aDocument } from '#test/helpers/documents.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { aTenant, must, startTestApp, type Caller } from '#test/helpers/test-app.ts';
 import { asSuperuser, freshDatabase, lentDatabase } from '#test/helpers/test-database.ts';
 import { migrate } from '../db/migrate.ts';
 import { DamagedArchiveError } from './backup-error.ts';
 import type { EncryptionKeys } from './keys.ts';
 import type { Manifest } from './manifest.ts';
-import { archiveAt } from './open-place.ts';
+import { openArchiveAt } from './open-place.ts';
 import { Snapshot } from './snapshot.ts';
 import { verifyArchive } from './verify-archive.ts';
 import { writeBackup } from './write-backup.ts';
@@ -34,12 +34,12 @@ beforeAll(async () => {
   documentId = await aDocument(syndic, id);
 });
 
-const sweep = () => jobHand(test).run({ task: 'sweep-documents', payload: {} });
+const sweep = () => makeJobHelpers(test).run({ task: 'sweep-documents', payload: {} });
 const source = () => backupSource(test.databaseUrl, test);
 
 async function save(name: string, keys: EncryptionKeys = {}): Promise<string> {
   const path = join(folder, name);
-  await writeBackup(source(), { ...toArchive(path), keys, now: NOW });
+  await writeBackup(source(), { ...splitArchivePath(path), keys, now: NOW });
   return path;
 }
 
@@ -78,7 +78,7 @@ function flipped(archive: Buffer, at: number): string {
 }
 
 function refusal(path: string, keys = {}): Promise<unknown> {
-  return verifyArchive(archiveAt(path), keys).then(
+  return verifyArchive(openArchiveAt(path), keys).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -86,7 +86,7 @@ function refusal(path: string, keys = {}): Promise<unknown> {
 
 describe('an archive', () => {
   it('holds every table past row level security, and every file that a document has', async () => {
-    const manifest = await verifyArchive(archiveAt(await save('whole.tar')), {});
+    const manifest = await verifyArchive(openArchiveAt(await save('whole.tar')), {});
     expect(tableOf(manifest, 'documents')).toMatchObject({ schema: 'app', rows: 1 });
     expect(tableOf(manifest, 'units')?.columns).not.toContain('search_text');
     const counted = await asSuperuser(test.databaseUrl, async (client) => {
@@ -134,7 +134,7 @@ describe('an archive', () => {
       writeFileSync(cut, archive.subarray(0, Math.floor(archive.length * share)));
       expect(await refusal(cut)).toBeInstanceOf(Error);
     }
-    await expect(verifyArchive(archiveAt(join(folder, 'none.tar')), {})).rejects.toThrow(
+    await expect(verifyArchive(openArchiveAt(join(folder, 'none.tar')), {})).rejects.toThrow(
       'no such file',
     );
   });
@@ -144,7 +144,7 @@ describe('an archive', () => {
     const path = join(folder, 'unfinished', 'a.tar');
     const broken = await writeBackup(
       { ...source(), files },
-      { ...toArchive(path), keys: {}, now: NOW },
+      { ...splitArchivePath(path), keys: {}, now: NOW },
     );
     expect(broken.manifest.files).toMatchObject({
       count: 0,
@@ -152,12 +152,12 @@ describe('an archive', () => {
     });
     const failing = { ...source(), filesInUse: () => Promise.reject(new Error('away')) };
     const other = join(folder, 'unfinished', 'b.tar');
-    await expect(writeBackup(failing, { ...toArchive(other), keys: {}, now: NOW })).rejects.toThrow(
-      'away',
-    );
-    await expect(writeBackup(source(), { ...toArchive(path), keys: {}, now: NOW })).rejects.toThrow(
-      'already',
-    );
+    await expect(
+      writeBackup(failing, { ...splitArchivePath(other), keys: {}, now: NOW }),
+    ).rejects.toThrow('away');
+    await expect(
+      writeBackup(source(), { ...splitArchivePath(path), keys: {}, now: NOW }),
+    ).rejects.toThrow('already');
     expect(readdirSync(join(folder, 'unfinished'))).toEqual(['a.tar']);
   });
 });
@@ -166,11 +166,11 @@ describe('an encrypted archive', () => {
   it('opens by its passphrase alone, and holds the keys of the service', async () => {
     writeFileSync(join(test.dataDirectory, 'jwt-secret'), 'a key that outlives the machine');
     const path = await save('secret.tar.age', PASSPHRASE);
-    expect((await verifyArchive(archiveAt(path), PASSPHRASE)).secrets).toContain('jwt-secret');
+    expect((await verifyArchive(openArchiveAt(path), PASSPHRASE)).secrets).toContain('jwt-secret');
     expect(readFileSync(path).includes('outlives')).toBe(false);
-    await expect(verifyArchive(archiveAt(path), {})).rejects.toThrow('BACKUP_PASSPHRASE');
+    await expect(verifyArchive(openArchiveAt(path), {})).rejects.toThrow('BACKUP_PASSPHRASE');
     await expect(
-      verifyArchive(archiveAt(path), { passphrase: 'another-passphrase' }),
+      verifyArchive(openArchiveAt(path), { passphrase: 'another-passphrase' }),
     ).rejects.toThrow('another passphrase');
     const bytes = readFileSync(path);
     for (const at of [Math.floor(bytes.length / 2), bytes.length - 1])
@@ -180,9 +180,9 @@ describe('an encrypted archive', () => {
   it('opens by the other half of the public key', async () => {
     const secretKey = await generateX25519Identity();
     const path = await save('public.tar.age', { publicKey: await identityToRecipient(secretKey) });
-    expect((await verifyArchive(archiveAt(path), { secretKey })).files.count).toBe(1);
+    expect((await verifyArchive(openArchiveAt(path), { secretKey })).files.count).toBe(1);
     const other = { secretKey: await generateX25519Identity() };
-    await expect(verifyArchive(archiveAt(path), other)).rejects.toThrow(
+    await expect(verifyArchive(openArchiveAt(path), other)).rejects.toThrow(
       'another passphrase or key',
     );
   });

@@ -25,7 +25,7 @@ export async function unmarkFolder(directory: string): Promise<void> {
 }
 
 /** Refuses a data folder with an unfinished restore. */
-export function requireWholeFolder(directory: string): void {
+export function refuseUnfinishedFolder(directory: string): void {
   if (existsSync(join(directory, MARK)))
     throw new BackupError(
       `${directory} holds a restore that was cut off: remove the folder, and restore again`,
@@ -42,7 +42,7 @@ export async function unmarkDatabase(client: Client): Promise<void> {
 }
 
 /** Refuses a database with an unfinished restore. */
-export async function requireWholeDatabase(client: Pick<Client, 'query'>): Promise<void> {
+export async function refuseUnfinishedDatabase(client: Pick<Client, 'query'>): Promise<void> {
   const { rows } = await client.query<{ is_cut: boolean }>(
     `select to_regnamespace('${MARK}') is not null as is_cut`,
   );
@@ -58,7 +58,7 @@ export async function requireWhole(url: string): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await requireWholeDatabase(client);
+    await refuseUnfinishedDatabase(client);
   } finally {
     await client.end();
   }

@@ -3,11 +3,11 @@ import { hasCode } from '#platform/error-code.ts';
 import { BackupError } from './backup-error.ts';
 import {
   markDatabase,
-  requireWholeDatabase,
-  requireWholeFolder,
+  refuseUnfinishedDatabase,
+  refuseUnfinishedFolder,
   unmarkDatabase,
 } from './cut-restore.ts';
-import { connectPastPolicies } from './owner-connection.ts';
+import { connectBypassingPolicies } from './owner-connection.ts';
 
 /** Objects that belong neither to the server nor to an extension. */
 const HELD = `
@@ -25,10 +25,10 @@ const SCHEMAS = ['app', 'auth', 'migration', 'graphile_worker', 'restoring'];
  * Refuses a database that is not empty, and a user who could not fill it. Marks the database until
  * `giveDatabase`.
  */
-export async function takeEmptyDatabase(ownerUrl: string): Promise<void> {
-  const client = await connectPastPolicies(ownerUrl);
+export async function claimEmptyDatabase(ownerUrl: string): Promise<void> {
+  const client = await connectBypassingPolicies(ownerUrl);
   try {
-    await requireWholeDatabase(client);
+    await refuseUnfinishedDatabase(client);
     const { rows } = await client.query<{ name: string }>(HELD);
     const [held] = rows;
     if (held !== undefined)
@@ -41,7 +41,7 @@ export async function takeEmptyDatabase(ownerUrl: string): Promise<void> {
 
 /** Removes the mark: the restore is complete. */
 export async function giveDatabase(ownerUrl: string): Promise<void> {
-  const client = await connectPastPolicies(ownerUrl);
+  const client = await connectBypassingPolicies(ownerUrl);
   try {
     await unmarkDatabase(client);
   } finally {
@@ -51,7 +51,7 @@ export async function giveDatabase(ownerUrl: string): Promise<void> {
 
 /** Removes what a failed restore has created in an empty database. */
 export async function emptyDatabase(ownerUrl: string): Promise<void> {
-  const client = await connectPastPolicies(ownerUrl);
+  const client = await connectBypassingPolicies(ownerUrl);
   try {
     await client.query(`drop schema if exists ${SCHEMAS.join(', ')} cascade`);
   } finally {
@@ -64,7 +64,7 @@ export async function requireEmptyFolder(
   directory: string,
   besides: readonly string[],
 ): Promise<void> {
-  requireWholeFolder(directory);
+  refuseUnfinishedFolder(directory);
   const entries = await readdir(directory).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return [];
     throw error;

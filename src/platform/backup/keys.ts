@@ -28,6 +28,6 @@ export function isPublicKey(text: string): boolean {
 }
 
 /** Secret key in the text of a file; undefined if there is none. */
-export function secretKeyIn(text: string): string | undefined {
+export function findSecretKey(text: string): string | undefined {
   return SECRET_KEY.exec(text)?.[0];
 }

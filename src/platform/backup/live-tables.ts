@@ -35,7 +35,7 @@ export interface LiveTable extends Pick<ArchivedTable, 'schema' | 'name' | 'colu
 }
 
 /** Lists every table, referenced ones first. */
-export async function tablesOf(client: Client): Promise<LiveTable[]> {
+export async function listLiveTables(client: Client): Promise<LiveTable[]> {
   const { rows } = await client.query<LiveTable>(TABLES, [SCHEMAS]);
   const ordered: LiveTable[] = [];
   const done = new Set<string>();
@@ -67,7 +67,7 @@ export function rowsOf(
 }
 
 /** Hash of the current rows of a table. */
-export async function hashOfRows(client: Client, table: LiveTable): Promise<string> {
+export async function hashTableRows(client: Client, table: LiveTable): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of rowsOf(client, table)) hash.update(chunk);
   return hash.digest('hex');

@@ -9,10 +9,10 @@ import type { PlacedArchive } from './archive-place.ts';
 import { bytesOf, readArchive, type ReadPart } from './archive-reader.ts';
 import { DamagedArchiveError } from './backup-error.ts';
 import type { DecryptionKeys } from './keys.ts';
-import { hashOfRows, tablesOf, type LiveTable } from './live-tables.ts';
+import { hashTableRows, listLiveTables, type LiveTable } from './live-tables.ts';
 import { kindOf, tableName, type Manifest } from './manifest.ts';
-import { connectPastPolicies } from './owner-connection.ts';
-import { rowsIn } from './verify-archive.ts';
+import { connectBypassingPolicies } from './owner-connection.ts';
+import { decompressRows } from './verify-archive.ts';
 
 /** Where an archive is restored to. The tables exist, in the version of the archive. */
 export interface RestoreTarget {
@@ -37,11 +37,11 @@ export interface LoadOptions {
  * commits only if every table, read again, has the hash in the manifest.
  */
 export async function loadArchive(target: RestoreTarget, options: LoadOptions): Promise<void> {
-  const client = await connectPastPolicies(target.ownerUrl);
+  const client = await connectBypassingPolicies(target.ownerUrl);
   const workshop = await mkdtemp(join(target.dataDirectory, 'restoring-'));
   try {
     await client.query('begin');
-    const tables = await tablesOf(client);
+    const tables = await listLiveTables(client);
     // Migrations insert rows of their own.
     const all = tables.map((table) => tableName(table)).join(', ');
     await client.query(`truncate ${all}`);
@@ -69,7 +69,7 @@ async function takeParts(
   for await (const part of readArchive(archive, keys)) {
     const kind = kindOf(part.name);
     if (kind.kind === 'table')
-      await loader.add(kind.table, await rowsIn(part.name, await bytesOf(part)));
+      await loader.add(kind.table, await decompressRows(part.name, await bytesOf(part)));
     else await loader.end();
     if (kind.kind === 'file') await putFile(target, kind.file, part);
     if (kind.kind === 'secret') await putSecret(target, kind.name, part);
@@ -127,7 +127,7 @@ async function compare(
   const said = new Map(manifest.tables.map((table) => [tableName(table), table.sha256]));
   for (const table of tables) {
     const name = tableName(table);
-    if ((await hashOfRows(client, table)) !== said.get(name))
+    if ((await hashTableRows(client, table)) !== said.get(name))
       throw new DamagedArchiveError(name, 'what was loaded is not what was saved');
   }
 }

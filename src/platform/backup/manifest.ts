@@ -72,7 +72,10 @@ export function tableName({ schema, name }: Pick<ArchivedTable, 'schema' | 'name
  * Name of a part with rows.
  * @param index of the piece, from 1
  */
-export function tablePart(table: Pick<ArchivedTable, 'schema' | 'name'>, index: number): string {
+export function buildTablePartName(
+  table: Pick<ArchivedTable, 'schema' | 'name'>,
+  index: number,
+): string {
   return `tables/${tableName(table)}/${String(index).padStart(6, '0')}.zst`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { millisecondsOf } from '#platform/clock.ts';
-import { monitoringMadeMs } from './monitoring-archive.ts';
+import { parseInstantMs } from '#platform/clock.ts';
+import { parseMonitoringTime } from './monitoring-archive.ts';
 import { isBlockMeta } from './monitoring-check.ts';
 
 describe('when an archive of monitoring was made', () => {
@@ -17,8 +17,8 @@ describe('when an archive of monitoring was made', () => {
       '2026-11-22T00:00:00Z',
     ],
   ])('%s', (_, modified, made) => {
-    const madeMs = monitoringMadeMs('monitoring-2026-11-22.tar.gz', millisecondsOf(modified));
-    expect(madeMs).toBe(millisecondsOf(made));
+    const madeMs = parseMonitoringTime('monitoring-2026-11-22.tar.gz', parseInstantMs(modified));
+    expect(madeMs).toBe(parseInstantMs(made));
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('when an archive of monitoring was made', () => {
     'monitoring-2026-13-41.tar.gz',
     'millieme-20261122T010000Z.tar',
   ])('of none is known where a file is called %s', (name) => {
-    expect(monitoringMadeMs(name, 0)).toBeUndefined();
+    expect(parseMonitoringTime(name, 0)).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, type Gunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { millisecondsOf } from '#platform/clock.ts';
+import { parseInstantMs } from '#platform/clock.ts';
 import { hasCode } from '#platform/error-code.ts';
 import { BackupError, DamagedArchiveError } from './backup-error.ts';
 
@@ -30,15 +30,17 @@ interface MonitoringArchive {
  * Time an archive was made, in milliseconds since 1970: the time of its file, but on the day in its
  * name, since a later copy is no newer. Undefined for other names.
  */
-export function monitoringMadeMs(name: string, modifiedMs: number): number | undefined {
+export function parseMonitoringTime(name: string, modifiedMs: number): number | undefined {
   const [, day] = NAME.exec(name) ?? [];
   if (day === undefined) return undefined;
-  const dayMs = millisecondsOf(`${day}T00:00:00Z`);
+  const dayMs = parseInstantMs(`${day}T00:00:00Z`);
   return Number.isNaN(dayMs) ? undefined : Math.max(dayMs, Math.min(modifiedMs, dayMs + DAY_MS));
 }
 
 /** Newest archive of a folder; undefined if there is none, or no folder. */
-export async function newestMonitoring(directory: string): Promise<MonitoringArchive | undefined> {
+export async function findNewestMonitoring(
+  directory: string,
+): Promise<MonitoringArchive | undefined> {
   const names = await readdir(directory).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return [];
     throw error;
@@ -46,7 +48,7 @@ export async function newestMonitoring(directory: string): Promise<MonitoringArc
   const found = names.map(async (name) => {
     if (!NAME.test(name)) return [];
     const path = join(directory, name);
-    const madeMs = monitoringMadeMs(name, (await stat(path)).mtimeMs);
+    const madeMs = parseMonitoringTime(name, (await stat(path)).mtimeMs);
     return madeMs === undefined ? [] : [{ name, path, madeMs }];
   });
   return (await Promise.all(found)).flat().toSorted((a, b) => b.madeMs - a.madeMs)[0];

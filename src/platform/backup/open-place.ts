@@ -23,7 +23,10 @@ export function openPlace({ directory, memory, s3 }: PlaceSettings): ArchivePlac
 }
 
 /** Opens an archive by the address an operator types: a path, or `s3://BUCKET/NAME`. */
-export function archiveAt(address: string, { s3 }: Pick<PlaceSettings, 's3'> = {}): PlacedArchive {
+export function openArchiveAt(
+  address: string,
+  { s3 }: Pick<PlaceSettings, 's3'> = {},
+): PlacedArchive {
   const [, bucket, object] = /^s3:\/\/([^/]+)\/(.+)$/.exec(address) ?? [];
   if (bucket === undefined || object === undefined) {
     const path = resolve(address);

@@ -1,5 +1,5 @@
 import { Client, type types } from 'pg';
-import { parserOf } from '#platform/db/database.ts';
+import { findTypeParser } from '#platform/db/database.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Running cleanups of files end within that. */
@@ -17,11 +17,11 @@ set bytea_output = 'hex'; set extra_float_digits = 1`;
 const PASSES = `select rolsuper or rolbypassrls as passes, rolname as name from pg_roles where rolname = current_user`;
 
 /** Connects as a user who sees every row. Refuses one from whom row level security hides rows. */
-export async function connectPastPolicies(ownerUrl: string): Promise<Client> {
+export async function connectBypassingPolicies(ownerUrl: string): Promise<Client> {
   const client = new Client({
     connectionString: ownerUrl,
     keepAlive: true,
-    types: { getTypeParser: parserOf as typeof types.getTypeParser },
+    types: { getTypeParser: findTypeParser as typeof types.getTypeParser },
   });
   // A lost connection fails the running statement.
   client.on('error', () => undefined);

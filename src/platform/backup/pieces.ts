@@ -8,7 +8,7 @@ export const MAX_PIECE_BYTES = PIECE_BYTES + 2 ** 30;
 const LINE_END = 0x0a;
 
 /** Splits bytes into pieces of about the same size. */
-export async function* inPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* splitIntoPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of bytes) {

@@ -17,7 +17,7 @@ export async function* sealed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
  * Strips the hash.
  * @param onBroken called at the end if the hash does not match: by then, all bytes have been read
  */
-export async function* unsealed(
+export async function* stripSeal(
   bytes: AsyncIterable<Uint8Array>,
   onBroken: () => void,
 ): AsyncGenerator<Uint8Array> {

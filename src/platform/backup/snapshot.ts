@@ -2,11 +2,11 @@ import type { Client } from 'pg';
 import type { Sql } from '#platform/db/sql.ts';
 import { hasCode } from '#platform/error-code.ts';
 import { BackupError } from './backup-error.ts';
-import { requireWholeDatabase } from './cut-restore.ts';
+import { refuseUnfinishedDatabase } from './cut-restore.ts';
 import { FILES_KEPT_LOCK } from './files-kept-lock.ts';
-import { rowsOf, tablesOf, type LiveTable } from './live-tables.ts';
+import { rowsOf, listLiveTables, type LiveTable } from './live-tables.ts';
 import type { AppliedMigration } from './manifest.ts';
-import { connectPastPolicies } from './owner-connection.ts';
+import { connectBypassingPolicies } from './owner-connection.ts';
 
 /**
  * Reads the whole database as of one moment, bypassing row level security, while others keep
@@ -21,7 +21,7 @@ export class Snapshot {
 
   /** Refuses a user from whom row level security hides rows. */
   static async open(ownerUrl: string): Promise<Snapshot> {
-    const client = await connectPastPolicies(ownerUrl);
+    const client = await connectBypassingPolicies(ownerUrl);
     try {
       await client
         .query('select pg_advisory_lock($1)', [FILES_KEPT_LOCK])
@@ -32,7 +32,7 @@ export class Snapshot {
           );
         });
       await client.query('begin isolation level repeatable read read only');
-      await requireWholeDatabase(client);
+      await refuseUnfinishedDatabase(client);
       return new Snapshot(client);
     } catch (error) {
       await client.end();
@@ -63,7 +63,7 @@ export class Snapshot {
 
   /** Lists every table, referenced ones first. */
   tables(): Promise<LiveTable[]> {
-    return tablesOf(this.#client);
+    return listLiveTables(this.#client);
   }
 
   /** Reads the rows of a table as COPY writes them. */

@@ -27,7 +27,7 @@ export class UploadSink implements ArchiveSink {
   async write(bytes: AsyncIterable<Uint8Array>): Promise<void> {
     const said = await this.#post({ uploads: '' });
     this.#uploadId = textOf(readXml(Buffer.from(said)), 'UploadId') ?? undefined;
-    for await (const part of inParts(bytes)) await this.#send(part);
+    for await (const part of splitIntoUploadParts(bytes)) await this.#send(part);
   }
 
   async commit(): Promise<number> {
@@ -99,7 +99,9 @@ export class UploadSink implements ArchiveSink {
 }
 
 /** Splits bytes into parts of the same size, except the last. */
-async function* inParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* splitIntoUploadParts(
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let part = new Uint8Array(PART_BYTES);
   let filled = 0;
   for await (const chunk of bytes) {

@@ -76,7 +76,7 @@ function compareTables(said: Manifest['tables'], tables: Found['tables']): void 
  * Decompresses the rows of a piece of a table.
  * @param name of the part
  */
-export function rowsIn(name: string, piece: Buffer): Promise<Buffer> {
+export function decompressRows(name: string, piece: Buffer): Promise<Buffer> {
   return decompress(piece, { maxOutputLength: MAX_PIECE_BYTES }).catch((error: unknown) => {
     throw new DamagedArchiveError(name, 'it does not decompress', { cause: error });
   });
@@ -90,7 +90,7 @@ async function hashOf(part: ReadPart, tables: Map<string, Tally>): Promise<strin
     return hash.digest('hex');
   }
   const bytes = await bytesOf(part);
-  const rows = await rowsIn(part.name, bytes);
+  const rows = await decompressRows(part.name, bytes);
   const tally = tables.get(kind.table) ?? { hash: createHash('sha256'), rows: 0 };
   tally.hash.update(rows);
   tally.rows += countRows(rows);

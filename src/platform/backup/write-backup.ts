@@ -13,11 +13,11 @@ import {
   FORMAT,
   filePart,
   secretPart,
-  tablePart,
+  buildTablePartName,
   type ArchivedTable,
   type Manifest,
 } from './manifest.ts';
-import { countRows, inPieces } from './pieces.ts';
+import { countRows, splitIntoPieces } from './pieces.ts';
 import { Snapshot } from './snapshot.ts';
 
 const compress = promisify(zstdCompress);
@@ -123,12 +123,12 @@ async function addTable(
 ): Promise<ArchivedTable> {
   const hash = createHash('sha256');
   let [rows, bytes, index] = [0, 0, 0];
-  for await (const piece of inPieces(snapshot.rowsOf(table))) {
+  for await (const piece of splitIntoPieces(snapshot.rowsOf(table))) {
     hash.update(piece);
     rows += countRows(piece);
     bytes += piece.length;
     index += 1;
-    await archive.add(tablePart(table, index), await compress(piece));
+    await archive.add(buildTablePartName(table, index), await compress(piece));
     tell(piece.length);
   }
   const { schema, name, columns } = table;

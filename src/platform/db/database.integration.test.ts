@@ -2,12 +2,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { Database } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import { asService, asSuperuser, fileDatabase } from '#test/helpers/test-database.ts';
+import { toServiceUrl, asSuperuser, fileDatabase } from '#test/helpers/test-database.ts';
 
 const url = await fileDatabase();
 
 it('survives a connection that is lost between two statements of a transaction', async () => {
-  const database = new Database({ url: asService(url), maxConnections: 1 });
+  const database = new Database({ url: toServiceUrl(url), maxConnections: 1 });
   onTestFinished(() => database.close());
   const attempt = database.write(NIL_UUID, async (db) => {
     const { pid } = await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -22,7 +22,7 @@ it('survives a connection that is lost between two statements of a transaction',
 });
 
 it('tells of several statements in one flight the failure that made the others fail', async () => {
-  const database = new Database({ url: asService(url), maxConnections: 1 });
+  const database = new Database({ url: toServiceUrl(url), maxConnections: 1 });
   onTestFinished(() => database.close());
   const attempt = database.write(NIL_UUID, async (db) => {
     const first = db.one(sql`select 1 / 0`);

@@ -4,7 +4,7 @@ import { hasCode } from '#platform/error-code.ts';
 import { Admission } from './admission.ts';
 import { Connection, tenantSetting } from './connection.ts';
 import { CuttableClient } from './cuttable-client.ts';
-import { flightOf } from './flight.ts';
+import { findFlight } from './flight.ts';
 import { APP_ROLE } from './roles.ts';
 import { send } from './send.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
@@ -43,7 +43,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 ]);
 
 /** How the service parses the values of a type, by its OID. */
-export function parserOf(oid: Parameters<typeof types.getTypeParser>[0], format: 'text') {
+export function findTypeParser(oid: Parameters<typeof types.getTypeParser>[0], format: 'text') {
   return parsers.get(oid) ?? types.getTypeParser(oid, format);
 }
 
@@ -55,9 +55,9 @@ const RESERVE = 5;
 const APART = { 'sign-in': 3, health: 1 } as const;
 
 /** Maximum number of connections of one process. */
-export const POOL_CONNECTIONS = connectionsWith(REGULAR);
+export const POOL_CONNECTIONS = countConnections(REGULAR);
 
-function connectionsWith(regular: number): number {
+function countConnections(regular: number): number {
   return regular + RESERVE + Object.values(APART).reduce((sum, count) => sum + count, 0);
 }
 
@@ -73,7 +73,7 @@ const LOOK_MS = 500;
 const CONNECT_MS = 5_000;
 
 /** Options that a connection is opened with. */
-function sessionWith(patience: number): string {
+function buildSessionOptions(patience: number): string {
   return [
     `-c role=${APP_ROLE}`,
     '-c timezone=UTC',
@@ -125,7 +125,7 @@ export class Database {
   readonly #purpose: Purpose;
 
   constructor(options: DatabaseOptions, shared?: Shared, purpose: Purpose = 'other') {
-    const session = sessionWith(options.patience ?? 1);
+    const session = buildSessionOptions(options.patience ?? 1);
     this.connection = { connectionString: options.url, options: session, keepAlive: true };
     this.#shared = shared ?? openShared(this.connection, options);
     this.#purpose = purpose;
@@ -192,7 +192,7 @@ export class Database {
   ): Promise<T> {
     const { client, release } = await this.#checkOut();
     let broken = false;
-    const flight = flightOf(client);
+    const flight = findFlight(client);
     flight.begin();
     try {
       const opened = send(client, {
@@ -284,13 +284,13 @@ function openShared(
   const apart = Object.entries(APART);
   const pool = new Pool({
     ...connection,
-    max: connectionsWith(regular),
+    max: countConnections(regular),
     min: regular,
     connectionTimeoutMillis: patience * CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
     pipeline: true,
     Client: CuttableClient,
-    types: { getTypeParser: parserOf as typeof types.getTypeParser },
+    types: { getTypeParser: findTypeParser as typeof types.getTypeParser },
   });
   const open = new Set<CuttableClient>();
   // A connection lost while idle is replaced at the next checkout; one lost between two statements
@@ -329,5 +329,5 @@ function openShared(
  */
 function cutSilent(open: ReadonlySet<CuttableClient>, deadlineMs: number): void {
   const nowMs = performance.now();
-  for (const client of open) if (flightOf(client).silenceMs(nowMs) > deadlineMs) client.cut();
+  for (const client of open) if (findFlight(client).silenceMs(nowMs) > deadlineMs) client.cut();
 }

@@ -40,7 +40,7 @@ export class Flight {
 const flights = new WeakMap<object, Flight>();
 
 /** Flight of a connection. */
-export function flightOf(client: object): Flight {
+export function findFlight(client: object): Flight {
   let flight = flights.get(client);
   if (flight === undefined) {
     flight = new Flight();

@@ -41,7 +41,7 @@ const LOCK_ATTEMPTS = 15;
 const HELD = ['55P03', '40P01'];
 
 /** Repeats work that found a table locked, for about a minute. */
-async function whenUnlocked<T>(work: () => Promise<T>): Promise<T> {
+async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
@@ -81,7 +81,7 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
     const pending = wanted.slice(rows.length);
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
     for (const migration of pending) await apply(client, migration);
-    await whenUnlocked(() => migrateJobSchema(url, LOCK_TIMEOUT));
+    await retryWhileLocked(() => migrateJobSchema(url, LOCK_TIMEOUT));
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
@@ -98,7 +98,7 @@ async function requireUtf8(client: Client): Promise<void> {
 
 async function apply(client: Client, { number, name, sha256, text }: Migration): Promise<void> {
   try {
-    await whenUnlocked(async () => {
+    await retryWhileLocked(async () => {
       try {
         await client.query('begin');
         await client.query(text);

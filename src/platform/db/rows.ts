@@ -185,7 +185,7 @@ export function findRow<T extends TableWith<'id'>>(
 }
 
 /** Reads one column of the rows with these ids, by id. */
-export async function columnById<T extends TableWith<'id'>, Column extends ColumnOf<T>>(
+export async function readColumnById<T extends TableWith<'id'>, Column extends ColumnOf<T>>(
   db: Connection,
   table: T,
   name: Column,

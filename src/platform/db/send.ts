@@ -1,6 +1,6 @@
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
-import { beginStatement, endFailed } from '#platform/tracing/statements.ts';
-import { flightOf } from './flight.ts';
+import { beginStatement, endFailedSpan } from '#platform/tracing/statements.ts';
+import { findFlight } from './flight.ts';
 import { DatabaseUnavailableError, isConnectionLoss } from './unavailable.ts';
 
 /**
@@ -11,7 +11,7 @@ import { DatabaseUnavailableError, isConnectionLoss } from './unavailable.ts';
  * reason pg does not time each statement.
  */
 export function send(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
-  const flight = flightOf(client);
+  const flight = findFlight(client);
   const span = beginStatement(statement.text);
   return new Promise<QueryResult>((resolve, reject) => {
     flight.started();
@@ -19,7 +19,7 @@ export function send(client: PoolClient, statement: QueryConfig): Promise<QueryR
       // On success it is null, despite its type.
       if (error instanceof Error) {
         flight.ended(error);
-        if (span !== undefined) endFailed(span, error);
+        if (span !== undefined) endFailedSpan(span, error);
         reject(error);
       } else {
         flight.ended();

@@ -31,7 +31,7 @@ export async function requireConnections(
   url: string,
   { processes, perProcess }: NeededConnections,
 ): Promise<{ readonly needed: number; readonly available: number }> {
-  const { total, reserved, limited } = await roomAt(url);
+  const { total, reserved, limited } = await readServerRoom(url);
   const available = Math.min(total - reserved, limited ?? Infinity);
   const needed = processes * perProcess;
   if (needed <= available) return { needed, available };
@@ -46,7 +46,7 @@ export async function requireConnections(
   );
 }
 
-async function roomAt(connectionString: string): Promise<Room> {
+async function readServerRoom(connectionString: string): Promise<Room> {
   const client = new Client({ connectionString });
   client.on('error', () => undefined);
   try {

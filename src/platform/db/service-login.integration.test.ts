@@ -10,7 +10,7 @@ import { openServiceLogin } from '#platform/db/service-login.ts';
 import { aFixture } from '#test/helpers/fixture.ts';
 import { aTenant, startTestApp } from '#test/helpers/test-app.ts';
 import {
-  asService,
+  toServiceUrl,
   asSuperuser,
   freshDatabase,
   lentDatabase,
@@ -99,7 +99,7 @@ describe('a database whose owner is no superuser', () => {
     const settings = { dataDirectory: aFolder(), databaseAppUrl: undefined };
     const without = migrateForService(ownerUrl, settings);
     await expect(without).rejects.toThrow('name it in DATABASE_APP_URL');
-    const databaseAppUrl = asService(ownerUrl);
+    const databaseAppUrl = toServiceUrl(ownerUrl);
     const { url } = await migrateForService(ownerUrl, { ...settings, databaseAppUrl });
     expect(url).toBe(databaseAppUrl);
   });
@@ -138,7 +138,7 @@ describe('the wall', async () => {
   const test = await startTestApp({ databaseUrl: await freshDatabase() });
   const tenant = await aTenant(test);
   await aFixture(test, tenant);
-  const url = asService(test.databaseUrl);
+  const url = toServiceUrl(test.databaseUrl);
 
   describe.each([APP_ROLE, JOBS_ROLE])('around %s', (role) => {
     it.each(WAYS_OUT)('is not left by: %s', async (statement) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { hasCode } from '#platform/error-code.ts';
-import { keepFile } from '#platform/kept-file.ts';
+import { readOrCreateFile } from '#platform/kept-file.ts';
 import { APP_ROLE, JOBS_ROLE } from './roles.ts';
 import { scramVerifier } from './scram-verifier.ts';
 
@@ -43,12 +43,12 @@ export async function openServiceLogin(
   appUrl?: string,
 ): Promise<string> {
   if (appUrl !== undefined) {
-    if (await lacksRoles(appUrl)) await grantServiceLogin(ownerUrl, loginOf(appUrl), false);
+    if (await lacksRoles(appUrl)) await grantServiceLogin(ownerUrl, parseLogin(appUrl), false);
     await requireConfined(appUrl);
     return appUrl;
   }
   const login = keepServiceLogin(dataDirectory);
-  const url = withLogin(ownerUrl, login);
+  const url = replaceLogin(ownerUrl, login);
   if (await lacksRoles(url)) await grantServiceLogin(ownerUrl, login, true);
   await requireConfined(url);
   return url;
@@ -56,7 +56,7 @@ export async function openServiceLogin(
 
 /** Reads the login of this data folder, or creates it once. */
 function keepServiceLogin(dataDirectory: string): ServiceLogin {
-  const content = keepFile(dataDirectory, FILE, () => {
+  const content = readOrCreateFile(dataDirectory, FILE, () => {
     const user = `millieme_${randomBytes(6).toString('hex')}`;
     return `${user} ${randomBytes(24).toString('base64url')}\n`;
   });
@@ -98,7 +98,7 @@ async function grantServiceLogin(
 /** Whether the login is missing or lacks its roles. */
 async function lacksRoles(url: string): Promise<boolean> {
   try {
-    return (await powersOf(url)).some((power) => power.startsWith('may not become'));
+    return (await listExcessRights(url)).some((power) => power.startsWith('may not become'));
   } catch (error) {
     if (hasCode(error, ...REFUSED)) return true;
     throw error;
@@ -106,14 +106,14 @@ async function lacksRoles(url: string): Promise<boolean> {
 }
 
 async function requireConfined(url: string): Promise<void> {
-  const [power] = await powersOf(url);
+  const [power] = await listExcessRights(url);
   if (power !== undefined)
     throw new Error(
-      `the login that serves, ${loginOf(url).user}, ${power}: see "Your own PostgreSQL" in docs/runbooks/deployment.md`,
+      `the login that serves, ${parseLogin(url).user}, ${power}: see "Your own PostgreSQL" in docs/runbooks/deployment.md`,
     );
 }
 
-function powersOf(url: string): Promise<string[]> {
+function listExcessRights(url: string): Promise<string[]> {
   return asUser(url, async (client) => {
     const { rows } = await client.query<{ power: string }>(BEYOND_SERVING);
     return rows.map(({ power }) => power);
@@ -132,7 +132,7 @@ async function asUser<T>(url: string, work: (client: Client) => Promise<T>): Pro
 }
 
 /** Parses the login in an address as pg does: for a socket, the user is in the query. */
-function loginOf(address: string): ServiceLogin {
+function parseLogin(address: string): ServiceLogin {
   const { username, password, searchParams } = new URL(address);
   return {
     user: searchParams.get('user') ?? decodeURIComponent(username),
@@ -141,7 +141,7 @@ function loginOf(address: string): ServiceLogin {
 }
 
 /** Replaces the login in an address. */
-function withLogin(address: string, { user, password }: ServiceLogin): string {
+function replaceLogin(address: string, { user, password }: ServiceLogin): string {
   const url = new URL(address);
   if (url.host === '') {
     url.searchParams.set('user', user);

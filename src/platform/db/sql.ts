@@ -11,14 +11,16 @@ export function allOf(conditions: readonly Sql[]): Sql {
 }
 
 /** Pattern for `ilike` that finds the text anywhere in a value; % and _ are literal. */
-export function containing(text: string): string {
+export function buildLikePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Conditions that each word of a query occurs in the search column; none without a query. */
-export function searching(q: string | undefined): Sql[] {
+export function searchWords(q: string | undefined): Sql[] {
   const words = (q ?? '').split(/\s+/u).filter((word) => word !== '');
-  return words.map((word) => sql`search_text like (select app.search_form(${containing(word)}))`);
+  return words.map(
+    (word) => sql`search_text like (select app.search_form(${buildLikePattern(word)}))`,
+  );
 }
 
 type Columns = Readonly<Record<string, unknown>>;
@@ -66,7 +68,7 @@ export function oneOf(filters: Readonly<Record<string, readonly string[] | undef
 }
 
 /** Conditions of a filter by days, both inclusive; undefined: no limit on that side. */
-export function onDays(
+export function filterByDays(
   name: string,
   from: LocalDate | undefined,
   to: LocalDate | undefined,

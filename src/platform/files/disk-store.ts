@@ -76,12 +76,12 @@ export class DiskStore implements FileStore {
   }
 
   #placeOf({ organization_id: organization, sha256 }: FileKey): string {
-    return placeOfContent(this.#root, { organization_id: organization, sha256 });
+    return buildContentPath(this.#root, { organization_id: organization, sha256 });
   }
 }
 
 /** Path of a content in the folder of a store. */
-export function placeOfContent(root: string, { organization_id, sha256 }: FileKey): string {
+export function buildContentPath(root: string, { organization_id, sha256 }: FileKey): string {
   return join(root, organization_id, sha256.slice(0, 2), sha256);
 }
 

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Clock } from '#platform/clock.ts';
-import { EMPTY_SHA256, S3Bucket, UPLOAD_MS, codeIn } from '#platform/s3/bucket.ts';
+import { EMPTY_SHA256, S3Bucket, UPLOAD_MS, findErrorCode } from '#platform/s3/bucket.ts';
 import type { S3Settings } from '#platform/s3/sign.ts';
 import type { ByteRange, FileKey, FileStore } from './file-store.ts';
 
@@ -36,7 +36,7 @@ export class S3Store implements FileStore {
     if (answer.status === (range === undefined ? 200 : 206) && answer.body !== null)
       return Readable.from(answer.body, { objectMode: false });
     const said = await answer.text();
-    if (answer.status === 404 && codeIn(said) === 'NoSuchKey')
+    if (answer.status === 404 && findErrorCode(said) === 'NoSuchKey')
       throw Object.assign(new Error('no such content'), { code: 'ENOENT' });
     throw this.#bucket.refusal(answer, said);
   }

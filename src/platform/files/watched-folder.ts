@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, rename, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { keptFileName } from '#domain/documents/file-name.ts';
+import { sanitizeFileName } from '#domain/documents/file-name.ts';
 import { hasCode } from '#platform/error-code.ts';
 
 /** A file counts as complete once it has not been written to for this long. */
@@ -44,13 +44,14 @@ export class WatchedFolder {
     for (const name of await filesIn(this.#directory)) {
       const path = join(this.#directory, name);
       // Every write changes the ctime, and no program can set it.
-      if (!UNFINISHED.test(name) && (await restsSince(path, nowMs - REST_MS))) {
+      if (!UNFINISHED.test(name) && (await isUnchangedSince(path, nowMs - REST_MS))) {
         yield* await this.#take(path, name);
       }
     }
     for (const claim of await readdir(join(this.#directory, READING))) {
       const abandoned = join(this.#directory, READING, claim);
-      if (await restsSince(abandoned, nowMs - ABANDONED_MS)) yield* await this.#takeOver(abandoned);
+      if (await isUnchangedSince(abandoned, nowMs - ABANDONED_MS))
+        yield* await this.#takeOver(abandoned);
     }
   }
 
@@ -58,7 +59,7 @@ export class WatchedFolder {
   async settle(file: ClaimedFile, to: Settled, said: string): Promise<void> {
     const folder = join(this.#directory, to);
     await mkdir(folder, { recursive: true });
-    const name = await reserve(folder, keptFileName(file.name), said);
+    const name = await reserve(folder, sanitizeFileName(file.name), said);
     await rename(file.path, join(folder, name));
     await rmdir(dirname(file.path));
   }
@@ -97,7 +98,7 @@ async function isThere(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => undefined)) !== undefined;
 }
 
-async function restsSince(path: string, beforeMs: number): Promise<boolean> {
+async function isUnchangedSince(path: string, beforeMs: number): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined);
   return found !== undefined && found.ctimeMs <= beforeMs;
 }

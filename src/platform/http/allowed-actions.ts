@@ -8,7 +8,7 @@ export type Actions = ReadonlyMap<string, Access>;
 const ONE_RECORD = /^(\/[a-z-]+)+\/:id$/;
 
 /** Operations on the records that a route answers with, single or in a list. */
-export function actionsOf(route: Route, routes: readonly Route[]): Actions {
+export function listRecordActions(route: Route, routes: readonly Route[]): Actions {
   const shown = recordOf(route);
   const single = routes.find(
     (one) => one.method === 'GET' && ONE_RECORD.test(one.path) && recordOf(one) === shown,
@@ -29,7 +29,7 @@ function recordOf({ answer }: Route): string | undefined {
 }
 
 /** Filters the actions that the state allows to those that the caller may use. */
-export function permitted(
+export function filterPermittedActions(
   allowed: readonly string[],
   actions: Actions,
   { role, building_ids }: Principal,

@@ -3,7 +3,7 @@ import { mayUse, type Access } from '#contract/access.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { isUuid } from '#platform/ids.ts';
 import type { Principal } from './request-context.ts';
-import { sessionCookieOf } from './session-cookie.ts';
+import { readSessionCookie } from './session-cookie.ts';
 import { allowSlowBody } from './slow-bodies.ts';
 
 /**
@@ -40,7 +40,8 @@ export function createGuard(
     if (principal === undefined) {
       await limits.address(request, reply);
       if (access === 'public') return;
-      if (access === 'session' && sessionCookieOf(request.headers, publicUrl) !== undefined) return;
+      if (access === 'session' && readSessionCookie(request.headers, publicUrl) !== undefined)
+        return;
       if (access === 'metrics' && (await authenticator.isMetricsToken(authorization))) return;
       throw new DomainError('unauthorized');
     }

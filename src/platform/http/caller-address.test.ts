@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { noteAddress } from './caller-address.ts';
+import { recordCallerAddress } from './caller-address.ts';
 
 it('is known of a request although whoever sent it has left', async () => {
   const app = Fastify().decorateRequest('address', '');
   const [arrived, told] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
-  app.addHook('onRequest', noteAddress);
+  app.addHook('onRequest', recordCallerAddress);
   app.get('/', async (request) => {
     arrived.resolve();
     await once(request.raw.socket, 'close');

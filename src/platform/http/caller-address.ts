@@ -5,7 +5,7 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i;
 
 /** Records the caller's address early: a closed connection has none. */
-export const noteAddress: onRequestHookHandler = (request, _reply, done) => {
+export const recordCallerAddress: onRequestHookHandler = (request, _reply, done) => {
   request.address = addressOf(request);
   done();
 };

@@ -23,7 +23,7 @@ export const compressAnswer: onSendHookHandler = (request, reply, payload, done)
   const bytes = payload as Buffer | string;
   if (!isCompressed(reply, bytes)) return done(null, payload);
   vary(reply, 'Accept-Encoding');
-  const encoding = encodingFor(request.headers['accept-encoding']);
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding === undefined) return done(null, payload);
   void reply.header('content-encoding', encoding);
   if (bytes.length <= MAX_SYNC_BYTES) {
@@ -48,7 +48,7 @@ export function mayBeCompressed(body: Buffer | string, contentType: string | und
 }
 
 /** Encoding for this `Accept-Encoding`; undefined: none. */
-export function encodingFor(header: string | undefined): (typeof ENCODINGS)[number] | undefined {
+export function chooseEncoding(header: string | undefined): (typeof ENCODINGS)[number] | undefined {
   if (header === undefined) return undefined;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
   const taken = negotiator.encodings([...ENCODINGS, 'identity']);

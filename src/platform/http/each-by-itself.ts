@@ -1,5 +1,5 @@
 import { isProblemCode } from '#domain/kernel/problems.ts';
-import { problemAt, toDomainError, type Problem } from './problem-handler.ts';
+import { createProblemAt, toDomainError, type Problem } from './problem-handler.ts';
 import type { DetachedContext, TenantContext } from './request-context.ts';
 
 /** Outcome for one of many: the result of its work, or the reason for refusal. */
@@ -11,7 +11,7 @@ export type Outcome<Done> =
  * Does the same work for each of many, in separate transactions: a refusal for one does not affect
  * the others. Stops when the database is unavailable.
  */
-export async function eachByItself<Done>(
+export async function runSeparately<Done>(
   ctx: DetachedContext,
   ids: readonly string[],
   work: (ctx: TenantContext, id: string) => Promise<Done>,
@@ -44,6 +44,6 @@ async function tried<Done>(
   } catch (error) {
     const refusal = toDomainError(error);
     if (refusal === undefined || !isProblemCode(refusal.code)) throw error;
-    return { id, problem: problemAt(ctx, refusal.code, refusal.params) };
+    return { id, problem: createProblemAt(ctx, refusal.code, refusal.params) };
   }
 }

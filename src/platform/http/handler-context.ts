@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { instantOf, todayOf, type Clock } from '#platform/clock.ts';
+import { instantOf, findToday, type Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Change, Followers } from '#platform/followers.ts';
@@ -13,7 +13,7 @@ import type {
   SessionContext,
   TenantContext,
 } from './request-context.ts';
-import { sessionCookieOf } from './session-cookie.ts';
+import { readSessionCookie } from './session-cookie.ts';
 
 const MAX_USER_AGENT = 300;
 
@@ -93,11 +93,11 @@ export class HandlerContext implements DetachedContext, SessionContext {
   }
 
   get today(): LocalDate {
-    return todayOf(this.#deps.clock);
+    return findToday(this.#deps.clock);
   }
 
   get sessionCookie(): string | undefined {
-    return sessionCookieOf(this.#request.headers, this.#deps.publicUrl);
+    return readSessionCookie(this.#request.headers, this.#deps.publicUrl);
   }
 
   get address(): string {

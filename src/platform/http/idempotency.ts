@@ -69,7 +69,7 @@ function rowOf(claim: IdempotencyClaim) {
 }
 
 /** Condition for the row, as long as the request still holds the key. */
-function holdingOf(claim: IdempotencyClaim) {
+function buildHolderCondition(claim: IdempotencyClaim) {
   return sql`${rowOf(claim)} and claim = ${claim.claim} and status is null`;
 }
 
@@ -119,7 +119,7 @@ export async function storeAnswer(
   answer: StoredAnswer,
 ): Promise<void> {
   const stored = await db.execute(sql`update app.idempotency_keys set ${assignments(answer)}
-    where ${holdingOf(claim)}`);
+    where ${buildHolderCondition(claim)}`);
   if (stored !== 1) throw inProgress();
 }
 
@@ -148,8 +148,8 @@ export async function settleAnswer(
   await database.write(claim.organizationId, (db) =>
     db.execute(
       isKept
-        ? sql`update app.idempotency_keys set ${assignments(answer)} where ${holdingOf(claim)}`
-        : sql`delete from app.idempotency_keys where ${holdingOf(claim)}`,
+        ? sql`update app.idempotency_keys set ${assignments(answer)} where ${buildHolderCondition(claim)}`
+        : sql`delete from app.idempotency_keys where ${buildHolderCondition(claim)}`,
     ),
   );
 }

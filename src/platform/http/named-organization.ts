@@ -6,7 +6,7 @@ import type { Route } from './route.ts';
  * Removes a redundant `organization_id` from the query and the body of a tenant's operation before
  * validation. See refuseOtherOrganization.
  */
-export function takeOrganization(route: Route): preValidationHookHandler {
+export function removeOrganization(route: Route): preValidationHookHandler {
   if (!route.access.includes(':')) return (_request, _reply, done) => done();
   return (request, _reply, done) => {
     for (const part of [request.query, request.body]) {

@@ -1,8 +1,8 @@
-import { NAME_BESIDE } from '#contract/common.ts';
+import { DISPLAY_NAMES } from '#contract/common.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Resolve, Schema } from './resolve-schema.ts';
 
-type IdField = keyof typeof NAME_BESIDE;
+type IdField = keyof typeof DISPLAY_NAMES;
 type Fields = Readonly<Record<string, unknown>>;
 type Names = ReadonlyMap<string, string>;
 
@@ -12,20 +12,23 @@ export type FindNames = (db: Connection, ids: readonly string[]) => Promise<Name
 export type NameFinders = Readonly<Record<IdField, FindNames>>;
 
 /** Positions in an answer of ids that get display names. A list has the positions of its items. */
-export interface NamePlaces {
+export interface NamePositions {
   readonly ids: readonly IdField[];
-  readonly inside: readonly (readonly [field: string, places: NamePlaces])[];
+  readonly inside: readonly (readonly [field: string, places: NamePositions])[];
 }
 
-const ID_FIELDS = Object.keys(NAME_BESIDE) as IdField[];
+const ID_FIELDS = Object.keys(DISPLAY_NAMES) as IdField[];
 
 /** Finds where an answer needs display names; undefined: nowhere. */
-export function namePlaces(schema: Schema | undefined, resolve: Resolve): NamePlaces | undefined {
+export function findNamePositions(
+  schema: Schema | undefined,
+  resolve: Resolve,
+): NamePositions | undefined {
   const { properties = {}, items } = resolve(schema);
-  if (items !== undefined) return namePlaces(items, resolve);
-  const ids = ID_FIELDS.filter((id) => id in properties && NAME_BESIDE[id] in properties);
+  if (items !== undefined) return findNamePositions(items, resolve);
+  const ids = ID_FIELDS.filter((id) => id in properties && DISPLAY_NAMES[id] in properties);
   const inside = Object.entries(properties).flatMap(([field, part]) => {
-    const places = namePlaces(part, resolve);
+    const places = findNamePositions(part, resolve);
     return places === undefined ? [] : [[field, places] as const];
   });
   return ids.length === 0 && inside.length === 0 ? undefined : { ids, inside };
@@ -39,7 +42,7 @@ export function namePlaces(schema: Schema | undefined, resolve: Resolve): NamePl
  */
 export async function withNames(
   body: unknown,
-  places: NamePlaces,
+  places: NamePositions,
   finders: NameFinders,
   within: (work: (db: Connection) => Promise<void>) => Promise<void>,
 ): Promise<unknown> {
@@ -67,7 +70,7 @@ function isRecord(value: unknown): value is Fields {
 }
 
 /** Collects the ids whose names are missing. */
-function collect(value: unknown, places: NamePlaces, wanted: Map<IdField, Set<string>>): void {
+function collect(value: unknown, places: NamePositions, wanted: Map<IdField, Set<string>>): void {
   if (Array.isArray(value)) {
     for (const item of value) collect(item, places, wanted);
     return;
@@ -75,7 +78,7 @@ function collect(value: unknown, places: NamePlaces, wanted: Map<IdField, Set<st
   if (!isRecord(value)) return;
   for (const field of places.ids) {
     const id = value[field];
-    if (typeof id !== 'string' || value[NAME_BESIDE[field]] !== undefined) continue;
+    if (typeof id !== 'string' || value[DISPLAY_NAMES[field]] !== undefined) continue;
     const ids = wanted.get(field) ?? new Set();
     wanted.set(field, ids.add(id));
   }
@@ -85,7 +88,7 @@ function collect(value: unknown, places: NamePlaces, wanted: Map<IdField, Set<st
 /** Copies a value with its names, each of which is added to `shown`. */
 function name(
   value: unknown,
-  places: NamePlaces,
+  places: NamePositions,
   known: ReadonlyMap<IdField, Names>,
   shown: unknown[],
 ): unknown {
@@ -96,8 +99,8 @@ function name(
     const id = value[field];
     // Absent ids get no name.
     if (typeof id !== 'string' && id !== null) continue;
-    copy[NAME_BESIDE[field]] ??= known.get(field)?.get(id ?? '') ?? null;
-    shown.push(copy[NAME_BESIDE[field]]);
+    copy[DISPLAY_NAMES[field]] ??= known.get(field)?.get(id ?? '') ?? null;
+    shown.push(copy[DISPLAY_NAMES[field]]);
   }
   for (const [field, inside] of places.inside) {
     if (value[field] !== undefined) copy[field] = name(value[field], inside, known, shown);

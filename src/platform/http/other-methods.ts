@@ -16,7 +16,7 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyR
  * adds answers for other methods: 405, after 401, and OPTIONS without a token; both list the
  * accepted methods in `Allow`.
  */
-export function answerOtherMethods(
+export function addMethodAnswers(
   app: FastifyInstance,
   guards: { readonly open: Limit; readonly signedIn: Limit },
 ): () => void {

@@ -5,7 +5,7 @@ import { languageFromHeader } from '#platform/i18n/translate.ts';
 import { html, Html } from '#platform/mail/html.ts';
 import type { Limit } from './authenticate.ts';
 import { sendFile, StreamedFile } from './streamed-file.ts';
-import { sayLanguage } from './vary.ts';
+import { setContentLanguage } from './vary.ts';
 
 export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ export async function servePages(
           const language = languageFromHeader(request.headers['accept-language']);
           const answer = await page.answer({ params: request.params, language });
           if (answer instanceof StreamedFile) return sendFile(answer, request, reply);
-          sayLanguage(reply, answer.language);
+          setContentLanguage(reply, answer.language);
           return reply
             .code(answer.status)
             .type('text/html; charset=utf-8')

@@ -10,7 +10,7 @@ import { hasCode } from '#platform/error-code.ts';
 import { hasMessage, languageFromHeader, translate } from '#platform/i18n/translate.ts';
 import { NeighbourUnavailableError } from '#platform/unavailable.ts';
 import { describeErrors, type Finding } from './validation.ts';
-import { sayLanguage } from './vary.ts';
+import { setContentLanguage } from './vary.ts';
 
 /** Body of every answer of 400 and above (RFC 9457). */
 export interface Problem {
@@ -51,7 +51,7 @@ const UNAVAILABLE = /^(08|53|57P0|57014|55P03|25006|25P03|40001|40P01|58)/;
 const SHARD_SUFFIX = /_\d{6,}$/;
 
 /** Name of the violated constraint; from the message if the field is empty. */
-function constraintOf({ constraint, message }: DatabaseError): string {
+function findConstraint({ constraint, message }: DatabaseError): string {
   const isNamed = constraint !== undefined && constraint !== '';
   const name = isNamed ? constraint : /constraint "([^"]+)"/.exec(message)?.[1];
   return name?.replace(SHARD_SUFFIX, '') ?? '';
@@ -61,7 +61,7 @@ function constraintOf({ constraint, message }: DatabaseError): string {
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof DatabaseError) {
-    const problem = constraintProblems[constraintOf(error)];
+    const problem = constraintProblems[findConstraint(error)];
     if (problem !== undefined) return new DomainError(problem.code, problem.params);
     return UNAVAILABLE.test(error.code ?? '') ? new DomainError('unhealthy') : undefined;
   }
@@ -88,7 +88,7 @@ function validationProblem(error: FastifyError, language: Language): DomainError
 }
 
 /** Adds the noun for the subject, with its article: `what: 'unit'` → “the unit”. */
-function withNoun(params: DomainError['params'], language: Language): DomainError['params'] {
+function addNoun(params: DomainError['params'], language: Language): DomainError['params'] {
   const noun = `noun.${String(params['what'])}`;
   return hasMessage(noun) ? { ...params, noun: translate(language, noun) } : params;
 }
@@ -105,17 +105,17 @@ export function buildProblem(
   request: FastifyRequest,
 ): Problem {
   const language = languageFromHeader(request.headers['accept-language']);
-  return problemAt({ language, requestId: request.id }, code, params);
+  return createProblemAt({ language, requestId: request.id }, code, params);
 }
 
 /** Creates the problem where no reply object exists. */
-export function problemAt(
+export function createProblemAt(
   { language, requestId }: ProblemPlace,
   code: ProblemCode,
   params: DomainError['params'],
 ): Problem {
   const extensions = Object.entries(params).filter(([name]) => !SENTENCE_ONLY.has(name));
-  const detail = translate(language, `problem.${code}.detail`, withNoun(params, language));
+  const detail = translate(language, `problem.${code}.detail`, addNoun(params, language));
   const findings = params['errors'] as Finding[] | undefined;
   const pointer = params['pointer'] as string | undefined;
   const errors = findings ?? (pointer === undefined ? undefined : [{ pointer, detail }]);
@@ -150,7 +150,7 @@ export function handleProblem(
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   else if (problems[code] === 503) void reply.header('retry-after', '1');
   if (problems[code] === 401) void reply.header('www-authenticate', 'Bearer');
-  sayLanguage(reply, language);
+  setContentLanguage(reply, language);
   void reply
     .code(problems[code])
     .type('application/problem+json; charset=utf-8')

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { preValidationHookHandler } from 'fastify';
-import { NAME_BESIDE } from '#contract/common.ts';
+import { DISPLAY_NAMES } from '#contract/common.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Resolve, Schema } from './resolve-schema.ts';
 import type { AnsweringRoute, Route } from './route.ts';
@@ -13,13 +13,16 @@ const WORKED_OUT: ReadonlySet<string> = new Set([
   // Amount an owner owes, in a row of a list.
   'balance',
   'overdue',
-  ...Object.values(NAME_BESIDE),
+  ...Object.values(DISPLAY_NAMES),
 ]);
 
 type Fields = Record<string, unknown>;
 
 /** Route that reads the record that a PUT changes; undefined if there is none. */
-export function recordRoute(route: Route, routes: readonly Route[]): AnsweringRoute | undefined {
+export function findRecordRoute(
+  route: Route,
+  routes: readonly Route[],
+): AnsweringRoute | undefined {
   return routes.find(
     (one): one is AnsweringRoute =>
       one.mode !== 'stream' && one.method === 'GET' && one.path === route.path,
@@ -38,7 +41,7 @@ export function takeReadOnly(
   const record = resolve(route.answer).properties;
   const taken = resolve(route.body).properties ?? {};
   const isKnown =
-    route.method === 'POST' ? route.mode === 'write' : recordRoute(route, routes) !== undefined;
+    route.method === 'POST' ? route.mode === 'write' : findRecordRoute(route, routes) !== undefined;
   if (route.method === 'GET' || record === undefined || !isKnown)
     return (_request, _reply, done) => done();
   return (request, _reply, done) => {
@@ -49,7 +52,7 @@ export function takeReadOnly(
           record[name] !== undefined && taken[name] === undefined && !WORKED_OUT.has(name),
       );
       if (said.length > 0) request.readOnly = Object.fromEntries(said);
-      request.body = withoutAnswered(body, { properties: taken }, { properties: record }, resolve);
+      request.body = removeReadOnly(body, { properties: taken }, { properties: record }, resolve);
     }
     done();
   };
@@ -61,19 +64,17 @@ function fieldsOf(value: unknown): Fields | undefined {
 }
 
 /** Copies a body, or a part of it, without the fields that only its answer has. */
-function withoutAnswered(value: unknown, own: Schema, answered: Schema, resolve: Resolve): unknown {
+function removeReadOnly(value: unknown, own: Schema, answered: Schema, resolve: Resolve): unknown {
   const [taken, shown] = [resolve(own), resolve(answered)];
   if (Array.isArray(value))
-    return value.map((item) =>
-      withoutAnswered(item, taken.items ?? {}, shown.items ?? {}, resolve),
-    );
+    return value.map((item) => removeReadOnly(item, taken.items ?? {}, shown.items ?? {}, resolve));
   const fields = fieldsOf(value);
   const { properties } = taken;
   if (fields === undefined || properties === undefined) return value;
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const [known, seen] = [properties[name], shown.properties?.[name]];
-      if (known !== undefined) return [[name, withoutAnswered(field, known, seen ?? {}, resolve)]];
+      if (known !== undefined) return [[name, removeReadOnly(field, known, seen ?? {}, resolve)]];
       return seen === undefined ? [[name, field]] : [];
     }),
   );

@@ -43,7 +43,7 @@ const MAX_DEPTH = 64;
  * text, or a name, that cannot be stored.
  */
 export function refuseBrokenText(body: unknown, language: Language): void {
-  const pointer = brokenTextIn(body, '/body', MAX_DEPTH);
+  const pointer = findBrokenText(body, '/body', MAX_DEPTH);
   if (pointer === undefined) return;
   const detail = translate(language, 'validation.unicode');
   throw new DomainError('invalid_request', {
@@ -53,13 +53,13 @@ export function refuseBrokenText(body: unknown, language: Language): void {
 }
 
 /** JSON pointer of the first such text; for a name, that of its object. */
-function brokenTextIn(value: unknown, pointer: string, depth: number): string | undefined {
+function findBrokenText(value: unknown, pointer: string, depth: number): string | undefined {
   if (typeof value === 'string') return isKept(value) ? undefined : pointer;
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth === 0) throw new DomainError('malformed_json');
   for (const [name, member] of Object.entries(value)) {
     const place = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    const found = isKept(name) ? brokenTextIn(member, place, depth - 1) : pointer;
+    const found = isKept(name) ? findBrokenText(member, place, depth - 1) : pointer;
     if (found !== undefined) return found;
   }
   return undefined;

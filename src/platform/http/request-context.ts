@@ -125,10 +125,10 @@ export function matching<Row extends Tagged>(ctx: RequestContext, row: Row): Row
 export function etagOf(version: number, live?: string, beside?: readonly unknown[]): string {
   const own = live === undefined ? `${version}` : `${version}-${live}`;
   if (beside === undefined) return `"${own}"`;
-  return `"${own}~${digestOf(beside)}"`;
+  return `"${own}~${computeDigest(beside)}"`;
 }
 
 /** Short hash of derived state (`live`), for the tag of a record that changes without a write. */
-export function digestOf(shown: object): string {
+export function computeDigest(shown: object): string {
   return hash('sha1', JSON.stringify(shown), 'base64url').slice(0, DIGEST_LENGTH);
 }

@@ -8,7 +8,7 @@ export interface Schema {
 /** Resolves a schema that is a reference to its name. */
 export type Resolve = (schema: Schema | undefined) => Schema;
 
-export function resolveIn(schemas: readonly object[]): Resolve {
+export function createResolver(schemas: readonly object[]): Resolve {
   const named = new Map((schemas as { $id: string }[]).map((schema) => [`${schema.$id}#`, schema]));
   return (schema) =>
     (schema?.$ref === undefined ? schema : (named.get(schema.$ref) as Schema)) ?? {};

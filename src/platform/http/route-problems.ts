@@ -4,7 +4,7 @@ import { needsTenant } from './authenticate.ts';
 import { mayBeRepeated, type Route } from './route.ts';
 
 /** Problems that any request may be answered with. */
-export const PROBLEMS_OF_ALL: readonly ProblemCode[] = [
+export const COMMON_PROBLEMS: readonly ProblemCode[] = [
   'malformed_address',
   'method_not_allowed',
   'too_many_requests',
@@ -13,7 +13,7 @@ export const PROBLEMS_OF_ALL: readonly ProblemCode[] = [
 ];
 
 /** Problems of every route of this kind: by its access, parameters, method and body. */
-export function problemsOfKind(route: Route): ReadonlySet<ProblemCode> {
+export function listProblemsOfKind(route: Route): ReadonlySet<ProblemCode> {
   const { access, method, mode, params } = route;
   const isTold = access !== 'public';
   const when = (isSo: boolean, ...codes: ProblemCode[]) => (isSo ? codes : []);
@@ -34,7 +34,7 @@ export function problemsOfKind(route: Route): ReadonlySet<ProblemCode> {
   ]);
 }
 
-/** Every problem of the route except PROBLEMS_OF_ALL; those of its kind first. */
+/** Every problem of the route except COMMON_PROBLEMS; those of its kind first. */
 export function problemsOf(route: Route): readonly ProblemCode[] {
-  return [...problemsOfKind(route), ...(route.problems ?? [])];
+  return [...listProblemsOfKind(route), ...(route.problems ?? [])];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Type, body, text } from '#contract/common.ts';
-import { routesOf, writeRoute, type Route } from './route.ts';
+import { declareRoutes, writeRoute, type Route } from './route.ts';
 
 /** Each line below an expected error compiles only because of that comment. */
 
@@ -19,7 +19,7 @@ const whole = {
 const CreateRoom = body({ name: text(10), floor: Type.Optional(Type.Integer()) });
 
 it('is whole with access, description, an example of its body, and the area of its list', () => {
-  expect(routesOf('Units', [writeRoute(whole)])).toMatchObject([{ ...whole, area: 'Units' }]);
+  expect(declareRoutes('Units', [writeRoute(whole)])).toMatchObject([{ ...whole, area: 'Units' }]);
   const example = { name: 'Hall' };
   expect(writeRoute({ ...whole, body: CreateRoom, example })).toMatchObject({ example });
 });
@@ -35,7 +35,7 @@ it('does not compile without area, access or description, or with an unknown one
   // @ts-expect-error
   writeRoute(withoutDescription);
   // @ts-expect-error
-  routesOf('Rooms', [writeRoute(whole)]);
+  declareRoutes('Rooms', [writeRoute(whole)]);
   // @ts-expect-error
   writeRoute({ ...whole, access: 'rooms:write' });
   // @ts-expect-error

@@ -129,7 +129,7 @@ export type StreamRoute = Streaming & Placed;
 export type Route = AnsweringRoute | StreamRoute;
 
 /** Declares the routes of an area of the interface. */
-export function routesOf<R extends Answering | Streaming>(
+export function declareRoutes<R extends Answering | Streaming>(
   area: Area,
   routes: readonly R[],
 ): (R & Placed)[] {

@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assert, unreachable } from '#domain/kernel/assert.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import { permitted, type Actions } from './allowed-actions.ts';
+import { filterPermittedActions, type Actions } from './allowed-actions.ts';
 import { mayBeCompressed } from './compression.ts';
 import { ConnectedContext, HandlerContext, type Dependencies } from './handler-context.ts';
 import { storeAnswer } from './idempotency.ts';
-import { withNames, type NameFinders, type NamePlaces } from './names-beside-ids.ts';
+import { withNames, type NameFinders, type NamePositions } from './names-beside-ids.ts';
 import { refuseChanged } from './read-only-fields.ts';
 import { Reply, type Page } from './reply.ts';
 import { etagOf, matching, type DetachedContext, type Principal } from './request-context.ts';
@@ -20,7 +20,7 @@ import {
 } from './route.ts';
 import { sendFile, StreamedFile } from './streamed-file.ts';
 import type { Turns } from './turns.ts';
-import { sayLanguage, vary } from './vary.ts';
+import { setContentLanguage, vary } from './vary.ts';
 
 /** The rendered answer: a serialized body, a file to stream, or null for none. */
 interface Rendered {
@@ -45,8 +45,8 @@ interface Running {
   /** Route that reads the changed record. */
   readonly record: AnsweringRoute | undefined;
   /** Positions of display names, in its answer and in that record. */
-  readonly places: NamePlaces | undefined;
-  readonly recordPlaces: NamePlaces | undefined;
+  readonly places: NamePositions | undefined;
+  readonly recordPlaces: NamePositions | undefined;
   readonly names: NameFinders;
   readonly noteRead: NoteRead | undefined;
   /** Queues of all routes that run here. */
@@ -78,9 +78,9 @@ export async function runRoute(
   const run = () => {
     if (route.mode === 'plain') {
       const ctx = new HandlerContext(deps, request, effects);
-      return answerAlone(running, route, ctx, request, reply);
+      return answerUnconnected(running, route, ctx, request, reply);
     }
-    return inMode(route.mode, deps, request, (db) => {
+    return runInMode(route.mode, deps, request, (db) => {
       // A repeated transaction must not keep the effects of its first attempt.
       effects = [];
       const ctx = new ConnectedContext(deps, request, effects, db);
@@ -100,7 +100,7 @@ export async function runRoute(
 }
 
 /** Runs a handler that opens its own transactions. */
-async function answerAlone(
+async function answerUnconnected(
   of: Running,
   route: PlainRoute,
   ctx: HandlerContext,
@@ -175,7 +175,7 @@ function textOf({ body }: Rendered): string {
   return body;
 }
 
-function inMode(
+function runInMode(
   mode: ConnectedMode,
   deps: Dependencies,
   request: FastifyRequest,
@@ -197,7 +197,7 @@ function inMode(
 /** Adds display names to the result of a handler. */
 async function named(
   result: unknown,
-  places: NamePlaces | undefined,
+  places: NamePositions | undefined,
   names: NameFinders,
   find: FindWithin,
 ): Promise<unknown> {
@@ -237,8 +237,8 @@ function render(
   }
   const { principal } = request;
   body = Array.isArray(body)
-    ? (body as Shown[]).map((row) => withTag(forCaller(row, actions, principal)))
-    : forCaller(body as Shown, actions, principal);
+    ? (body as Shown[]).map((row) => addRowTag(restrictActions(row, actions, principal)))
+    : restrictActions(body as Shown, actions, principal);
   const { id, ...shown } = body as Shown & { readonly id?: string };
   const tag = isTagged(route) ? tagOf(shown) : undefined;
   if (tag !== undefined) headers['etag'] = tag;
@@ -263,7 +263,7 @@ interface Shown {
 }
 
 /** Adds its own entity tag to a row of a list. */
-function withTag(row: Shown): Shown {
+function addRowTag(row: Shown): Shown {
   const etag = tagOf(row);
   return etag === undefined ? row : { ...row, etag };
 }
@@ -275,10 +275,10 @@ function tagOf({ version, live, names, allowed_actions: allowed }: Shown): strin
 }
 
 /** Restricts the allowed actions of a record to those that the caller may use. */
-function forCaller(record: Shown, actions: Actions, principal: Principal | undefined): Shown {
+function restrictActions(record: Shown, actions: Actions, principal: Principal | undefined): Shown {
   const { allowed_actions: allowed } = record;
   if (allowed === undefined || principal === undefined) return record;
-  return { ...record, allowed_actions: permitted(allowed, actions, principal) };
+  return { ...record, allowed_actions: filterPermittedActions(allowed, actions, principal) };
 }
 
 function nextPageUrl(url: string, cursor: string): string {
@@ -298,7 +298,7 @@ function send(
   const { isNegotiated, spokenLanguage } = request;
   if (body instanceof StreamedFile) return sendFile(body, request, reply);
   if (isNegotiated) vary(reply, 'Accept');
-  if (spokenLanguage !== undefined) sayLanguage(reply, spokenLanguage);
+  if (spokenLanguage !== undefined) setContentLanguage(reply, spokenLanguage);
   if (request.method === 'GET' && status === 200 && body !== null && isTagged(route)) {
     headers['etag'] ??= `"${hash('sha1', body, 'base64url')}"`;
     const known = request.headers['if-none-match'];

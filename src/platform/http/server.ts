@@ -18,26 +18,26 @@ import { createHealthCheck } from '#platform/db/health-check.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import type { Metrics } from '#platform/metrics.ts';
-import { actionsOf } from './allowed-actions.ts';
+import { listRecordActions } from './allowed-actions.ts';
 import { createGuard, type Authenticator, type Limit } from './authenticate.ts';
-import { noteAddress } from './caller-address.ts';
+import { recordCallerAddress } from './caller-address.ts';
 import { ClaimHolder } from './claim-holder.ts';
 import { compressAnswer } from './compression.ts';
 import { describeInterface } from './description/openapi.ts';
 import { presetHeaders, setFixedHeaders } from './fixed-headers.ts';
 import type { Dependencies } from './handler-context.ts';
 import { claimKey, idempotencyKey, settleAnswer } from './idempotency.ts';
-import { refuseOtherOrganization, takeOrganization } from './named-organization.ts';
-import { namePlaces, type NameFinders } from './names-beside-ids.ts';
-import { answerOtherMethods } from './other-methods.ts';
+import { refuseOtherOrganization, removeOrganization } from './named-organization.ts';
+import { findNamePositions, type NameFinders } from './names-beside-ids.ts';
+import { addMethodAnswers } from './other-methods.ts';
 import { servePages, type RootPage } from './pages.ts';
 import { splitValues } from './prepare-query.ts';
 import { handleProblem } from './problem-handler.ts';
 import { createRateLimits, type RateLimits } from './rate-limit.ts';
-import { recordRoute, takeReadOnly } from './read-only-fields.ts';
+import { findRecordRoute, takeReadOnly } from './read-only-fields.ts';
 import { readJson, refuseBrokenQuery, refuseBrokenText } from './read-text.ts';
 import { serveReadiness } from './readiness.ts';
-import { resolveIn, type Resolve } from './resolve-schema.ts';
+import { createResolver, type Resolve } from './resolve-schema.ts';
 import { addressOf, mayBeRepeated, type AnsweringRoute, type Route } from './route.ts';
 import { runRoute, type NoteRead, type RouteRead } from './run-route.ts';
 import { runStream } from './run-stream.ts';
@@ -109,7 +109,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: 2_000 },
     connectionTimeout: SILENCE_MS,
     keepAliveTimeout: SILENCE_MS,
-    trustProxy: trustedHops(options.trustProxy),
+    trustProxy: trustProxyHops(options.trustProxy),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     requestIdHeader: false,
     // A hook answers with a problem instead.
@@ -139,12 +139,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   addHooks(app);
   const answerPage = await serveWebApplication(app, options.webDirectory, limits.address);
   answerUnknown(app, { open: limits.address, signedIn }, answerPage);
-  const answerOthers = answerOtherMethods(app, { open: limits.address, signedIn });
+  const answerOthers = addMethodAnswers(app, { open: limits.address, signedIn });
   await describeInterface(app, limits.address);
   await servePages(app, options.pages, limits.address);
   const holder = new ClaimHolder(options.database, options.ids);
   app.addHook('onClose', () => holder.giveUp());
-  const resolve = resolveIn(options.schemas);
+  const resolve = createResolver(options.schemas);
   await addRoutes(app, { ...options, holder, turns: new Turns(), resolve }, limits);
   answerOthers();
   sweepUploads(app, options.uploadDirectory, options.clock);
@@ -155,7 +155,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
  * Trusts this many proxies, starting from the service: anyone can forge the header entries before
  * them.
  */
-function trustedHops(count: number): false | ((address: string, hop: number) => boolean) {
+function trustProxyHops(count: number): false | ((address: string, hop: number) => boolean) {
   return count === 0 ? false : (_address, hop) => hop < count;
 }
 
@@ -193,7 +193,7 @@ function addHooks(app: FastifyInstance): void {
   app.decorateRequest('noteAnswer', undefined);
   app.decorateRequest('span', undefined);
   app.decorateRequest('slowBody', undefined);
-  app.addHook('onRequest', noteAddress);
+  app.addHook('onRequest', recordCallerAddress);
   app.addHook('onRequest', presetHeaders);
   app.addHook('onRequest', endSlowBody);
   refuseWhileClosing(app);
@@ -261,7 +261,7 @@ function addRoute(
 ): void {
   requireWhole(route);
   // An operation that waits in the database does not block others.
-  const options = { ...all, database: all.database.as(purposeOf(route)) };
+  const options = { ...all, database: all.database.as(choosePurpose(route)) };
   const url = addressOf(route);
   const statuses = [route.status ?? 200, ...(route.alsoStatus ?? [])];
   const answer = route.answer ?? { type: 'null', description: 'Nothing' };
@@ -290,7 +290,7 @@ function addRoute(
       refuseBrokenQuery,
       splitValues(route.query),
       ...(takesBody ? [prepareBody(route, options, url)] : []),
-      takeOrganization(route),
+      removeOrganization(route),
       takeReadOnly(route, options),
     ],
     preHandler: refuseOtherOrganization,
@@ -313,16 +313,16 @@ function addRoute(
 function answerBy(route: AnsweringRoute, options: RouteOptions): RouteHandlerMethod {
   const { routes, resolve, names, noteReadsOf } = options;
   return makeWhenUsed(() => {
-    const record = recordRoute(route, routes);
+    const record = findRecordRoute(route, routes);
     const running = {
       route,
       record,
       names,
       noteRead: noteReadsOf?.(route),
       turns: options.turns,
-      actions: actionsOf(route, routes),
-      places: namePlaces(route.answer, resolve),
-      recordPlaces: namePlaces(record?.answer, resolve),
+      actions: listRecordActions(route, routes),
+      places: findNamePositions(route.answer, resolve),
+      recordPlaces: findNamePositions(record?.answer, resolve),
     };
     return (request: FastifyRequest, reply: FastifyReply) =>
       runRoute(running, options, request, reply);
@@ -330,7 +330,7 @@ function answerBy(route: AnsweringRoute, options: RouteOptions): RouteHandlerMet
 }
 
 /** Database purpose of a route: signing in must not wait behind other operations. */
-function purposeOf({ area, operationId }: Route): string {
+function choosePurpose({ area, operationId }: Route): string {
   return area === 'Authentication' ? 'sign-in' : operationId;
 }
 

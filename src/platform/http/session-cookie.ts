@@ -16,7 +16,7 @@ export function sessionCookie(publicUrl: string, token: string, seconds: number)
 }
 
 /** Set-Cookie header that deletes the refresh token. */
-export function endedSessionCookie(publicUrl: string): string {
+export function clearSessionCookie(publicUrl: string): string {
   return sessionCookie(publicUrl, '', 0);
 }
 
@@ -24,7 +24,7 @@ export function endedSessionCookie(publicUrl: string): string {
  * Reads the refresh token from a browser's cookie, if a page of the service itself sent the
  * request; undefined for other sites, or if there are several.
  */
-export function sessionCookieOf(
+export function readSessionCookie(
   headers: IncomingHttpHeaders,
   publicUrl: string,
 ): string | undefined {

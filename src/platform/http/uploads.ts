@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { keptFileName } from '#domain/documents/file-name.ts';
+import { sanitizeFileName } from '#domain/documents/file-name.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { discardAbandoned } from '#platform/files/discard-abandoned.ts';
@@ -96,7 +96,7 @@ async function keep(
     },
   });
   await pipeline(source, measure, createWriteStream(path, { mode: 0o600 }));
-  const file_name = keptFileName(fileName);
+  const file_name = sanitizeFileName(fileName);
   return new UploadedFile({ path, file_name, size, sha256: hash.digest('hex') });
 }
 

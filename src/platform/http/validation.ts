@@ -217,12 +217,12 @@ function detailOf(error: ErrorObject, part: string, language: Language): string 
   if (error.keyword === 'required' && isAlternative(error)) key = 'validation.required.choice';
   if (error.keyword === 'additionalProperties' && part === 'query') key = 'validation.parameter';
   if (error.keyword === 'false schema') key = 'validation.excluded';
-  if (sortsOf(error) !== undefined) key = 'validation.sort';
+  if (listAllowedSorts(error) !== undefined) key = 'validation.sort';
   return translate(language, hasMessage(key) ? key : 'validation.other', {
     ...params,
     ...rangeOf(error),
     types: wordsFor([type].flat(), language),
-    allowed: sortsOf(error)?.join(', ') ?? allowedIn(error),
+    allowed: listAllowedSorts(error)?.join(', ') ?? listAllowedValues(error),
   });
 }
 
@@ -234,12 +234,12 @@ function wordsFor(types: readonly string[], language: Language): string {
 }
 
 /** Sort fields that a list accepts. */
-function sortsOf({ keyword, parentSchema }: ErrorObject): readonly string[] | undefined {
+function listAllowedSorts({ keyword, parentSchema }: ErrorObject): readonly string[] | undefined {
   return keyword === 'pattern' ? (parentSchema as SortSchema)['x-sorts'] : undefined;
 }
 
 /** Values of an enumeration, or fields that an object may have. */
-function allowedIn({ keyword, params, parentSchema }: ErrorObject): string {
+function listAllowedValues({ keyword, params, parentSchema }: ErrorObject): string {
   if (keyword === 'additionalProperties') {
     const names = Object.keys((parentSchema as { properties?: object }).properties ?? {});
     return names.length === 0 ? 'none' : names.join(', ');

@@ -9,7 +9,7 @@ export function vary(reply: FastifyReply, name: string): void {
 }
 
 /** Sets the language of an answer with texts. */
-export function sayLanguage(reply: FastifyReply, language: Language): void {
+export function setContentLanguage(reply: FastifyReply, language: Language): void {
   void reply.header('content-language', language);
   vary(reply, 'Accept-Language');
 }

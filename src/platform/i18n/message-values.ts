@@ -8,7 +8,7 @@ import {
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
 import { isLocalDate } from '#domain/kernel/local-date.ts';
-import { millisecondsOf } from '#platform/clock.ts';
+import { parseInstantMs } from '#platform/clock.ts';
 
 /** How a message uses an argument; one that a select also tests may be absent. */
 interface ArgumentKind {
@@ -22,7 +22,7 @@ export type ArgumentKinds = ReadonlyMap<string, ArgumentKind>;
 const MAX_MEMBERS = 10;
 
 /** Finds the arguments of a parsed message, including those of its options, by name. */
-export function argumentKinds(elements: readonly MessageFormatElement[]): ArgumentKinds {
+export function findArgumentKinds(elements: readonly MessageFormatElement[]): ArgumentKinds {
   const kinds = new Map<string, ArgumentKind>();
   collect(elements, kinds);
   return kinds;
@@ -45,7 +45,7 @@ function collect(
 }
 
 /** Selects the values that a message needs, in the right form; unsuitable ones are left out. */
-export function fittingValues(
+export function selectValues(
   kinds: ArgumentKinds,
   values: Readonly<Record<string, unknown>>,
 ): Record<string, string | number> {
@@ -67,7 +67,7 @@ function toNumber(value: unknown): number | undefined {
 
 function toMilliseconds(value: unknown): number | undefined {
   return typeof value === 'string' && isLocalDate(value)
-    ? millisecondsOf(`${value}T00:00:00Z`)
+    ? parseInstantMs(`${value}T00:00:00Z`)
     : undefined;
 }
 

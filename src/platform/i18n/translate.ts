@@ -4,7 +4,7 @@ import Negotiator from 'negotiator';
 import { LANGUAGES, type Language, type Say } from '#domain/kernel/language.ts';
 import { LOCALES, MESSAGE_STYLES } from '#domain/kernel/message-styles.ts';
 import { readCatalogue } from './catalogue.ts';
-import { argumentKinds, fittingValues, type ArgumentKinds } from './message-values.ts';
+import { findArgumentKinds, selectValues, type ArgumentKinds } from './message-values.ts';
 
 /** Language of an answer if the client accepts none of ours. */
 export const DEFAULT_LANGUAGE: Language = 'en';
@@ -46,7 +46,7 @@ export function translate(
 }
 
 /** `translate` in one language. */
-export function sayIn(language: Language): Say {
+export function createTranslator(language: Language): Say {
   return (id, values) => translate(language, id, values);
 }
 
@@ -58,7 +58,7 @@ function messageOf(language: Language, id: string): Message | undefined {
   const format = new IntlMessageFormat(source, LOCALES[language], MESSAGE_STYLES, {
     ignoreTag: true,
   });
-  const message = { format, kinds: argumentKinds(format.getAst()) };
+  const message = { format, kinds: findArgumentKinds(format.getAst()) };
   messages.set(key, message);
   return message;
 }
@@ -70,7 +70,7 @@ function fill(
 ): string | undefined {
   if (message === undefined) return undefined;
   try {
-    return String(message.format.format(fittingValues(message.kinds, values)));
+    return String(message.format.format(selectValues(message.kinds, values)));
   } catch {
     return undefined;
   }

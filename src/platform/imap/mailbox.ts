@@ -122,13 +122,15 @@ export class Mailbox {
     } catch (error) {
       this.#client.close();
       // Only this is passed on: the original error contains what was sent.
-      throw new NeighbourUnavailableError(`the mailbox cannot be used (${what}): ${saidOf(error)}`);
+      throw new NeighbourUnavailableError(
+        `the mailbox cannot be used (${what}): ${describeImapError(error)}`,
+      );
     }
   }
 }
 
 /** Message of the server, or else of the failure, on one line. */
-function saidOf(error: unknown): string {
+function describeImapError(error: unknown): string {
   if (!(error instanceof Error)) return 'it does not answer';
   if ('authenticationFailed' in error && error.authenticationFailed === true)
     return 'user or password is refused';

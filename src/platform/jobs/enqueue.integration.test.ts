@@ -3,7 +3,7 @@ import { Database } from '#platform/db/database.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { enqueueJobs, type NewJob } from '#platform/jobs/enqueue.ts';
 import { afterFile } from '#test/helpers/after-file.ts';
-import { asService, asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { toServiceUrl, asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 
 interface Queued {
   readonly task_identifier: string;
@@ -15,7 +15,7 @@ interface Queued {
 
 async function aQueue() {
   const url = await freshDatabase();
-  const database = new Database({ url: asService(url), maxConnections: 2 });
+  const database = new Database({ url: toServiceUrl(url), maxConnections: 2 });
   afterFile(() => database.close());
   const query = (text: string) =>
     asSuperuser(url, async (client) => (await client.query<Queued>(text)).rows);

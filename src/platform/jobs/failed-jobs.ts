@@ -30,7 +30,7 @@ export function countFailedJobs(
  * Retries a failed job with all its attempts.
  * @returns whether it exists
  */
-export async function tryJobAgain(db: Connection, id: string): Promise<boolean> {
+export async function retryJob(db: Connection, id: string): Promise<boolean> {
   const { done } = await db.one<{ done: boolean }>(
     sql`select jobs.try_again(${id}::bigint) as done`,
   );

@@ -5,7 +5,7 @@ import { raw } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { startJobWorker } from '#platform/jobs/worker.ts';
 import {
-  asService,
+  toServiceUrl,
   asSuperuser,
   freshDatabase,
   lentDatabase,
@@ -21,7 +21,7 @@ describe('the schema of the job queue', () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const task = { name: 'greet', run: async (payload: unknown) => resolve(payload) };
     const worker = await startJobWorker({
-      url: asService(url),
+      url: toServiceUrl(url),
       tasks: [task],
       log: silent as never,
     });
@@ -37,7 +37,7 @@ describe('the schema of the job queue', () => {
     'select from graphile_worker._private_jobs',
     `select from graphile_worker.add_job('greet')`,
   ])('is closed to the role that answers requests: %s', async (statement) => {
-    const database = new Database({ url: asService(await freshDatabase()) });
+    const database = new Database({ url: toServiceUrl(await freshDatabase()) });
     const attempt = database.read(NIL_UUID, (db) => db.query(raw(statement)));
     await expect(attempt).rejects.toMatchObject({ code: '42501' });
     await database.close();

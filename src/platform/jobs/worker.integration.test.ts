@@ -3,7 +3,7 @@ import type { JobLog } from '#platform/jobs/job-log.ts';
 import type { Task, TaskHelpers } from '#platform/jobs/task.ts';
 import { startJobWorker } from '#platform/jobs/worker.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
-import { asService, asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { toServiceUrl, asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -63,7 +63,7 @@ async function aQueue() {
     ]);
   const waiting = () =>
     query(`select task_identifier, attempts, last_error, locked_at from graphile_worker.jobs`);
-  return { url: asService(ownerUrl), query, add, waiting };
+  return { url: toServiceUrl(ownerUrl), query, add, waiting };
 }
 
 describe('the job worker', () => {

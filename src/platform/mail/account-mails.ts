@@ -1,7 +1,7 @@
 import type { RoleType } from '#contract/access.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import { renderMail, SERVICE, type RenderedMail } from '#platform/mail/mail-content.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
 
@@ -14,7 +14,7 @@ export function renderInvitation(facts: {
   readonly link: string;
   readonly expires_on: LocalDate;
 }): RenderedMail {
-  const say = sayIn(facts.language);
+  const say = createTranslator(facts.language);
   const organization = facts.organization_name;
   const place =
     organization === null
@@ -44,7 +44,7 @@ export function renderPasswordReset(facts: {
   readonly link: string;
   readonly expires_minutes: number;
 }): RenderedMail {
-  const say = sayIn(facts.language);
+  const say = createTranslator(facts.language);
   return renderMail({
     language: facts.language,
     subject: say('account_mail.password_reset.subject'),
@@ -66,7 +66,7 @@ export function renderEmailChange(facts: {
   readonly link: string;
   readonly minutes: number;
 }): RenderedMail {
-  const say = sayIn(facts.language);
+  const say = createTranslator(facts.language);
   return renderMail({
     language: facts.language,
     subject: say('account_mail.email_change.subject'),
@@ -88,7 +88,7 @@ export function renderEmailChanged(facts: {
   /** The new address. */
   readonly email: string;
 }): RenderedMail {
-  const say = sayIn(facts.language);
+  const say = createTranslator(facts.language);
   return renderMail({
     language: facts.language,
     subject: say('account_mail.email_changed.subject'),

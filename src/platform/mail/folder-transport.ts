@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { composeMail, parseSender } from '#platform/mail/compose.ts';
 import type { MailTransport } from '#platform/mail/message.ts';
-import { keepInOutbox } from '#platform/outbox.ts';
+import { storeInOutbox } from '#platform/outbox.ts';
 
 /** Stores each mail as an .eml file in a folder. */
 export function createFolderTransport(options: {
@@ -16,7 +16,7 @@ export function createFolderTransport(options: {
       const { message: content } = await printer.sendMail(composeMail(from, message));
       const { organization_id } = message;
       const kept = { organization_id, extension: 'eml', content: content as Buffer } as const;
-      return { kept_as: await keepInOutbox(options.directory, kept) };
+      return { kept_as: await storeInOutbox(options.directory, kept) };
     },
 
     async close() {

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import { html, type Html } from '#platform/mail/html.ts';
 
 interface Action {
@@ -64,7 +64,7 @@ export function renderMail(content: MailContent): RenderedMail {
 
 function asText({ facts = [], sections = [], action, footer, ...rest }: MailContent): string {
   const { language, greeting, before, after, closing, sender = SERVICE } = rest;
-  const say = sayIn(language);
+  const say = createTranslator(language);
   const labelled = (label: string, value: string) => say('mail.labelled', { label, value });
   const blocks = [
     greeting,

@@ -2,8 +2,8 @@ import { Gauge, type Registry } from 'prom-client';
 import { DRILL_KINDS } from '#domain/operations/drill-steps.ts';
 import type { Archive } from '../backup/archive-place.ts';
 import { kindOfDrill, type Drill } from '../backup/drill-log.ts';
-import { millisecondsOf, type Clock } from '../clock.ts';
-import { KNOWN_TO_ALL } from './known-to-all.ts';
+import { parseInstantMs, type Clock } from '../clock.ts';
+import { SHARED_GAUGE } from './known-to-all.ts';
 
 /** Archives of the service, newest first, and the results of its drills. */
 export interface MeasuredBackups {
@@ -24,7 +24,7 @@ export interface MeasuredBackups {
 export function registerBackups(register: Registry, backups: MeasuredBackups, clock: Clock): void {
   const sinceMs = (ms: number) => (clock.nowMs() - ms) / 1_000;
   const backupAge = new Gauge({
-    ...KNOWN_TO_ALL,
+    ...SHARED_GAUGE,
     name: 'millieme_backup_age_seconds',
     help: 'Since the newest backup was made',
     registers: [],
@@ -35,7 +35,7 @@ export function registerBackups(register: Registry, backups: MeasuredBackups, cl
     },
   });
   const baseAge = new Gauge({
-    ...KNOWN_TO_ALL,
+    ...SHARED_GAUGE,
     name: 'millieme_base_age_seconds',
     help: 'Since the embedded database was last copied whole; absent where it is not saved as it changes',
     registers: [],
@@ -46,7 +46,7 @@ export function registerBackups(register: Registry, backups: MeasuredBackups, cl
     },
   });
   const walLag = new Gauge({
-    ...KNOWN_TO_ALL,
+    ...SHARED_GAUGE,
     name: 'millieme_wal_archive_lag_seconds',
     help: 'Since when something of the log of the embedded database waits to be saved; 0 where nothing does',
     registers: [],
@@ -81,7 +81,7 @@ function registerDrills(
     });
   };
   const drillAge = new Gauge({
-    ...KNOWN_TO_ALL,
+    ...SHARED_GAUGE,
     name: 'millieme_drill_age_seconds',
     help: 'Since a backup was last restored in a drill: an archive of rows, a copy of the database, or monitoring',
     labelNames: ['kind'],
@@ -89,11 +89,11 @@ function registerDrills(
     async collect() {
       this.reset();
       for (const { kind, started_at } of await succeeded())
-        this.set({ kind }, sinceMs(millisecondsOf(started_at)));
+        this.set({ kind }, sinceMs(parseInstantMs(started_at)));
     },
   });
   const drillDuration = new Gauge({
-    ...KNOWN_TO_ALL,
+    ...SHARED_GAUGE,
     name: 'millieme_drill_duration_seconds',
     help: 'How long the steps of that drill took',
     labelNames: ['kind', 'step'],

@@ -4,7 +4,7 @@ import { work } from '../db/flight.ts';
 import { serverVersion } from '../db/server-version.ts';
 import { API_VERSION } from '../http/description/version.ts';
 import { findQueuedJobs } from '../jobs/queued-jobs.ts';
-import { KNOWN_TO_ALL } from './known-to-all.ts';
+import { SHARED_GAUGE } from './known-to-all.ts';
 
 /** Registers the connection pool of this process, and its database work. */
 export function registerDatabase(register: Registry, database: Database): void {
@@ -47,7 +47,7 @@ export function registerDatabase(register: Registry, database: Database): void {
  */
 export function registerJobs(register: Registry, database: Database): void {
   const queued = new Gauge({
-    ...KNOWN_TO_ALL,
+    ...SHARED_GAUGE,
     name: 'millieme_jobs_queued',
     help: 'Jobs that wait for a worker or for another attempt, by task: mails are deliver-mail',
     labelNames: ['task'],
@@ -59,7 +59,7 @@ export function registerJobs(register: Registry, database: Database): void {
     },
   });
   const oldest = new Gauge({
-    ...KNOWN_TO_ALL,
+    ...SHARED_GAUGE,
     name: 'millieme_jobs_oldest_age_seconds',
     help: 'For how long the oldest of these jobs has been due',
     labelNames: ['task'],
@@ -76,7 +76,7 @@ export function registerJobs(register: Registry, database: Database): void {
 /** Registers the versions, as labels of a gauge of 1. */
 export function registerVersions(register: Registry, database: Database): void {
   const versions = new Gauge({
-    ...KNOWN_TO_ALL,
+    ...SHARED_GAUGE,
     name: 'millieme_build_info',
     help: 'The versions of the interface, of Node and of PostgreSQL, as labels of a 1',
     labelNames: ['version', 'node', 'postgres'],

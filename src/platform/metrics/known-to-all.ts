@@ -1,2 +1,2 @@
 /** Metrics that are equal in all processes are reported once. */
-export const KNOWN_TO_ALL = { aggregator: 'first' } as const;
+export const SHARED_GAUGE = { aggregator: 'first' } as const;

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Siblings } from '../siblings/siblings.ts';
-import { KNOWN_TO_ALL } from './known-to-all.ts';
+import { SHARED_GAUGE } from './known-to-all.ts';
 
 const READ = 'millieme_invoice_mailbox_read_timestamp_seconds';
 const FAILING = 'millieme_invoice_mailbox_failing';
@@ -21,13 +21,13 @@ export function registerMailbox(
   siblings: Pick<Siblings, 'tellLatest'> | undefined,
 ): (reading: MailboxReading) => void {
   const read = new Gauge({
-    ...KNOWN_TO_ALL,
+    ...SHARED_GAUGE,
     name: READ,
     help: 'When the mailbox of invoices was last read; 0 where it was not since the start',
     registers: [register],
   });
   const failing = new Gauge({
-    ...KNOWN_TO_ALL,
+    ...SHARED_GAUGE,
     name: FAILING,
     help: '1 while the mailbox of invoices cannot be read',
     registers: [register],

@@ -1,11 +1,11 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { DiskSpace } from '../disk-space.ts';
-import { KNOWN_TO_ALL } from './known-to-all.ts';
+import { SHARED_GAUGE } from './known-to-all.ts';
 
 /** Registers the free space on the disk of the data folder. */
 export function registerSpace(register: Registry, space: DiskSpace): void {
   const free = new Gauge({
-    ...KNOWN_TO_ALL,
+    ...SHARED_GAUGE,
     name: 'millieme_disk_free_bytes',
     help: 'Free on the disk of the data folder',
     registers: [register],
@@ -14,7 +14,7 @@ export function registerSpace(register: Registry, space: DiskSpace): void {
     },
   });
   const reserve = new Gauge({
-    ...KNOWN_TO_ALL,
+    ...SHARED_GAUGE,
     name: 'millieme_disk_reserve_bytes',
     help: 'With less free than this nothing is written, and writing requests are answered 503',
     registers: [register],

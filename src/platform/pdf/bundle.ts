@@ -1,5 +1,5 @@
 import type { LetterFile } from './letter.ts';
-import { renderTypstWithFiles, typstDate } from './typst.ts';
+import { renderTypstWithFiles, toTypstDate } from './typst.ts';
 
 /** A PDF with its number of pages, all of size A4. */
 export interface DrawnPdf {
@@ -29,7 +29,7 @@ export function bundlePdfs(
   const data = {
     language,
     title,
-    date: typstDate(dated),
+    date: toTypstDate(dated),
     files: files.map(({ path, page_count }) => ({ path, page_count })),
   };
   const contents = Object.fromEntries(files.map(({ path, content }) => [path, content]));

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Language } from '#domain/kernel/language.ts';
 import type { Sender } from '#platform/paper.ts';
 import type { DrawnPdf } from './bundle.ts';
-import { breakable } from './notation.ts';
+import { addBreaks } from './notation.ts';
 import { qrSvg } from './qr-svg.ts';
-import { renderEachTypst, renderTypst, typstDate, type PdfDocument } from './typst.ts';
+import { renderEachTypst, renderTypst, toTypstDate, type PdfDocument } from './typst.ts';
 
 /** A letter as its reader sees it: every amount, date and word is text in their language. */
 export interface PaperLetter {
@@ -123,9 +123,9 @@ export async function renderEachLetter(letters: readonly PaperLetter[]): Promise
 /** Data of the template; the same letters always give the same data. */
 export function templateData(letters: readonly PaperLetter[]) {
   return {
-    date: typstDate(letters[0]?.dated ?? ''),
+    date: toTypstDate(letters[0]?.dated ?? ''),
     letters: letters.map((letter) => ({
-      ...withBreaks(letter, LONG_WORD),
+      ...addBreaksToTexts(letter, LONG_WORD),
       blocks: letter.blocks.map(blockData),
     })),
   };
@@ -134,15 +134,16 @@ export function templateData(letters: readonly PaperLetter[]) {
 function blockData(block: LetterBlock) {
   // Web and mail addresses in running text stay unbroken for copying, unless no line could hold
   // them.
-  if (block.kind === 'paragraph' || block.kind === 'notice') return withBreaks(block, LONG_LINE);
-  if (!('code' in block) || block.code === null) return withBreaks(block, LONG_WORD);
+  if (block.kind === 'paragraph' || block.kind === 'notice')
+    return addBreaksToTexts(block, LONG_LINE);
+  if (!('code' in block) || block.code === null) return addBreaksToTexts(block, LONG_WORD);
   const { code } = block;
-  return { ...withBreaks(block, LONG_WORD), code: { ...code, svg: qrSvg(code.payload) } };
+  return { ...addBreaksToTexts(block, LONG_WORD), code: { ...code, svg: qrSvg(code.payload) } };
 }
 
 /** Adds break opportunities in every word longer than this many characters. */
-function withBreaks<T>(value: T, longest: number): T {
-  return mapTexts(value, (text) => breakable(text, longest)) as T;
+function addBreaksToTexts<T>(value: T, longest: number): T {
+  return mapTexts(value, (text) => addBreaks(text, longest)) as T;
 }
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakable, formatDay, formatInteger, formatMoney } from './notation.ts';
+import { addBreaks, formatDay, formatInteger, formatMoney } from './notation.ts';
 
 describe('formatMoney', () => {
   it.each([
@@ -35,10 +35,10 @@ describe('formatDay', () => {
   });
 });
 
-describe('breakable', () => {
+describe('addBreaks', () => {
   it('lets long words break, and leaves others alone', () => {
-    expect(breakable('a'.repeat(60)).split('\u{200B}')).toHaveLength(3);
-    expect(breakable(breakable('a'.repeat(60)))).toBe(breakable('a'.repeat(60)));
-    expect(breakable('Rue de la Loi')).toBe('Rue de la Loi');
+    expect(addBreaks('a'.repeat(60)).split('\u{200B}')).toHaveLength(3);
+    expect(addBreaks(addBreaks('a'.repeat(60)))).toBe(addBreaks('a'.repeat(60)));
+    expect(addBreaks('Rue de la Loi')).toBe('Rue de la Loi');
   });
 });

@@ -35,7 +35,7 @@ export function signed(text: string): string {
 }
 
 /** Adds break opportunities to words longer than this many characters. */
-export function breakable(text: string, longest = LONG_WORD): string {
+export function addBreaks(text: string, longest = LONG_WORD): string {
   const start = new RegExp(`[^\\s\\u{200B}]{${longest}}(?=[^\\s\\u{200B}])`, 'gu');
   return text.replaceAll(start, `$&${ZERO_WIDTH_SPACE}`);
 }

@@ -4,8 +4,8 @@ import type { ReportTable } from '#domain/ledger/report-table.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import type { ReportPaper, Sender } from '#platform/paper.ts';
 import { indentColumn } from '#platform/tabular/indent-column.ts';
-import { breakable, formatDay, formatMoney, signed } from './notation.ts';
-import { renderTypst, typstDate, type PdfDocument } from './typst.ts';
+import { addBreaks, formatDay, formatMoney, signed } from './notation.ts';
+import { renderTypst, toTypstDate, type PdfDocument } from './typst.ts';
 
 /** Data of the template: every number and date is already text in the language of the reader. */
 export interface ReportPdfData {
@@ -86,7 +86,7 @@ export function renderReportDocument(table: ReportTable, paper: ReportPaper): Pd
 /** Data of the template; the same table and paper always give the same data. */
 export function reportPdfData(table: ReportTable, paper: ReportPaper): ReportPdfData {
   const { language, generated_on } = paper;
-  const drawn = withoutHeadingColumns(table);
+  const drawn = removeHeadingColumns(table);
   const isLandscape = drawn.columns.length > MAX_PORTRAIT_COLUMNS;
   const bodyRows = drawn.rows
     .filter((row) => row.kind !== 'heading')
@@ -100,12 +100,12 @@ export function reportPdfData(table: ReportTable, paper: ReportPaper): ReportPdf
     language,
     senders: paper.senders.map(({ caption, name, lines }) => ({
       caption,
-      name: breakable(name),
-      lines: lines.map((line) => breakable(line)),
+      name: addBreaks(name),
+      lines: lines.map((line) => addBreaks(line)),
     })),
     title: table.title,
-    subtitle: breakable(table.subtitle),
-    date: typstDate(generated_on),
+    subtitle: addBreaks(table.subtitle),
+    date: toTypstDate(generated_on),
     generated: translate(language, 'report.drawn_up', { date: generated_on }),
     page: translate(language, 'report.page'),
     landscape: isLandscape,
@@ -120,7 +120,7 @@ export function reportPdfData(table: ReportTable, paper: ReportPaper): ReportPdf
 }
 
 /** Removes the columns that headings already show; rows then need no indentation. */
-function withoutHeadingColumns(table: ReportTable): ReportTable {
+function removeHeadingColumns(table: ReportTable): ReportTable {
   const kept = table.columns.map(({ in_headings }) => in_headings !== true);
   if (kept.every(Boolean)) return table;
   const isKept = (_: unknown, index: number) => kept[index] === true;
@@ -145,7 +145,7 @@ function pdfBlocks(table: ReportTable, language: Language): ReportPdfBlock[] {
   for (const row of table.rows) {
     const { kind, level } = row;
     if (kind !== 'heading') {
-      carried = carriedAfter(table, row, carried);
+      carried = computeCarried(table, row, carried);
       const over = rowCells(table, { ...row, cells: carried }, language);
       const cells = rowCells(table, row, language);
       blocks.push({ kind, rows: [{ level, headings, cells, carried: over }] });
@@ -164,7 +164,7 @@ function pdfBlocks(table: ReportTable, language: Language): ReportPdfBlock[] {
 }
 
 /** Amounts carried over after the row, given those before it. */
-function carriedAfter(table: ReportTable, row: Row, before: Row['cells']): Row['cells'] {
+function computeCarried(table: ReportTable, row: Row, before: Row['cells']): Row['cells'] {
   return table.columns.map(({ carried }, index) => {
     const cell = row.cells[index] ?? null;
     if (carried === undefined) return null;
@@ -193,7 +193,7 @@ function cellText(value: string | number | null, { kind }: Column, language: Lan
     return kind === 'money' ? formatMoney(value, language) : signed(String(value));
   }
   if (kind === 'date' && isLocalDate(value)) return formatDay(value, language);
-  return breakable(value);
+  return addBreaks(value);
 }
 
 /**

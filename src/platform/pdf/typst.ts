@@ -40,7 +40,7 @@ export function renderTypst(template: string, data: TemplateData): PdfDocument {
 }
 
 /** Splits a day, YYYY-MM-DD, into the parts of a date for a template. */
-export function typstDate(date: string): { year: number; month: number; day: number } {
+export function toTypstDate(date: string): { year: number; month: number; day: number } {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return { year, month, day };
 }

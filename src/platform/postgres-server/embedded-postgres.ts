@@ -72,7 +72,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
  * URL (superuser, database `postgres`) of the running server of a cluster folder, whatever process
  * started it; undefined if none runs. Takes no lock: the service keeps and stops the server.
  */
-export async function urlOfRunningPostgres(dataDirectory: string): Promise<string | undefined> {
+export async function findRunningPostgresUrl(dataDirectory: string): Promise<string | undefined> {
   const cluster = await findCluster(dataDirectory);
   if (cluster === undefined) return undefined;
   const found = await findPostmaster(cluster.directory);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { freeBytesOf, MIB } from '#platform/disk-space.ts';
+import { readFreeBytes, MIB } from '#platform/disk-space.ts';
 import { hasCode } from '#platform/error-code.ts';
 import { AlreadyRunningError } from './cluster-connection.ts';
 import {
@@ -39,7 +39,7 @@ export async function keepPostgres(options: StartPostgresOptions): Promise<KeptP
         if (!stopping.signal.aborted) options.onLost?.(error as Error);
       });
     };
-    return sayingNoSpace(options.dataDirectory, () =>
+    return explainFullDisk(options.dataDirectory, () =>
       startPostgres({ ...options, port: at, onLost }),
     );
   }
@@ -73,11 +73,11 @@ export async function keepPostgres(options: StartPostgresOptions): Promise<KeptP
 }
 
 /** Adds to a failure that the disk is full, if it is. */
-async function sayingNoSpace<T>(directory: string, work: () => Promise<T>): Promise<T> {
+async function explainFullDisk<T>(directory: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const freeMib = Math.floor(freeBytesOf(directory) / MIB);
+    const freeMib = Math.floor(readFreeBytes(directory) / MIB);
     const isSaid = hasCode(error, 'ENOSPC') || /No space left on device/.test(String(error));
     if (!isSaid && freeMib >= LEAST_MIB) throw error;
     throw new NoSpaceError(`no space: ${freeMib} MiB are free on the disk of ${directory}`, {

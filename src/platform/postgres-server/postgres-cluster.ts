@@ -20,7 +20,7 @@ import { isAlive } from './postmaster.ts';
 import {
   chooseIdentity,
   errorOutput,
-  runAs,
+  runAsUser,
   userForNewCluster,
   type Identity,
   type SystemUser,
@@ -141,7 +141,7 @@ async function createCluster(
     }
     const { identity, major } = await chooseIdentity(user, cluster, binaries);
     const args = initdbArguments({ cluster, password, major, durable });
-    await runAs(identity, binaries.initdb, args).catch((error: unknown) => {
+    await runAsUser(identity, binaries.initdb, args).catch((error: unknown) => {
       throw new Error(`PostgreSQL could not be set up in ${path}: ${errorOutput(error)}`, {
         cause: error,
       });

@@ -6,7 +6,7 @@ import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries
 import { PASSWORD_FILE } from './postgres-cluster.ts';
 import { findFreePort, spawnPostgres } from './postgres-process.ts';
 import { isReady, stopPostmaster } from './postmaster.ts';
-import { chooseIdentity, runAs, userForNewCluster, type Identity } from './run-as-user.ts';
+import { chooseIdentity, runAsUser, userForNewCluster, type Identity } from './run-as-user.ts';
 
 const POLL_MS = 50;
 /** In the cluster folder, temporarily. */
@@ -106,6 +106,6 @@ async function setPassword(
   directory: string,
 ): Promise<void> {
   const script = `exec "$1" --single -D "$2" postgres < "$2/${STATEMENT_FILE}"`;
-  await runAs(identity, '/bin/sh', ['-c', script, 'sh', postgres, directory]);
+  await runAsUser(identity, '/bin/sh', ['-c', script, 'sh', postgres, directory]);
   await rm(join(directory, STATEMENT_FILE));
 }

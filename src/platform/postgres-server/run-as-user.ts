@@ -53,7 +53,7 @@ export function commandAs(identity: Identity, program: string, args: readonly st
 }
 
 /** Runs a program to its end; a failure includes its error output. */
-export async function runAs(
+export async function runAsUser(
   identity: Identity,
   program: string,
   args: readonly string[],
@@ -74,8 +74,8 @@ export async function userForNewCluster(): Promise<SystemUser | undefined> {
 async function lookUpUser(name: string): Promise<SystemUser | undefined> {
   try {
     const [uid, gid] = await Promise.all([
-      runAs(undefined, 'id', ['-u', name]),
-      runAs(undefined, 'id', ['-g', name]),
+      runAsUser(undefined, 'id', ['-u', name]),
+      runAsUser(undefined, 'id', ['-g', name]),
     ]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   } catch {
@@ -100,7 +100,7 @@ export async function chooseIdentity(
   for (const identity of candidates) {
     try {
       const script = 'cd -- "$1" && exec "$2" --show --pgdata="$1"';
-      const { stderr } = await runAs(identity, '/bin/sh', ['-c', script, 'sh', folder, initdb]);
+      const { stderr } = await runAsUser(identity, '/bin/sh', ['-c', script, 'sh', folder, initdb]);
       return { identity, major: majorVersion(stderr) };
     } catch (error) {
       refusal = error;

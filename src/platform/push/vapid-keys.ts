@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { join } from 'node:path';
 import webPush from 'web-push';
-import { keepFile } from '#platform/kept-file.ts';
+import { readOrCreateFile } from '#platform/kept-file.ts';
 
 /** Keys that sign requests to push services (RFC 8292), as base64url. */
 export interface VapidKeys {
@@ -28,7 +28,7 @@ export function createVapidKeys(dataDirectory: string): () => Promise<VapidKeys>
 }
 
 async function readOrMake(directory: string): Promise<VapidKeys> {
-  return keysIn(keepFile(directory, VAPID_FILE, newKeys), join(directory, VAPID_FILE));
+  return keysIn(readOrCreateFile(directory, VAPID_FILE, newKeys), join(directory, VAPID_FILE));
 }
 
 function newKeys(): string {

@@ -67,7 +67,7 @@ export class S3Bucket {
   /** @param said body of the answer */
   refusal({ status }: Response, said: string): NeighbourUnavailableError {
     return new NeighbourUnavailableError(
-      `${this.#what} answers ${status}, ${codeIn(said) ?? 'no reason'}`,
+      `${this.#what} answers ${status}, ${findErrorCode(said) ?? 'no reason'}`,
     );
   }
 
@@ -81,6 +81,6 @@ export class S3Bucket {
 }
 
 /** Error code in the body of a refusal; undefined if it has none. */
-export function codeIn(said: string): string | undefined {
+export function findErrorCode(said: string): string | undefined {
   return /<Code>(\w+)<\/Code>/.exec(said)?.[1];
 }

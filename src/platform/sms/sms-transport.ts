@@ -1,4 +1,4 @@
-import { keepInOutbox } from '#platform/outbox.ts';
+import { storeInOutbox } from '#platform/outbox.ts';
 import type { SmsTransport } from './text-message.ts';
 import { createTwilioTransport, type TwilioSettings } from './twilio-transport.ts';
 
@@ -14,7 +14,7 @@ export function createSmsTransport(options: {
   if (provider !== undefined) return createTwilioTransport(provider);
   return {
     send: async ({ to, text, organization_id }) => ({
-      kept_as: await keepInOutbox(outboxDirectory, {
+      kept_as: await storeInOutbox(outboxDirectory, {
         organization_id,
         extension: 'sms.txt',
         content: `To: ${to}\n\n${text}\n`,

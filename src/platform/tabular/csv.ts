@@ -3,7 +3,7 @@ import { CsvError, parse, type Info } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { formatEuro } from '#domain/kernel/money.ts';
 import type { ReportTable } from '#domain/ledger/report-table.ts';
-import { headerFaults, type ParsedRow, type ParsedTable } from './parsed-table.ts';
+import { findHeaderFaults, type ParsedRow, type ParsedTable } from './parsed-table.ts';
 import { fault, MAX_FAULTS, refuse, TabularError } from './tabular-error.ts';
 
 const BOM = '\u{FEFF}';
@@ -82,7 +82,7 @@ export function parseCsv(content: string | Uint8Array): ParsedTable {
   if (!first) refuse('empty_file');
   const header = first.cells.map((name) => name.trim());
   const faults = [
-    ...headerFaults(header, first.line),
+    ...findHeaderFaults(header, first.line),
     ...rows
       .filter((row) => row.cells.length !== header.length)
       .map((row) =>
@@ -97,13 +97,13 @@ function decode(content: string | Uint8Array): string {
   const text = typeof content === 'string' ? content : decodeUtf8(content);
   if (!text.isWellFormed()) refuse('bad_encoding', {}, null);
   const zero = text.indexOf('\0');
-  if (zero >= 0) refuse('not_text', {}, lineAt(text.slice(0, zero)));
+  if (zero >= 0) refuse('not_text', {}, countLines(text.slice(0, zero)));
   return text.startsWith(BOM) ? text.slice(BOM.length) : text;
 }
 
 function decodeUtf8(bytes: Uint8Array): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!isUtf8(buffer)) refuse('bad_encoding', {}, firstBadLine(buffer));
+  if (!isUtf8(buffer)) refuse('bad_encoding', {}, findInvalidLine(buffer));
   return buffer.toString('utf8');
 }
 
@@ -111,7 +111,7 @@ function decodeUtf8(bytes: Uint8Array): string {
  * Finds the first line that is not UTF-8. Lines can be checked separately, because only the line
  * feed itself contains its byte.
  */
-function firstBadLine(buffer: Buffer): number {
+function findInvalidLine(buffer: Buffer): number {
   let line = 1;
   for (let start = 0; ; line += 1) {
     const end = buffer.indexOf(LINE_FEED, start);
@@ -122,7 +122,7 @@ function firstBadLine(buffer: Buffer): number {
 
 function records(text: string): ParsedRow[] {
   const bytes = Buffer.from(text);
-  const parsed = parseRecords(bytes, delimiterOf(text));
+  const parsed = parseRecords(bytes, findDelimiter(text));
   const lines = startLines(
     bytes,
     parsed.map(({ info }) => info.bytes),
@@ -146,7 +146,7 @@ function parseRecords(bytes: Buffer, delimiter: string): CsvRecord[] {
     if (!(error instanceof CsvError)) throw error;
     const offset = typeof error['bytes'] === 'number' ? error['bytes'] : 0;
     const code = error.code === 'CSV_MAX_RECORD_SIZE' ? 'record_too_long' : 'bad_quoting';
-    return refuse(code, {}, lineAt(bytes.toString('utf8', 0, offset)));
+    return refuse(code, {}, countLines(bytes.toString('utf8', 0, offset)));
   }
 }
 
@@ -178,7 +178,7 @@ function blankLineLength(bytes: Buffer, offset: number): 0 | 1 | 2 {
  * Finds the separator that is more frequent in the header outside quotes; a comma if there is
  * neither.
  */
-function delimiterOf(text: string): ',' | ';' {
+function findDelimiter(text: string): ',' | ';' {
   const start = text.search(/[^\r\n]/);
   let quoted = false;
   let semicolons = 0;
@@ -194,6 +194,6 @@ function delimiterOf(text: string): ',' | ';' {
 }
 
 /** Number of the line in which `before` ends. */
-function lineAt(before: string): number {
+function countLines(before: string): number {
   return before.split('\n').length;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatFromAccept, REPORT_FORMATS } from './formats.ts';
+import { chooseFormat, REPORT_FORMATS } from './formats.ts';
 
 it.each([
   [undefined, 'json'],
@@ -13,5 +13,5 @@ it.each([
   ['text/html', undefined],
   ['application/json;q=0', undefined],
 ])('answers Accept %j with %j', (accept, format) => {
-  expect(formatFromAccept(accept)).toBe(format);
+  expect(chooseFormat(accept)).toBe(format);
 });

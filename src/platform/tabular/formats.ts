@@ -21,7 +21,7 @@ const NAMES = Object.keys(REPORT_FORMATS) as ReportFormat[];
 const MEDIA_TYPES = NAMES.map((name) => REPORT_FORMATS[name].media_type);
 
 /** Chooses the format a client prefers (RFC 9110, section 12.5.1); undefined if it accepts none. */
-export function formatFromAccept(acceptHeader: string | undefined): ReportFormat | undefined {
+export function chooseFormat(acceptHeader: string | undefined): ReportFormat | undefined {
   const headers = acceptHeader === undefined ? {} : { accept: acceptHeader };
   const preferred = new Negotiator({ headers }).mediaType(MEDIA_TYPES);
   return NAMES.find((name) => REPORT_FORMATS[name].media_type === preferred);

@@ -13,7 +13,7 @@ export interface ParsedTable {
 }
 
 /** Finds columns without a name or with a repeated one: columns are looked up by name. */
-export function headerFaults(header: readonly string[], line: number): TabularFault[] {
+export function findHeaderFaults(header: readonly string[], line: number): TabularFault[] {
   const faults: TabularFault[] = [];
   const seen = new Set<string>();
   for (const [index, name] of header.entries()) {

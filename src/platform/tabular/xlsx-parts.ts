@@ -35,7 +35,7 @@ export async function safeWorkbook(bytes: Uint8Array): Promise<ArrayBuffer> {
   for (const [path, content] of await workbookParts(bytes)) {
     if (!/\.(xml|rels)$/.test(path) || NO_CELLS.test(path)) continue;
     const xml = strFromU8(content);
-    refuseAbsurd(xml);
+    refuseOversized(xml);
     cells += spannedCells(xml);
     if (cells > MAX_CELLS) refuse('workbook_too_large', { max_cells: MAX_CELLS });
     parts[path] = strToU8(xml.replaceAll(ERROR_CELL, '$1$2str$2'));
@@ -58,7 +58,7 @@ async function workbookParts(bytes: Uint8Array): Promise<Map<string, Uint8Array>
  * Refuses tags and texts of absurd length: the reader's time grows with the square of a tag's
  * attributes, and of a text's length.
  */
-function refuseAbsurd(xml: string): void {
+function refuseOversized(xml: string): void {
   for (let at = 0; at < xml.length;) {
     const open = nextOf(xml, '<', at);
     if (open - at > MAX_TEXT_CHARACTERS) refuse('unreadable_workbook', { what: 'text' });

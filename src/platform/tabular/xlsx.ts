@@ -8,10 +8,10 @@ import { translate } from '#platform/i18n/translate.ts';
 import type { ReportPaper } from '#platform/paper.ts';
 import { formatDay } from '#platform/pdf/notation.ts';
 import { indentColumn } from './indent-column.ts';
-import { headerFaults, type ParsedRow, type ParsedTable } from './parsed-table.ts';
+import { findHeaderFaults, type ParsedRow, type ParsedTable } from './parsed-table.ts';
 import { fault, MAX_FAULTS, TabularError, type TabularFault } from './tabular-error.ts';
 import { safeWorkbook } from './xlsx-parts.ts';
-import { undatedZip } from './zip-writer.ts';
+import { resetZipDates } from './zip-writer.ts';
 
 type Kind = ReportTable['columns'][number]['kind'];
 
@@ -60,7 +60,7 @@ export async function renderXlsx(table: ReportTable, paper: ReportPaper): Promis
     stickyRowsCount: preamble.length + 1,
     ...(table.columns.length > MAX_PORTRAIT_COLUMNS ? { orientation: 'landscape' } : {}),
   });
-  return undatedZip(await workbook.toBuffer());
+  return resetZipDates(await workbook.toBuffer());
 }
 
 /** Lines with the senders, one row each, and the date. */
@@ -168,7 +168,7 @@ function sheetTable(data: readonly (readonly unknown[])[]): {
     .filter((row) => usedWidth(row.cells) > 0);
   if (!first) return { table: { header: [], rows: [] }, faults: [] };
   const header = first.cells.slice(0, usedWidth(first.cells)).map((name) => name.trim());
-  const faults = headerFaults(header, first.line);
+  const faults = findHeaderFaults(header, first.line);
   for (const { line, cells } of rest) {
     const found = usedWidth(cells);
     if (found > header.length) {

@@ -9,6 +9,6 @@ export function writeZip(files: Readonly<Record<string, Uint8Array>>): Buffer {
 }
 
 /** Resets the dates in an archive that a library made. */
-export function undatedZip(archive: Uint8Array): Buffer {
+export function resetZipDates(archive: Uint8Array): Buffer {
   return Buffer.from(zipSync(unzipSync(archive), { mtime: ZIP_DATE }));
 }

@@ -18,7 +18,7 @@ export function beginStatement(text: string): Span | undefined {
 }
 
 /** Ends a span with the error code only: the server's message contains values. */
-export function endFailed(span: Span, { code }: Error & { readonly code?: unknown }): void {
+export function endFailedSpan(span: Span, { code }: Error & { readonly code?: unknown }): void {
   const isTold = typeof code === 'string' && SQLSTATE.test(code);
   span.end(isTold ? { 'db.response.status_code': code } : {}, 'failed');
 }

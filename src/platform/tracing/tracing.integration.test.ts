@@ -9,7 +9,7 @@ import { startJobWorker } from '#platform/jobs/worker.ts';
 import { openTracing } from '#platform/tracing/spans.ts';
 import { afterFile } from '#test/helpers/after-file.ts';
 import { aTenant, call, must, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
-import { asService, asSuperuser } from '#test/helpers/test-database.ts';
+import { toServiceUrl, asSuperuser } from '#test/helpers/test-database.ts';
 
 interface Attribute {
   readonly key: string;
@@ -125,7 +125,7 @@ describe('traces', () => {
     const failing = () =>
       test.database.read(NIL_UUID, (db) => db.query(sql`select 1 / ${0}::int as none`));
     const worker = await startJobWorker({
-      url: asService(test.databaseUrl),
+      url: toServiceUrl(test.databaseUrl),
       tasks: [{ name: 'divide', run: async () => void (await failing()) }],
       log: { error() {}, warn() {}, debug() {}, trace() {} } as never,
     });

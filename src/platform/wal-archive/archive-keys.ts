@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { secretKeyIn, type DecryptionKeys, type EncryptionKeys } from '#platform/backup/keys.ts';
-import { keepFile } from '#platform/kept-file.ts';
+import { findSecretKey, type DecryptionKeys, type EncryptionKeys } from '#platform/backup/keys.ts';
+import { readOrCreateFile } from '#platform/kept-file.ts';
 import { openSealed, writeSealed } from './sealed-file.ts';
 import { namesIn, type WalFolder } from './wal-folder.ts';
 
@@ -14,7 +14,7 @@ const FILE = 'wal-key';
  * Keys that encrypt each piece of the archive. Trying a passphrase takes a quarter of a second, on
  * purpose: so it only encrypts a key, once, and that key encrypts the pieces.
  */
-export async function archiveKeys(
+export async function createArchiveKeys(
   keys: EncryptionKeys,
   { folder, dataDirectory }: { readonly folder: WalFolder; readonly dataDirectory: string },
 ): Promise<EncryptionKeys> {
@@ -33,7 +33,10 @@ export async function archiveKeys(
 }
 
 /** Keys that decrypt the pieces: the secret key, or those that the passphrase decrypts. */
-export async function piecesKeys(folder: WalFolder, keys: DecryptionKeys): Promise<DecryptionKeys> {
+export async function openPieceKeys(
+  folder: WalFolder,
+  keys: DecryptionKeys,
+): Promise<DecryptionKeys> {
   const { passphrase } = keys;
   if (passphrase === undefined) return keys;
   const secretKeys: string[] = [];
@@ -46,7 +49,7 @@ export async function piecesKeys(folder: WalFolder, keys: DecryptionKeys): Promi
 
 async function keptIdentity(dataDirectory: string): Promise<string> {
   const identity = await generateX25519Identity();
-  return keepFile(dataDirectory, FILE, () => `${identity}\n`).trim();
+  return readOrCreateFile(dataDirectory, FILE, () => `${identity}\n`).trim();
 }
 
 async function opens(folder: WalFolder, publicKey: string, passphrase: string): Promise<boolean> {
@@ -59,7 +62,7 @@ async function opens(folder: WalFolder, publicKey: string, passphrase: string): 
 
 async function openKey(path: string, passphrase: string): Promise<string | undefined> {
   const text = await buffer(await openSealed(path, { passphrase }));
-  return secretKeyIn(text.toString('utf8'));
+  return findSecretKey(text.toString('utf8'));
 }
 
 async function* bytesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -8,13 +8,13 @@ import { ArchiveFolder } from '#platform/backup/archive-folder.ts';
 import { ArchiveWriter } from '#platform/backup/archive-writer.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import { isEncrypting, type EncryptionKeys } from '#platform/backup/keys.ts';
-import { connectPastPolicies } from '#platform/backup/owner-connection.ts';
-import { inPieces } from '#platform/backup/pieces.ts';
+import { connectBypassingPolicies } from '#platform/backup/owner-connection.ts';
+import { splitIntoPieces } from '#platform/backup/pieces.ts';
 import { instantOf, type Clock } from '#platform/clock.ts';
 import { hasCode } from '#platform/error-code.ts';
 import { syncPath } from './sealed-file.ts';
 import { SPOOL, resume } from './spool.ts';
-import { baseName, identifierOf, walFolder } from './wal-folder.ts';
+import { buildBaseName, readIdentifier, walFolder } from './wal-folder.ts';
 
 const compress = promisify(zstdCompress);
 
@@ -86,8 +86,8 @@ export async function writeBaseBackup(
   source: BaseBackupSource,
   { directory, keys, clock }: BaseBackupOptions,
 ): Promise<{ readonly path: string; readonly bytes: number }> {
-  const { bases } = walFolder(directory, await identifierOf(source.cluster));
-  const client = await connectPastPolicies(source.ownerUrl);
+  const { bases } = walFolder(directory, await readIdentifier(source.cluster));
+  const client = await connectBypassingPolicies(source.ownerUrl);
   try {
     await requireArchiving(client);
     await resume(source.cluster);
@@ -102,7 +102,7 @@ export async function writeBaseBackup(
       const { version } = source;
       const bytes = await archive.finish({ format: BASE_FORMAT, version, segment, folders });
       const now = instantOf(clock.nowMs());
-      const path = join(bases, baseName(now, segment, isEncrypting(keys)));
+      const path = join(bases, buildBaseName(now, segment, isEncrypting(keys)));
       await rename(place.addressOf(name), path);
       await syncPath(bases);
       return { path, bytes };
@@ -170,7 +170,7 @@ async function addFile(archive: ArchiveWriter, cluster: string, path: string): P
       const name = `${BASE_PARTS.cluster}${path}/${String(index).padStart(6, '0')}.zst`;
       await archive.add(name, await compress(piece));
     };
-    for await (const piece of inPieces(content as AsyncIterable<Buffer>)) await add(piece);
+    for await (const piece of splitIntoPieces(content as AsyncIterable<Buffer>)) await add(piece);
     if (index === 0) await add(Buffer.alloc(0));
   } catch (error) {
     // Dropped meanwhile: replaying the log will drop it, too.

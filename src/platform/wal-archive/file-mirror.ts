@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { DamagedArchiveError } from '#platform/backup/backup-error.ts';
 import type { DecryptionKeys, EncryptionKeys } from '#platform/backup/keys.ts';
 import { hasCode } from '#platform/error-code.ts';
-import { listContents, placeOfContent } from '#platform/files/disk-store.ts';
+import { listContents, buildContentPath } from '#platform/files/disk-store.ts';
 import type { FileKey } from '#platform/files/file-store.ts';
-import { nameOfSealed, openSealed, writeSealed } from './sealed-file.ts';
+import { parseSealedName, openSealed, writeSealed } from './sealed-file.ts';
 import { namesIn, type WalFolder } from './wal-folder.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function mirrorFiles(
   for (const key of await listContents(root)) {
     if (known.has(nameOf(key))) continue;
     const target = join(folder.files, key.organization_id, key.sha256);
-    await writeSealed(target, createReadStream(placeOfContent(root, key)), keys).catch(
+    await writeSealed(target, createReadStream(buildContentPath(root, key)), keys).catch(
       (error: unknown) => {
         // Removed meanwhile: nothing refers to it.
         if (!hasCode(error, 'ENOENT')) throw error;
@@ -43,7 +43,7 @@ export async function listMirrored({ files }: WalFolder): Promise<Mirrored[]> {
   const found: Mirrored[] = [];
   for (const organization_id of await namesIn(files)) {
     for (const file of await namesIn(join(files, organization_id))) {
-      const sha256 = nameOfSealed(file);
+      const sha256 = parseSealedName(file);
       if (sha256 === undefined) continue;
       found.push({ key: { organization_id, sha256 }, path: join(files, organization_id, file) });
     }
@@ -52,7 +52,7 @@ export async function listMirrored({ files }: WalFolder): Promise<Mirrored[]> {
 }
 
 /** Restores a content from the archive, decrypted. */
-export async function takeMirrored(
+export async function restoreMirrored(
   { key, path }: Mirrored,
   target: string,
   keys: DecryptionKeys,

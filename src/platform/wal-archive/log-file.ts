@@ -62,7 +62,7 @@ export async function readLogFile(
 }
 
 /** Restores a segment or a history from the archive. Empty pages take no space on the disk. */
-export async function takeLogFile(
+export async function restoreLogFile(
   file: LogFile,
   target: string,
   keys: DecryptionKeys,

@@ -1,10 +1,10 @@
 import { BackupError } from '#platform/backup/backup-error.ts';
 import { instantOf } from '#platform/clock.ts';
-import { gapAfter, isSegment, placeOf } from './segment-name.ts';
+import { findGapAfter, isSegment, placeOf } from './segment-name.ts';
 import {
   listBases,
   listLog,
-  segmentsOf,
+  listSegments,
   type Base,
   type LogFile,
   type WalFolder,
@@ -45,5 +45,5 @@ export async function planRecovery(
   const log = (await listLog(folder)).filter(
     ({ name }) => !isSegment(name) || (placeOf(name) >= from && placeOf(name) <= to),
   );
-  return { base, log, hasGap: gapAfter(from, segmentsOf(log)) !== undefined };
+  return { base, log, hasGap: findGapAfter(from, listSegments(log)) !== undefined };
 }

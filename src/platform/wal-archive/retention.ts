@@ -1,16 +1,16 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RECOVERABLE_DAYS, keptBases } from '#domain/operations/kept-bases.ts';
+import { RECOVERABLE_DAYS, selectKeptBases } from '#domain/operations/kept-bases.ts';
 import { pruneMirror } from './file-mirror.ts';
-import { gapAfter, isSegment, placeOf, timelineOf } from './segment-name.ts';
-import { isPassedOver } from './spool.ts';
+import { findGapAfter, isSegment, placeOf, parseTimeline } from './segment-name.ts';
+import { isDiscarding } from './spool.ts';
 import {
-  identifierOf,
+  readIdentifier,
   listBases,
   listIdentifiers,
   listLog,
   removeFolder,
-  segmentsOf,
+  listSegments,
   walFolder,
 } from './wal-folder.ts';
 
@@ -34,11 +34,11 @@ export interface WalArchive {
  * Time when the newest base backup was complete, in milliseconds since 1970; undefined if there is
  * none.
  */
-export async function newestBaseMs({
+export async function findNewestBaseMs({
   cluster,
   directory,
 }: WalArchive): Promise<number | undefined> {
-  const [newest] = await listBases(walFolder(directory, await identifierOf(cluster)));
+  const [newest] = await listBases(walFolder(directory, await readIdentifier(cluster)));
   return newest?.fromMs;
 }
 
@@ -50,14 +50,14 @@ export async function isBaseNeeded(
   { cluster, directory }: WalArchive,
   nowMs: number,
 ): Promise<boolean> {
-  const folder = walFolder(directory, await identifierOf(cluster));
+  const folder = walFolder(directory, await readIdentifier(cluster));
   const [newest] = await listBases(folder);
   if (newest === undefined || nowMs - newest.fromMs >= MAX_AGE_MS) return true;
-  if (await isPassedOver(cluster)) return true;
+  if (await isDiscarding(cluster)) return true;
   const log = await listLog(folder);
-  const timeline = Math.max(0, ...log.map(({ name }) => timelineOf(name)));
-  if (timeline > timelineOf(newest.segment)) return true;
-  return gapAfter(placeOf(newest.segment), segmentsOf(log)) !== undefined;
+  const timeline = Math.max(0, ...log.map(({ name }) => parseTimeline(name)));
+  if (timeline > parseTimeline(newest.segment)) return true;
+  return findGapAfter(placeOf(newest.segment), listSegments(log)) !== undefined;
 }
 
 /**
@@ -68,10 +68,10 @@ export async function pruneWalArchive(
   { cluster, files, directory }: WalArchive,
   nowMs: number,
 ): Promise<void> {
-  const own = await identifierOf(cluster);
+  const own = await readIdentifier(cluster);
   const folder = walFolder(directory, own);
   const bases = await listBases(folder);
-  const keptMs = keptBases(
+  const keptMs = selectKeptBases(
     bases.map(({ fromMs }) => fromMs),
     nowMs,
   );

@@ -41,7 +41,7 @@ export async function openSealed(
 }
 
 /** Name without the suffix for encryption; undefined for a file being written. */
-export function nameOfSealed(name: string): string | undefined {
+export function parseSealedName(name: string): string | undefined {
   if (name.startsWith(PARTIAL)) return undefined;
   return name.endsWith(ENCRYPTED) ? name.slice(0, -ENCRYPTED.length) : name;
 }

@@ -23,7 +23,7 @@ export function placeOf(segment: string): number {
 }
 
 /** Number of the timeline of a segment or a history. */
-export function timelineOf(name: string): number {
+export function parseTimeline(name: string): number {
   return Number.parseInt(name.slice(0, 8), 16);
 }
 
@@ -31,7 +31,7 @@ export function timelineOf(name: string): number {
  * Last missing number between a start and the last segment; undefined without a gap.
  * @param segments in any order
  */
-export function gapAfter(from: number, segments: readonly string[]): number | undefined {
+export function findGapAfter(from: number, segments: readonly string[]): number | undefined {
   const places = new Set(segments.map(placeOf).filter((place) => place >= from));
   const last = Math.max(from - 1, ...places);
   for (let place = from; place <= last; place += 1) if (!places.has(place)) return place;

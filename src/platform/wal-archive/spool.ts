@@ -51,7 +51,7 @@ export async function listSpool(cluster: string): Promise<string[]> {
  */
 export async function waitingSince(cluster: string): Promise<number | undefined> {
   const spool = (await namesIn(join(cluster, SPOOL))).map((name) => join(cluster, SPOOL, name));
-  const times = await Promise.all([...spool, ...(await listReady(cluster))].map(writtenAt));
+  const times = await Promise.all([...spool, ...(await listReady(cluster))].map(readWriteTime));
   const known = times.filter((time) => time !== undefined);
   return known.length === 0 ? undefined : Math.min(...known);
 }
@@ -62,12 +62,12 @@ export async function countWaiting(cluster: string): Promise<number> {
 }
 
 /** Discards waiting files, and all that follow until `resume`. */
-export async function passOver(cluster: string): Promise<void> {
+export async function discardSpool(cluster: string): Promise<void> {
   await writeFile(join(cluster, SPOOL, PASSING), '', { mode: 0o600 });
   for (const name of await listSpool(cluster)) await rm(join(cluster, SPOOL, name));
 }
 
-export async function isPassedOver(cluster: string): Promise<boolean> {
+export async function isDiscarding(cluster: string): Promise<boolean> {
   return (await namesIn(join(cluster, SPOOL))).includes(PASSING);
 }
 
@@ -83,7 +83,7 @@ async function listReady(cluster: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.ready')).map((name) => join(directory, name));
 }
 
-async function writtenAt(path: string): Promise<number | undefined> {
+async function readWriteTime(path: string): Promise<number | undefined> {
   return (await stat(path).catch(unlessMissing))?.mtimeMs;
 }
 

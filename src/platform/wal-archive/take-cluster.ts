@@ -6,10 +6,10 @@ import { bytesOf, readArchive, type ReadPart } from '#platform/backup/archive-re
 import { BackupError, DamagedArchiveError } from '#platform/backup/backup-error.ts';
 import type { DecryptionKeys } from '#platform/backup/keys.ts';
 import { MANIFEST } from '#platform/backup/manifest.ts';
-import { archiveAt } from '#platform/backup/open-place.ts';
-import { rowsIn } from '#platform/backup/verify-archive.ts';
+import { openArchiveAt } from '#platform/backup/open-place.ts';
+import { decompressRows } from '#platform/backup/verify-archive.ts';
 import { BASE_FORMAT, BASE_PARTS } from './base-backup.ts';
-import { takeLogFile } from './log-file.ts';
+import { restoreLogFile } from './log-file.ts';
 import type { RecoveryPlan } from './plan-recovery.ts';
 
 /** The last part of a base backup. */
@@ -33,7 +33,7 @@ export interface TakeTarget {
  * refused.
  * @param keys of the base backup, and of the pieces of its log
  */
-export async function takeCluster(
+export async function restoreCluster(
   { base, log }: RecoveryPlan,
   target: TakeTarget,
   keys: { readonly base: DecryptionKeys; readonly pieces: DecryptionKeys },
@@ -41,7 +41,7 @@ export async function takeCluster(
   const { cluster } = target;
   await mkdir(cluster, { recursive: true, mode: 0o700 });
   let manifest: unknown;
-  for await (const part of readArchive(archiveAt(base.path), keys.base)) {
+  for await (const part of readArchive(openArchiveAt(base.path), keys.base)) {
     if (part.name === MANIFEST) manifest = JSON.parse((await bytesOf(part)).toString('utf8'));
     else await takePart(part, target);
   }
@@ -51,7 +51,7 @@ export async function takeCluster(
     await mkdir(within(cluster, folder), { recursive: true, mode: 0o700 });
   const place = join(cluster, RECOVERED_LOG);
   await mkdir(place, { mode: 0o700 });
-  for (const file of log) await takeLogFile(file, join(place, file.name), keys.pieces);
+  for (const file of log) await restoreLogFile(file, join(place, file.name), keys.pieces);
 }
 
 async function takePart(part: ReadPart, { cluster, dataDirectory }: TakeTarget): Promise<void> {
@@ -59,7 +59,7 @@ async function takePart(part: ReadPart, { cluster, dataDirectory }: TakeTarget):
   if (name.startsWith(BASE_PARTS.cluster)) {
     const path = within(cluster, dirname(name.slice(BASE_PARTS.cluster.length)));
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await appendFile(path, await rowsIn(name, await bytesOf(part)), { mode: 0o600 });
+    await appendFile(path, await decompressRows(name, await bytesOf(part)), { mode: 0o600 });
   } else if (name === BASE_PARTS.label)
     await writeFile(join(cluster, name), await bytesOf(part), { mode: 0o600 });
   else if (name.startsWith(BASE_PARTS.secret)) {

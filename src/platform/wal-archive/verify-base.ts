@@ -3,8 +3,8 @@ import { bytesOf, readArchive } from '#platform/backup/archive-reader.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import type { DecryptionKeys } from '#platform/backup/keys.ts';
 import { MANIFEST } from '#platform/backup/manifest.ts';
-import { archiveAt } from '#platform/backup/open-place.ts';
-import { rowsIn } from '#platform/backup/verify-archive.ts';
+import { openArchiveAt } from '#platform/backup/open-place.ts';
+import { decompressRows } from '#platform/backup/verify-archive.ts';
 import { BASE_PARTS } from './base-backup.ts';
 import { readLogFile } from './log-file.ts';
 import { BaseManifest } from './take-cluster.ts';
@@ -19,10 +19,10 @@ export interface VerifiedBase {
 /** Reads a base backup completely; refuses one with any changed byte. */
 export async function verifyBase(path: string, keys: DecryptionKeys): Promise<VerifiedBase> {
   let [manifest, hasLabel, bytes]: [unknown, boolean, number] = [undefined, false, 0];
-  for await (const part of readArchive(archiveAt(path), keys)) {
+  for await (const part of readArchive(openArchiveAt(path), keys)) {
     if (part.name === MANIFEST) manifest = JSON.parse((await bytesOf(part)).toString('utf8'));
     else if (part.name.startsWith(BASE_PARTS.cluster))
-      bytes += (await rowsIn(part.name, await bytesOf(part))).length;
+      bytes += (await decompressRows(part.name, await bytesOf(part))).length;
     else hasLabel ||= part.name === BASE_PARTS.label;
   }
   if (!hasLabel || !Value.Check(BaseManifest, manifest))

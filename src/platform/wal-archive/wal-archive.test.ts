@@ -12,15 +12,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { EncryptionKeys } from '#platform/backup/keys.ts';
-import { placeOfContent } from '#platform/files/disk-store.ts';
-import { archiveKeys, piecesKeys } from './archive-keys.ts';
-import { listMirrored, mirrorFiles, pruneMirror, takeMirrored } from './file-mirror.ts';
-import { takeLogFile } from './log-file.ts';
+import { buildContentPath } from '#platform/files/disk-store.ts';
+import { createArchiveKeys, openPieceKeys } from './archive-keys.ts';
+import { listMirrored, mirrorFiles, pruneMirror, restoreMirrored } from './file-mirror.ts';
+import { restoreLogFile } from './log-file.ts';
 import { planRecovery } from './plan-recovery.ts';
 import { isBaseNeeded, pruneWalArchive } from './retention.ts';
-import { isPassedOver, listSpool, resume, waitingSince } from './spool.ts';
-import { baseName, listBases, listLog, walFolder } from './wal-folder.ts';
-import { shipWal, startWalKeeper, type WalKeeperOptions } from './wal-keeper.ts';
+import { isDiscarding, listSpool, resume, waitingSince } from './spool.ts';
+import { buildBaseName, listBases, listLog, walFolder } from './wal-folder.ts';
+import { archiveWaitingWal, startWalKeeper, type WalKeeperOptions } from './wal-keeper.ts';
 
 const IDENTIFIER = '7711968475867057446';
 const ORGANIZATION = '0193a000-0000-7000-8000-000000000001';
@@ -68,14 +68,14 @@ function segment(place: number, timeline = 1): string {
 
 function aBase(bases: string, fromMs: number, place: number, timeline = 1): void {
   mkdirSync(bases, { recursive: true });
-  const name = baseName(new Date(fromMs).toISOString(), segment(place, timeline), false);
+  const name = buildBaseName(new Date(fromMs).toISOString(), segment(place, timeline), false);
   writeFileSync(join(bases, name), '');
 }
 
 function aContent(files: string, text: string) {
   const sha256 = createHash('sha256').update(text).digest('hex');
   const key = { organization_id: ORGANIZATION, sha256 };
-  const path = placeOfContent(files, key);
+  const path = buildContentPath(files, key);
   mkdirSync(join(path, '..'), { recursive: true });
   writeFileSync(path, text);
   return { key, path };
@@ -90,7 +90,7 @@ it.each([
   handOver(cluster, segment(3), content);
   handOver(cluster, `${segment(3)}.00000028.backup`);
   handOver(cluster, '00000002.history');
-  await shipWal(options);
+  await archiveWaitingWal(options);
   expect(await listSpool(cluster)).toEqual([]);
   const log = await listLog(folder);
   expect(log.map(({ name }) => name)).toEqual([segment(3), '00000002.history']);
@@ -99,33 +99,33 @@ it.each([
   const [first] = log;
   if (first === undefined) throw new Error('there is none');
   const target = join(cluster, 'taken');
-  await takeLogFile(first, target, await piecesKeys(folder, keys));
+  await restoreLogFile(first, target, await openPieceKeys(folder, keys));
   expect(readFileSync(target, 'utf8')).toBe(content);
   // Handed over again, because the server was killed before it recorded the first time.
   handOver(cluster, segment(3), content);
-  await shipWal(options);
+  await archiveWaitingWal(options);
   expect(await listLog(folder)).toHaveLength(2);
 });
 
 it('a segment that another server has under the same name is refused', async () => {
   const { options, cluster } = aCluster();
   handOver(cluster, segment(3));
-  await shipWal(options);
+  await archiveWaitingWal(options);
   handOver(cluster, segment(3), 'another');
-  await expect(shipWal(options)).rejects.toThrow('two servers write there');
+  await expect(archiveWaitingWal(options)).rejects.toThrow('two servers write there');
   expect(await listSpool(cluster)).toEqual([segment(3)]);
 });
 
 it('a flipped bit is noticed, and named by its segment', async () => {
   const { options, cluster, folder } = aCluster();
   handOver(cluster, segment(3));
-  await shipWal(options);
+  await archiveWaitingWal(options);
   const [file] = await listLog(folder);
   if (file === undefined) throw new Error('there is none');
   const bytes = readFileSync(file.path);
   bytes[bytes.length - 3] = (bytes.at(-3) ?? 0) ^ 1;
   writeFileSync(file.path, bytes);
-  await expect(takeLogFile(file, join(cluster, 'taken'), {})).rejects.toThrow(
+  await expect(restoreLogFile(file, join(cluster, 'taken'), {})).rejects.toThrow(
     `damaged at ${segment(3)}`,
   );
 });
@@ -133,11 +133,13 @@ it('a flipped bit is noticed, and named by its segment', async () => {
 it('another passphrase opens what comes after it, and not what came before', async () => {
   const { options, folder } = aCluster();
   const { dataDirectory } = options;
-  const first = await archiveKeys({ passphrase: PASSPHRASE }, { folder, dataDirectory });
-  expect(await archiveKeys({ passphrase: PASSPHRASE }, { folder, dataDirectory })).toEqual(first);
-  const second = await archiveKeys({ passphrase: 'twee-eenden' }, { folder, dataDirectory });
+  const first = await createArchiveKeys({ passphrase: PASSPHRASE }, { folder, dataDirectory });
+  expect(await createArchiveKeys({ passphrase: PASSPHRASE }, { folder, dataDirectory })).toEqual(
+    first,
+  );
+  const second = await createArchiveKeys({ passphrase: 'twee-eenden' }, { folder, dataDirectory });
   expect(second).not.toEqual(first);
-  const opening = await piecesKeys(folder, { passphrase: 'twee-eenden' });
+  const opening = await openPieceKeys(folder, { passphrase: 'twee-eenden' });
   expect(opening.secretKeys).toHaveLength(1);
 });
 
@@ -153,7 +155,7 @@ it('what cannot be archived waits, and is let go of before it fills the disk', a
   const letsGo = startWalKeeper({ ...options, maxWaitingBytes: MIB });
   await letsGo.stop();
   expect(await listSpool(cluster)).toEqual([]);
-  expect(await isPassedOver(cluster)).toBe(true);
+  expect(await isDiscarding(cluster)).toBe(true);
   expect(logged.at(-1)).toContain('a new copy of the database is needed');
 });
 
@@ -161,13 +163,13 @@ it('a folder of backups that is gone is not made anew: what is handed over waits
   const { options, cluster, directory, folder } = aCluster();
   const known = { ...options, memory: join(options.dataDirectory, 'backups-were-there') };
   handOver(cluster, segment(3));
-  await shipWal(known);
+  await archiveWaitingWal(known);
   await rename(directory, `${directory}.away`);
   handOver(cluster, segment(4));
-  await expect(shipWal(known)).rejects.toThrow('is gone, where backups were kept');
+  await expect(archiveWaitingWal(known)).rejects.toThrow('is gone, where backups were kept');
   expect(await listSpool(cluster)).toEqual([segment(4)]);
   await rename(`${directory}.away`, directory);
-  await shipWal(known);
+  await archiveWaitingWal(known);
   expect((await listLog(folder)).map(({ name }) => name)).toEqual([segment(3), segment(4)]);
 });
 
@@ -181,18 +183,18 @@ it('a copy is due when there is none of today, and when its log is torn', async 
   aBase(folder.bases, now - HOUR_MS, 5);
   expect(await isDue()).toBe(false);
   for (const place of [3, 5, 6]) handOver(cluster, segment(place));
-  await shipWal(options);
+  await archiveWaitingWal(options);
   expect(await isDue()).toBe(false);
   writeFileSync(join(cluster, 'wal-spool', 'passing'), '');
   expect(await isDue()).toBe(true);
   await resume(cluster);
   handOver(cluster, segment(8));
-  await shipWal(options);
+  await archiveWaitingWal(options);
   expect(await isDue()).toBe(true);
   aBase(folder.bases, now - HOUR_MS / 2, 8);
   expect(await isDue()).toBe(false);
   handOver(cluster, '00000002.history');
-  await shipWal(options);
+  await archiveWaitingWal(options);
   expect(await isDue()).toBe(true);
 });
 
@@ -207,7 +209,7 @@ it('an instant is recovered from the newest copy that was whole by then', async 
   ] as const)
     aBase(folder.bases, at(hours), place);
   for (const place of [3, 4, 5, 6, 7, 8]) handOver(cluster, segment(place));
-  await shipWal(options);
+  await archiveWaitingWal(options);
   const planned = async (ms: number | undefined) => {
     const { base, log, hasGap } = await planRecovery(folder, ms);
     return [base.segment, log.map(({ name }) => name).at(-1), hasGap];
@@ -230,7 +232,7 @@ it('what only copies needed that are kept no longer goes, and files a while afte
     aBase(folder.bases, now - days * 24 * HOUR_MS, place);
   const [stays, goes] = [aContent(files, 'stays'), aContent(files, 'goes')];
   for (const place of [3, 4, 5, 6, 7]) handOver(cluster, segment(place));
-  await shipWal(options);
+  await archiveWaitingWal(options);
   expect(await listMirrored(folder)).toHaveLength(2);
   await rm(goes.path);
   await pruneWalArchive(options, now);
@@ -251,14 +253,14 @@ it('files come out of the archive as they were, and nothing else passes for them
   const { options, folder } = aCluster();
   const { files = '', dataDirectory } = options;
   const { key } = aContent(files, 'the minutes');
-  await mirrorFiles(files, folder, await archiveKeys(keys, { folder, dataDirectory }));
+  await mirrorFiles(files, folder, await createArchiveKeys(keys, { folder, dataDirectory }));
   const [copy] = await listMirrored(folder);
   if (copy === undefined) throw new Error('there is none');
   expect(copy.key).toEqual(key);
-  const opening = await piecesKeys(folder, keys);
+  const opening = await openPieceKeys(folder, keys);
   const target = join(dataDirectory, 'taken');
-  await takeMirrored(copy, target, opening);
+  await restoreMirrored(copy, target, opening);
   expect(readFileSync(target, 'utf8')).toBe('the minutes');
   const other = { ...copy, key: { ...key, sha256: '0'.repeat(64) } };
-  await expect(takeMirrored(other, target, opening)).rejects.toThrow('its hash is another');
+  await expect(restoreMirrored(other, target, opening)).rejects.toThrow('its hash is another');
 });

@@ -1,9 +1,9 @@
 import { open, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { BackupError } from '#platform/backup/backup-error.ts';
-import { instantOf, millisecondsOf } from '#platform/clock.ts';
+import { instantOf, parseInstantMs } from '#platform/clock.ts';
 import { hasCode } from '#platform/error-code.ts';
-import { nameOfSealed } from './sealed-file.ts';
+import { parseSealedName } from './sealed-file.ts';
 import { isNeededToRecover, isSegment } from './segment-name.ts';
 
 /** Within the folder of backups; it has a folder for every server that was ever archived there. */
@@ -41,12 +41,12 @@ export interface LogFile {
   readonly sha256: string;
 }
 
-function continuousIn(directory: string): string {
+function findContinuousFolder(directory: string): string {
   return join(directory, CONTINUOUS);
 }
 
 export function walFolder(directory: string, identifier: string): WalFolder {
-  const root = join(continuousIn(directory), identifier);
+  const root = join(findContinuousFolder(directory), identifier);
   return {
     bases: join(root, 'bases'),
     wal: join(root, 'wal'),
@@ -58,15 +58,15 @@ export function walFolder(directory: string, identifier: string): WalFolder {
 
 /** Lists the servers in the archive of a folder of backups. */
 export async function listIdentifiers(directory: string): Promise<string[]> {
-  return (await namesIn(continuousIn(directory))).filter((name) => IDENTIFIER.test(name));
+  return (await namesIn(findContinuousFolder(directory))).filter((name) => IDENTIFIER.test(name));
 }
 
 export async function removeFolder(directory: string, identifier: string): Promise<void> {
-  await rm(join(continuousIn(directory), identifier), { recursive: true, force: true });
+  await rm(join(findContinuousFolder(directory), identifier), { recursive: true, force: true });
 }
 
 /** System identifier that `initdb` gave the cluster: the first eight bytes of pg_control. */
-export async function identifierOf(cluster: string): Promise<string> {
+export async function readIdentifier(cluster: string): Promise<string> {
   const handle = await open(join(cluster, 'global', 'pg_control'), 'r');
   try {
     const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0);
@@ -80,9 +80,9 @@ export async function identifierOf(cluster: string): Promise<string> {
  * Builds the name of a base backup.
  * @param now the instant at which it was complete
  */
-export function baseName(now: string, segment: string, isEncrypted: boolean): string {
+export function buildBaseName(now: string, segment: string, isEncrypted: boolean): string {
   // Rounded up to the next second: recovery is never possible to a time before it was complete.
-  const second = instantOf(Math.ceil(millisecondsOf(now) / 1_000) * 1_000);
+  const second = instantOf(Math.ceil(parseInstantMs(now) / 1_000) * 1_000);
   const digits = second.replace(/\.\d+Z$/, 'Z').replaceAll(/[-:]/g, '');
   return `base-${digits}-${segment}.tar${isEncrypted ? '.age' : ''}`;
 }
@@ -98,7 +98,7 @@ export async function listBases({ bases }: WalFolder): Promise<Base[]> {
     const [, year, month, day, hour, minute, second, segment] = BASE.exec(name) ?? [];
     if (segment === undefined) return [];
     const instant = `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
-    return [{ path: join(bases, name), fromMs: millisecondsOf(instant), segment }];
+    return [{ path: join(bases, name), fromMs: parseInstantMs(instant), segment }];
   });
   return found.sort((one, other) => other.fromMs - one.fromMs);
 }
@@ -111,7 +111,7 @@ export function logFileName(name: string, sha256: string): string {
 export async function listLog({ wal }: WalFolder): Promise<LogFile[]> {
   const found = new Map<string, LogFile>();
   for (const file of (await namesIn(wal)).sort()) {
-    const [, name, sha256] = LOG_FILE.exec(nameOfSealed(file) ?? '') ?? [];
+    const [, name, sha256] = LOG_FILE.exec(parseSealedName(file) ?? '') ?? [];
     if (name === undefined || sha256 === undefined || !isNeededToRecover(name)) continue;
     const known = found.get(name);
     if (known !== undefined && known.sha256 !== sha256)
@@ -121,7 +121,7 @@ export async function listLog({ wal }: WalFolder): Promise<LogFile[]> {
   return [...found.values()];
 }
 
-export function segmentsOf(log: readonly LogFile[]): string[] {
+export function listSegments(log: readonly LogFile[]): string[] {
   return log.map(({ name }) => name).filter(isSegment);
 }
 

@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 import { ArchiveFolder } from '#platform/backup/archive-folder.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import type { EncryptionKeys } from '#platform/backup/keys.ts';
-import { MIB, freeBytesOf } from '#platform/disk-space.ts';
-import { archiveKeys } from './archive-keys.ts';
+import { MIB, readFreeBytes } from '#platform/disk-space.ts';
+import { createArchiveKeys } from './archive-keys.ts';
 import { mirrorFiles } from './file-mirror.ts';
 import { archiveLogFile } from './log-file.ts';
 import { SEGMENT_BYTES, isNeededToRecover } from './segment-name.ts';
-import { SPOOL, countWaiting, isPassedOver, listSpool, passOver } from './spool.ts';
-import { identifierOf, listLog, walFolder, type WalFolder } from './wal-folder.ts';
+import { SPOOL, countWaiting, isDiscarding, listSpool, discardSpool } from './spool.ts';
+import { readIdentifier, listLog, walFolder, type WalFolder } from './wal-folder.ts';
 
 export interface WalKeeperOptions {
   /** Folder of the embedded server. */
@@ -51,8 +51,8 @@ export function startWalKeeper(options: WalKeeperOptions): WalKeeper {
   let isFailing = false;
   const pass = async () => {
     try {
-      await shipWal(options);
-      if (!isFailing || (await isPassedOver(options.cluster))) return;
+      await archiveWaitingWal(options);
+      if (!isFailing || (await isDiscarding(options.cluster))) return;
       options.logger.info('the archive of the database goes on');
       isFailing = false;
     } catch (error) {
@@ -81,11 +81,11 @@ export function startWalKeeper(options: WalKeeperOptions): WalKeeper {
 }
 
 /** Archives all waiting files in order. Refuses a folder of backups that has disappeared. */
-export async function shipWal(options: WalKeeperOptions): Promise<void> {
+export async function archiveWaitingWal(options: WalKeeperOptions): Promise<void> {
   const { cluster, directory } = options;
   const waiting = await listSpool(cluster);
   if (waiting.length === 0) return;
-  const folder = walFolder(directory, await identifierOf(cluster));
+  const folder = walFolder(directory, await readIdentifier(cluster));
   await requirePlace(options);
   const keys = await keysFor(options, folder);
   // Files are stored before the rows that refer to them are committed: the archive keeps that
@@ -110,7 +110,7 @@ function keysFor(
   folder: WalFolder,
 ): Promise<EncryptionKeys> {
   const name = `${folder.keys} ${keys.passphrase ?? keys.publicKey ?? ''}`;
-  const found = opened.get(name) ?? archiveKeys(keys, { folder, dataDirectory });
+  const found = opened.get(name) ?? createArchiveKeys(keys, { folder, dataDirectory });
   opened.set(name, found);
   found.catch(() => opened.delete(name));
   return found;
@@ -119,7 +119,7 @@ function keysFor(
 async function requirePlace(options: WalKeeperOptions): Promise<void> {
   const { directory, memory, reserveBytes } = options;
   await new ArchiveFolder(directory, memory).make();
-  const free = freeBytesOf(directory);
+  const free = readFreeBytes(directory);
   if (free < reserveBytes + SEGMENT_BYTES)
     throw new BackupError(`${Math.floor(free / MIB)} MiB are free on the disk of ${directory}`);
 }
@@ -131,9 +131,9 @@ async function letGo({
   logger,
 }: WalKeeperOptions): Promise<void> {
   const bytes = (await countWaiting(cluster)) * SEGMENT_BYTES;
-  if (bytes <= maxWaitingBytes && freeBytesOf(cluster) >= reserveBytes) return;
-  if (await isPassedOver(cluster)) return;
-  await passOver(cluster);
+  if (bytes <= maxWaitingBytes && readFreeBytes(cluster) >= reserveBytes) return;
+  if (await isDiscarding(cluster)) return;
+  await discardSpool(cluster);
   logger.error(
     { waiting_mib: bytes / MIB },
     'what waited for the archive is let go of: a new copy of the database is needed',

@@ -1,5 +1,5 @@
 import { must, type Caller, type Json } from '#test/helpers/test-app.ts';
-import { theOffice } from './office.ts';
+import { openDemoOffice } from './office.ts';
 import type { Web } from './web.ts';
 
 /** An assembly of the demo building, as its syndic prepared it. */
@@ -22,7 +22,7 @@ export async function anAssembly(
   title: string,
   items: readonly object[],
 ): Promise<PreparedAssembly> {
-  const { buildingId, syndic } = await theOffice(web);
+  const { buildingId, syndic } = await openDemoOffice(web);
   const meeting = {
     building_id: buildingId,
     meeting_type: 'GeneralAssembly',
@@ -69,8 +69,8 @@ export async function aDecision(web: Web): Promise<string> {
 }
 
 /** Names a voting representative for each lot of several holders, so that all votes can be cast. */
-export async function giveEachLotAVoice(web: Web): Promise<void> {
-  const { buildingId, syndic } = await theOffice(web);
+export async function nameVotingRepresentatives(web: Web): Promise<void> {
+  const { buildingId, syndic } = await openDemoOffice(web);
   const units: Json[] = must(await syndic.get(`/units?building_id=${buildingId}&limit=100`), 200);
   for (const { id } of units) {
     const holders: Json[] = must(await syndic.get(`/units/${id}/owners`), 200);

@@ -21,7 +21,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
 }
 
 /** Reads the current frame. */
-export function frameOf(page: Page): Promise<Frame> {
+export function readFrame(page: Page): Promise<Frame> {
   return page.evaluate(() => {
     const count = (selector: string) => document.querySelectorAll(selector).length;
     return {

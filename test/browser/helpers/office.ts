@@ -11,7 +11,7 @@ export interface Office {
   readonly syndic: Caller;
 }
 
-export async function theOffice(web: Web): Promise<Office> {
+export async function openDemoOffice(web: Web): Promise<Office> {
   const [building] = await asSuperuser(
     web.service.databaseUrl,
     async (client) =>

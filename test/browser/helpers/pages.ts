@@ -8,7 +8,7 @@ import { must, type Caller, type Json } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 import { aTicket } from '#test/helpers/tickets.ts';
 import { aDecision } from './assembly.ts';
-import { aPaymentBatch, theOffice } from './office.ts';
+import { aPaymentBatch, openDemoOffice } from './office.ts';
 import { settled, type Web } from './web.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
@@ -83,8 +83,8 @@ export async function addressFor(web: Web, caller: Caller, path: string): Promis
 }
 
 /** Adds the kinds of records that the demo lacks. */
-export async function oneOfEach(web: Web): Promise<void> {
-  const office = await theOffice(web);
+export async function addMissingRecords(web: Web): Promise<void> {
+  const office = await openDemoOffice(web);
   const { buildingId, syndic } = office;
   await aPaymentBatch(web, office);
   const document = await aDocument(syndic, buildingId);
@@ -110,7 +110,7 @@ interface Router {
 }
 
 /** Navigates to another page like a link of the application, and waits until it is shown. */
-export async function walkTo(page: Page, address: string): Promise<void> {
+export async function navigateTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), address);
   await page.waitForFunction(() => {
     const { __TSR_ROUTER__: router } = globalThis as unknown as { __TSR_ROUTER__: Router };

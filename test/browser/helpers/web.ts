@@ -5,7 +5,7 @@ import { startJobWorker } from '#platform/jobs/worker.ts';
 import { afterFile } from '#test/helpers/after-file.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { fakeClock, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
-import { asService, freshDatabase } from '#test/helpers/test-database.ts';
+import { toServiceUrl, freshDatabase } from '#test/helpers/test-database.ts';
 import { accessibilityFaults } from './axe.ts';
 import { headlessShell, openChromium } from './browsers.ts';
 import { keepRecord, startRecord } from './failure-record.ts';
@@ -61,7 +61,7 @@ export async function startWeb(
     webDirectory: WEB,
   });
   if (options.withJobs === true) {
-    const url = asService(service.databaseUrl);
+    const url = toServiceUrl(service.databaseUrl);
     const log = pino({ level: 'error' });
     const worker = await startJobWorker({ url, tasks: service.app.tasks, log });
     afterFile(() => worker.stop());

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { namesById } from '#test/helpers/imported-residence.ts';
+import { invertIds } from '#test/helpers/imported-residence.ts';
 import { codesOf, textsOf } from '#test/helpers/pdf.ts';
 import { must, statusesOf, type Json } from '#test/helpers/test-app.ts';
 import { expectedSplit, sumByOwner, type ExpectedLine } from './expected-split.ts';
@@ -13,8 +13,8 @@ let ownerNames: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   stage = await aStage('2026-03-16');
-  unitNames = namesById(stage.unitIds);
-  ownerNames = namesById(stage.ownerIds);
+  unitNames = invertIds(stage.unitIds);
+  ownerNames = invertIds(stage.ownerIds);
 });
 
 afterEach(() => stage.expectAgreement());

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { allOf, namesById } from '#test/helpers/imported-residence.ts';
+import { allOf, invertIds } from '#test/helpers/imported-residence.ts';
 import { must, type Answer, type Json } from '#test/helpers/test-app.ts';
 import type { Stage } from './stage.ts';
 
@@ -41,7 +41,7 @@ export interface ReminderDesk {
 }
 
 export function reminderDesk({ as, buildingId, ownerIds, owner }: Stage): ReminderDesk {
-  const refs = namesById(ownerIds);
+  const refs = invertIds(ownerIds);
 
   async function run(dry_run = false): Promise<Run> {
     const ran = must(await as.accountant.post('/payment-reminders/run', { dry_run }), 200);

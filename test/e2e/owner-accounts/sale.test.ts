@@ -62,7 +62,10 @@ const openOf = async (ref: string): Promise<unknown[]> => {
 };
 
 /** Returns the amounts of a call for these owners; undefined if not charged. */
-async function askedBy({ id }: Json, refs: readonly string[]): Promise<(number | undefined)[]> {
+async function readChargedAmounts(
+  { id }: Json,
+  refs: readonly string[],
+): Promise<(number | undefined)[]> {
   const all: Json[] = must(await stage.as.auditor.get(`/calls-for-funds/${id}/receivables`), 200);
   const amounts = new Map(all.map(({ owner_id, amount }) => [owner_id, amount]));
   return refs.map((ref) => amounts.get(stage.owner(ref)));
@@ -124,11 +127,11 @@ describe('A2.1 is sold whole, by an owner who owes a provision', () => {
   it('asks the seller for what is dated before the sale, the buyer for what comes after', async () => {
     const works = { title: 'Works', fund: 'Works', total_amount: 1_000, due_date: '2026-04-30' };
     const late = await stage.aSentCall({ ...works, call_date: '2026-02-28' });
-    expect(await askedBy(late, ['O014', 'nora'])).toEqual([15.4, undefined]);
+    expect(await readChargedAmounts(late, ['O014', 'nora'])).toEqual([15.4, undefined]);
     const onTheDay = await stage.aSentCall({ ...works, call_date: '2026-03-01' });
-    expect(await askedBy(onTheDay, ['O014', 'nora'])).toEqual([undefined, 15.4]);
+    expect(await readChargedAmounts(onTheDay, ['O014', 'nora'])).toEqual([undefined, 15.4]);
     must(await stage.as.accountant.put(`/calls-for-funds/${spring.id}/send`), 200);
-    expect(await askedBy(spring, ['O014', 'nora'])).toEqual([undefined, 190.12]);
+    expect(await readChargedAmounts(spring, ['O014', 'nora'])).toEqual([undefined, 190.12]);
     // 36.12 + 15.40, and 154.00 + 15.40 + 190.12.
     expect((await stage.account('O014')).balance).toBe(51.52);
     expect((await stage.account('nora')).balance).toBe(359.52);
@@ -183,9 +186,11 @@ describe('other sales', () => {
   it('give the next call its new owners, and leave the reserve and the books whole', async () => {
     const { id } = await stage.aSentCall({ ...provision, due_date: '2026-06-30' });
     // C0.1 is charged 507.41: 126.85, 253.71 and 126.85 as 1/4, 1/2, 1/4; the parking space 17.28.
-    expect(await askedBy({ id }, ['O058', 'O059', 'nora'])).toEqual([144.13, 253.71, 126.85]);
+    expect(await readChargedAmounts({ id }, ['O058', 'O059', 'nora'])).toEqual([
+      144.13, 253.71, 126.85,
+    ]);
     // A0.2 and A7.4: 293.83 + 193.83; A4.4 and A2.1: 176.54 + 190.12.
-    expect(await askedBy({ id }, ['O048', 'O002', 'O014', 'O029'])).toEqual([
+    expect(await readChargedAmounts({ id }, ['O048', 'O002', 'O014', 'O029'])).toEqual([
       undefined,
       487.66,
       undefined,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useWords } from '../shared/i18n/words.tsx';
-import { useActIn } from '../shared/session/acting.ts';
+import { useSwitchOrganization } from '../shared/session/acting.ts';
 import { useActing } from '../shared/session/session.ts';
 import styles from './Bar.module.css';
 
@@ -10,7 +10,7 @@ import styles from './Bar.module.css';
 export function ActingIn() {
   const { t } = useWords();
   const acting = useActing();
-  const actIn = useActIn();
+  const actIn = useSwitchOrganization();
   if (acting === undefined) return null;
   return (
     <section className={`${styles['bar']} ${styles['warn']}`} aria-label={t('web.acting.title')}>

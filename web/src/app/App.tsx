@@ -10,7 +10,7 @@ import { LanguageChoice } from '../shared/session/language-choice.tsx';
 import { useSession } from '../shared/session/session.ts';
 import { cssVariables, theme } from '../shared/ui/theme.ts';
 import { router } from './router.ts';
-import { languageOf, speakIn, type Spoken } from './start-language.ts';
+import { languageOf, activateLanguage, type Spoken } from './start-language.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 // The scroll lock behind dialogs injects a style sheet of its own.
@@ -25,7 +25,7 @@ export function App({ start }: { readonly start: Spoken }) {
     session.kind === 'signed-in' ? languageOf(session) : (chosen ?? languageOf(session));
   useEffect(() => {
     const stale = new AbortController();
-    if (language !== spoken.language) void speakFrom(language, setSpoken, stale.signal);
+    if (language !== spoken.language) void switchLanguage(language, setSpoken, stale.signal);
     return () => stale.abort();
   }, [language, spoken.language]);
   useEffect(() => {
@@ -54,12 +54,12 @@ export function App({ start }: { readonly start: Spoken }) {
 }
 
 /** Switches pages and service to another language, unless a later choice has replaced it. */
-async function speakFrom(
+async function switchLanguage(
   language: Spoken['language'],
   show: (spoken: Spoken) => void,
   stale: AbortSignal,
 ): Promise<void> {
-  const next = await speakIn(language);
+  const next = await activateLanguage(language);
   if (stale.aborted) return;
   show(next);
   await queryClient.invalidateQueries();

@@ -8,7 +8,7 @@ import { Page } from '../shared/ui/Page.tsx';
 import { PageFailure } from '../shared/ui/PageFailure.tsx';
 import { HomeLink } from '../shared/ui/links.tsx';
 import { areas } from './areas.ts';
-import { isOfOrganization, isOfOwnersAlone, operationOf } from './page-rights.ts';
+import { isOfOrganization, isForOwnersOnly, findPageOperation } from './page-rights.ts';
 
 const ChooseOrganizationPage = lazyPage(
   'web-organizations',
@@ -34,11 +34,11 @@ export function PageOfAddress() {
   const page = useMatches({
     select: (matches) => {
       const { staticData, fullPath = '', pathname = '' } = matches.at(-1) ?? {};
-      const needs = staticData?.needs ?? operationOf(fullPath, areas);
+      const needs = staticData?.needs ?? findPageOperation(fullPath, areas);
       return {
         pathname,
         needs,
-        isOfOwners: isOfOwnersAlone(fullPath, areas),
+        isOfOwners: isForOwnersOnly(fullPath, areas),
         isOfOrganization: isOfOrganization(fullPath, needs, areas),
       };
     },

@@ -118,7 +118,7 @@ function useChoices(text: string): readonly Choice[] {
       detail: t('web.palette.page'),
       path: to,
     }))
-    .filter(({ title }) => hasWord(title, text));
+    .filter(({ title }) => hasWordPrefix(title, text));
   const records = text === '' ? [] : (found.data?.data ?? []);
   return [
     ...own,
@@ -132,7 +132,7 @@ function useChoices(text: string): readonly Choice[] {
 }
 
 /** Whether a word of the title begins with the text. Matches inside a word are ignored. */
-function hasWord(title: string, text: string): boolean {
+function hasWordPrefix(title: string, text: string): boolean {
   return ` ${plain(title).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(
     ` ${plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`,
   );

@@ -7,7 +7,7 @@ import { useWords } from '../shared/i18n/words.tsx';
 import { Live } from '../shared/live/Live.tsx';
 import { useSession } from '../shared/session/session.ts';
 import { Mark } from '../shared/ui/Mark.tsx';
-import { useKeptKeyboard } from '../shared/ui/kept-keyboard.ts';
+import { useFocusRetention } from '../shared/ui/kept-keyboard.ts';
 import { UndoProvider } from '../shared/ui/undo.tsx';
 import { ActingIn } from './ActingIn.tsx';
 import { BuildingChoice } from './BuildingChoice.tsx';
@@ -27,7 +27,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const [isOpen, { open, close }] = useDisclosure();
   useEffect(close, [pathname, close]);
-  useKeptKeyboard();
+  useFocusRetention();
   if (session.kind === 'signed-out') return null;
   const side = (
     <>

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { lazyComponent } from '../shared/routing/lazy-component.ts';
 import { useSettings } from '../shared/session/settings.ts';
-import { DialogLoadedLater } from '../shared/ui/LoadedLater.tsx';
+import { LazyDialog } from '../shared/ui/LoadedLater.tsx';
 import { pageKeys } from '../shared/ui/page-keys.ts';
 import { areas } from './areas.ts';
 import { useShown } from './shown.ts';
@@ -63,7 +63,7 @@ export function Shortcuts(props: {
         '?': help,
         j: () => moveRow(1),
         k: () => moveRow(-1),
-        x: () => rowInHand()?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
+        x: () => findFocusedRow()?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
         z: () => document.querySelector<HTMLElement>('[data-undo]')?.click(),
       }[key];
       if (act === undefined) return;
@@ -83,9 +83,9 @@ export function Shortcuts(props: {
 
   if (!isHelpOpen) return null;
   return (
-    <DialogLoadedLater onClose={close}>
+    <LazyDialog onClose={close}>
       <ShortcutsHelp onClose={close} />
-    </DialogLoadedLater>
+    </LazyDialog>
   );
 }
 
@@ -117,7 +117,7 @@ function findOnPage(): boolean {
 const rows = () => [...document.querySelectorAll('#main tbody tr:not([aria-hidden])')];
 
 /** Table row that contains the keyboard focus. */
-function rowInHand(): Element | undefined {
+function findFocusedRow(): Element | undefined {
   return rows().find((row) => row.contains(document.activeElement));
 }
 

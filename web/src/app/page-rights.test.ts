@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfOrganization, isOfOwnersAlone, operationOf } from './page-rights.ts';
+import { isOfOrganization, isForOwnersOnly, findPageOperation } from './page-rights.ts';
 
 const areas = [
   {
@@ -28,7 +28,7 @@ describe('what a page asks of who opens it', () => {
     ['/profile', undefined],
     ['/', undefined],
   ])('at %s is %s', (path, operation) => {
-    expect(operationOf(path, areas)).toBe(operation);
+    expect(findPageOperation(path, areas)).toBe(operation);
   });
 });
 
@@ -39,7 +39,7 @@ describe('a page', () => {
     ['/notifications', false],
     ['/profile', false],
   ])('at %s is of owners alone where nothing else leads there: %s', (path, isOfOwners) => {
-    expect(isOfOwnersAlone(path, areas)).toBe(isOfOwners);
+    expect(isForOwnersOnly(path, areas)).toBe(isOfOwners);
   });
 });
 
@@ -53,6 +53,6 @@ describe('whoever acts in no organization', () => {
     ['/organizations/new', false],
     ['/', false],
   ])('has to choose one first for %s: %s', (path, isOfOne) => {
-    expect(isOfOrganization(path, operationOf(path, areas), areas)).toBe(isOfOne);
+    expect(isOfOrganization(path, findPageOperation(path, areas), areas)).toBe(isOfOne);
   });
 });

@@ -16,7 +16,10 @@ const byPath = new Map(
  * everyone may open it.
  * @param path of the route, with its parameters: `/expenses/$id`
  */
-export function operationOf(path: string, areas: readonly Area[]): keyof Operations | undefined {
+export function findPageOperation(
+  path: string,
+  areas: readonly Area[],
+): keyof Operations | undefined {
   const [entry] = entriesOf(path, areas);
   if (entry !== undefined) return entry.needs;
   const [, of, act] = /^(.*?)(?:\/(new|edit))?$/.exec(path) ?? [];
@@ -28,7 +31,7 @@ export function operationOf(path: string, areas: readonly Area[]): keyof Operati
  * Whether a page shows only owners their own data: every entry that leads to it is for owners only.
  * @param path of the route
  */
-export function isOfOwnersAlone(path: string, areas: readonly Area[]): boolean {
+export function isForOwnersOnly(path: string, areas: readonly Area[]): boolean {
   const entries = entriesOf(path, areas);
   return entries.length > 0 && entries.every(({ readers }) => readers === 'owners');
 }

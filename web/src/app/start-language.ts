@@ -17,10 +17,10 @@ export function languageOf(session: Session): Language {
 /** Loads the messages of the language and requests API responses in it. */
 export async function startLanguage(session: Session): Promise<Spoken> {
   const language = languageOf(session);
-  return speakIn(language);
+  return activateLanguage(language);
 }
 
-export async function speakIn(language: Language): Promise<Spoken> {
+export async function activateLanguage(language: Language): Promise<Spoken> {
   const messages = await loadMessages(language);
   speak(language);
   document.documentElement.lang = language;

@@ -3,22 +3,22 @@ import type { Attendant } from '#domain/assemblies/attendance.ts';
 import type { Electorate } from '#domain/assemblies/electorate.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
-  holdMeeting,
+  lockMeetingInAnyVersion,
   requireMeeting,
-  requireMeetingTogether,
+  refuseWrittenDecision,
   requireUnfinished,
 } from '#features/assemblies/meetings/index.ts';
-import { createdNow } from '#features/shared/index.ts';
+import { creationColumns } from '#features/shared/index.ts';
 import { insertRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { electorateFor } from './electorate.ts';
+import { findMeetingElectorate } from './electorate.ts';
 import { requireWithinLimit } from './proxies.ts';
 import {
-  endedTogether,
+  findJointDepartures,
   listAttendances,
   listAttendants,
   listProxies,
-  principalsOf,
+  findPrincipalsOfHolder,
   type AttendanceRow,
   type ProxyRow,
 } from './repository.ts';
@@ -33,9 +33,9 @@ function toAttendance({ weights, suspended }: Electorate, row: AttendanceRow) {
 }
 
 /** Lists the attendances of a meeting, with departures, in the order of arrival. */
-export async function attendancesOf(ctx: TenantContext, meetingId: string) {
+export async function showAttendances(ctx: TenantContext, meetingId: string) {
   const meeting = await requireMeeting(ctx, meetingId);
-  const electorate = await electorateFor(ctx, meeting, null);
+  const electorate = await findMeetingElectorate(ctx, meeting, null);
   const rows = await listAttendances(ctx.db, meetingId);
   return rows.map((row) => toAttendance(electorate, row));
 }
@@ -51,10 +51,10 @@ export async function addAttendance(
   meetingId: string,
   { owner_id, mode }: CreateAttendance,
 ) {
-  const meeting = await holdMeeting(ctx, meetingId);
+  const meeting = await lockMeetingInAnyVersion(ctx, meetingId);
   requireUnfinished(meeting, 'attendances');
-  requireMeetingTogether(meeting);
-  const electorate = await electorateFor(ctx, meeting, null);
+  refuseWrittenDecision(meeting);
+  const electorate = await findMeetingElectorate(ctx, meeting, null);
   const { weights, suspended } = electorate;
   if (!weights.has(owner_id) && !suspended.has(owner_id))
     throw new DomainError('not_a_voter', { pointer: '/body/owner_id' });
@@ -66,9 +66,11 @@ export async function addAttendance(
     owner_id,
     mode,
     proxy_id:
-      mode === 'Represented' ? await proxyOf(ctx, meetingId, { owner_id, electorate }) : null,
+      mode === 'Represented'
+        ? await requireValidProxy(ctx, meetingId, { owner_id, electorate })
+        : null,
     arrived_at: ctx.now,
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
   ctx.db.written.note('meetings', meetingId);
   return toAttendance(electorate, await requireAttendance(ctx, meetingId, id));
@@ -79,16 +81,16 @@ export async function addAttendance(
  * without them. Refuses not_found, stale, invalid_transition, decided_in_writing.
  */
 export async function leaveMeeting(ctx: TenantContext, meetingId: string, id: string) {
-  const meeting = await holdMeeting(ctx, meetingId);
+  const meeting = await lockMeetingInAnyVersion(ctx, meetingId);
   const attendance = matching(ctx, await requireAttendance(ctx, meetingId, id));
   requireUnfinished(meeting, 'leave');
-  requireMeetingTogether(meeting);
+  refuseWrittenDecision(meeting);
   if (attendance.left_at === null) {
-    for (const gone of await endedTogether(ctx.db, attendance))
+    for (const gone of await findJointDepartures(ctx.db, attendance))
       await updateRow(ctx, 'attendances', gone, { left_at: ctx.now });
     ctx.db.written.note('meetings', meetingId);
   }
-  const electorate = await electorateFor(ctx, meeting, null);
+  const electorate = await findMeetingElectorate(ctx, meeting, null);
   return toAttendance(electorate, await requireAttendance(ctx, meetingId, id));
 }
 
@@ -104,7 +106,7 @@ async function requireAttendance({ db }: TenantContext, meetingId: string, id: s
 /**
  * Finds the proxy by which an owner is represented, and checks it against the register of the day.
  */
-async function proxyOf(
+async function requireValidProxy(
   { db }: TenantContext,
   meetingId: string,
   { owner_id, electorate }: { readonly owner_id: string; readonly electorate: Electorate },
@@ -116,7 +118,7 @@ async function proxyOf(
   const { holder_owner_id } = proxy;
   if (holder_owner_id !== null) requireHolder(attendants, proxy);
   const holder_name = holder_owner_id === null ? proxy.holder_name : null;
-  const held = await principalsOf(db, meetingId, { holder_owner_id, holder_name });
+  const held = await findPrincipalsOfHolder(db, meetingId, { holder_owner_id, holder_name });
   // Only attendances by proxy count: owners who came themselves or whose proxy was not used are not
   // represented.
   const others = attendants

@@ -7,7 +7,7 @@ import { holdings } from '#relations/unit-owners.ts';
 type Holder = VotingLot['holders'][number];
 
 /** Finds the holders of each unit on a day, and the voting representatives they named. */
-export async function holdersOfUnits(
+export async function findHoldersOfUnits(
   db: Connection,
   unitIds: readonly string[],
   date: LocalDate,

@@ -1,11 +1,11 @@
-import { presenceOf, type Attendant } from '#domain/assemblies/attendance.ts';
+import { measurePresence, type Attendant } from '#domain/assemblies/attendance.ts';
 import type { Electorate } from '#domain/assemblies/electorate.ts';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import { beginMeeting, recordQuorum } from '#features/assemblies/meetings/index.ts';
-import { createdNow } from '#features/shared/index.ts';
+import { creationColumns } from '#features/shared/index.ts';
 import { insertRows, updateRow, type Row } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { electorateFor } from './electorate.ts';
+import { findMeetingElectorate } from './electorate.ts';
 import { listAttendances, listAttendants } from './repository.ts';
 
 /** Starts a decision in writing: every voter takes part by answering, without attendance. */
@@ -15,8 +15,8 @@ export async function beginInWriting(
   electorate: Electorate,
 ): Promise<Row<'meetings'>> {
   const { id: meeting_id } = meeting;
-  await noteAnswering(ctx, meeting_id, [...electorate.weights.keys()]);
-  const presence = presenceOf(electorate, answeringFor(electorate));
+  await recordAnswering(ctx, meeting_id, [...electorate.weights.keys()]);
+  const presence = measurePresence(electorate, findAnswering(electorate));
   await recordQuorum(ctx, meeting_id, { ...presence, rule: null });
   return beginMeeting(ctx, meeting_id);
 }
@@ -26,34 +26,34 @@ export async function beginInWriting(
  * writing, until it ends, these are the current voters in the register, not those who were asked:
  * the buyer answers for a unit sold meanwhile.
  */
-export async function attendantsOf(
+export async function listParticipants(
   { db }: TenantContext,
   meeting: Row<'meetings'>,
   electorate: Electorate,
 ): Promise<readonly Attendant[]> {
   const isAnswered = isInWriting(meeting) && meeting.status === 'InProgress';
-  return isAnswered ? answeringFor(electorate) : listAttendants(db, meeting.id);
+  return isAnswered ? findAnswering(electorate) : listAttendants(db, meeting.id);
 }
 
 /**
  * Records at the end of a decision in writing which voters in the register were added or removed
  * since owners were asked. Does nothing for other meetings.
  */
-export async function noteVotersInWriting(
+export async function recordVotersInWriting(
   ctx: TenantContext,
   meeting: Row<'meetings'>,
 ): Promise<void> {
   if (!isInWriting(meeting)) return;
-  const { weights } = await electorateFor(ctx, meeting, null);
+  const { weights } = await findMeetingElectorate(ctx, meeting, null);
   const noted = await listAttendances(ctx.db, meeting.id);
   for (const { id, owner_id } of noted)
     if (!weights.has(owner_id)) await updateRow(ctx, 'attendances', id, { left_at: ctx.now });
   const known = new Set(noted.map(({ owner_id }) => owner_id));
   const others = [...weights.keys()].filter((id) => !known.has(id));
-  await noteAnswering(ctx, meeting.id, others);
+  await recordAnswering(ctx, meeting.id, others);
 }
 
-async function noteAnswering(
+async function recordAnswering(
   ctx: TenantContext,
   meeting_id: string,
   ownerIds: readonly string[],
@@ -65,11 +65,11 @@ async function noteAnswering(
     mode: 'InWriting' as const,
     proxy_id: null,
     arrived_at: ctx.now,
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   }));
   await insertRows(ctx.db, 'attendances', rows);
 }
 
-function answeringFor({ weights }: Electorate): Attendant[] {
+function findAnswering({ weights }: Electorate): Attendant[] {
   return [...weights.keys()].map((owner_id) => ({ owner_id, person_id: owner_id }));
 }

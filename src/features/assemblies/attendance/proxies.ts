@@ -3,16 +3,22 @@ import type { Electorate } from '#domain/assemblies/electorate.ts';
 import { mayHoldProxies } from '#domain/assemblies/proxies.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
-  holdMeeting,
-  requireMeetingTogether,
+  lockMeetingInAnyVersion,
+  refuseWrittenDecision,
   requireUnfinished,
 } from '#features/assemblies/meetings/index.ts';
-import { staffInRoles } from '#features/notifications/index.ts';
+import { findStaffInRoles } from '#features/notifications/index.ts';
 import { deleteRow, insertRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { requireOwnOrOffice } from './caller.ts';
-import { electorateFor } from './electorate.ts';
-import { isOneOf, listProxies, ownerNamed, principalsOf, type ProxyRow } from './repository.ts';
+import { findMeetingElectorate } from './electorate.ts';
+import {
+  isUserOrOffice,
+  listProxies,
+  findOwnerByName,
+  findPrincipalsOfHolder,
+  type ProxyRow,
+} from './repository.ts';
 
 /**
  * Converts a proxy to its JSON form. A proxy is given and withdrawn, never changed: it has only one
@@ -35,11 +41,11 @@ export async function addProxy(
   input: CreateProxy,
 ): Promise<ProxyRow> {
   const { principal_owner_id, notarial } = input;
-  const meeting = await holdMeeting(ctx, meetingId);
+  const meeting = await lockMeetingInAnyVersion(ctx, meetingId);
   await requireOwnProxy(ctx, principal_owner_id, notarial);
   requireUnfinished(meeting, 'proxies');
-  requireMeetingTogether(meeting);
-  const electorate = await electorateFor(ctx, meeting, null);
+  refuseWrittenDecision(meeting);
+  const electorate = await findMeetingElectorate(ctx, meeting, null);
   const { weights, suspended } = electorate;
   if (!weights.has(principal_owner_id) && !suspended.has(principal_owner_id))
     throw new DomainError('not_a_voter', { pointer: '/body/principal_owner_id' });
@@ -48,7 +54,7 @@ export async function addProxy(
   if (holder_owner_id === principal_owner_id)
     throw new DomainError('proxy_to_oneself', { pointer: '/body/holder_owner_id' });
   await requireNoSyndic(ctx, meeting, { holder_owner_id, holder_name });
-  const held = await principalsOf(ctx.db, meetingId, { holder_owner_id, holder_name });
+  const held = await findPrincipalsOfHolder(ctx.db, meetingId, { holder_owner_id, holder_name });
   requireWithinLimit(electorate, { holder_owner_id, principals: [principal_owner_id, ...held] });
   const { id } = await insertRow(ctx.db, 'proxies', {
     id: ctx.newId(),
@@ -92,7 +98,7 @@ export async function deleteProxy(
   meetingId: string,
   id: string,
 ): Promise<void> {
-  requireUnfinished(await holdMeeting(ctx, meetingId), 'proxies');
+  requireUnfinished(await lockMeetingInAnyVersion(ctx, meetingId), 'proxies');
   const proxy = await findProxy(ctx, meetingId, id);
   await requireOwnProxy(ctx, proxy.principal_owner_id);
   matching(ctx, toProxy(proxy));
@@ -115,7 +121,8 @@ async function requireOwnProxy(
 
 async function holderOf({ db }: TenantContext, input: CreateProxy, voters: readonly string[]) {
   const { holder_owner_id, holder_name } = input;
-  const named = holder_name === undefined ? undefined : await ownerNamed(db, voters, holder_name);
+  const named =
+    holder_name === undefined ? undefined : await findOwnerByName(db, voters, holder_name);
   return named === undefined
     ? { holder_owner_id: holder_owner_id ?? null, holder_name: holder_name ?? null }
     : { holder_owner_id: named, holder_name: null };
@@ -139,9 +146,9 @@ async function requireNoSyndic(
   { building_id }: Row<'meetings'>,
   holder: { readonly holder_owner_id: string | null; readonly holder_name: string | null },
 ): Promise<void> {
-  const syndics = await staffInRoles(ctx, ['Syndic'], building_id);
+  const syndics = await findStaffInRoles(ctx, ['Syndic'], building_id);
   const userIds = syndics.map(({ user_id }) => user_id);
-  if (await isOneOf(ctx.db, userIds, holder)) {
+  if (await isUserOrOffice(ctx.db, userIds, holder)) {
     const field = holder.holder_owner_id === null ? 'holder_name' : 'holder_owner_id';
     throw new DomainError('syndic_cannot_hold_proxy', { pointer: `/body/${field}` });
   }

@@ -1,14 +1,14 @@
-import { presenceOf } from '#domain/assemblies/attendance.ts';
+import { measurePresence } from '#domain/assemblies/attendance.ts';
 import { mayBegin, quorumRule } from '#domain/assemblies/quorum.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
   beginMeeting,
   findSecondSession,
   lockForOperation,
-  openingQuorum,
+  findOpeningQuorum,
   recordQuorum,
   requireMeeting,
-  requireMeetingTogether,
+  refuseWrittenDecision,
   type QuorumFound,
 } from '#features/assemblies/meetings/index.ts';
 import type { Row } from '#platform/db/rows.ts';
@@ -17,16 +17,16 @@ import {
   type DetachedContext,
   type TenantContext,
 } from '#platform/http/request-context.ts';
-import { electorateFor } from './electorate.ts';
+import { findMeetingElectorate } from './electorate.ts';
 import { listAttendants } from './repository.ts';
 
 /** Computes the current quorum of a meeting; once it has begun, returns that of its opening. */
-export async function quorumOf(ctx: TenantContext, meetingId: string) {
+export async function readQuorum(ctx: TenantContext, meetingId: string) {
   const meeting = await requireMeeting(ctx, meetingId);
   const found =
     meeting.opened_at === null
       ? await countPresence(ctx, meeting)
-      : await openingQuorum(ctx, meetingId);
+      : await findOpeningQuorum(ctx, meetingId);
   return { ...found, reached: mayBegin(meeting.meeting_type, found.rule) };
 }
 
@@ -34,7 +34,7 @@ export async function quorumOf(ctx: TenantContext, meetingId: string) {
  * Records that an opening failed for lack of quorum, in a separate transaction: the refusal rolls
  * its own back, and a second session depends on the record.
  */
-export async function noteMissingQuorum(ctx: DetachedContext, meetingId: string): Promise<void> {
+export async function recordMissingQuorum(ctx: DetachedContext, meetingId: string): Promise<void> {
   await ctx.database.write(ctx.organizationId, async (db) => {
     const own = ctx.withConnection(db);
     const meeting = await requireMeeting(own, meetingId);
@@ -50,7 +50,7 @@ export async function noteMissingQuorum(ctx: DetachedContext, meetingId: string)
  */
 export async function openMeeting(ctx: TenantContext, meetingId: string): Promise<Row<'meetings'>> {
   const { meeting } = await lockForOperation(ctx, meetingId, 'open');
-  requireMeetingTogether(meeting);
+  refuseWrittenDecision(meeting);
   const second = await findSecondSession(ctx.db, meetingId);
   // The same agenda would be decided twice.
   if ((second?.opened_at ?? null) !== null) throw new DomainError('in_use', { what: 'meeting' });
@@ -69,9 +69,9 @@ export async function openMeeting(ctx: TenantContext, meetingId: string): Promis
 }
 
 async function countPresence(ctx: TenantContext, meeting: Row<'meetings'>): Promise<QuorumFound> {
-  const electorate = await electorateFor(ctx, meeting, null);
-  const presence = presenceOf(electorate, await listAttendants(ctx.db, meeting.id));
-  const isSecondSession = await followsNoQuorum(ctx, meeting);
+  const electorate = await findMeetingElectorate(ctx, meeting, null);
+  const presence = measurePresence(electorate, await listAttendants(ctx.db, meeting.id));
+  const isSecondSession = await needsNoQuorum(ctx, meeting);
   return { ...presence, rule: quorumRule(presence, isSecondSession) ?? null };
 }
 
@@ -79,7 +79,7 @@ async function countPresence(ctx: TenantContext, meeting: Row<'meetings'>): Prom
  * Whether the meeting needs no quorum because the first session had none. If the first session
  * takes place after all, there is no second.
  */
-async function followsNoQuorum(
+async function needsNoQuorum(
   ctx: TenantContext,
   { first_meeting_id: firstId }: Row<'meetings'>,
 ): Promise<boolean> {

@@ -27,7 +27,7 @@ export function listProxies(db: Connection, meetingId: string): Promise<ProxyRow
  * Finds the owners that a holder represents at a meeting. Names that only differ in case, accents
  * or spaces are the same holder.
  */
-export async function principalsOf(
+export async function findPrincipalsOfHolder(
   db: Connection,
   meetingId: string,
   { holder_owner_id, holder_name }: Pick<Row<'proxies'>, 'holder_owner_id' | 'holder_name'>,
@@ -67,7 +67,7 @@ export function listAttendants(db: Connection, meetingId: string): Promise<Atten
 }
 
 /** Finds the attendances that end with this one: those of the owners represented by this person. */
-export async function endedTogether(
+export async function findJointDepartures(
   db: Connection,
   { meeting_id, owner_id, id }: Row<'attendances'>,
 ): Promise<string[]> {
@@ -84,7 +84,7 @@ export async function endedTogether(
  * Whether an owner or a name, ignoring its spelling, is one of these users or the office itself. An
  * owner without a user is only recognized by name.
  */
-export async function isOneOf(
+export async function isUserOrOffice(
   db: Connection,
   userIds: readonly string[],
   {
@@ -112,7 +112,7 @@ export async function isOneOf(
 }
 
 /** Finds the owners that a user is, if the role does not say so. */
-export async function ownersOfUser(db: Connection, userId: string): Promise<string[]> {
+export async function findOwnersOfUser(db: Connection, userId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     sql`select id from ${owners(db)} as owner where user_id = ${userId} order by id`,
   );
@@ -120,7 +120,7 @@ export async function ownersOfUser(db: Connection, userId: string): Promise<stri
 }
 
 /** Finds the one of these owners with a name; undefined if there are none or several. */
-export async function ownerNamed(
+export async function findOwnerByName(
   db: Connection,
   ownerIds: readonly string[],
   name: string,

@@ -11,10 +11,10 @@ import { ref, Type } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { Meeting } from '#contract/meetings.ts';
 import { requireMeeting, toMeeting } from '#features/assemblies/meetings/index.ts';
-import { routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
-import { addAttendance, attendancesOf, leaveMeeting } from './attendances.ts';
+import { declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { addAttendance, showAttendances, leaveMeeting } from './attendances.ts';
 import { addProxy, deleteProxy, toProxy } from './proxies.ts';
-import { noteMissingQuorum, openMeeting, quorumOf } from './quorum.ts';
+import { recordMissingQuorum, openMeeting, readQuorum } from './quorum.ts';
 import { listProxies } from './repository.ts';
 
 const proxies = [
@@ -79,7 +79,7 @@ const attendances = [
     description: 'Returns arrivals and departures in order, with the votes of each.',
     answer: Type.Array(ref(Attendance)),
     problems: ['quota_incomplete'],
-    handler: (ctx, { params: { id } }) => attendancesOf(ctx, id),
+    handler: (ctx, { params: { id } }) => showAttendances(ctx, id),
   }),
   writeRoute({
     method: 'POST',
@@ -137,7 +137,7 @@ const quorum = [
     ],
     answer: ref(Quorum),
     problems: ['quota_incomplete'],
-    handler: (ctx, { params: { id } }) => quorumOf(ctx, id),
+    handler: (ctx, { params: { id } }) => readQuorum(ctx, id),
   }),
   writeRoute({
     method: 'PUT',
@@ -155,9 +155,9 @@ const quorum = [
       'invalid_transition',
       'quota_incomplete',
     ],
-    prepare: (ctx, { params: { id } }) => noteMissingQuorum(ctx, id),
+    prepare: (ctx, { params: { id } }) => recordMissingQuorum(ctx, id),
     handler: async (ctx, { params: { id } }) => toMeeting(await openMeeting(ctx, id)),
   }),
 ];
 
-export const attendanceRoutes = routesOf('Meetings', [...proxies, ...attendances, ...quorum]);
+export const attendanceRoutes = declareRoutes('Meetings', [...proxies, ...attendances, ...quorum]);

@@ -1,9 +1,9 @@
 import { letterEnd } from '#features/documents/letters/index.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import type { LetterForm, PaperLetter } from '#platform/pdf/letter.ts';
 import {
   agendaTable,
-  budgetsOf,
+  budgetTables,
   documentsText,
   meetingFrame,
   momentInWords,
@@ -19,7 +19,7 @@ import {
 export function answerLetter(paper: MeetingOnPaper, owner: Convened): PaperLetter {
   const { meeting, head } = paper;
   const { language } = owner;
-  const say = sayIn(language);
+  const say = createTranslator(language);
   const moment = momentInWords(meeting, language);
   const frame = meetingFrame(paper, owner);
   const [date] = frame.facts;
@@ -36,7 +36,7 @@ export function answerLetter(paper: MeetingOnPaper, owner: Convened): PaperLette
       { kind: 'paragraph', text: say('letter.answer.invitation', { building: head.name, moment }) },
       ...(meeting.agenda === null ? [] : [{ kind: 'paragraph', text: meeting.agenda } as const]),
       agendaTable(paper.agenda, say),
-      ...budgetsOf(paper.agenda, language),
+      ...budgetTables(paper.agenda, language),
       { kind: 'paragraph', text: documentsText(paper, say) },
       { kind: 'paragraph', text: say('letter.answer.rules') },
       ...letterEnd(head, language, []),
@@ -46,7 +46,7 @@ export function answerLetter(paper: MeetingOnPaper, owner: Convened): PaperLette
 }
 
 function answerForm(paper: MeetingOnPaper, owner: Convened): LetterForm {
-  const say = sayIn(owner.language);
+  const say = createTranslator(owner.language);
   const { meeting, head, agenda } = paper;
   const asked = agenda.filter(({ majority }) => majority !== null);
   return {

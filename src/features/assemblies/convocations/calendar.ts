@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { instantOf, millisecondsOf } from '#platform/clock.ts';
+import { instantOf, parseInstantMs } from '#platform/clock.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { remoteAddressOf } from './convocation-letter.ts';
+import { findRemoteAddress } from './convocation-letter.ts';
 
 /** Assumed duration of an assembly in a calendar. */
 const USUAL_MS = 2 * 60 * 60_000;
@@ -11,7 +11,7 @@ const USUAL_MS = 2 * 60 * 60_000;
  * cancels it.
  * @param url of the meeting's page
  */
-export function calendarOf(meeting: Row<'meetings'>, url: string): string {
+export function renderCalendar(meeting: Row<'meetings'>, url: string): string {
   const isCancelled = meeting.status === 'Cancelled';
   const calendar = ical({
     prodId: { company: 'Millième', product: 'Millième', language: 'EN' },
@@ -22,10 +22,10 @@ export function calendarOf(meeting: Row<'meetings'>, url: string): string {
     sequence: meeting.version,
     stamp: meeting.updated_at,
     start: meeting.scheduled_date,
-    end: instantOf(millisecondsOf(meeting.scheduled_date) + USUAL_MS),
+    end: instantOf(parseInstantMs(meeting.scheduled_date) + USUAL_MS),
     summary: meeting.title,
     location: meeting.location ?? null,
-    description: remoteAddressOf(meeting),
+    description: findRemoteAddress(meeting),
     url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });

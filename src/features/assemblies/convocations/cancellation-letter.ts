@@ -1,5 +1,5 @@
 import { letterEnd } from '#features/documents/letters/index.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import type { PaperLetter } from '#platform/pdf/letter.ts';
 import { meetingFrame, type Convened, type MeetingOnPaper } from './convocation-letter.ts';
 
@@ -10,7 +10,7 @@ export function cancellationLetter(
 ): PaperLetter {
   const { meeting, head } = paper;
   const { language } = owner;
-  const say = sayIn(language);
+  const say = createTranslator(language);
   const reason = meeting.cancellation_reason ?? '';
   return {
     ...meetingFrame(paper, owner),

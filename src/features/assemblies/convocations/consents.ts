@@ -3,7 +3,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { requireOwnOrOffice } from '#features/assemblies/attendance/index.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
-import { createdNow, recordAudit } from '#features/shared/index.ts';
+import { creationColumns, recordAudit } from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 
@@ -26,7 +26,7 @@ export async function giveConsent(
     owner_id,
     means: isOwn ? 'Online' : means,
     agreed_on,
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
   await recordAudit(ctx, 'convocation_consent.given', owner_id, {
     means: consent.means,

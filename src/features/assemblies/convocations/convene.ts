@@ -1,7 +1,7 @@
 import { isNoticeTooShort, lastSendingDay } from '#domain/assemblies/deadlines.ts';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { beginInWriting, electorateFor } from '#features/assemblies/attendance/index.ts';
+import { beginInWriting, findMeetingElectorate } from '#features/assemblies/attendance/index.ts';
 import {
   dayOf,
   factsOf,
@@ -19,7 +19,7 @@ import {
 } from '#features/documents/letters/index.ts';
 import { emit } from '#features/notifications/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
-import { millisecondsOf } from '#platform/clock.ts';
+import { parseInstantMs } from '#platform/clock.ts';
 import type { Row } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { answerLetter } from './answer-letter.ts';
@@ -30,14 +30,14 @@ import {
   renderCancellationMail,
   renderConvocationMail,
 } from './convocation-mail.ts';
-import { lettersTo } from './letters-to.ts';
+import { makeMeetingLetters } from './letters-to.ts';
 import { findMeetingPapers, findReached } from './repository.ts';
 
 /**
  * Makes the subject of convocation letters, whose type distinguishes them from others about the
  * meeting.
  */
-function convocationOf({ id, building_id }: Pick<Row<'meetings'>, 'id' | 'building_id'>) {
+function convocationSubject({ id, building_id }: Pick<Row<'meetings'>, 'id' | 'building_id'>) {
   return { type: 'MeetingConvocation', id, building_id } as const;
 }
 
@@ -62,7 +62,7 @@ export async function conveneMeeting(
   if (inWriting) requireTimeToAnswer(ctx, scheduled);
   else requireNotice(ctx, scheduled, urgent_reason);
   await requireProposalsTaken(ctx, scheduled);
-  const electorate = await electorateFor(ctx, scheduled, null);
+  const electorate = await findMeetingElectorate(ctx, scheduled, null);
   const { weights, suspended } = electorate;
   const reached = await findReached(ctx.db, [...weights.keys(), ...suspended], ctx.today);
   if (inWriting) requireMandataries(reached, suspended);
@@ -79,11 +79,11 @@ export async function conveneMeeting(
   const [letter, mail] = inWriting
     ? [answerLetter, renderAnswerMail]
     : [convocationLetter, renderConvocationMail];
-  const letters = lettersTo(reached, {
+  const letters = makeMeetingLetters(reached, {
     paper: (owner) => letter(paper, owner),
     mail: (language) => mail(paper, language),
   });
-  await sendLetters(ctx, convocationOf(meeting), letters);
+  await sendLetters(ctx, convocationSubject(meeting), letters);
   const by_mail = reached.filter(({ is_mailed }) => is_mailed).length;
   const by_post = reached.length - by_mail;
   await recordAudit(ctx, 'meeting.convened', id, { by_mail, by_post, urgent_reason });
@@ -110,7 +110,7 @@ function requireNotice(
 }
 
 function requireTimeToAnswer({ now }: TenantContext, { scheduled_date }: Row<'meetings'>): void {
-  if (millisecondsOf(scheduled_date) <= millisecondsOf(now))
+  if (parseInstantMs(scheduled_date) <= parseInstantMs(now))
     throw new DomainError('answer_day_past');
 }
 
@@ -131,13 +131,13 @@ export async function followCancellation(
   meeting: Row<'meetings'>,
 ): Promise<void> {
   if (meeting.convened_at === null) return;
-  const subject = convocationOf(meeting);
+  const subject = convocationSubject(meeting);
   const convened = await listLetters(ctx.db, { subject, owner_id: null, channel: null });
   const owners = convened.map(({ owner_id }) => owner_id);
   const head = await findLetterhead(ctx.db, meeting.building_id);
   const paper = { meeting, head, now: ctx.now };
   await withdrawLetters(ctx, [meeting.id]);
-  const letters = lettersTo(await findReached(ctx.db, owners, ctx.today), {
+  const letters = makeMeetingLetters(await findReached(ctx.db, owners, ctx.today), {
     paper: (owner) => cancellationLetter(paper, owner),
     mail: (language) => renderCancellationMail(paper, language),
   });

@@ -1,4 +1,4 @@
-import { articleOf } from '#domain/assemblies/decision-types.ts';
+import { findDecidingArticle } from '#domain/assemblies/decision-types.ts';
 import type { Language, Say } from '#domain/kernel/language.ts';
 import { todayInBrussels } from '#domain/kernel/local-date.ts';
 import {
@@ -15,10 +15,10 @@ import {
   type Letterhead,
 } from '#features/documents/letters/index.ts';
 import { whenIs } from '#features/notifications/index.ts';
-import { millisecondsOf } from '#platform/clock.ts';
+import { parseInstantMs } from '#platform/clock.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { slugOf } from '#platform/file-names.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { toSlug } from '#platform/file-names.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import type {
   LetterBlock,
   LetterFact,
@@ -54,7 +54,7 @@ export type Convened = Addressee &
 export function convocationLetter(paper: MeetingOnPaper, owner: Convened): PaperLetter {
   const { meeting, head } = paper;
   const { language } = owner;
-  const say = sayIn(language);
+  const say = createTranslator(language);
   return {
     ...meetingFrame(paper, owner),
     mention: owner.is_mailed ? null : say('letter.reminder.registered'),
@@ -69,7 +69,7 @@ export function convocationLetter(paper: MeetingOnPaper, owner: Convened): Paper
         : [{ kind: 'paragraph', text: say('letter.convocation.on_site') } as const]),
       ...(meeting.agenda === null ? [] : [{ kind: 'paragraph', text: meeting.agenda } as const]),
       agendaTable(paper.agenda, say),
-      ...budgetsOf(paper.agenda, language),
+      ...budgetTables(paper.agenda, language),
       { kind: 'paragraph', text: documentsText(paper, say) },
       { kind: 'paragraph', text: say('letter.convocation.rules') },
       ...letterEnd(head, language, []),
@@ -87,11 +87,11 @@ export function meetingFrame(
   owner: Addressee,
 ) {
   const { language, name } = owner;
-  const say = sayIn(language);
-  const dated = todayInBrussels(millisecondsOf(now));
+  const say = createTranslator(language);
+  const dated = todayInBrussels(parseInstantMs(now));
   return {
     ...letterFrame(head, owner),
-    file_name: slugOf(name) || 'owner',
+    file_name: toSlug(name) || 'owner',
     title: `${meeting.title} – ${name}`,
     dated,
     facts: [
@@ -103,7 +103,7 @@ export function meetingFrame(
 
 /** Lists when and where a meeting takes place. */
 export function meetingFacts(meeting: Row<'meetings'>, language: Language): LetterFact[] {
-  const say = sayIn(language);
+  const say = createTranslator(language);
   const { location } = meeting;
   return [
     { label: say('letter.meeting.when'), value: momentInWords(meeting, language) },
@@ -115,7 +115,7 @@ export function meetingFacts(meeting: Row<'meetings'>, language: Language): Lett
  * Finds the address for remote participation; null if that is not possible or not known yet. Public
  * notices in the building omit it, so that strangers cannot join.
  */
-export function remoteAddressOf(meeting: Row<'meetings'>): string | null {
+export function findRemoteAddress(meeting: Row<'meetings'>): string | null {
   return meeting.remote_allowed ? meeting.remote_address : null;
 }
 
@@ -125,14 +125,14 @@ export function momentInWords(
   language: Language,
 ): string {
   const { time } = whenIs(meeting.scheduled_date);
-  return sayIn(language)('letter.meeting.moment', {
+  return createTranslator(language)('letter.meeting.moment', {
     day: dayInWords(language, dayOf(meeting)),
     time,
   });
 }
 
 function invitation({ meeting, head }: MeetingOnPaper, language: Language): string {
-  const say = sayIn(language);
+  const say = createTranslator(language);
   return say('letter.convocation.invitation', {
     building: head.name,
     type: meeting.meeting_type,
@@ -143,7 +143,7 @@ function invitation({ meeting, head }: MeetingOnPaper, language: Language): stri
 
 function notices(meeting: Row<'meetings'>, say: Say): LetterBlock[] {
   const { first_meeting_id, remote_allowed, urgent_reason: reason } = meeting;
-  const address = remoteAddressOf(meeting);
+  const address = findRemoteAddress(meeting);
   const texts = [
     first_meeting_id === null ? '' : say('letter.convocation.second_session'),
     reason === null ? '' : say('letter.convocation.urgent', { reason }),
@@ -172,7 +172,7 @@ export function agendaTable(agenda: readonly AgendaRow[], say: Say): LetterTable
 }
 
 /** Makes the tables of the budgets to vote on, which are part of the agenda (art. 3.89 §5 16°). */
-export function budgetsOf(agenda: readonly AgendaRow[], language: Language): LetterTable[] {
+export function budgetTables(agenda: readonly AgendaRow[], language: Language): LetterTable[] {
   return agenda.flatMap((item) => {
     const budget = toBudget(item);
     return budget === null ? [] : [budgetTable(item.position, budget, language)];
@@ -181,7 +181,7 @@ export function budgetsOf(agenda: readonly AgendaRow[], language: Language): Let
 
 function majorityText(item: AgendaRow, say: Say): string {
   if (item.majority === null) return say('letter.convocation.information');
-  const article = articleOf(item);
+  const article = findDecidingArticle(item);
   const majority = say(`enum.Majority.${item.majority}`);
   return article === null ? majority : `${majority} (${article})`;
 }
@@ -202,7 +202,7 @@ export function documentsText({ documents, head }: MeetingOnPaper, say: Say): st
 }
 
 function proxyForm(paper: MeetingOnPaper, owner: Convened): LetterForm {
-  const say = sayIn(owner.language);
+  const say = createTranslator(owner.language);
   const { meeting, head } = paper;
   const moment = momentInWords(meeting, owner.language);
   return {

@@ -1,14 +1,14 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import { renderMail, type RenderedMail } from '#platform/mail/mail-content.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
 import type { LetterFact } from '#platform/pdf/letter.ts';
-import { meetingFacts, remoteAddressOf, type MeetingOnPaper } from './convocation-letter.ts';
+import { meetingFacts, findRemoteAddress, type MeetingOnPaper } from './convocation-letter.ts';
 
 /** Renders the mail for a convocation, sent to owners with consent. */
 export function renderConvocationMail(paper: MeetingOnPaper, language: Language): RenderedMail {
-  const say = sayIn(language);
-  const address = remoteAddressOf(paper.meeting);
+  const say = createTranslator(language);
+  const address = findRemoteAddress(paper.meeting);
   return renderMeetingMail(paper, language, {
     subject: say('meeting_mail.convocation.subject', placeOf(paper)),
     before: [say('meeting_mail.convocation.opening', placeOf(paper))],
@@ -19,7 +19,7 @@ export function renderConvocationMail(paper: MeetingOnPaper, language: Language)
 
 /** Renders the mail that asks an owner for a decision in writing. */
 export function renderAnswerMail(paper: MeetingOnPaper, language: Language): RenderedMail {
-  const say = sayIn(language);
+  const say = createTranslator(language);
   const { answerAt: address } = paper;
   return renderMeetingMail(paper, language, {
     subject: say('meeting_mail.answer.subject', placeOf(paper)),
@@ -36,7 +36,7 @@ export function renderCancellationMail(
   paper: Pick<MeetingOnPaper, 'meeting' | 'head'>,
   language: Language,
 ): RenderedMail {
-  const say = sayIn(language);
+  const say = createTranslator(language);
   const reason = singleLine(paper.meeting.cancellation_reason ?? '');
   return renderMeetingMail(paper, language, {
     subject: say('meeting_mail.cancellation.subject', placeOf(paper)),
@@ -59,7 +59,7 @@ export function renderMeetingMail(
     readonly after?: readonly string[];
   },
 ): RenderedMail {
-  const say = sayIn(language);
+  const say = createTranslator(language);
   const facts = [...meetingFacts(meeting, language), ...(words.facts ?? [])];
   return renderMail({
     language,

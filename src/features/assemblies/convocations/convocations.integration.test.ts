@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAssemblyHouse } from '#test/helpers/assembly-house.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { startMailServer } from '#test/helpers/mail-server.ts';
 import { codesOf, textsOf } from '#test/helpers/pdf.ts';
 import {
@@ -19,14 +19,14 @@ const LAST_POST = '2026-05-20T09:00:00Z';
 
 const mailServer = await startMailServer();
 let test: TestApp;
-let jobs: ReturnType<typeof jobHand>;
+let jobs: ReturnType<typeof makeJobHelpers>;
 let tenant: Tenant;
 let house: Awaited<ReturnType<typeof anAssemblyHouse>>;
 
 beforeAll(async () => {
   const databaseUrl = await freshDatabase();
   test = await startTestApp({ databaseUrl, env: { SMTP_URL: mailServer.url } });
-  jobs = jobHand(test);
+  jobs = makeJobHelpers(test);
 });
 
 beforeEach(async () => {

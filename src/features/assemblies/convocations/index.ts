@@ -6,7 +6,7 @@ import { createConvocationRoutes } from './routes.ts';
 
 export { meetingFrame, type Convened } from './convocation-letter.ts';
 export { placeOf, renderMeetingMail } from './convocation-mail.ts';
-export { lettersTo } from './letters-to.ts';
+export { makeMeetingLetters } from './letters-to.ts';
 export { meetingLetterRoutes } from './letter-routes.ts';
 export { findMeetingPapers, findReached } from './repository.ts';
 

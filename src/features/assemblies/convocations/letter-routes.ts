@@ -14,7 +14,7 @@ import {
   type WantedLetters,
 } from '#features/documents/letters/index.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { slugOf } from '#platform/file-names.ts';
+import { toSlug } from '#platform/file-names.ts';
 import { found, type DetachedContext } from '#platform/http/request-context.ts';
 import { longRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 
@@ -40,7 +40,7 @@ function fileRoutes(kind: LettersKind) {
   const { type, path, operations, summaries } = kind;
   const base = `/meetings/:id${path}/letters` as const;
   const fileName = ({ title }: Row<'meetings'>, ...parts: string[]) =>
-    [kind.fileName, slugOf(title), ...parts].filter((part) => part !== '').join('-');
+    [kind.fileName, toSlug(title), ...parts].filter((part) => part !== '').join('-');
   const lettersOf = async (ctx: DetachedContext, id: string, wanted: WantedLetters) => {
     const meeting = await ctx.database.read(ctx.organizationId, (db) =>
       requireMeeting(ctx.withConnection(db), id),

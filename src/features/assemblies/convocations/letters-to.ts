@@ -11,7 +11,10 @@ interface Writing {
 }
 
 /** Makes a letter to each owner, sent by e-mail with consent (art. 3.87 §3), otherwise by post. */
-export function lettersTo(owners: readonly Convened[], { paper, mail }: Writing): NewLetter[] {
+export function makeMeetingLetters(
+  owners: readonly Convened[],
+  { paper, mail }: Writing,
+): NewLetter[] {
   return owners.map((owner) => ({
     owner_id: owner.id,
     paper: paper(owner),

@@ -1,6 +1,6 @@
 import { letterEnd } from '#features/documents/letters/index.ts';
 import type { Languages } from '#features/shared/index.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import type { PaperLetter } from '#platform/pdf/letter.ts';
 import { meetingFrame, momentInWords, type MeetingOnPaper } from './convocation-letter.ts';
 
@@ -15,7 +15,7 @@ export function occupantsNotice(
 ): PaperLetter {
   const { meeting, head } = paper;
   const [language] = languages;
-  const say = sayIn(language);
+  const say = createTranslator(language);
   const everybody = { name: say('letter.occupants.recipient'), address: head.address, language };
   return {
     ...meetingFrame(paper, everybody),
@@ -26,14 +26,14 @@ export function occupantsNotice(
       ...languages.flatMap((one) => [
         {
           kind: 'paragraph' as const,
-          text: sayIn(one)('letter.occupants.text', {
+          text: createTranslator(one)('letter.occupants.text', {
             building: head.name,
             moment: momentInWords(meeting, one),
           }),
         },
         {
           kind: 'paragraph' as const,
-          text: sayIn(one)('letter.occupants.questions', { email: head.office_email }),
+          text: createTranslator(one)('letter.occupants.questions', { email: head.office_email }),
         },
       ]),
       ...letterEnd(head, language, []),

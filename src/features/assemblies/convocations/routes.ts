@@ -12,8 +12,14 @@ import { drawDrafts, findLetterhead } from '#features/documents/letters/index.ts
 import { requireOwner } from '#features/register/owners/index.ts';
 import { findBuildingLanguages } from '#features/shared/index.ts';
 import { file } from '#platform/http/reply.ts';
-import { longRoute, readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
-import { calendarOf } from './calendar.ts';
+import {
+  longRoute,
+  readRoute,
+  declareRoutes,
+  snapshotRoute,
+  writeRoute,
+} from '#platform/http/route.ts';
+import { renderCalendar } from './calendar.ts';
 import { giveConsent, withdrawConsent } from './consents.ts';
 import { conveneMeeting, type MeetingLinks } from './convene.ts';
 import { convocationLetterRoutes } from './letter-routes.ts';
@@ -139,11 +145,11 @@ export function createConvocationRoutes({ publicUrl }: { readonly publicUrl: str
       files: [CALENDAR],
       handler: async (ctx, { params: { id } }) => {
         const meeting = await requireMeeting(ctx, id);
-        const content = calendarOf(meeting, `${root}/meetings/${id}`);
+        const content = renderCalendar(meeting, `${root}/meetings/${id}`);
         return file(content, CALENDAR, 'meeting.ics');
       },
     }),
   ];
   const all = [...meetings, ...convocationLetterRoutes, ...papers, ...consents];
-  return routesOf('Meetings', all);
+  return declareRoutes('Meetings', all);
 }

@@ -66,14 +66,14 @@ export function findAgendaItem(
 }
 
 /** Lists the ids of the items of a meeting in agenda order. */
-export async function agendaIds(db: Connection, meetingId: string): Promise<string[]> {
+export async function listAgendaIds(db: Connection, meetingId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`select id from app.agenda_items
     where organization_id = ${db.organizationId} and meeting_id = ${meetingId} order by position`);
   return rows.map(({ id }) => id);
 }
 
 /** Lists the dates of the meetings at which items repeated at this meeting failed. */
-export async function repeatedOn(db: Connection, meetingId: string): Promise<LocalDate[]> {
+export async function listRepeatedDates(db: Connection, meetingId: string): Promise<LocalDate[]> {
   const rows = await db.query<{ day: LocalDate }>(sql`select distinct
       (first.scheduled_date at time zone 'Europe/Brussels')::date as day
     from app.agenda_items as item
@@ -100,7 +100,7 @@ export async function placeItems(
 /**
  * Moves a meeting to an item. Its version stays: nobody edits the agenda of a meeting in progress.
  */
-export async function bringUp(
+export async function setCurrentItem(
   { db, now }: { readonly db: Connection; readonly now: string },
   itemId: string,
 ): Promise<void> {
@@ -141,7 +141,7 @@ export function findAccounts(db: Connection, codes: readonly string[]): Promise<
  * Finds which of these references do not exist: the key, if any, in the building; the owners
  * anywhere.
  */
-export function findUnknown(
+export function findUnknownReferences(
   db: Connection,
   named: {
     readonly building_id: string;

@@ -1,7 +1,7 @@
 import type { AmendAgendaItem, CreateAgendaItem, UpdateAgendaItem } from '#contract/meetings.ts';
-import { movedTo } from '#domain/assemblies/agenda-order.ts';
-import { articleOf, majorityOf } from '#domain/assemblies/decision-types.ts';
-import { requireInWriting } from '#domain/assemblies/in-writing.ts';
+import { moveEntry } from '#domain/assemblies/agenda-order.ts';
+import { findDecidingArticle, determineMajority } from '#domain/assemblies/decision-types.ts';
+import { requireDecidableInWriting } from '#domain/assemblies/in-writing.ts';
 import {
   LEGAL_MAJORITIES,
   requireAllOwners,
@@ -10,8 +10,8 @@ import {
 } from '#domain/assemblies/majority.ts';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { createdNow, pointing } from '#features/shared/index.ts';
-import { holdersAmong } from '#features/unit-owners/index.ts';
+import { creationColumns, pointing } from '#features/shared/index.ts';
+import { findHoldersAmong } from '#features/unit-owners/index.ts';
 import {
   deleteRow,
   insertRow,
@@ -22,19 +22,19 @@ import {
 } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import {
-  agendaIds,
+  listAgendaIds,
   deleteCandidates,
   deleteExclusions,
   findAgendaItem,
-  findUnknown,
+  findUnknownReferences,
   listAgendaItems,
   placeItems,
   type AgendaRow,
 } from './agenda-repository.ts';
 import { requireNoRepetition, requireOwnAgenda, requireSameItem } from './as-before.ts';
 import {
-  announcedLines,
-  linesInForce,
+  selectAnnouncedLines,
+  selectBudgetLines,
   linesOf,
   requireBudget,
   toBudget,
@@ -42,7 +42,7 @@ import {
 } from './budget.ts';
 import {
   dayOf,
-  holdMeeting,
+  lockMeetingInAnyVersion,
   requireMeeting,
   requireNotConvened,
   requireScheduled,
@@ -62,7 +62,7 @@ export function toAgendaItem(item: AgendaRow) {
     budget_lines: _lines,
     ...row
   } = item;
-  return { ...row, secret, article: articleOf(item), budget: toBudget(item) };
+  return { ...row, secret, article: findDecidingArticle(item), budget: toBudget(item) };
 }
 
 /** Finds an item of a meeting that the caller may see. Refuses not_found. */
@@ -87,19 +87,19 @@ export async function addAgendaItem(
   input: CreateAgendaItem,
 ): Promise<AgendaRow> {
   const { candidates = [], position, secret = false, budget = null, ...item } = input;
-  const meeting = await holdMeeting(ctx, meetingId);
+  const meeting = await lockMeetingInAnyVersion(ctx, meetingId);
   requireOpenAgenda(meeting);
   const rule = { decision_type: null, majority: null, ...item, is_secret: secret, candidates };
-  const majority = majorityIn(meeting, rule);
+  const majority = findMajority(meeting, rule);
   await requireReferences(ctx, meeting, { ...item, candidates });
   await requireOwnCouncil(ctx, meeting, rule);
   const lines = budget?.lines ?? [];
   if (budget !== null) await requireBudget(ctx, rule.decision_type, lines, BUDGET);
-  const ids = await agendaIds(ctx.db, meetingId);
+  const ids = await listAgendaIds(ctx.db, meetingId);
   const row = { meeting_id: meetingId, position: ids.length + 1, ...item, majority };
   const id = await insertItem(ctx, { ...row, is_secret: secret, ...yearOf(budget) }, candidates);
   await writeBudgetLines(ctx, id, linesOf(lines), { is_amended: false });
-  if (position !== undefined) await placeItems(ctx, movedTo([...ids, id], id, position));
+  if (position !== undefined) await placeItems(ctx, moveEntry([...ids, id], id, position));
   ctx.db.written.note('meetings', meetingId);
   return requireAgendaItem(ctx, meetingId, id);
 }
@@ -118,12 +118,12 @@ export async function addRepetition(
   const { title, kind, decision_type, distribution_key_id, is_secret, budget_year } = item;
   // Only the text that failed may be decided: as it was put to the vote (art. 3.88 §3).
   const description = item.amended_text ?? item.description;
-  const position = (await agendaIds(ctx.db, meeting.id)).length + 1;
+  const position = (await listAgendaIds(ctx.db, meeting.id)).length + 1;
   const told = { meeting_id: meeting.id, position, title, description, kind };
   const decided = { decision_type, distribution_key_id, is_secret, repeats_item_id, budget_year };
   const row = { ...told, ...decided, majority: 'UnanimityOfPresent' } as const;
   const id = await insertItem(ctx, row, candidates);
-  await writeBudgetLines(ctx, id, linesInForce(item), { is_amended: false });
+  await writeBudgetLines(ctx, id, selectBudgetLines(item), { is_amended: false });
   await insertExclusions(ctx, id, excluded);
   ctx.db.written.note('meetings', meeting.id);
   return requireAgendaItem(ctx, meeting.id, id);
@@ -141,7 +141,7 @@ export async function copyAgenda(ctx: TenantContext, from: string, to: string): 
     const rule = { decision_type, majority, distribution_key_id, is_secret };
     const decided = { ...rule, repeats_item_id, budget_year };
     const id = await insertItem(ctx, { meeting_id: to, ...told, ...decided }, candidates);
-    await writeBudgetLines(ctx, id, announcedLines(item), { is_amended: false });
+    await writeBudgetLines(ctx, id, selectAnnouncedLines(item), { is_amended: false });
     await insertExclusions(ctx, id, excluded);
   }
 }
@@ -157,17 +157,17 @@ export async function updateAgendaItem(
   input: UpdateAgendaItem,
 ): Promise<AgendaRow> {
   const { candidates, position, secret: is_secret, budget, ...changes } = input;
-  const meeting = await holdMeeting(ctx, meetingId);
+  const meeting = await lockMeetingInAnyVersion(ctx, meetingId);
   const before = matching(ctx, await requireAgendaItem(ctx, meetingId, id));
   requireOpenAgenda(meeting);
   requireSameItem(before, input);
   const rule = {
-    ...changedRule(before, changes),
+    ...applyRuleChanges(before, changes),
     ...(is_secret === undefined ? {} : { is_secret }),
   };
   const majority =
     before.repeats_item_id === null
-      ? majorityIn(meeting, { ...rule, candidates: candidates ?? before.candidates })
+      ? findMajority(meeting, { ...rule, candidates: candidates ?? before.candidates })
       : before.majority;
   await requireReferences(ctx, meeting, { ...changes, candidates: candidates ?? [] });
   await requireOwnCouncil(ctx, meeting, { ...rule, candidates: candidates ?? before.candidates });
@@ -187,8 +187,8 @@ export async function updateAgendaItem(
     await deleteCandidates(ctx.db, id);
     await insertCandidates(ctx, id, candidates);
   }
-  const ids = await agendaIds(ctx.db, meetingId);
-  if (position !== undefined) await placeItems(ctx, movedTo(ids, id, position));
+  const ids = await listAgendaIds(ctx.db, meetingId);
+  if (position !== undefined) await placeItems(ctx, moveEntry(ids, id, position));
   ctx.db.written.note('meetings', meetingId);
   return requireAgendaItem(ctx, meetingId, id);
 }
@@ -202,11 +202,11 @@ export async function deleteAgendaItem(
   meetingId: string,
   id: string,
 ): Promise<void> {
-  const meeting = await holdMeeting(ctx, meetingId);
+  const meeting = await lockMeetingInAnyVersion(ctx, meetingId);
   matching(ctx, await requireAgendaItem(ctx, meetingId, id));
   requireOpenAgenda(meeting);
   await deleteRow(ctx.db, 'agenda_items', id);
-  await placeItems(ctx, await agendaIds(ctx.db, meetingId));
+  await placeItems(ctx, await listAgendaIds(ctx.db, meetingId));
   ctx.db.written.note('meetings', meetingId);
 }
 
@@ -239,14 +239,14 @@ export async function amendAgendaItem(
  * Replaces the owners excluded because of a contract to carry out the decision. The caller has
  * checked that nobody has voted. Refuses unknown_reference.
  */
-export async function placeExclusions(
+export async function replaceExclusions(
   ctx: TenantContext,
   meeting: Row<'meetings'>,
   id: string,
   owner_ids: readonly string[],
 ): Promise<AgendaRow> {
   const { building_id } = meeting;
-  const unknown = await findUnknown(ctx.db, { building_id, key_id: null, owner_ids });
+  const unknown = await findUnknownReferences(ctx.db, { building_id, key_id: null, owner_ids });
   const index = owner_ids.findIndex((owner) => unknown.owner_ids.includes(owner));
   if (index >= 0)
     throw new DomainError('unknown_reference', { pointer: `/body/owner_ids/${index}` });
@@ -292,7 +292,7 @@ const MAJORITY_FIELDS = {
  * Applies changes to the rule of an item: a new type of decision has its own majority, unless one
  * is given.
  */
-function changedRule(before: AgendaRow, changes: UpdateAgendaItem) {
+function applyRuleChanges(before: AgendaRow, changes: UpdateAgendaItem) {
   const isOtherRule = changes.decision_type !== undefined || changes.kind !== undefined;
   const majority = isOtherRule ? null : asked(before.majority);
   return { ...before, majority, ...changes };
@@ -302,17 +302,19 @@ function asked(majority: Majority | null): LegalMajority | null {
   return LEGAL_MAJORITIES.find((one) => one === majority) ?? null;
 }
 
-type ItemRule = Parameters<typeof majorityOf>[0] &
-  Parameters<typeof requireInWriting>[0] & { readonly distribution_key_id?: string | null };
+type ItemRule = Parameters<typeof determineMajority>[0] &
+  Parameters<typeof requireDecidableInWriting>[0] & {
+    readonly distribution_key_id?: string | null;
+  };
 
 /**
  * Finds the majority of an item at this meeting: in writing only unanimity is possible (art. 3.87
  * §11), which is that of all owners.
  */
-function majorityIn(meeting: Row<'meetings'>, rule: ItemRule): LegalMajority | null {
-  const asItIs = pointing(MAJORITY_FIELDS, () => majorityOf(rule));
+function findMajority(meeting: Row<'meetings'>, rule: ItemRule): LegalMajority | null {
+  const asItIs = pointing(MAJORITY_FIELDS, () => determineMajority(rule));
   const inWriting = asItIs !== null && isInWriting(meeting);
-  if (inWriting) requireInWriting(rule);
+  if (inWriting) requireDecidableInWriting(rule);
   const majority = inWriting ? 'Unanimity' : asItIs;
   requireAllOwners(majority, rule.distribution_key_id ?? null);
   return majority;
@@ -324,7 +326,7 @@ async function requireReferences(
   named: { readonly distribution_key_id?: string | null; readonly candidates: Candidates },
 ): Promise<void> {
   const owner_ids = named.candidates.map(({ owner_id = null }) => owner_id);
-  const unknown = await findUnknown(db, {
+  const unknown = await findUnknownReferences(db, {
     building_id,
     key_id: named.distribution_key_id ?? null,
     owner_ids: owner_ids.filter((id) => id !== null),
@@ -351,7 +353,7 @@ async function requireOwnCouncil(
   const named = item.candidates.map(({ owner_id = null }) => owner_id);
   const { building_id } = meeting;
   const ids = named.filter((id) => id !== null);
-  const holders = await holdersAmong(ctx.db, ids, { building_id, date: dayOf(meeting) });
+  const holders = await findHoldersAmong(ctx.db, ids, { building_id, date: dayOf(meeting) });
   const index = named.findIndex((id) => id !== null && !holders.has(id));
   if (index >= 0)
     throw new DomainError('not_a_voter', { pointer: `/body/candidates/${index}/owner_id` });
@@ -359,13 +361,13 @@ async function requireOwnCouncil(
 
 async function insertItem(
   ctx: TenantContext,
-  item: Omit<NewRow<'agenda_items'>, 'id' | keyof ReturnType<typeof createdNow>>,
+  item: Omit<NewRow<'agenda_items'>, 'id' | keyof ReturnType<typeof creationColumns>>,
   candidates: Candidates,
 ): Promise<string> {
   const { id } = await insertRow(ctx.db, 'agenda_items', {
     id: ctx.newId(),
     ...item,
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
   await insertCandidates(ctx, id, candidates);
   return id;

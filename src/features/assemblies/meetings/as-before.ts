@@ -5,7 +5,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { latest } from '#domain/kernel/local-date.ts';
 import { findRow, type Row } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { repeatedOn, type AgendaRow } from './agenda-repository.ts';
+import { listRepeatedDates, type AgendaRow } from './agenda-repository.ts';
 import { dayOf } from './meeting.ts';
 import { findSecondSession } from './repository.ts';
 
@@ -57,7 +57,7 @@ export async function requireStillAllowed(
 ): Promise<void> {
   const { first_meeting_id } = meeting;
   const { scheduled_date = meeting.scheduled_date, meeting_type = meeting.meeting_type } = input;
-  const repeated = await repeatedOn(ctx.db, meeting.id);
+  const repeated = await listRepeatedDates(ctx.db, meeting.id);
   const isOtherKind = meeting_type !== meeting.meeting_type;
   if (isOtherKind && (first_meeting_id !== null || repeated.length > 0))
     throw new DomainError('agenda_as_before', { pointer: '/body/meeting_type' });

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { centsOf } from '#domain/kernel/money.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import type { LetterTable } from '#platform/pdf/letter.ts';
 import { formatMoney } from '#platform/pdf/notation.ts';
 import type { toBudget } from './budget.ts';
@@ -13,7 +13,7 @@ export function budgetTable(
   { fiscal_year, lines, total }: Pick<Budget, 'fiscal_year' | 'lines' | 'total'>,
   language: Language,
 ): LetterTable {
-  const say = sayIn(language);
+  const say = createTranslator(language);
   const money = (amount: number) => formatMoney(centsOf(amount), language);
   return {
     kind: 'table',

@@ -23,7 +23,7 @@ type NewLines = NonNullable<AmendAgendaItem['budget_lines']>;
  * Selects the lines of a budget that are put to the vote: as amended by the meeting, else as
  * announced.
  */
-export function linesInForce({
+export function selectBudgetLines({
   budget_lines: lines,
 }: Pick<AgendaRow, 'budget_lines'>): readonly StoredBudgetLine[] {
   const amended = lines.filter(({ is_amended }) => is_amended);
@@ -34,12 +34,12 @@ export function linesInForce({
 export function toBudget(item: Pick<AgendaRow, 'budget_year' | 'budget_lines'>) {
   const { budget_year: fiscal_year, budget_lines: lines } = item;
   if (fiscal_year === null) return null;
-  const inForce = linesInForce(item);
+  const inForce = selectBudgetLines(item);
   const isAmended = inForce.length < lines.length;
   return {
     fiscal_year,
     ...toLines(inForce),
-    announced: isAmended ? toLines(announcedLines(item)) : null,
+    announced: isAmended ? toLines(selectAnnouncedLines(item)) : null,
   };
 }
 
@@ -76,7 +76,7 @@ export function linesOf(lines: NewLines): BudgetLine[] {
 }
 
 /** Selects the announced lines. */
-export function announcedLines({
+export function selectAnnouncedLines({
   budget_lines: lines,
 }: Pick<AgendaRow, 'budget_lines'>): readonly StoredBudgetLine[] {
   return lines.filter(({ is_amended }) => !is_amended);

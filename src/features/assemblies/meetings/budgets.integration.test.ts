@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAssemblyHouse } from '#test/helpers/assembly-house.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { textsOf } from '#test/helpers/pdf.ts';
 import {
   aTenant,
@@ -13,7 +13,7 @@ import {
 import { freshDatabase } from '#test/helpers/test-database.ts';
 
 let test: TestApp;
-let jobs: ReturnType<typeof jobHand>;
+let jobs: ReturnType<typeof makeJobHelpers>;
 let tenant: Tenant;
 let house: Awaited<ReturnType<typeof anAssemblyHouse>>;
 let heating: string;
@@ -21,7 +21,7 @@ let cleaning: string;
 
 beforeAll(async () => {
   test = await startTestApp({ databaseUrl: await freshDatabase() });
-  jobs = jobHand(test);
+  jobs = makeJobHelpers(test);
   test.clock.set('2026-06-10T17:00:00Z');
   tenant = await aTenant(test);
   house = await anAssemblyHouse(test, tenant);

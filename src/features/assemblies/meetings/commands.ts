@@ -4,7 +4,7 @@ import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { emit } from '#features/notifications/index.ts';
 import {
-  createdNow,
+  creationColumns,
   findBuildingLanguage,
   recordAudit,
   requireNamedBuilding,
@@ -12,11 +12,11 @@ import {
 import { deleteRow, insertRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { bringUp, listAgendaItems } from './agenda-repository.ts';
+import { setCurrentItem, listAgendaItems } from './agenda-repository.ts';
 import { requireStillAllowed } from './as-before.ts';
 import { meetingCalledOff } from './changes.ts';
 import {
-  holdMeeting,
+  lockMeetingInAnyVersion,
   lockForOperation,
   lockScheduled,
   refuse,
@@ -43,7 +43,7 @@ export async function createMeeting(
     remote_allowed,
     ...announced,
     status: 'Scheduled',
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
   // Voters in a decision in writing are notified when they are asked.
   if (!isInWriting(meeting)) await emit(ctx, meetingCreated, factsOf(meeting));
@@ -124,7 +124,7 @@ export async function goToItem(
   id: string,
   itemId: string,
 ): Promise<Row<'meetings'>> {
-  const meeting = await holdMeeting(ctx, id);
+  const meeting = await lockMeetingInAnyVersion(ctx, id);
   const items = await listAgendaItems(ctx.db, id);
   const item = found(
     items.find((one) => one.id === itemId),
@@ -134,7 +134,7 @@ export async function goToItem(
   matching(ctx, meeting);
   if (meeting.status !== 'InProgress') refuse(meeting.status, 'current-item');
   if (lastBroughtUp(items) !== item) {
-    await bringUp(ctx, itemId);
+    await setCurrentItem(ctx, itemId);
     ctx.db.written.note('meetings', id);
   }
   return meeting;

@@ -12,7 +12,7 @@ export {
   addAgendaItem,
   addRepetition,
   amendAgendaItem,
-  placeExclusions,
+  replaceExclusions,
   remarkOnItem,
   requireAgendaItem,
   toAgendaItem,
@@ -24,20 +24,20 @@ export { beginMeeting, endMeeting, factsOf, markConvened } from './commands.ts';
 export {
   dayOf,
   decidedOn,
-  findHeldMeeting,
-  holdMeeting,
+  findLockedMeeting,
+  lockMeetingInAnyVersion,
   lockForOperation,
   lockToConvene,
   refuse,
   requireMeeting,
-  requireMeetingTogether,
+  refuseWrittenDecision,
   requireUnfinished,
   toMeeting,
 } from './meeting.ts';
-export { linesInForce, toBudget } from './budget.ts';
+export { selectBudgetLines, toBudget } from './budget.ts';
 export { budgetTable } from './budget-table.ts';
 export { findSecondSession } from './repository.ts';
-export { openingQuorum, recordQuorum, type QuorumFound } from './quorum-checks.ts';
+export { findOpeningQuorum, recordQuorum, type QuorumFound } from './quorum-checks.ts';
 
 export const meetingsFeature = {
   disclosure: discloseCandidacies,

@@ -1,4 +1,8 @@
-import { lastPostingDay, lastSendingDay, noticeWarnings } from '#domain/assemblies/deadlines.ts';
+import {
+  lastPostingDay,
+  lastSendingDay,
+  listNoticeWarnings,
+} from '#domain/assemblies/deadlines.ts';
 import {
   isAssembly,
   isInWriting,
@@ -13,7 +17,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { todayInBrussels, type LocalDate } from '#domain/kernel/local-date.ts';
 import { allowedOperations, transition } from '#domain/kernel/state-machine.ts';
 import { visibleMeetings } from '#features/shared/index.ts';
-import { millisecondsOf } from '#platform/clock.ts';
+import { parseInstantMs } from '#platform/clock.ts';
 import { findRow, lockRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 
@@ -29,7 +33,7 @@ export function decidedOn(meeting: Row<'meetings'>): LocalDate {
 }
 
 function dayOfInstant(instant: string): LocalDate {
-  return todayInBrussels(millisecondsOf(instant));
+  return todayInBrussels(parseInstantMs(instant));
 }
 
 /** Converts a meeting to its JSON form. */
@@ -43,7 +47,7 @@ export function toMeeting(row: Row<'meetings'>) {
     warnings:
       row.convened_at === null || isInWriting(row)
         ? []
-        : noticeWarnings(dayOfInstant(row.convened_at), day),
+        : listNoticeWarnings(dayOfInstant(row.convened_at), day),
     allowed_actions: meetingActions(row),
   };
 }
@@ -57,12 +61,15 @@ export async function requireMeeting(ctx: TenantContext, id: string): Promise<Ro
  * Finds and locks a meeting until the transaction ends, without checking the version. Refuses
  * not_found.
  */
-export async function holdMeeting(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
-  return found(await findHeldMeeting(ctx, id), 'meeting', id);
+export async function lockMeetingInAnyVersion(
+  ctx: TenantContext,
+  id: string,
+): Promise<Row<'meetings'>> {
+  return found(await findLockedMeeting(ctx, id), 'meeting', id);
 }
 
 /** Finds and locks a meeting until the transaction ends; undefined if the caller may see none. */
-export function findHeldMeeting(
+export function findLockedMeeting(
   ctx: TenantContext,
   id: string,
 ): Promise<Row<'meetings'> | undefined> {
@@ -71,7 +78,7 @@ export function findHeldMeeting(
 
 /** Finds and locks a meeting in the version that the caller has read. Refuses not_found, stale. */
 async function lockMeeting(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
-  return matching(ctx, await holdMeeting(ctx, id));
+  return matching(ctx, await lockMeetingInAnyVersion(ctx, id));
 }
 
 /**
@@ -112,7 +119,7 @@ export function requireNotConvened({ convened_at }: Row<'meetings'>): void {
 }
 
 /** Refuses decided_in_writing: a decision in writing has no attendance and is not opened. */
-export function requireMeetingTogether(meeting: Row<'meetings'>): void {
+export function refuseWrittenDecision(meeting: Row<'meetings'>): void {
   if (isInWriting(meeting)) throw new DomainError('decided_in_writing');
 }
 

@@ -2,10 +2,10 @@ import { Instant, Type, Uuid, stringEnum, type Static } from '#contract/common.t
 import { isOfOwners, MEETING_TYPES } from '#domain/assemblies/meeting-state.ts';
 import type { NotificationType, Priority } from '#domain/notifications/notification-types.ts';
 import {
-  buildingNamed,
-  eachOnce,
-  ownersOfBuilding,
-  staffInRoles,
+  findBuildingPlaceholder,
+  mergeAudiences,
+  findBuildingOwners,
+  findStaffInRoles,
   whenIs,
   type NotificationTypeDefinition,
   type Recipient,
@@ -27,18 +27,18 @@ type MeetingPayload = Static<typeof MeetingPayload>;
  * Finds the owners of a unit of the building on the day of the meeting, who vote there, and the
  * council; for a meeting of the council, the council only.
  */
-function meetingAudience(
+function findMeetingAudience(
   ctx: TenantContext,
   { building_id, meeting_type, scheduled_date }: MeetingPayload,
 ): Promise<Recipient[]> {
-  const board = staffInRoles(ctx, ['BoardMember'], building_id);
+  const board = findStaffInRoles(ctx, ['BoardMember'], building_id);
   return isOfOwners({ meeting_type })
-    ? eachOnce(ownersOfBuilding(ctx, building_id, whenIs(scheduled_date).date), board)
+    ? mergeAudiences(findBuildingOwners(ctx, building_id, whenIs(scheduled_date).date), board)
     : board;
 }
 
 /** Defines a notification about a meeting, sent to the owners and the council. */
-function aboutMeeting(
+function defineMeetingNotification(
   type: NotificationType,
   priority: Priority,
 ): NotificationTypeDefinition<typeof MeetingPayload> {
@@ -46,9 +46,9 @@ function aboutMeeting(
     type,
     payload: MeetingPayload,
     priority,
-    audience: meetingAudience,
+    audience: findMeetingAudience,
     async values(ctx, { building_id, meeting_type, title, scheduled_date, location, reason }) {
-      const building = await buildingNamed(ctx, building_id);
+      const building = await findBuildingPlaceholder(ctx, building_id);
       return { ...building, ...whenIs(scheduled_date), meeting_type, title, location, reason };
     },
     link: ({ meeting_id: id }) => `/meetings/${id}`,
@@ -56,10 +56,13 @@ function aboutMeeting(
   };
 }
 
-export const meetingCreated = aboutMeeting('MeetingCreated', 'High');
-export const meetingReminder = aboutMeeting('MeetingReminder', 'Normal');
-export const meetingCancelled = aboutMeeting('MeetingCancelled', 'High');
-export const meetingMinutesPublished = aboutMeeting('MeetingMinutesPublished', 'Normal');
+export const meetingCreated = defineMeetingNotification('MeetingCreated', 'High');
+export const meetingReminder = defineMeetingNotification('MeetingReminder', 'Normal');
+export const meetingCancelled = defineMeetingNotification('MeetingCancelled', 'High');
+export const meetingMinutesPublished = defineMeetingNotification(
+  'MeetingMinutesPublished',
+  'Normal',
+);
 
 export const meetingNotificationTypes = [
   meetingReminder,

@@ -1,7 +1,7 @@
 import { lastSendingDay } from '#domain/assemblies/deadlines.ts';
 import { addDays, daysBetween } from '#domain/kernel/local-date.ts';
 import { visibleMeetings } from '#features/shared/index.ts';
-import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import { firstOf, limitToReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
@@ -17,7 +17,7 @@ interface WaitingMeeting extends WaitingRow {
 }
 
 /** Finds assemblies that are not convened yet, by the last day to do so (art. 3.87 §3). */
-export function assembliesToConvene(ctx: TenantContext, buildingId: string | undefined) {
+export function selectAssembliesToConvene(ctx: TenantContext, buildingId: string | undefined) {
   const before = daysBetween(lastSendingDay(ctx.today), ctx.today);
   return ahead(ctx, buildingId, {
     which: sql`status = 'Scheduled' and convened_at is null
@@ -27,7 +27,7 @@ export function assembliesToConvene(ctx: TenantContext, buildingId: string | und
 }
 
 /** Finds upcoming and open meetings; decisions in writing once owners were asked. */
-export function meetingsAhead(ctx: TenantContext, buildingId: string | undefined) {
+export function selectUpcomingMeetings(ctx: TenantContext, buildingId: string | undefined) {
   const isOwner = ctx.principal.owner_id !== null;
   return ahead(ctx, buildingId, {
     which: isOwner
@@ -50,7 +50,7 @@ function ahead(
     where organization_id = ${db.organizationId} and ${which}
       and scheduled_date >= ${today}::timestamp at time zone 'Europe/Brussels'
       and scheduled_date < ${addDays(today, DAYS_AHEAD)}::timestamp at time zone 'Europe/Brussels'
-      and ${allOf([...visibleMeetings(ctx), ...inReach(ctx, 'building_id', buildingId)])}`;
+      and ${allOf([...visibleMeetings(ctx), ...limitToReach(ctx, 'building_id', buildingId)])}`;
   return db.query<WaitingMeeting>(sql`select waiting.*, building.name as building
     from (${firstOf(waiting)}) as waiting
     join ${buildings(db)} as building on building.id = waiting.building_id

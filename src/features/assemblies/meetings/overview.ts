@@ -1,8 +1,8 @@
 import { whenIs } from '#features/notifications/index.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
-import { assembliesToConvene, meetingsAhead } from './overview-repository.ts';
+import { selectAssembliesToConvene, selectUpcomingMeetings } from './overview-repository.ts';
 
-type Found = Awaited<ReturnType<typeof meetingsAhead>>[number];
+type Found = Awaited<ReturnType<typeof selectUpcomingMeetings>>[number];
 
 function itemOf(kind: 'MeetingToConvene' | 'MeetingAhead', found: Found) {
   const { id, title, building, meeting_type, due_on, scheduled_date } = found;
@@ -15,14 +15,14 @@ export const meetingsOverview: readonly OverviewPart[] = [
   {
     access: 'meetings:write',
     async read(ctx, buildingId) {
-      const rows = await assembliesToConvene(ctx, buildingId);
+      const rows = await selectAssembliesToConvene(ctx, buildingId);
       return { items: rows.map((row) => itemOf('MeetingToConvene', row)), figures: {} };
     },
   },
   {
     access: 'meetings:read',
     async read(ctx, buildingId) {
-      const rows = await meetingsAhead(ctx, buildingId);
+      const rows = await selectUpcomingMeetings(ctx, buildingId);
       return { items: rows.map((row) => itemOf('MeetingAhead', row)), figures: {} };
     },
   },

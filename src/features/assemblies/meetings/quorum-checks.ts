@@ -27,7 +27,7 @@ export async function recordQuorum(
 }
 
 /** Finds the quorum with which a meeting was opened. */
-export async function openingQuorum(
+export async function findOpeningQuorum(
   { db }: TenantContext,
   meetingId: string,
 ): Promise<QuorumFound> {

@@ -14,7 +14,7 @@ import {
 } from '#contract/meetings.ts';
 import { visibleMeetings } from '#features/shared/index.ts';
 import { mapPage } from '#platform/http/reply.ts';
-import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { readRoute, declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { listAgendaItems } from './agenda-repository.ts';
 import {
   addAgendaItem,
@@ -273,4 +273,4 @@ const agenda = [
   }),
 ];
 
-export const meetingRoutes = routesOf('Meetings', [...meetings, ...agenda]);
+export const meetingRoutes = declareRoutes('Meetings', [...meetings, ...agenda]);

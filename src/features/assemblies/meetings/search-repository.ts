@@ -1,5 +1,5 @@
 import { visibleMeetings } from '#features/shared/index.ts';
-import { bestTitled, type SearchPart } from '#features/workplace/search/index.ts';
+import { findBestTitled, type SearchPart } from '#features/workplace/search/index.ts';
 
 export const meetingSearch: readonly SearchPart[] = [
   {
@@ -7,6 +7,6 @@ export const meetingSearch: readonly SearchPart[] = [
     access: 'meetings:read',
     path: '/meetings',
     find: (ctx, wanted, limit) =>
-      bestTitled(ctx, wanted, limit, { table: 'app.meetings', visible: visibleMeetings(ctx) }),
+      findBestTitled(ctx, wanted, limit, { table: 'app.meetings', visible: visibleMeetings(ctx) }),
   },
 ];

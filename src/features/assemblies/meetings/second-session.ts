@@ -5,7 +5,7 @@ import type { Row } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { copyAgenda } from './agenda.ts';
 import { createMeeting } from './commands.ts';
-import { dayOf, findHeldMeeting, holdMeeting } from './meeting.ts';
+import { dayOf, findLockedMeeting, lockMeetingInAnyVersion } from './meeting.ts';
 import { findLastCheck } from './repository.ts';
 
 type Announced = Pick<CreateMeeting, 'scheduled_date'> & Partial<CreateMeeting>;
@@ -19,11 +19,11 @@ export async function scheduleMeeting(
   { first_meeting_id: firstId, ...announced }: CreateMeeting,
 ): Promise<Row<'meetings'>> {
   if (firstId === undefined) return createMeeting(ctx, announced);
-  const first = await findHeldMeeting(ctx, firstId);
+  const first = await findLockedMeeting(ctx, firstId);
   const { building_id, meeting_type } = announced;
   if (first?.building_id !== building_id || first.meeting_type !== meeting_type)
     throw new DomainError('unknown_reference', { pointer: '/body/first_meeting_id' });
-  return holdSecondSession(ctx, first, announced);
+  return lockSecondSession(ctx, first, announced);
 }
 
 /**
@@ -36,10 +36,10 @@ export async function scheduleSecondSession(
   firstId: string,
   announced: Announced,
 ): Promise<Row<'meetings'>> {
-  return holdSecondSession(ctx, await holdMeeting(ctx, firstId), announced);
+  return lockSecondSession(ctx, await lockMeetingInAnyVersion(ctx, firstId), announced);
 }
 
-async function holdSecondSession(
+async function lockSecondSession(
   ctx: TenantContext,
   first: Row<'meetings'>,
   announced: Announced,

@@ -1,11 +1,11 @@
 import { Type, Uuid } from '#contract/common.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import {
-  buildingNamed,
-  eachOnce,
+  findBuildingPlaceholder,
+  mergeAudiences,
   except,
-  ownersOfBuilding,
-  staffWith,
+  findBuildingOwners,
+  findStaffWithRight,
   type NotificationTypeDefinition,
 } from '#features/notifications/index.ts';
 
@@ -25,13 +25,13 @@ export const budgetApproved: NotificationTypeDefinition<typeof payload> = {
   audience: (ctx, { building_id }, actorId) =>
     except(
       actorId,
-      eachOnce(
-        ownersOfBuilding(ctx, building_id, ctx.today),
-        staffWith(ctx, 'books:read', building_id),
+      mergeAudiences(
+        findBuildingOwners(ctx, building_id, ctx.today),
+        findStaffWithRight(ctx, 'books:read', building_id),
       ),
     ),
   async values(ctx, { building_id, fiscal_year, amount_cents }) {
-    const building = await buildingNamed(ctx, building_id);
+    const building = await findBuildingPlaceholder(ctx, building_id);
     return { ...building, fiscal_year, amount: toEuro(amount_cents) };
   },
   link: ({ decision_id }) => `/decisions/${decision_id}`,

@@ -1,11 +1,11 @@
 import type { UpdateMinutes } from '#contract/minutes.ts';
 import { isInWriting, isOfOwners } from '#domain/assemblies/meeting-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { electorateFor } from '#features/assemblies/attendance/index.ts';
-import { findReached, lettersTo } from '#features/assemblies/convocations/index.ts';
+import { findMeetingElectorate } from '#features/assemblies/attendance/index.ts';
+import { findReached, makeMeetingLetters } from '#features/assemblies/convocations/index.ts';
 import {
   factsOf,
-  holdMeeting,
+  lockMeetingInAnyVersion,
   meetingMinutesPublished,
   refuse,
   remarkOnItem,
@@ -19,7 +19,7 @@ import { composeMinutes } from './compose-minutes.ts';
 import { filingJob } from './file-task.ts';
 import { minutesLetter, type MinutesOnPaper } from './minutes-letter.ts';
 import { renderMinutesMail } from './minutes-mail.ts';
-import { minutesOf, toMinutes, UNWRITTEN, type MeetingMinutes } from './minutes.ts';
+import { assembleMinutes, toMinutes, EMPTY_MINUTES, type MeetingMinutes } from './minutes.ts';
 import { markPublished } from './published-repository.ts';
 import { beginMinutes, findMinutes, writeMinutes } from './repository.ts';
 
@@ -32,7 +32,7 @@ export async function updateMinutes(
   id: string,
   { items = [], ...changes }: UpdateMinutes,
 ): Promise<MeetingMinutes> {
-  const { meeting, written } = await holdOpenMinutes(ctx, id);
+  const { meeting, written } = await lockOpenMinutes(ctx, id);
   const { status } = meeting;
   if (status !== 'InProgress' && status !== 'Completed') refuse(status, 'update-minutes');
   await beginMinutes(ctx.db, id, ctx.now);
@@ -40,7 +40,7 @@ export async function updateMinutes(
   for (const { agenda_item_id, remark } of items)
     await remarkOnItem(ctx, id, agenda_item_id, remark);
   ctx.db.written.note('meetings', id);
-  return minutesOf(ctx, id);
+  return assembleMinutes(ctx, id);
 }
 
 /**
@@ -50,7 +50,7 @@ export async function updateMinutes(
  * minutes_unsigned without chair and secretary.
  */
 export async function publishMinutes(ctx: TenantContext, id: string): Promise<MeetingMinutes> {
-  const { meeting, written } = await holdOpenMinutes(ctx, id);
+  const { meeting, written } = await lockOpenMinutes(ctx, id);
   if (meeting.status !== 'Completed') refuse(meeting.status, 'publish-minutes');
   // A decision in writing has no chair.
   const isPresided = written.chair !== null || isInWriting(meeting);
@@ -69,9 +69,9 @@ export async function publishMinutes(ctx: TenantContext, id: string): Promise<Me
 async function sendMinutes(ctx: TenantContext, paper: MinutesOnPaper): Promise<void> {
   const { meeting } = paper;
   const { id, building_id } = meeting;
-  const { weights, suspended } = await electorateFor(ctx, meeting, null);
+  const { weights, suspended } = await findMeetingElectorate(ctx, meeting, null);
   const reached = await findReached(ctx.db, [...weights.keys(), ...suspended], ctx.today);
-  const letters = lettersTo(reached, {
+  const letters = makeMeetingLetters(reached, {
     paper: (owner) => minutesLetter(paper, owner),
     mail: (language) => renderMinutesMail(paper, language),
   });
@@ -82,10 +82,10 @@ async function sendMinutes(ctx: TenantContext, paper: MinutesOnPaper): Promise<v
  * Locks a meeting whose minutes, in the version that the caller has read, may still be changed, and
  * reads them. Refuses not_found, stale, minutes_published.
  */
-async function holdOpenMinutes(ctx: TenantContext, id: string) {
-  const meeting = await holdMeeting(ctx, id);
-  if (ctx.ifMatch !== undefined) matching(ctx, toMinutes(await minutesOf(ctx, id)));
-  const written = (await findMinutes(ctx.db, id)) ?? UNWRITTEN;
+async function lockOpenMinutes(ctx: TenantContext, id: string) {
+  const meeting = await lockMeetingInAnyVersion(ctx, id);
+  if (ctx.ifMatch !== undefined) matching(ctx, toMinutes(await assembleMinutes(ctx, id)));
+  const written = (await findMinutes(ctx.db, id)) ?? EMPTY_MINUTES;
   const { published_at } = written;
   if (published_at !== null) throw new DomainError('minutes_published', { published_at });
   return { meeting, written };

@@ -3,7 +3,7 @@ import { findLetterhead } from '#features/documents/letters/index.ts';
 import { findBuildingLanguages, type Languages } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { MinutesOnPaper } from './minutes-letter.ts';
-import { minutesOf, type MeetingMinutes } from './minutes.ts';
+import { assembleMinutes, type MeetingMinutes } from './minutes.ts';
 import { findPublished, type PublishedMinutes } from './published-repository.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function composeMinutes(
   languages?: Languages,
 ): Promise<MinutesOnPaper> {
   const meeting = await requireMeeting(ctx, id);
-  const said = (await findPublished(ctx.db, id)) ?? (await asTheyStand(ctx, meeting));
+  const said = (await findPublished(ctx.db, id)) ?? (await readCurrentMinutes(ctx, meeting));
   return {
     ...said,
     names: namesIn(said.minutes),
@@ -25,14 +25,14 @@ export async function composeMinutes(
   };
 }
 
-async function asTheyStand(
+async function readCurrentMinutes(
   ctx: TenantContext,
   meeting: PublishedMinutes['meeting'],
 ): Promise<PublishedMinutes> {
   const { id, building_id } = meeting;
   return {
     meeting,
-    minutes: await minutesOf(ctx, id),
+    minutes: await assembleMinutes(ctx, id),
     head: await findLetterhead(ctx.db, building_id),
     languages: await findBuildingLanguages(ctx.db, building_id),
   };

@@ -1,23 +1,23 @@
 import type { CreateFollowUp } from '#contract/minutes.ts';
 import { totalOf } from '#domain/assemblies/budget.ts';
-import { challengeableUntil } from '#domain/assemblies/deadlines.ts';
+import { calculateChallengeDeadline } from '#domain/assemblies/deadlines.ts';
 import { isOfOwners } from '#domain/assemblies/meeting-state.ts';
-import { repeatableFrom } from '#domain/assemblies/repetition.ts';
+import { findRepetitionDay } from '#domain/assemblies/repetition.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
   addRepetition,
   dayOf,
   decidedOn,
-  findHeldMeeting,
-  linesInForce,
+  findLockedMeeting,
+  selectBudgetLines,
   listAgendaItems,
   requireAgendaItem,
-  requireMeetingTogether,
+  refuseWrittenDecision,
   type AgendaRow,
 } from '#features/assemblies/meetings/index.ts';
 import { listRounds } from '#features/assemblies/votes/index.ts';
 import { emit } from '#features/notifications/index.ts';
-import { createdNow, visibleMeetings } from '#features/shared/index.ts';
+import { creationColumns, visibleMeetings } from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { budgetApproved } from './budget-approved.ts';
@@ -63,8 +63,8 @@ export async function registerDecisions(
         decision_type,
         majority,
         result: outcome.result,
-        challengeable_until: challengeableUntil(meeting, decided_on),
-        repeatable_from: repeatableFrom({ ...outcome, meeting_type, majority }, decided_on),
+        challengeable_until: calculateChallengeDeadline(meeting, decided_on),
+        repeatable_from: findRepetitionDay({ ...outcome, meeting_type, majority }, decided_on),
         created_at: ctx.now,
       },
     ];
@@ -77,7 +77,7 @@ export async function registerDecisions(
     if (item.budget_year === null || decision_id === undefined) continue;
     if (outcomes.get(item.id)?.result !== 'Adopted') continue;
     const fiscal_year = String(item.budget_year);
-    const amount_cents = totalOf(linesInForce(item));
+    const amount_cents = totalOf(selectBudgetLines(item));
     await emit(ctx, budgetApproved, { building_id, decision_id, fiscal_year, amount_cents });
   }
 }
@@ -108,11 +108,11 @@ export async function repeatDecision(
 ): Promise<AgendaRow> {
   const decision = await requireDecision(ctx, id);
   const pointer = '/body/meeting_id';
-  const meeting = await findHeldMeeting(ctx, toMeetingId);
+  const meeting = await findLockedMeeting(ctx, toMeetingId);
   // Only the owners may decide, not the council.
   if (meeting?.building_id !== decision.building_id || !isOfOwners(meeting))
     throw new DomainError('unknown_reference', { pointer });
-  requireMeetingTogether(meeting);
+  refuseWrittenDecision(meeting);
   const { repeatable_from: earliest } = decision;
   if (earliest === null) throw new DomainError('not_repeatable');
   if (dayOf(meeting) < earliest) throw new DomainError('repeated_too_early', { earliest, pointer });
@@ -137,7 +137,7 @@ export async function addFollowUp(
     kind,
     title,
     due_on,
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
 }
 

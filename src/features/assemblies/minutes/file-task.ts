@@ -1,8 +1,8 @@
 import { isOfOwners } from '#domain/assemblies/meeting-state.ts';
 import { assert } from '#domain/kernel/assert.ts';
-import { keepDrawnPdf } from '#features/documents/documents/index.ts';
+import { storeMeetingPdf } from '#features/documents/documents/index.ts';
 import { drawDrafts } from '#features/documents/letters/index.ts';
-import { contextWithoutRequest, type SystemDependencies } from '#features/shared/index.ts';
+import { makeSystemContext, type SystemDependencies } from '#features/shared/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { NewJob } from '#platform/jobs/enqueue.ts';
 import type { Task } from '#platform/jobs/task.ts';
@@ -33,7 +33,7 @@ export function createFileMinutes(deps: SystemDependencies & { readonly files: F
     run: async (payload) => {
       const { organization_id: organizationId, meeting_id } = payload as FilingPayload;
       const { paper, published_by } = await deps.database.read(organizationId, async (db) => {
-        const ctx = contextWithoutRequest(deps, db, []);
+        const ctx = makeSystemContext(deps, db, []);
         const written = await findMinutes(db, meeting_id);
         assert(written?.published_by, 'Minutes are filed once they are published');
         return { paper: await composeMinutes(ctx, meeting_id), published_by: written.published_by };
@@ -41,7 +41,7 @@ export function createFileMinutes(deps: SystemDependencies & { readonly files: F
       const drawn = minutesPaper(paper);
       const [pdf] = await drawDrafts([drawn]);
       assert(pdf !== undefined, 'Minutes are drawn');
-      await keepDrawnPdf(deps, organizationId, pdf.pdf, {
+      await storeMeetingPdf(deps, organizationId, pdf.pdf, {
         title: drawn.title,
         file_name: `${drawn.file_name}.pdf`,
         document_type: 'MeetingMinutes',

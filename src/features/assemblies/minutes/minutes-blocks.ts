@@ -3,8 +3,8 @@ import type { Language, Say } from '#domain/kernel/language.ts';
 import { timeInBrussels } from '#domain/kernel/local-time.ts';
 import { budgetTable } from '#features/assemblies/meetings/index.ts';
 import { dayInWords } from '#features/documents/letters/index.ts';
-import { millisecondsOf } from '#platform/clock.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { parseInstantMs } from '#platform/clock.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import type { LetterBlock, LetterTable } from '#platform/pdf/letter.ts';
 import { formatInteger } from '#platform/pdf/notation.ts';
 import type { MeetingMinutes, MinutesItem } from './minutes.ts';
@@ -18,7 +18,7 @@ export function minutesBlocks(
   { minutes, names }: MinutesWithNames,
   language: Language,
 ): LetterBlock[] {
-  const say = sayIn(language);
+  const say = createTranslator(language);
   const words = {
     language,
     say,
@@ -62,7 +62,7 @@ interface Words {
 }
 
 function timeOf(instant: string | null): string | undefined {
-  return instant === null ? undefined : timeInBrussels(millisecondsOf(instant));
+  return instant === null ? undefined : timeInBrussels(parseInstantMs(instant));
 }
 
 function officers(

@@ -10,10 +10,10 @@ import {
   type Letterhead,
 } from '#features/documents/letters/index.ts';
 import type { Languages } from '#features/shared/index.ts';
-import { millisecondsOf } from '#platform/clock.ts';
+import { parseInstantMs } from '#platform/clock.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { slugOf } from '#platform/file-names.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { toSlug } from '#platform/file-names.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import type { LetterBlock, LetterFact, PaperLetter } from '#platform/pdf/letter.ts';
 import { minutesBlocks } from './minutes-blocks.ts';
 import type { MeetingMinutes } from './minutes.ts';
@@ -34,7 +34,7 @@ export interface MinutesOnPaper {
  */
 export function minutesLetter(paper: MinutesOnPaper, owner: Convened): PaperLetter {
   const { meeting, head, minutes, languages } = paper;
-  const say = sayIn(owner.language);
+  const say = createTranslator(owner.language);
   const own = languages.filter((language) => language === owner.language);
   const others = languages.filter((language) => language !== owner.language);
   return {
@@ -64,7 +64,7 @@ export function minutesLetter(paper: MinutesOnPaper, owner: Convened): PaperLett
  * several.
  */
 function titleIn(language: Language, { title }: Pick<Row<'meetings'>, 'title'>): LetterBlock {
-  return { kind: 'heading', text: sayIn(language)('letter.minutes.subject', { title }) };
+  return { kind: 'heading', text: createTranslator(language)('letter.minutes.subject', { title }) };
 }
 
 /**
@@ -77,12 +77,12 @@ function signatures({ minutes, names, languages }: MinutesOnPaper): LetterBlock[
   const [first, ...others] = languages;
   const unnamed = { name: undefined };
   const chairman = [
-    ...others.map((language) => sayIn(language)('letter.minutes.chair', unnamed)),
-    sayIn(first)('letter.minutes.chair', { name: chair ?? undefined }),
+    ...others.map((language) => createTranslator(language)('letter.minutes.chair', unnamed)),
+    createTranslator(first)('letter.minutes.chair', { name: chair ?? undefined }),
   ].join(' / ');
   const keeper = [
-    ...others.map((language) => sayIn(language)('letter.minutes.secretary', unnamed)),
-    sayIn(first)('letter.minutes.secretary', { name: secretary ?? undefined }),
+    ...others.map((language) => createTranslator(language)('letter.minutes.secretary', unnamed)),
+    createTranslator(first)('letter.minutes.secretary', { name: secretary ?? undefined }),
   ].join(' / ');
   if (isInWriting(meeting)) return [{ kind: 'blanks', labels: [keeper] }];
   const there = minutes.attendances.filter(({ left_at }) => left_at === null);
@@ -94,7 +94,7 @@ function signatures({ minutes, names, languages }: MinutesOnPaper): LetterBlock[
   return [
     ...languages.map((language) => ({
       kind: 'paragraph' as const,
-      text: sayIn(language)('letter.minutes.read'),
+      text: createTranslator(language)('letter.minutes.read'),
     })),
     { kind: 'blanks', labels: [chairman, keeper, ...signing] },
   ];
@@ -103,8 +103,8 @@ function signatures({ minutes, names, languages }: MinutesOnPaper): LetterBlock[
 /** The day on which the minutes were sent to the owners; none for a draft. */
 function distributed({ minutes }: MinutesOnPaper, language: Language): LetterFact[] {
   if (minutes.published_at === null) return [];
-  const day = todayInBrussels(millisecondsOf(minutes.published_at));
-  const label = sayIn(language)('letter.minutes.distributed');
+  const day = todayInBrussels(parseInstantMs(minutes.published_at));
+  const label = createTranslator(language)('letter.minutes.distributed');
   return [{ label, value: dayInWords(language, day) }];
 }
 
@@ -115,14 +115,14 @@ function distributed({ minutes }: MinutesOnPaper, language: Language): LetterFac
 export function minutesPaper(paper: MinutesOnPaper): PaperLetter {
   const { meeting, head, minutes, languages, now } = paper;
   const [language, ...others] = languages;
-  const say = sayIn(language);
+  const say = createTranslator(language);
   const { facts } = meetingFrame(paper, { name: head.name, address: null, language });
   return {
     ...letterFrame(head, { name: say('letter.minutes.register'), address: null, language }),
     archival: true,
-    file_name: ['minutes', slugOf(meeting.title)].filter((part) => part !== '').join('-'),
+    file_name: ['minutes', toSlug(meeting.title)].filter((part) => part !== '').join('-'),
     title: say('letter.minutes.subject', { title: meeting.title }),
-    dated: todayInBrussels(millisecondsOf(minutes.published_at ?? now)),
+    dated: todayInBrussels(parseInstantMs(minutes.published_at ?? now)),
     mention: null,
     facts: [...distributed(paper, language), ...facts.slice(1)],
     subject: say('letter.minutes.subject', { title: meeting.title }),
@@ -131,7 +131,9 @@ export function minutesPaper(paper: MinutesOnPaper): PaperLetter {
       ...others.flatMap((other) => [titleIn(other, meeting), ...minutesBlocks(paper, other)]),
       {
         kind: 'heading',
-        text: languages.map((one) => sayIn(one)('letter.minutes.signatures')).join(' / '),
+        text: languages
+          .map((one) => createTranslator(one)('letter.minutes.signatures'))
+          .join(' / '),
       },
       ...signatures(paper),
     ],

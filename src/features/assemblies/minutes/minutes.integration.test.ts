@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAssemblyHouse } from '#test/helpers/assembly-house.ts';
 import { aPdf } from '#test/helpers/documents.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { startMailServer } from '#test/helpers/mail-server.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import { textsOf } from '#test/helpers/pdf.ts';
@@ -17,14 +17,14 @@ import { freshDatabase } from '#test/helpers/test-database.ts';
 
 const mailServer = await startMailServer();
 let test: TestApp;
-let jobs: ReturnType<typeof jobHand>;
+let jobs: ReturnType<typeof makeJobHelpers>;
 let tenant: Tenant;
 let house: Awaited<ReturnType<typeof anAssemblyHouse>>;
 
 beforeAll(async () => {
   const databaseUrl = await freshDatabase();
   test = await startTestApp({ databaseUrl, env: { SMTP_URL: mailServer.url } });
-  jobs = jobHand(test);
+  jobs = makeJobHelpers(test);
   test.clock.set('2026-06-10T17:00:00Z');
   tenant = await aTenant(test);
   house = await anAssemblyHouse(test, tenant);

@@ -1,11 +1,14 @@
-import { challengeableUntil, minutesDueOn } from '#domain/assemblies/deadlines.ts';
-import { latestVotes } from '#domain/assemblies/latest-votes.ts';
-import { attendancesOf, listProxies, toProxy } from '#features/assemblies/attendance/index.ts';
+import {
+  calculateChallengeDeadline,
+  calculateMinutesDeadline,
+} from '#domain/assemblies/deadlines.ts';
+import { keepLatestVotes } from '#domain/assemblies/latest-votes.ts';
+import { showAttendances, listProxies, toProxy } from '#features/assemblies/attendance/index.ts';
 import { findMeetingPapers } from '#features/assemblies/convocations/index.ts';
 import {
   decidedOn,
   listAgendaItems,
-  openingQuorum,
+  findOpeningQuorum,
   requireMeeting,
   toAgendaItem,
   toMeeting,
@@ -16,16 +19,16 @@ import {
   listRounds,
   namesOf as namesOfOwners,
   resultOf,
-  standingRound,
+  findValidRound,
   type RoundRow,
   type VoteRow,
 } from '#features/assemblies/votes/index.ts';
-import { digestOf, type TenantContext } from '#platform/http/request-context.ts';
+import { computeDigest, type TenantContext } from '#platform/http/request-context.ts';
 import { findPublished } from './published-repository.ts';
 import { findMinutes } from './repository.ts';
 
 /** The minutes of a meeting. */
-export type MeetingMinutes = Awaited<ReturnType<typeof minutesOf>>;
+export type MeetingMinutes = Awaited<ReturnType<typeof assembleMinutes>>;
 export type MinutesItem = MeetingMinutes['items'][number];
 
 /**
@@ -34,27 +37,27 @@ export type MinutesItem = MeetingMinutes['items'][number];
  */
 export async function readMinutes(ctx: TenantContext, id: string): Promise<MeetingMinutes> {
   await requireMeeting(ctx, id);
-  return (await findPublished(ctx.db, id))?.minutes ?? minutesOf(ctx, id);
+  return (await findPublished(ctx.db, id))?.minutes ?? assembleMinutes(ctx, id);
 }
 
 /**
  * Composes the minutes of a meeting from its current state: everything required by law (art. 3.87
  * §10 and §12), with the names of those who voted against or abstained, except in secret ballots.
  */
-export async function minutesOf(ctx: TenantContext, id: string) {
+export async function assembleMinutes(ctx: TenantContext, id: string) {
   const meeting = await requireMeeting(ctx, id);
   const rounds = Map.groupBy(await listRounds(ctx.db, id), (round) => round.agenda_item_id);
   const items = await listAgendaItems(ctx.db, id);
   const votes = Map.groupBy(await listChain(ctx.db, id), (vote) => vote.voting_round_id);
-  const attendances = await attendancesOf(ctx, id);
+  const attendances = await showAttendances(ctx, id);
   const voters = [...[...votes.values()].flat(), ...attendances].map(({ owner_id }) => owner_id);
   const others = items.flatMap(({ excluded }) => excluded).map(({ owner_id }) => owner_id);
   const called = await namesOfOwners(ctx.db, [...voters, ...others]);
-  const names = toldApart(called, attendances);
+  const names = disambiguateNames(called, attendances);
   const shown = (item: AgendaRow) => minutesItem(item, rounds.get(item.id) ?? [], { votes, names });
   const day = meeting.status === 'Completed' ? decidedOn(meeting) : null;
   const { chair, secretary, scrutineers, remarks, published_at } =
-    (await findMinutes(ctx.db, id)) ?? UNWRITTEN;
+    (await findMinutes(ctx.db, id)) ?? EMPTY_MINUTES;
   return {
     meeting: toMeeting(meeting),
     chair,
@@ -62,7 +65,7 @@ export async function minutesOf(ctx: TenantContext, id: string) {
     scrutineers,
     remarks,
     published_at,
-    quorum: meeting.opened_at === null ? null : await openedWith(ctx, id),
+    quorum: meeting.opened_at === null ? null : await readOpeningQuorum(ctx, id),
     attendances: withNames(attendances, called),
     proxies: (await listProxies(ctx.db, id)).map(toProxy),
     documents: await findMeetingPapers(ctx.db, id, meeting.closed_at ?? ctx.now),
@@ -72,8 +75,8 @@ export async function minutesOf(ctx: TenantContext, id: string) {
       capped: withNames(item.capped, called),
       candidates: item.candidates.map((one) => ({ ...one, capped: withNames(one.capped, called) })),
     })),
-    due_on: day === null ? null : minutesDueOn(day),
-    challengeable_until: day === null ? null : challengeableUntil(meeting, day),
+    due_on: day === null ? null : calculateMinutesDeadline(day),
+    challengeable_until: day === null ? null : calculateChallengeDeadline(meeting, day),
   };
 }
 
@@ -90,16 +93,16 @@ function withNames<T extends { readonly owner_id: string }>(
  * many records.
  */
 export function toMinutes(minutes: MeetingMinutes) {
-  return { ...minutes, version: minutes.meeting.version, live: digestOf(minutes) };
+  return { ...minutes, version: minutes.meeting.version, live: computeDigest(minutes) };
 }
 
 /**
  * Adds the votes to names that several owners share, as the attendance list does, to distinguish
  * them.
  */
-function toldApart(
+function disambiguateNames(
   names: ReadonlyMap<string, string>,
-  attendances: Awaited<ReturnType<typeof attendancesOf>>,
+  attendances: Awaited<ReturnType<typeof showAttendances>>,
 ): ReadonlyMap<string, string> {
   const weights = new Map(attendances.map(({ owner_id, weight }) => [owner_id, weight]));
   const bearers = Map.groupBy(names.values(), (name) => name);
@@ -113,7 +116,7 @@ function toldApart(
 }
 
 /** The written parts of new minutes. */
-export const UNWRITTEN = {
+export const EMPTY_MINUTES = {
   chair: null,
   secretary: null,
   scrutineers: null,
@@ -121,8 +124,8 @@ export const UNWRITTEN = {
   published_at: null,
 };
 
-async function openedWith(ctx: TenantContext, id: string) {
-  return { ...(await openingQuorum(ctx, id)), reached: true };
+async function readOpeningQuorum(ctx: TenantContext, id: string) {
+  return { ...(await findOpeningQuorum(ctx, id)), reached: true };
 }
 
 interface CastBallots {
@@ -133,7 +136,7 @@ interface CastBallots {
 function minutesItem(item: AgendaRow, rounds: readonly RoundRow[], cast: CastBallots) {
   const { id, ...shown } = toAgendaItem(item);
   const result = resultOf(rounds);
-  const counted = item.is_secret ? [] : countedVotes(standingRound(rounds), cast);
+  const counted = item.is_secret ? [] : selectCountedVotes(findValidRound(rounds), cast);
   const namesOn = (votes: readonly VoteRow[]) => ({
     against_names: namesOf(votes, 'Against', cast),
     abstain_names: namesOf(votes, 'Abstain', cast),
@@ -155,10 +158,13 @@ function minutesItem(item: AgendaRow, rounds: readonly RoundRow[], cast: CastBal
 }
 
 /** Selects the counted votes, without those of owners who had left. */
-function countedVotes(round: RoundRow | undefined, { votes }: CastBallots): readonly VoteRow[] {
+function selectCountedVotes(
+  round: RoundRow | undefined,
+  { votes }: CastBallots,
+): readonly VoteRow[] {
   if (round?.outcome === null || round === undefined) return [];
   const present = new Set(round.outcome.present.map(({ owner_id }) => owner_id));
-  const last = latestVotes(votes.get(round.id) ?? []).values();
+  const last = keepLatestVotes(votes.get(round.id) ?? []).values();
   return [...last].filter(({ owner_id }) => present.has(owner_id));
 }
 

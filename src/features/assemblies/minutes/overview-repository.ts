@@ -1,5 +1,5 @@
 import { DAYS_FOR_MINUTES } from '#domain/assemblies/deadlines.ts';
-import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import { firstOf, limitToReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
@@ -17,7 +17,7 @@ export type WaitingForAssembly = WaitingRow & {
  * Finds meetings that have ended and whose minutes are not sent, by the last day to do so (art.
  * 3.87 §12).
  */
-export function minutesToPublish(ctx: TenantContext, buildingId: string | undefined) {
+export function selectMinutesToPublish(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
   const waiting = sql`select meeting.id, '/meetings/' || meeting.id as link, meeting.building_id, meeting.title,
       (case meeting.meeting_type when 'WrittenDecision' then meeting.closed_at
@@ -28,7 +28,7 @@ export function minutesToPublish(ctx: TenantContext, buildingId: string | undefi
     join ${meetings(db)} as meeting on meeting.id = minutes.meeting_id
     where minutes.organization_id = ${db.organizationId} and minutes.published_at is null
       and meeting.status = 'Completed'
-      and ${allOf(inReach(ctx, 'meeting.building_id', buildingId))}`;
+      and ${allOf(limitToReach(ctx, 'meeting.building_id', buildingId))}`;
   return db.query<WaitingForAssembly>(sql`select waiting.*, building.name as building
     from (${firstOf(waiting)}) as waiting
     join ${buildings(db)} as building on building.id = waiting.building_id
@@ -36,13 +36,13 @@ export function minutesToPublish(ctx: TenantContext, buildingId: string | undefi
 }
 
 /** Finds open follow-ups of decisions, by due date. */
-export function followUpsOpen(ctx: TenantContext, buildingId: string | undefined) {
+export function selectOpenFollowUps(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
   const waiting = sql`select follow_up.id, follow_up.building_id, follow_up.title,
       '/decisions/' || follow_up.decision_id as link, follow_up.due_on, null::bigint as amount_cents
     from app.decision_follow_ups as follow_up
     where follow_up.organization_id = ${db.organizationId} and follow_up.done_on is null
-      and ${allOf(inReach(ctx, 'follow_up.building_id', buildingId))}`;
+      and ${allOf(limitToReach(ctx, 'follow_up.building_id', buildingId))}`;
   return db.query<WaitingForAssembly>(sql`select waiting.*, building.name as building
     from (${firstOf(waiting)}) as waiting
     join ${buildings(db)} as building on building.id = waiting.building_id

@@ -1,5 +1,9 @@
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
-import { followUpsOpen, minutesToPublish, type WaitingForAssembly } from './overview-repository.ts';
+import {
+  selectOpenFollowUps,
+  selectMinutesToPublish,
+  type WaitingForAssembly,
+} from './overview-repository.ts';
 
 function itemOf(
   kind: 'MinutesToPublish' | 'FollowUpDue',
@@ -14,8 +18,8 @@ export const minutesOverview: readonly OverviewPart[] = [
     access: 'meetings:write',
     async read(ctx, buildingId) {
       const [minutes, followUps] = await Promise.all([
-        minutesToPublish(ctx, buildingId),
-        followUpsOpen(ctx, buildingId),
+        selectMinutesToPublish(ctx, buildingId),
+        selectOpenFollowUps(ctx, buildingId),
       ]);
       const items = [
         ...minutes.map((row) => itemOf('MinutesToPublish', row)),

@@ -18,8 +18,8 @@ import { toAgendaItem } from '#features/assemblies/meetings/index.ts';
 import { drawDrafts } from '#features/documents/letters/index.ts';
 import { visibleMeetings } from '#features/shared/index.ts';
 import { file } from '#platform/http/reply.ts';
-import { longRoute, readRoute, routesOf, writeRoute } from '#platform/http/route.ts';
-import { formatFromAccept } from '#platform/tabular/formats.ts';
+import { longRoute, readRoute, declareRoutes, writeRoute } from '#platform/http/route.ts';
+import { chooseFormat } from '#platform/tabular/formats.ts';
 import { publishMinutes, updateMinutes } from './commands.ts';
 import { composeMinutes } from './compose-minutes.ts';
 import { addFollowUp, finishFollowUp, repeatDecision, requireDecision } from './decisions.ts';
@@ -48,7 +48,7 @@ const minutes = [
     files: [PDF],
     problems: ['quota_incomplete'],
     handler: async (ctx, { params: { id }, query: { format, language } }) => {
-      const wanted = format ?? formatFromAccept(ctx.accept);
+      const wanted = format ?? chooseFormat(ctx.accept);
       const { database, organizationId } = ctx;
       if (wanted !== 'pdf')
         return database.snapshot(organizationId, async (db) =>
@@ -204,4 +204,4 @@ const letters = meetingLetterRoutes({
   fileName: 'minutes',
 });
 
-export const minutesRoutes = routesOf('Meetings', [...minutes, ...letters, ...decisions]);
+export const minutesRoutes = declareRoutes('Meetings', [...minutes, ...letters, ...decisions]);

@@ -1,27 +1,27 @@
 import type { CreateProposal } from '#contract/owners-ask.ts';
-import { windowForProposal } from '#domain/assemblies/assembly-window.ts';
+import { findProposalWindow } from '#domain/assemblies/assembly-window.ts';
 import { isAssembly } from '#domain/assemblies/meeting-state.ts';
 import { isDueOnAgenda, proposalStatus } from '#domain/assemblies/owners-ask.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { requireOwnOrOffice } from '#features/assemblies/attendance/index.ts';
-import { addAgendaItem, dayOf, findHeldMeeting } from '#features/assemblies/meetings/index.ts';
+import { addAgendaItem, dayOf, findLockedMeeting } from '#features/assemblies/meetings/index.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
-import { createdNow, requireNamedBuilding } from '#features/shared/index.ts';
-import { holdersAmong } from '#features/unit-owners/index.ts';
+import { creationColumns, requireNamedBuilding } from '#features/shared/index.ts';
+import { findHoldersAmong } from '#features/unit-owners/index.ts';
 import { insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import {
   findProposal,
-  listLeftBy,
-  listWaiting,
+  listReleasedProposals,
+  listWaitingProposals,
   visibleProposals,
   type ProposalRow,
 } from './repository.ts';
 
 /** Converts a proposal to its JSON form. */
 export function toProposal({ window_start: start, ...row }: ProposalRow) {
-  const window = start === null ? null : windowForProposal(start, row.received_on);
+  const window = start === null ? null : findProposalWindow(start, row.received_on);
   return { ...row, status: proposalStatus(row), for_window_from: window?.first ?? null };
 }
 
@@ -41,13 +41,13 @@ export async function addProposal(ctx: TenantContext, input: CreateProposal): Pr
   await requireOwner(ctx, owner_id);
   const received_on = isOwn ? ctx.today : (input.received_on ?? ctx.today);
   checkPastDay(received_on, { today: ctx.today, pointer: '/body/received_on' });
-  const holders = await holdersAmong(ctx.db, [owner_id], { building_id, date: received_on });
+  const holders = await findHoldersAmong(ctx.db, [owner_id], { building_id, date: received_on });
   if (!holders.has(owner_id)) throw new DomainError('not_a_voter', { pointer: '/body/owner_id' });
   const row = { building_id, owner_id, title, description, received_on };
   const { id } = await insertRow(ctx.db, 'agenda_proposals', {
     id: ctx.newId(),
     ...row,
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
   return requireProposal(ctx, id);
 }
@@ -68,12 +68,12 @@ export async function withdrawProposal(ctx: TenantContext, id: string): Promise<
  * majority, which can be changed there. Refuses not_found, stale, invalid_transition,
  * unknown_reference (no assembly of that building), already_convened, agenda_as_before.
  */
-export async function takeProposal(
+export async function addProposalToAgenda(
   ctx: TenantContext,
   id: string,
   meetingId: string,
 ): Promise<ProposalRow> {
-  const meeting = await findHeldMeeting(ctx, meetingId);
+  const meeting = await findLockedMeeting(ctx, meetingId);
   const { building_id, title, description } = await lockReceived(ctx, id, 'put-on-agenda');
   // On the agenda of the council or of another building, nobody entitled would decide on it.
   if (meeting?.building_id !== building_id || !isAssembly(meeting))
@@ -95,7 +95,7 @@ export async function requireProposalsTaken(
   // A second session only decides on the agenda of the first; proposals wait for the next assembly.
   if (meeting.first_meeting_id !== null) return;
   const day = dayOf(meeting);
-  const left = (await listWaiting(ctx.db, meeting.building_id)).filter(
+  const left = (await listWaitingProposals(ctx.db, meeting.building_id)).filter(
     ({ received_on, window_start }) => isDueOnAgenda(received_on, window_start, day),
   );
   const titles = left.map(({ title }) => title).join('; ');
@@ -110,7 +110,7 @@ export async function releaseProposals(
   ctx: TenantContext,
   meeting: Row<'meetings'>,
 ): Promise<void> {
-  for (const id of await listLeftBy(ctx.db, meeting))
+  for (const id of await listReleasedProposals(ctx.db, meeting))
     await updateRow(ctx, 'agenda_proposals', id, { agenda_item_id: null });
 }
 

@@ -54,7 +54,7 @@ export function findProposal(
 }
 
 /** Lists the proposals for a building that are neither on an agenda nor withdrawn, oldest first. */
-export function listWaiting(db: Connection, buildingId: string): Promise<ProposalRow[]> {
+export function listWaitingProposals(db: Connection, buildingId: string): Promise<ProposalRow[]> {
   return db.query<ProposalRow>(sql`${selectProposals(db)}
     where organization_id = ${db.organizationId} and building_id = ${buildingId}
       and agenda_item_id is null and withdrawn_on is null
@@ -65,7 +65,7 @@ export function listWaiting(db: Connection, buildingId: string): Promise<Proposa
  * Lists the proposals on the agenda of a cancelled meeting, or of the first session if this was the
  * second, if no session is left to decide on them.
  */
-export async function listLeftBy(
+export async function listReleasedProposals(
   db: Connection,
   { id, first_meeting_id }: Row<'meetings'>,
 ): Promise<string[]> {

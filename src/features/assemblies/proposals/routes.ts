@@ -7,11 +7,11 @@ import {
   TakeProposal,
 } from '#contract/owners-ask.ts';
 import { mapPage } from '#platform/http/reply.ts';
-import { readRoute, routesOf, writeRoute } from '#platform/http/route.ts';
-import { addProposal, takeProposal, toProposal, withdrawProposal } from './commands.ts';
+import { readRoute, declareRoutes, writeRoute } from '#platform/http/route.ts';
+import { addProposal, addProposalToAgenda, toProposal, withdrawProposal } from './commands.ts';
 import { listProposals, visibleProposals } from './repository.ts';
 
-export const proposalRoutes = routesOf('Meetings', [
+export const proposalRoutes = declareRoutes('Meetings', [
   readRoute({
     path: '/agenda-proposals',
     operationId: 'listAgendaProposals',
@@ -73,6 +73,6 @@ export const proposalRoutes = routesOf('Meetings', [
     answer: ref(AgendaProposal),
     problems: ['unknown_reference', 'invalid_transition', 'already_convened', 'agenda_as_before'],
     handler: async (ctx, { params, body }) =>
-      toProposal(await takeProposal(ctx, params.id, body.meeting_id)),
+      toProposal(await addProposalToAgenda(ctx, params.id, body.meeting_id)),
   }),
 ]);

@@ -1,18 +1,18 @@
 import type { CreateAssemblyRequest } from '#contract/owners-ask.ts';
 import { isAssembly } from '#domain/assemblies/meeting-state.ts';
-import { conveneBy, mayAskForAssembly } from '#domain/assemblies/owners-ask.ts';
+import { calculateConveningDeadline, mayAskForAssembly } from '#domain/assemblies/owners-ask.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkPastDay } from '#domain/kernel/past-day.ts';
-import { electorateOn } from '#features/assemblies/attendance/index.ts';
-import { findHeldMeeting } from '#features/assemblies/meetings/index.ts';
-import { createdNow, requireNamedBuilding, visibleBuildings } from '#features/shared/index.ts';
+import { findElectorate } from '#features/assemblies/attendance/index.ts';
+import { findLockedMeeting } from '#features/assemblies/meetings/index.ts';
+import { creationColumns, requireNamedBuilding, visibleBuildings } from '#features/shared/index.ts';
 import { insertRow, insertRows, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { findRequest, type RequestRow } from './repository.ts';
 
 /** Converts a request to its JSON form. */
 export function toRequest(row: RequestRow) {
-  return { ...row, convene_by: conveneBy(row.received_on) };
+  return { ...row, convene_by: calculateConveningDeadline(row.received_on) };
 }
 
 async function requireRequest(ctx: TenantContext, id: string): Promise<RequestRow> {
@@ -31,7 +31,7 @@ export async function addRequest(
 ): Promise<RequestRow> {
   await requireNamedBuilding(ctx, building_id);
   checkPastDay(received_on, { today: ctx.today, pointer: '/body/received_on' });
-  const { weights, shares_total } = await electorateOn(ctx, { building_id, date: received_on });
+  const { weights, shares_total } = await findElectorate(ctx, { building_id, date: received_on });
   const index = owner_ids.findIndex((id) => !weights.has(id));
   if (index >= 0) throw new DomainError('not_a_voter', { pointer: `/body/owner_ids/${index}` });
   const shares = owner_ids.reduce((sum, id) => sum + (weights.get(id) ?? 0), 0);
@@ -44,7 +44,7 @@ export async function addRequest(
     reason,
     shares,
     shares_total,
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
   const signed = owner_ids.map((owner_id) => ({ request_id: id, owner_id }));
   await insertRows(ctx.db, 'assembly_request_owners', signed);
@@ -63,7 +63,7 @@ export async function answerRequest(
   const visible = visibleBuildings(ctx, 'building_id');
   const locked = await lockRow(ctx.db, 'assembly_requests', id, visible);
   const { building_id } = matching(ctx, found(locked, 'assembly_request', id));
-  const meeting = await findHeldMeeting(ctx, meeting_id);
+  const meeting = await findLockedMeeting(ctx, meeting_id);
   const isToBeHeld = meeting !== undefined && isAssembly(meeting) && meeting.status !== 'Cancelled';
   if (!isToBeHeld || meeting.building_id !== building_id)
     throw new DomainError('unknown_reference', { pointer: '/body/meeting_id' });

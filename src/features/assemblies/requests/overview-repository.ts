@@ -1,7 +1,7 @@
-import { windowFrom, type AssemblyWindow } from '#domain/assemblies/assembly-window.ts';
-import { conveneBy } from '#domain/assemblies/owners-ask.ts';
+import { findAssemblyWindow, type AssemblyWindow } from '#domain/assemblies/assembly-window.ts';
+import { calculateConveningDeadline } from '#domain/assemblies/owners-ask.ts';
 import { daysBetween } from '#domain/kernel/local-date.ts';
-import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import { firstOf, limitToReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -17,16 +17,16 @@ interface Asked extends WaitingRow {
  * Finds requests whose assembly is not convened yet, or was cancelled, by the last day to convene
  * it (art. 3.87 §2).
  */
-export function requestsOpen(ctx: TenantContext, buildingId: string | undefined) {
+export function selectOpenAssemblyRequests(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
-  const days = daysBetween(ctx.today, conveneBy(ctx.today));
+  const days = daysBetween(ctx.today, calculateConveningDeadline(ctx.today));
   const waiting = sql`select request.id, request.building_id,
       request.received_on + ${days}::integer as due_on, null::bigint as amount_cents
     from app.assembly_requests as request
     left join ${meetings(db)} as meeting on meeting.id = request.meeting_id
     where request.organization_id = ${db.organizationId}
       and (meeting.id is null or meeting.convened_at is null or meeting.status = 'Cancelled')
-      and ${allOf(inReach(ctx, 'request.building_id', buildingId))}`;
+      and ${allOf(limitToReach(ctx, 'request.building_id', buildingId))}`;
   return db.query<Asked>(sql`select waiting.*, building.name as building
     from (${firstOf(waiting)}) as waiting
     join ${buildings(db)} as building on building.id = waiting.building_id
@@ -49,9 +49,12 @@ export async function findWindows(
     select building.id, building.name as building, building.assembly_window_start as start
     from ${buildings(db)} as building
     where building.assembly_window_start is not null
-      and ${allOf(inReach(ctx, 'building.id', buildingId))}
+      and ${allOf(limitToReach(ctx, 'building.id', buildingId))}
     order by building.name_order, building.id`);
-  return rows.map(({ start, ...building }) => ({ ...building, ...windowFrom(start, today) }));
+  return rows.map(({ start, ...building }) => ({
+    ...building,
+    ...findAssemblyWindow(start, today),
+  }));
 }
 
 /** Finds the buildings of these windows with a scheduled or held ordinary assembly. */

@@ -1,9 +1,9 @@
 import { lastSendingDay } from '#domain/assemblies/deadlines.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
-import { pagePath } from '#domain/overview/page-path.ts';
+import { buildPagePath } from '#domain/overview/page-path.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { findScheduled, findWindows, requestsOpen } from './overview-repository.ts';
+import { findScheduled, findWindows, selectOpenAssemblyRequests } from './overview-repository.ts';
 
 /** An ordinary assembly is shown this many days before its window opens. */
 const DAYS_AHEAD = 90;
@@ -15,8 +15,8 @@ export const requestsOverview: readonly OverviewPart[] = [
     access: 'meetings:write',
     async read(ctx, buildingId) {
       const [asked, ordinary] = await Promise.all([
-        requestsOpen(ctx, buildingId),
-        ordinaryUnscheduled(ctx, buildingId),
+        selectOpenAssemblyRequests(ctx, buildingId),
+        findUnscheduledAssemblies(ctx, buildingId),
       ]);
       const items = [
         ...asked.map(({ building, building_id, due_on }) => ({
@@ -24,14 +24,14 @@ export const requestsOverview: readonly OverviewPart[] = [
           facts: { building },
           due_on,
           amount_cents: null,
-          link: pagePath('/assembly-requests', { building_id }),
+          link: buildPagePath('/assembly-requests', { building_id }),
         })),
         ...ordinary.map(({ id, building, first, last }) => ({
           kind: 'OrdinaryAssemblyDue' as const,
           facts: { building, first, last },
           due_on: lastSendingDay(last),
           amount_cents: null,
-          link: pagePath('/meetings', { building_id: id }),
+          link: buildPagePath('/meetings', { building_id: id }),
         })),
       ];
       return { items, figures: {} };
@@ -43,7 +43,7 @@ export const requestsOverview: readonly OverviewPart[] = [
  * Finds buildings whose window is near and without a scheduled or held ordinary assembly (art. 3.85
  * §3).
  */
-async function ordinaryUnscheduled(ctx: TenantContext, buildingId: string | undefined) {
+async function findUnscheduledAssemblies(ctx: TenantContext, buildingId: string | undefined) {
   const near = (await findWindows(ctx, buildingId)).filter(
     ({ first }) => first <= addDays(ctx.today, DAYS_AHEAD),
   );

@@ -8,11 +8,11 @@ import {
 } from '#contract/owners-ask.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import { mapPage } from '#platform/http/reply.ts';
-import { readRoute, routesOf, writeRoute } from '#platform/http/route.ts';
+import { readRoute, declareRoutes, writeRoute } from '#platform/http/route.ts';
 import { addRequest, answerRequest, toRequest } from './commands.ts';
 import { listRequests } from './repository.ts';
 
-export const requestRoutes = routesOf('Meetings', [
+export const requestRoutes = declareRoutes('Meetings', [
   readRoute({
     path: '/assembly-requests',
     operationId: 'listAssemblyRequests',

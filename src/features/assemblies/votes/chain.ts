@@ -29,7 +29,7 @@ export async function appendVotes(
 }
 
 /** Finds the sequence number at which the chain of a meeting's votes breaks; null: it is intact. */
-export function brokenAt(votes: readonly VoteRow[]): number | null {
+export function findChainBreak(votes: readonly VoteRow[]): number | null {
   let previous = FIRST_PREVIOUS_HASH;
   for (const [index, vote] of votes.entries()) {
     const hash = chainHash(previous, canonicalVote(vote));

@@ -1,22 +1,28 @@
 import { countItem } from '#domain/assemblies/count-item.ts';
 import { isSettled } from '#domain/assemblies/in-writing.ts';
-import { latestVotes } from '#domain/assemblies/latest-votes.ts';
+import { keepLatestVotes } from '#domain/assemblies/latest-votes.ts';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { noteVotersInWriting } from '#features/assemblies/attendance/index.ts';
+import { recordVotersInWriting } from '#features/assemblies/attendance/index.ts';
 import {
   endMeeting,
-  holdMeeting,
+  lockMeetingInAnyVersion,
   listAgendaItems,
   meetingEnded,
 } from '#features/assemblies/meetings/index.ts';
-import { millisecondsOf } from '#platform/clock.ts';
+import { parseInstantMs } from '#platform/clock.ts';
 import { updateRow, type Row } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { listRounds, listVotes, type RoundRow } from './repository.ts';
-import { standingRound } from './results.ts';
-import { holdVoting, lockVoting, requireOpenVote, roundOf, type Voting } from './voting.ts';
+import { findValidRound } from './results.ts';
+import {
+  lockVotingInAnyVersion,
+  lockVoting,
+  requireOpenVote,
+  roundOf,
+  type Voting,
+} from './voting.ts';
 
 /**
  * Closes the vote on an item and counts it. Refuses stale, invalid_transition, vote_closed, and
@@ -34,7 +40,7 @@ export async function closeItem(ctx: TenantContext, meetingId: string, itemId: s
  * answers_awaited.
  */
 export async function closeMeeting(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
-  requireAnswersIn(ctx, await holdMeeting(ctx, id));
+  requireAnswersIn(ctx, await lockMeetingInAnyVersion(ctx, id));
   return endVoting(ctx, id);
 }
 
@@ -48,7 +54,7 @@ export async function settleInWriting(
   round: RoundRow,
 ): Promise<void> {
   if (!isInWriting(voting.meeting)) return;
-  const answers = latestVotes(await listVotes(ctx.db, round.id));
+  const answers = keepLatestVotes(await listVotes(ctx.db, round.id));
   if (!isSettled(voting, [...answers.values()])) return;
   await closeRound(ctx, voting, round);
   const { id } = voting.meeting;
@@ -62,14 +68,14 @@ export async function settleInWriting(
 export async function endVoting(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
   const rounds = await listRounds(ctx.db, id);
   const ended = await endMeeting(ctx, id);
-  await noteVotersInWriting(ctx, ended);
+  await recordVotersInWriting(ctx, ended);
   for (const item of await listAgendaItems(ctx.db, id)) {
     if (item.majority === null) continue;
-    const round = standingRound(rounds.filter((one) => one.agenda_item_id === item.id));
+    const round = findValidRound(rounds.filter((one) => one.agenda_item_id === item.id));
     if ((round?.closed_at ?? null) !== null) continue;
     const isVoted = round !== undefined && (await listVotes(ctx.db, round.id)).length > 0;
     if (!isVoted && !isInWriting(ended)) continue;
-    const voting = await holdVoting(ctx, id, item.id);
+    const voting = await lockVotingInAnyVersion(ctx, id, item.id);
     await closeRound(ctx, voting, await roundOf(ctx, voting));
   }
   await ctx.announce(meetingEnded, ended);
@@ -81,7 +87,7 @@ async function isAllDecided({ db }: TenantContext, meetingId: string): Promise<b
   const items = await listAgendaItems(db, meetingId);
   return items.every(
     ({ id, majority }) =>
-      majority === null || (standingRound(rounds.get(id) ?? [])?.closed_at ?? null) !== null,
+      majority === null || (findValidRound(rounds.get(id) ?? [])?.closed_at ?? null) !== null,
   );
 }
 
@@ -90,7 +96,7 @@ function requireAnswersIn({ now }: TenantContext, meeting: Row<'meetings'>): voi
   if (
     isInWriting(meeting) &&
     meeting.status === 'InProgress' &&
-    millisecondsOf(until) > millisecondsOf(now)
+    parseInstantMs(until) > parseInstantMs(now)
   )
     throw new DomainError('answers_awaited', { until });
 }
@@ -100,7 +106,7 @@ async function closeRound(ctx: TenantContext, voting: Voting, round: RoundRow) {
   const { majority, candidates } = item;
   assert(majority !== null, 'what is only told is not counted');
   const counted = { majority, candidates, present, shares_total: electorate.shares_total };
-  const cast = latestVotes(await listVotes(ctx.db, round.id));
+  const cast = keepLatestVotes(await listVotes(ctx.db, round.id));
   const outcome = countItem(counted, [...cast.values()]);
   const changes = { closed_at: ctx.now, outcome };
   const { round_number } = await updateRow(ctx, 'voting_rounds', round.id, changes);

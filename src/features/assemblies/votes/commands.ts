@@ -1,12 +1,12 @@
 import type { AmendAgendaItem } from '#contract/meetings.ts';
 import type { CastVotes, NewVote } from '#contract/votes.ts';
-import { latestVotes, voteKey } from '#domain/assemblies/latest-votes.ts';
+import { keepLatestVotes, voteKey } from '#domain/assemblies/latest-votes.ts';
 import { recast } from '#domain/assemblies/recast.ts';
-import { whyNoVoter } from '#domain/assemblies/without-vote.ts';
+import { findVoterObstacle } from '#domain/assemblies/without-vote.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
   amendAgendaItem,
-  placeExclusions,
+  replaceExclusions,
   requireUnfinished,
   type AgendaRow,
 } from '#features/assemblies/meetings/index.ts';
@@ -19,7 +19,7 @@ import { listVotes, type RoundRow, type VoteRow } from './repository.ts';
 import {
   beginRound,
   callerOf,
-  holdVoting,
+  lockVotingInAnyVersion,
   lockVoting,
   requireOpenVote,
   roundOf,
@@ -48,15 +48,15 @@ export async function castVotes(
   itemId: string,
   body: CastVotes,
 ) {
-  const voting = await holdVoting(ctx, meetingId, itemId);
+  const voting = await lockVotingInAnyVersion(ctx, meetingId, itemId);
   requireOpenVote(voting, 'votes');
   const round = await roundOf(ctx, voting);
-  const given = votesIn(body);
+  const given = toCastVotes(body);
   const [caller, standing] = await Promise.all([
     callerOf(ctx, voting),
     listVotes(ctx.db, round.id),
   ]);
-  const held = latestVotes(standing);
+  const held = keepLatestVotes(standing);
   const weights = new Map(voting.present.map(({ owner_id, weight }) => [owner_id, weight]));
   const chosen = new Map<string, NewVote['choice']>();
   const cast = new Map<string, Parameters<typeof appendVotes>[2][number]>();
@@ -82,7 +82,7 @@ export async function castVotes(
   await appendVotes(ctx, meetingId, [...cast.values()]);
   if (cast.size > 0) ctx.db.written.note('meetings', meetingId);
   await settleInWriting(ctx, voting, round);
-  const votes = latestVotes(await listVotes(ctx.db, round.id));
+  const votes = keepLatestVotes(await listVotes(ctx.db, round.id));
   const wanted = given.map(({ owner_id, candidate_id = null }) =>
     votes.get(voteKey({ owner_id, candidate_id })),
   );
@@ -147,7 +147,7 @@ export async function excludeFromItem(
     agenda_item_id: itemId,
     owner_ids,
   });
-  return placeExclusions(ctx, voting.meeting, itemId, owner_ids);
+  return replaceExclusions(ctx, voting.meeting, itemId, owner_ids);
 }
 
 async function requireNoVotes(ctx: TenantContext, { round }: Voting): Promise<void> {
@@ -155,7 +155,7 @@ async function requireNoVotes(ctx: TenantContext, { round }: Voting): Promise<vo
     throw new DomainError('votes_cast');
 }
 
-function votesIn({ votes, owner_id, choice, candidate_id }: CastVotes): readonly NewVote[] {
+function toCastVotes({ votes, owner_id, choice, candidate_id }: CastVotes): readonly NewVote[] {
   if (votes !== undefined) return votes;
   if (owner_id === undefined || choice === undefined) return [];
   return [{ owner_id, choice, ...(candidate_id === undefined ? {} : { candidate_id }) }];
@@ -181,7 +181,7 @@ const EXCLUDED = {
 } as const;
 
 function requireVoter(voting: Voting, ownerId: string, pointer: string): void {
-  const why = whyNoVoter(voting, ownerId);
+  const why = findVoterObstacle(voting, ownerId);
   if (why === null) return;
   const named = { pointer: `${pointer}/owner_id` };
   if (why === 'NotPresent') throw new DomainError('not_present', named);

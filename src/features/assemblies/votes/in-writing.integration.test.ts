@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAssemblyHouse, type Name } from '#test/helpers/assembly-house.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { textsOf } from '#test/helpers/pdf.ts';
 import {
@@ -16,7 +16,7 @@ import { asSuperuser } from '#test/helpers/test-database.ts';
 const test = await startTestApp();
 const tenant = await aTenant(test);
 const { syndic, organizationId } = tenant;
-const jobs = jobHand(test);
+const jobs = makeJobHelpers(test);
 const house = await anAssemblyHouse(test, tenant);
 const { ids, logins, aMeeting, anItem, comes, proxy } = house;
 const VOTERS = ['Anne', 'Bart', 'Chris', 'Dirk', 'Eva'] as const satisfies readonly Name[];

@@ -2,17 +2,17 @@ import type { SweepDependencies } from '#features/shared/index.ts';
 import { discloseVotes } from './disclosure-repository.ts';
 import { keepVotes } from './erasure-repository.ts';
 import { votesOverview } from './overview.ts';
-import { faultsOfVotes } from './queries.ts';
+import { findVoteFaults } from './queries.ts';
 import { voteRoutes } from './routes.ts';
 import { createEndWrittenDecisions } from './silence-task.ts';
 
 export { listChain, listRounds, namesOf, type RoundRow, type VoteRow } from './repository.ts';
-export { resultOf, standingRound } from './results.ts';
+export { resultOf, findValidRound } from './results.ts';
 
 export const votesFeature = {
   disclosure: discloseVotes,
   erasure: keepVotes,
-  proof: faultsOfVotes,
+  proof: findVoteFaults,
   routes: voteRoutes,
   overview: votesOverview,
   tasks: (deps: SweepDependencies) => [createEndWrittenDecisions(deps)],

@@ -1,5 +1,5 @@
 import { visibleMeetings } from '#features/shared/index.ts';
-import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import { firstOf, limitToReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
@@ -11,7 +11,7 @@ interface Asked extends WaitingRow {
 }
 
 /** Finds decisions in writing that an owner has not fully answered, by deadline. */
-export function answersAskedOf(
+export function selectUnansweredDecisions(
   ctx: TenantContext,
   ownerId: string,
   buildingId: string | undefined,
@@ -21,7 +21,7 @@ export function answersAskedOf(
       (scheduled_date at time zone 'Europe/Brussels')::date as due_on, null::bigint as amount_cents
     from ${meetings(db)} as meeting
     where meeting_type = 'WrittenDecision' and status = 'InProgress'
-      and ${allOf([...visibleMeetings(ctx), ...inReach(ctx, 'building_id', buildingId)])}
+      and ${allOf([...visibleMeetings(ctx), ...limitToReach(ctx, 'building_id', buildingId)])}
       and exists (select from ${agendaItems(db)} as item
         where item.meeting_id = meeting.id and item.majority is not null
           and not exists (select from app.voting_rounds as round

@@ -1,5 +1,5 @@
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
-import { answersAskedOf } from './overview-repository.ts';
+import { selectUnansweredDecisions } from './overview-repository.ts';
 
 /** Decisions in writing that an owner has not fully answered. */
 export const votesOverview: readonly OverviewPart[] = [
@@ -7,7 +7,8 @@ export const votesOverview: readonly OverviewPart[] = [
     access: 'votes:cast',
     async read(ctx, buildingId) {
       const { owner_id: ownerId } = ctx.principal;
-      const rows = ownerId === null ? [] : await answersAskedOf(ctx, ownerId, buildingId);
+      const rows =
+        ownerId === null ? [] : await selectUnansweredDecisions(ctx, ownerId, buildingId);
       const items = rows.map(({ id, title, building, due_on }) => ({
         kind: 'AnswerAsked' as const,
         facts: { title, building },

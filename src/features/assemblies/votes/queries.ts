@@ -1,30 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
 import { countItem } from '#domain/assemblies/count-item.ts';
-import { latestVotes } from '#domain/assemblies/latest-votes.ts';
-import { whyNoVoter, type WithoutVote } from '#domain/assemblies/without-vote.ts';
+import { keepLatestVotes } from '#domain/assemblies/latest-votes.ts';
+import { findVoterObstacle, type WithoutVote } from '#domain/assemblies/without-vote.ts';
 import { listAgendaItems, requireMeeting } from '#features/assemblies/meetings/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { brokenAt, headHash } from './chain.ts';
+import { findChainBreak, headHash } from './chain.ts';
 import { listChain, listRounds, listVotedMeetings, listVotes, type VoteRow } from './repository.ts';
-import { callerOf, openness, votingOn } from './voting.ts';
+import { callerOf, readOpenState, readVotingState } from './voting.ts';
 
 /**
  * Lists the votes that the caller may cast on an item: their own, and those of each owner whose
  * proxy they hold.
  */
 export async function ballotOf(ctx: TenantContext, meetingId: string, itemId: string) {
-  const voting = await votingOn(ctx, meetingId, itemId);
+  const voting = await readVotingState(ctx, meetingId, itemId);
   const { own, voices } = await callerOf(ctx, voting);
   const owners = voices ?? voting.present.map(({ owner_id }) => owner_id);
   const votes = voting.round === undefined ? [] : await listVotes(ctx.db, voting.round.id);
-  const voted = new Map([...latestVotes(votes).values()].map((vote) => [vote.owner_id, vote]));
-  const closed = openness(voting);
+  const voted = new Map([...keepLatestVotes(votes).values()].map((vote) => [vote.owner_id, vote]));
+  const closed = readOpenState(voting);
   const { is_secret } = voting.item;
   const entry = (owner_id: string) => {
     const isRepresented = own.includes(owner_id) && voices?.includes(owner_id) === false;
     const without: WithoutVote | null = isRepresented
       ? 'Represented'
-      : whyNoVoter(voting, owner_id);
+      : findVoterObstacle(voting, owner_id);
     const reason = closed ?? without;
     const standing = voted.get(owner_id);
     const isOpen =
@@ -50,7 +50,7 @@ export async function ballotOf(ctx: TenantContext, meetingId: string, itemId: st
 export async function proveVotes(ctx: TenantContext, meetingId: string) {
   await requireMeeting(ctx, meetingId);
   const chain = await listChain(ctx.db, meetingId);
-  const broken_at = brokenAt(chain);
+  const broken_at = findChainBreak(chain);
   return {
     meeting_id: meetingId,
     votes: chain.length,
@@ -62,7 +62,7 @@ export async function proveVotes(ctx: TenantContext, meetingId: string) {
 }
 
 /** Describes the faults in the votes of all meetings for the operators. */
-export async function faultsOfVotes(ctx: TenantContext): Promise<string[]> {
+export async function findVoteFaults(ctx: TenantContext): Promise<string[]> {
   const faults: string[] = [];
   for (const id of await listVotedMeetings(ctx.db)) {
     const { is_whole, outcomes_match } = await proveVotes(ctx, id);
@@ -86,7 +86,7 @@ async function doOutcomesMatch(
     if (item === undefined || item.majority === null) return false;
     const { present, shares_total } = outcome;
     const { majority, candidates } = item;
-    const votes = latestVotes(cast.get(id) ?? []);
+    const votes = keepLatestVotes(cast.get(id) ?? []);
     const again = countItem({ majority, candidates, present, shares_total }, [...votes.values()]);
     return isDeepStrictEqual(again, outcome);
   });

@@ -15,10 +15,10 @@ const NOT_VOTED = {
 
 /** Finds the result of an item: that of its valid round, once counted. */
 export function resultOf(rounds: readonly RoundRow[]) {
-  return standingRound(rounds)?.outcome ?? NOT_VOTED;
+  return findValidRound(rounds)?.outcome ?? NOT_VOTED;
 }
 
 /** Finds the valid round of an item; undefined if nobody has voted yet. */
-export function standingRound(rounds: readonly RoundRow[]): RoundRow | undefined {
+export function findValidRound(rounds: readonly RoundRow[]): RoundRow | undefined {
   return rounds.find(({ voided_at }) => voided_at === null);
 }

@@ -14,10 +14,10 @@ import {
 } from '#contract/votes.ts';
 import { toAgendaItem, toMeeting } from '#features/assemblies/meetings/index.ts';
 import { Reply } from '#platform/http/reply.ts';
-import { routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { closeItem, closeMeeting } from './closing.ts';
 import { amendItem, castVotes, excludeFromItem, voidRound } from './commands.ts';
-import { liveOf } from './live.ts';
+import { readLiveState } from './live.ts';
 import { ballotOf, proveVotes } from './queries.ts';
 
 const item = '/meetings/:id/agenda-items/:item_id' as const;
@@ -144,7 +144,7 @@ const end = [
     description: 'Returns the current item, the votes cast and each result so far, in figures.',
     answer: ref(LiveMeeting),
     problems: ['quota_incomplete'],
-    handler: (ctx, { params: { id } }) => liveOf(ctx, id),
+    handler: (ctx, { params: { id } }) => readLiveState(ctx, id),
   }),
   writeRoute({
     method: 'PUT',
@@ -197,4 +197,4 @@ const end = [
   }),
 ];
 
-export const voteRoutes = routesOf('Meetings', [...votes, ...end]);
+export const voteRoutes = declareRoutes('Meetings', [...votes, ...end]);

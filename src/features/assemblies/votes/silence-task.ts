@@ -1,4 +1,8 @@
-import { forEveryOrganization, type SweepDependencies, asSystem } from '#features/shared/index.ts';
+import {
+  forEveryOrganization,
+  type SweepDependencies,
+  runAsSystem,
+} from '#features/shared/index.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { endVoting } from './closing.ts';
 import { findUnanswered } from './repository.ts';
@@ -25,7 +29,7 @@ export function createEndWrittenDecisions(deps: SweepDependencies): Task {
         for (const meeting_id of ids) {
           signal.throwIfAborted();
           try {
-            await asSystem(deps, organization_id, (ctx) => endVoting(ctx, meeting_id));
+            await runAsSystem(deps, organization_id, (ctx) => endVoting(ctx, meeting_id));
           } catch (error) {
             const facts = { err: error, task: NAME, organization_id, meeting_id };
             deps.logger.error(facts, 'a decision in writing was left open');

@@ -1,21 +1,21 @@
 import {
-  voicesOf,
+  listRepresentedOwners,
   votesPresent,
-  withoutBound,
+  excludeBoundVotes,
   type Attendant,
 } from '#domain/assemblies/attendance.ts';
 import type { Electorate } from '#domain/assemblies/electorate.ts';
 import type { Vote } from '#domain/assemblies/reduction.ts';
-import { whyNotOpen } from '#domain/assemblies/without-vote.ts';
+import { findVoteObstacle } from '#domain/assemblies/without-vote.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
-  attendantsOf,
-  callerAsOwner,
-  electorateFor,
+  listParticipants,
+  findCallerOwners,
+  findMeetingElectorate,
   listProxies,
 } from '#features/assemblies/attendance/index.ts';
 import {
-  holdMeeting,
+  lockMeetingInAnyVersion,
   refuse,
   requireAgendaItem,
   requireMeeting,
@@ -41,7 +41,7 @@ export interface Voting {
 }
 
 /** Reads the current state of the vote on an item. Refuses not_found, information_without_vote. */
-export async function votingOn(
+export async function readVotingState(
   ctx: TenantContext,
   meetingId: string,
   itemId: string,
@@ -50,12 +50,12 @@ export async function votingOn(
 }
 
 /** Reads and locks the vote on an item, so that votes are added and counted one after the other. */
-export async function holdVoting(
+export async function lockVotingInAnyVersion(
   ctx: TenantContext,
   meetingId: string,
   itemId: string,
 ): Promise<Voting> {
-  return readVoting(ctx, await holdMeeting(ctx, meetingId), itemId);
+  return readVoting(ctx, await lockMeetingInAnyVersion(ctx, meetingId), itemId);
 }
 
 /** Reads and locks the vote on an item in the version that the caller has read. Refuses stale. */
@@ -64,7 +64,7 @@ export async function lockVoting(
   meetingId: string,
   itemId: string,
 ): Promise<Voting> {
-  const meeting = await holdMeeting(ctx, meetingId);
+  const meeting = await lockMeetingInAnyVersion(ctx, meetingId);
   matching(ctx, await requireAgendaItem(ctx, meetingId, itemId));
   return readVoting(ctx, meeting, itemId);
 }
@@ -79,15 +79,15 @@ async function readVoting(
     findRound(ctx.db, itemId),
   ]);
   if (item.majority === null) throw new DomainError('information_without_vote');
-  const electorate = await electorateFor(ctx, meeting, item.distribution_key_id);
-  const attendants = await attendantsOf(ctx, meeting, electorate);
+  const electorate = await findMeetingElectorate(ctx, meeting, item.distribution_key_id);
+  const attendants = await listParticipants(ctx, meeting, electorate);
   return {
     meeting,
     item,
     round,
     electorate,
     attendants,
-    bound: boundBy(item),
+    bound: findExcludedOwners(item),
     present: votersOn(item, electorate, attendants),
   };
 }
@@ -98,17 +98,17 @@ export function votersOn(
   electorate: Electorate,
   attendants: readonly Attendant[],
 ): readonly Vote[] {
-  return withoutBound(votesPresent(electorate, attendants), boundBy(item));
+  return excludeBoundVotes(votesPresent(electorate, attendants), findExcludedOwners(item));
 }
 
-function boundBy({ excluded }: AgendaRow): ReadonlySet<string> {
+function findExcludedOwners({ excluded }: AgendaRow): ReadonlySet<string> {
   return new Set(excluded.map(({ owner_id }) => owner_id));
 }
 
 /** Finds whether the item can be voted on now. */
-export function openness({ meeting, round }: Pick<Voting, 'meeting' | 'round'>) {
+export function readOpenState({ meeting, round }: Pick<Voting, 'meeting' | 'round'>) {
   const is_closed = (round?.closed_at ?? null) !== null;
-  return whyNotOpen({ status: meeting.status, is_closed });
+  return findVoteObstacle({ status: meeting.status, is_closed });
 }
 
 /**
@@ -117,7 +117,7 @@ export function openness({ meeting, round }: Pick<Voting, 'meeting' | 'round'>) 
  */
 export function requireOpenVote(voting: Voting, operation: string): void {
   const { meeting, round } = voting;
-  const why = openness(voting);
+  const why = readOpenState(voting);
   if (why === 'Closed')
     throw new DomainError('vote_closed', { closed_at: round?.closed_at ?? meeting.closed_at });
   if (why === 'NotOpen') refuse(meeting.status, operation);
@@ -161,14 +161,14 @@ export async function callerOf(
   ctx: TenantContext,
   { meeting, attendants }: Voting,
 ): Promise<VotingCaller> {
-  const { isOffice, own } = await callerAsOwner(ctx);
+  const { isOffice, own } = await findCallerOwners(ctx);
   if (isOffice) return { own, voices: undefined };
-  const here = await votersAmong(ctx, meeting, own);
+  const here = await selectBuildingOwners(ctx, meeting, own);
   const proxies = await listProxies(ctx.db, meeting.id);
   const voices = own.flatMap((person) => {
     const held = proxies.filter(({ holder_owner_id }) => holder_owner_id === person);
     const principals = held.map(({ principal_owner_id }) => principal_owner_id);
-    return voicesOf(person, principals, attendants);
+    return listRepresentedOwners(person, principals, attendants);
   });
   const isSaid = (id: string) => here.includes(id) || !own.includes(id);
   return { own: here, voices: [...new Set(voices.filter(isSaid))] };
@@ -178,12 +178,12 @@ export async function callerOf(
  * Finds which of several owners of a user belong to the building; a single one is kept, so that
  * they see why they have no vote.
  */
-async function votersAmong(
+async function selectBuildingOwners(
   ctx: TenantContext,
   meeting: Row<'meetings'>,
   own: readonly string[],
 ): Promise<readonly string[]> {
   if (own.length < 2) return own;
-  const { weights, suspended } = await electorateFor(ctx, meeting, null);
+  const { weights, suspended } = await findMeetingElectorate(ctx, meeting, null);
   return own.filter((id) => weights.has(id) || suspended.has(id));
 }

@@ -1,9 +1,9 @@
 import type { CreateAccount, UpdateAccount } from '#contract/accounts.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkAccountCode, isBankAccountCode, type AccountType } from '#domain/ledger/account.ts';
-import { normalSideOf } from '#domain/ledger/normal-balance.ts';
+import { getNormalSide } from '#domain/ledger/normal-balance.ts';
 import type { HeldLedger } from '#features/books/ledger/index.ts';
-import { pointing, createdNow } from '#features/shared/index.ts';
+import { pointing, creationColumns } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
@@ -52,11 +52,11 @@ export async function createAccount(
     id: ctx.newId(),
     is_active: true,
     postable: !place.has_descendants,
-    normal_balance: normalSideOf(fields.account_type),
+    normal_balance: getNormalSide(fields.account_type),
     ...fields,
     ...labelColumns(labels),
     parent_code: place.parent?.code ?? null,
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
   await headParent(db, place.parent, ctx.now);
   if (place.has_descendants) await adoptDescendants(db, row.code, ctx.now);

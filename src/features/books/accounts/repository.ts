@@ -1,9 +1,9 @@
 import { ACCOUNT_SORTS, type ListAccounts } from '#contract/accounts.ts';
-import { parentCodeOf } from '#domain/ledger/account.ts';
+import { findParentCode } from '#domain/ledger/account.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRowsReturning, type NewRow, type Row } from '#platform/db/rows.ts';
-import { containing, equal, oneOf, sql } from '#platform/db/sql.ts';
+import { buildLikePattern, equal, oneOf, sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import { journalLines } from '#relations/ledger.ts';
 
@@ -21,7 +21,7 @@ export function listAccounts(
       ? []
       : [
           sql`(starts_with(code, ${q}) or concat_ws(' ', name, label_fr, label_nl, label_de, label_en)
-            ilike ${containing(q)})`,
+            ilike ${buildLikePattern(q)})`,
         ]),
   ];
   return listPage<Row<'accounts'>>(
@@ -70,7 +70,7 @@ export async function findPlace(
       where organization_id = ${db.organizationId} and code > ${code} and code < ${`${code}:`}) as has_descendants`),
   ]);
   const wanted =
-    parentCode ?? parentCodeOf(code, new Set(ancestors.map((ancestor) => ancestor.code)));
+    parentCode ?? findParentCode(code, new Set(ancestors.map((ancestor) => ancestor.code)));
   return {
     parent: ancestors.find((ancestor) => ancestor.code === wanted) ?? null,
     has_descendants,

@@ -10,14 +10,14 @@ import { lockLedger } from '#features/books/ledger/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { Reply, mapPage } from '#platform/http/reply.ts';
 import { found } from '#platform/http/request-context.ts';
-import { readRoute, routesOf, writeRoute } from '#platform/http/route.ts';
+import { readRoute, declareRoutes, writeRoute } from '#platform/http/route.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { toAccount } from './account.ts';
 import { createAccount, deleteAccount, updateAccount } from './commands.ts';
 import { findByCode, listAccounts } from './repository.ts';
 import { seedBelgianPcmn } from './seed.ts';
 
-export const accountRoutes = routesOf('Accounts', [
+export const accountRoutes = declareRoutes('Accounts', [
   readRoute({
     path: '/accounts',
     operationId: 'listAccounts',

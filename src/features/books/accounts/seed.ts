@@ -5,7 +5,7 @@ import { ACCOUNT_TYPES } from '#domain/ledger/account.ts';
 import { BALANCE_SIDES } from '#domain/ledger/normal-balance.ts';
 import type { HeldLedger } from '#features/books/ledger/index.ts';
 import { findOrganization } from '#features/people/organizations/index.ts';
-import { createdNow } from '#features/shared/index.ts';
+import { creationColumns } from '#features/shared/index.ts';
 import type { NewRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { countAccounts, insertMissing } from './repository.ts';
@@ -53,7 +53,7 @@ export async function seedBelgianPcmn(ctx: TenantContext, { db }: HeldLedger): P
     label_nl: row['label_nl'] ?? null,
     label_de: row['label_de'] ?? null,
     label_en: row['label_en'] ?? null,
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   }));
   const created = await insertMissing(db, rows);
   return { accounts_created: created, accounts_total: await countAccounts(db) };

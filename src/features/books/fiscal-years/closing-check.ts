@@ -9,10 +9,15 @@ import { proveLedger } from '#features/books/ledger/index.ts';
 import { countDifferences } from '#features/books/owner-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { checkedBalances, countUnfinished, transfersOf, type FiscalYearRow } from './repository.ts';
+import {
+  sumCheckedBalances,
+  countUnfinished,
+  transfersOf,
+  type FiscalYearRow,
+} from './repository.ts';
 
 /** Checks the ledger of the organization; call it in one database snapshot. */
-export async function areBooksProven(ctx: TenantContext): Promise<boolean> {
+export async function isLedgerIntact(ctx: TenantContext): Promise<boolean> {
   const { balanced, chain_intact } = await proveLedger(ctx);
   return balanced && chain_intact;
 }
@@ -26,7 +31,7 @@ export async function findingsOf(
   const { building_id } = year;
   const [unfinished, balances, transfers, differences] = await Promise.all([
     countUnfinished(db, year),
-    checkedBalances(db, year),
+    sumCheckedBalances(db, year),
     transfersOf(db, year),
     countDifferences(db, building_id),
   ]);

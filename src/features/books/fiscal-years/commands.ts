@@ -10,10 +10,10 @@ import {
   type FiscalYearOperation,
 } from '#domain/ledger/fiscal-year.ts';
 import {
-  entryInForce,
+  findEntryInForce,
   postEntry,
   reverseEntry,
-  serviceWords,
+  renderServiceWords,
   type HeldLedger,
 } from '#features/books/ledger/index.ts';
 import {
@@ -21,12 +21,12 @@ import {
   recordAudit,
   requireBuilding,
   visibleBuildings,
-  createdNow,
+  creationColumns,
 } from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { findingsOf, showFindings } from './closing-check.ts';
-import { listFiscalYears, resultBalances, type FiscalYearRow } from './repository.ts';
+import { listFiscalYears, sumResultBalances, type FiscalYearRow } from './repository.ts';
 
 /**
  * Creates a fiscal year. Refuses invalid_period, and overlap with another year of the building (checked
@@ -44,7 +44,7 @@ export async function createFiscalYear(
     building_id: buildingId,
     ...input,
     status: 'Open',
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
 }
 
@@ -66,7 +66,7 @@ export async function closeFiscalYear(
   if (!isReadyToClose(findings, acknowledge)) {
     throw new DomainError('not_ready_to_close', { findings: showFindings(ctx, year, findings) });
   }
-  const lines = closingLines(await resultBalances(ledger.db, year));
+  const lines = closingLines(await sumResultBalances(ledger.db, year));
   const entry = lines.length === 0 ? null : await postClosing(ctx, ledger, year, lines);
   const changes = { status: next, closing_entry_id: entry?.id ?? null };
   const acknowledged = findings.map(({ code }) => code);
@@ -84,7 +84,7 @@ export async function reopenFiscalYear(
   const changes = { status: next, closing_entry_id: null };
   const row = await settle(ctx, year, changes, 'fiscal_year.reopened');
   if (year.closing_entry_id !== null) {
-    const closing = await entryInForce(ledger, sourceOf(year), 'Closing');
+    const closing = await findEntryInForce(ledger, sourceOf(year), 'Closing');
     await reverseEntry(ctx, ledger, closing, { entry_date: year.end_date });
   }
   return row;
@@ -126,7 +126,7 @@ async function postClosing(
     building_id: year.building_id,
     entry_date: end_date,
     journal: 'Closing',
-    description: serviceWords(language, 'ledger.closing', () => ({ start_date, end_date })),
+    description: renderServiceWords(language, 'ledger.closing', () => ({ start_date, end_date })),
     lines,
     source: sourceOf(year),
   });

@@ -1,4 +1,4 @@
-import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import { firstOf, limitToReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
@@ -8,11 +8,11 @@ export interface YearToClose extends WaitingRow {
   readonly building: string;
 }
 
-export function yearsToClose(ctx: TenantContext, buildingId: string | undefined) {
+export function findYearsToClose(ctx: TenantContext, buildingId: string | undefined) {
   const { db, today } = ctx;
   const ended = sql`select id, building_id, end_date as due_on, null::bigint as amount_cents
     from app.fiscal_years where organization_id = ${db.organizationId} and status = 'Open'
-      and end_date < ${today}::date and ${allOf(inReach(ctx, 'building_id', buildingId))}`;
+      and end_date < ${today}::date and ${allOf(limitToReach(ctx, 'building_id', buildingId))}`;
   return db.query<YearToClose>(sql`select year.*, building.name as building
     from (${firstOf(ended)}) as year
     join ${buildings(db)} as building on building.id = year.building_id

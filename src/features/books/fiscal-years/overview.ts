@@ -1,12 +1,12 @@
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
-import { yearsToClose } from './overview-repository.ts';
+import { findYearsToClose } from './overview-repository.ts';
 
 /** Fiscal years that are ready to close. */
 export const fiscalYearsOverview: readonly OverviewPart[] = [
   {
     access: 'books:write',
     async read(ctx, buildingId) {
-      const rows = await yearsToClose(ctx, buildingId);
+      const rows = await findYearsToClose(ctx, buildingId);
       const items = rows.map(({ id, due_on, building }) => ({
         kind: 'YearToClose' as const,
         facts: { building },

@@ -6,7 +6,7 @@ import {
   type Transfers,
 } from '#domain/ledger/closing-check.ts';
 import type { DayRange } from '#domain/ledger/period-cover.ts';
-import { movedWithin } from '#features/books/ledger/index.ts';
+import { selectMovementsWithin } from '#features/books/ledger/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -31,11 +31,11 @@ export interface ResultBalance {
  * Sums debits minus credits of the building's class 6 and 7 accounts within the year, closing entries and
  * their reversals included.
  */
-export function resultBalances(
+export function sumResultBalances(
   db: Connection,
   year: Pick<FiscalYearRow, 'building_id' | 'start_date' | 'end_date'>,
 ): Promise<ResultBalance[]> {
-  const moved = movedWithin(db, { from: year.start_date, to: year.end_date }, [
+  const moved = selectMovementsWithin(db, { from: year.start_date, to: year.end_date }, [
     sql`building_id = ${year.building_id}`,
     sql`account_code >= '6'`,
     sql`account_code < '8'`,
@@ -88,7 +88,7 @@ export function countUnfinished(
  * Sums debits minus credits of the checked accounts and those below them, up to the last day; for private
  * costs only within the year.
  */
-export async function checkedBalances(
+export async function sumCheckedBalances(
   db: Connection,
   { building_id, start_date, end_date }: YearDays,
 ): Promise<ClosingFacts['balances']> {
@@ -108,7 +108,7 @@ async function balanceOf(
   code: CheckedAccount,
   range: DayRange,
 ): Promise<Cents> {
-  const moved = movedWithin(db, range, [
+  const moved = selectMovementsWithin(db, range, [
     sql`building_id = ${buildingId}`,
     sql`account_code >= ${code}`,
     sql`account_code < ${`${code}:`}`,

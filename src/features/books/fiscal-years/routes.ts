@@ -6,13 +6,13 @@ import {
   CreateFiscalYear,
   FiscalYear,
 } from '#contract/fiscal-years.ts';
-import { openToYear } from '#domain/ledger/fiscal-year.ts';
+import { listYearOperations } from '#domain/ledger/fiscal-year.ts';
 import { REVERSAL_PROBLEMS, lockLedger } from '#features/books/ledger/index.ts';
 import { requireBuilding, visibleBuildings } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { longRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
-import { areBooksProven, findingsOf, showFindings } from './closing-check.ts';
+import { longRoute, declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { isLedgerIntact, findingsOf, showFindings } from './closing-check.ts';
 import { closeFiscalYear, createFiscalYear, reopenFiscalYear } from './commands.ts';
 import { listFiscalYears, type FiscalYearRow } from './repository.ts';
 
@@ -27,14 +27,14 @@ async function visibleYear(ctx: TenantContext, id: string): Promise<FiscalYearRo
  */
 const among = (years: readonly FiscalYearRow[]) => (year: FiscalYearRow) => ({
   ...year,
-  allowed_actions: openToYear(year, years),
+  allowed_actions: listYearOperations(year, years),
 });
 
 async function showFiscalYear({ db }: Pick<TenantContext, 'db'>, year: FiscalYearRow) {
   return among(await listFiscalYears(db, year.building_id))(year);
 }
 
-export const fiscalYearRoutes = routesOf('Fiscal years', [
+export const fiscalYearRoutes = declareRoutes('Fiscal years', [
   snapshotRoute({
     path: '/buildings/:id/fiscal-years',
     operationId: 'listFiscalYears',
@@ -102,7 +102,7 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
     },
     handler: async (ctx, { params: { id } }) => {
       const year = await visibleYear(ctx, id);
-      const findings = await findingsOf(ctx, year, await areBooksProven(ctx));
+      const findings = await findingsOf(ctx, year, await isLedgerIntact(ctx));
       return { findings: showFindings(ctx, year, findings) };
     },
   }),
@@ -133,7 +133,7 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
     handler: async ({ database, organizationId, withConnection }, { params, body }) => {
       // Checking a large ledger takes seconds, during which the ledger must not be locked.
       const isProven = await database.snapshot(organizationId, (db) =>
-        areBooksProven(withConnection(db)),
+        isLedgerIntact(withConnection(db)),
       );
       return database.write(organizationId, async (db) => {
         const ctx = withConnection(db);

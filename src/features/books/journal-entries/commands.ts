@@ -3,7 +3,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf } from '#domain/kernel/money.ts';
 import { isOwnerAccount } from '#domain/ledger/account.ts';
-import { dueDateOf } from '#domain/owner-accounts/due-date.ts';
+import { getDefaultDueDate } from '#domain/owner-accounts/due-date.ts';
 import {
   findEntry,
   lockLedger,
@@ -13,7 +13,7 @@ import {
 } from '#features/books/ledger/index.ts';
 import {
   openItems,
-  takeBackItems,
+  cancelItems,
   ownerAccountsMoved,
 } from '#features/books/owner-accounts/index.ts';
 import { visibleBuildings, visibleOwners } from '#features/shared/index.ts';
@@ -28,7 +28,7 @@ export async function createJournalEntry(
 ): Promise<FullEntry> {
   await requireReferences(ctx, input);
   const ledger = await lockLedger(ctx);
-  const dueDate = dueDateOf(input.entry_date, ctx.today);
+  const dueDate = getDefaultDueDate(input.entry_date, ctx.today);
   const posted = await withPointers(() =>
     postEntry(ctx, ledger, {
       building_id: input.building_id,
@@ -115,7 +115,7 @@ export async function reverseJournalEntry(
     reverseEntry(ctx, ledger, entry, { entry_date, description }),
   );
   const reversal = await entryOf(ctx, posted.id);
-  await ctx.announce(ownerAccountsMoved, await takeBackItems(ctx, ledger, entry, reversal));
+  await ctx.announce(ownerAccountsMoved, await cancelItems(ctx, ledger, entry, reversal));
   return reversal;
 }
 

@@ -15,11 +15,11 @@ import {
 import { visibleBuildings } from '#features/shared/index.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { found } from '#platform/http/request-context.ts';
-import { readRoute, routesOf, writeRoute } from '#platform/http/route.ts';
+import { readRoute, declareRoutes, writeRoute } from '#platform/http/route.ts';
 import { createJournalEntry, reverseJournalEntry } from './commands.ts';
 import { toJournalEntry } from './journal-entry.ts';
 
-export const journalEntryRoutes = routesOf('Journal', [
+export const journalEntryRoutes = declareRoutes('Journal', [
   // Entries never change, so an entry and its lines are consistent even when read one after the other.
   readRoute({
     path: '/journal-entries',

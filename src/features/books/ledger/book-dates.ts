@@ -34,17 +34,17 @@ function closedYearOf({ fiscal_years }: Pick<BookCalendar, 'fiscal_years'>, date
  * Returns the day on which something of a given day may be booked: that day, or today if its year is
  * closed, because a closed year is corrected only by entries in an open period.
  */
-export async function openDay(
+export async function findOpenDay(
   ctx: TenantContext,
   buildingId: string,
   day: LocalDate,
 ): Promise<LocalDate> {
-  const closed = closedYearOf(await bookCalendarOf(ctx, buildingId), day);
+  const closed = closedYearOf(await readBookCalendar(ctx, buildingId), day);
   return closed === undefined ? day : ctx.today;
 }
 
 /** Reads the fiscal years of a building, to check several postings against. */
-export async function bookCalendarOf(
+export async function readBookCalendar(
   { db }: TenantContext,
   buildingId: string,
 ): Promise<BookCalendar> {

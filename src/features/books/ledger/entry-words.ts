@@ -17,7 +17,7 @@ export interface ServiceWords {
  * @param language of the books
  * @param values of the message, by language
  */
-export function serviceWords(
+export function renderServiceWords(
   language: Language,
   id: string,
   values: (language: Language) => Readonly<Record<string, unknown>> = () => ({}),

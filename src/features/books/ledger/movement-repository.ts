@@ -6,10 +6,10 @@ import type { Journal } from '#domain/ledger/journal-entry.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { allOf, equal, onDays, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, filterByDays, sql, type Sql } from '#platform/db/sql.ts';
 import { suppliers } from '#relations/suppliers.ts';
 import type { ChartAccount } from './repository.ts';
-import { movedWithin } from './sums-repository.ts';
+import { selectMovementsWithin } from './sums-repository.ts';
 import { wordsIn } from './words-repository.ts';
 
 type LineRow = Row<'journal_lines'>;
@@ -52,7 +52,7 @@ export async function listAccountMovements(
     db,
     {
       select: sql`select * from app.journal_lines`,
-      where: [...scope, ...onDays('entry_date', date_from, date_to)],
+      where: [...scope, ...filterByDays('entry_date', date_from, date_to)],
       sortable,
       defaultSort: 'entry_date,sequence,line_number',
     },
@@ -73,7 +73,11 @@ async function balanceBefore(
   scope: readonly Sql[],
   first: LineRow,
 ): Promise<Cents> {
-  const earlier = movedWithin(db, { from: null, to: addDays(first.entry_date, -1) }, scope);
+  const earlier = selectMovementsWithin(
+    db,
+    { from: null, to: addDays(first.entry_date, -1) },
+    scope,
+  );
   const { before, same_day } = await db.one<{ before: number; same_day: number }>(sql`select
     (select coalesce(sum(debit_cents - credit_cents), 0)::bigint from ${earlier}) as before,
     (select coalesce(sum(debit_cents - credit_cents), 0)::bigint from app.journal_lines

@@ -6,7 +6,7 @@ import { NIL_UUID } from '#platform/ids.ts';
  * Returns the owner or supplier whose balance a line moves; the nil UUID if its account is not in a
  * sub-ledger.
  */
-export function partyOf(
+export function findLineParty(
   line: Pick<EntryLine, 'account_code' | 'owner_id' | 'supplier_id'>,
 ): string {
   if (isOwnerAccount(line.account_code)) return line.owner_id ?? NIL_UUID;

@@ -1,13 +1,13 @@
 import { beforeAll, expect, expectTypeOf, it } from 'vitest';
 import { followers } from '#app/followers.ts';
-import { asSystem } from '#features/shared/index.ts';
+import { runAsSystem } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { aTenant, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 import {
-  entryInForce,
+  findEntryInForce,
   findEntry,
   lockLedger,
   postEntry,
@@ -30,7 +30,9 @@ beforeAll(async () => {
 function act<T>(work: (ctx: TenantContext, ledger: HeldLedger) => Promise<T>): Promise<T> {
   const { database, clock } = test;
   const system = { database, clock, ids: uuidv7Source, followers };
-  return asSystem(system, tenant.organizationId, async (ctx) => work(ctx, await lockLedger(ctx)));
+  return runAsSystem(system, tenant.organizationId, async (ctx) =>
+    work(ctx, await lockLedger(ctx)),
+  );
 }
 
 type Draft = Parameters<typeof postEntry>[2];
@@ -124,7 +126,7 @@ it('reverses an entry with its source, party and category, which nobody reverses
   const before = await months();
   const day = { entry_date: '2026-01-31' };
   const reversal = await act(async (ctx, ledger) => {
-    const entry = await entryInForce(ledger, source, 'Purchases');
+    const entry = await findEntryInForce(ledger, source, 'Purchases');
     expect(entry.id).toBe(id);
     return reverseEntry(ctx, ledger, entry, { ...day, description: 'Annulée' });
   });
@@ -145,7 +147,7 @@ it('reverses an entry with its source, party and category, which nobody reverses
     }),
   ).rejects.toMatchObject({ code: 'already_reversed' });
   // Neither the entry that was reversed nor its reversal is in force.
-  await expect(act((_, ledger) => entryInForce(ledger, source, 'Purchases'))).rejects.toThrow(
+  await expect(act((_, ledger) => findEntryInForce(ledger, source, 'Purchases'))).rejects.toThrow(
     'A source stands in a journal by one entry',
   );
   const bySource = must(await tenant.auditor.get(`/journal-entries?source_id=${source.id}`), 200);

@@ -2,7 +2,7 @@ import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { MAX_CENTS, sumCents, type Cents } from '#domain/kernel/money.ts';
-import { classOf } from '#domain/ledger/account.ts';
+import { getAccountClass } from '#domain/ledger/account.ts';
 import { checkBookDate } from '#domain/ledger/fiscal-year.ts';
 import {
   canonicalEntry,
@@ -12,14 +12,14 @@ import {
   type Journal,
 } from '#domain/ledger/journal-entry.ts';
 import { SUM_SPANS, spanStart } from '#domain/ledger/period-cover.ts';
-import { supplierNamed } from '#features/register/suppliers/index.ts';
+import { findOrCreateSupplier } from '#features/register/suppliers/index.ts';
 import type { NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { chainHash } from '#platform/security/hash-chain.ts';
 import { checkBookable } from './book-dates.ts';
 import type { ServiceWords } from './entry-words.ts';
 import type { HeldLedger } from './held-ledger.ts';
-import { partyOf } from './party.ts';
+import { findLineParty } from './party.ts';
 import {
   readPostingState,
   writePosting,
@@ -109,7 +109,7 @@ function supplierNames(lines: PostingDraft['lines']): string[] {
 async function withSuppliers(ctx: TenantContext, draft: PostingDraft): Promise<ResolvedDraft> {
   const idsByName = new Map<string, string>();
   for (const name of supplierNames(draft.lines)) {
-    idsByName.set(name, (await supplierNamed(ctx, name)).id);
+    idsByName.set(name, (await findOrCreateSupplier(ctx, name)).id);
   }
   const supplierOf = (line: PostingLine) => {
     const name = nameOf(line);
@@ -215,8 +215,8 @@ function lineRows(entry: PlacedDraft): NewRow<'journal_lines'>[] {
     owner_id: line.owner_id,
     unit_id: line.unit_id,
     supplier_id: line.supplier_id,
-    party_id: partyOf(line),
-    category: classOf(line.account_code) === 6 ? (entry.category ?? '') : '',
+    party_id: findLineParty(line),
+    category: getAccountClass(line.account_code) === 6 ? (entry.category ?? '') : '',
     is_closing: entry.journal === 'Closing',
     due_date: line.due_date ?? null,
   }));

@@ -48,7 +48,7 @@ export function nextEntries(
 }
 
 /** Sums the lines by account, as text: tampered amounts may exceed the exact range of a number. */
-export function accountTotals(
+export function sumByAccountCode(
   db: Connection,
 ): Promise<{ code: string; debit: string; credit: string }[]> {
   return db.query(sql`select account_code as code, sum(debit_cents) as debit, sum(credit_cents) as credit

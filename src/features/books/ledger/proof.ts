@@ -5,10 +5,10 @@ import { canonicalEntry, type EntryLine } from '#domain/ledger/journal-entry.ts'
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { chainHash } from '#platform/security/hash-chain.ts';
-import { partyOf } from './party.ts';
+import { findLineParty } from './party.ts';
 import { findHead } from './posting-repository.ts';
 import {
-  accountTotals,
+  sumByAccountCode,
   sumsAgree,
   nextEntries,
   type ProofEntry,
@@ -30,7 +30,7 @@ export async function proveLedger({ db }: TenantContext): Promise<LedgerProof> {
   const chain = await walkChain(db);
   const [head, totals, sumsAreSound] = await Promise.all([
     findHead(db),
-    accountTotals(db),
+    sumByAccountCode(db),
     sumsAgree(db),
   ]);
   const debit = totals.reduce((sum, row) => sum + BigInt(row.debit), 0n);
@@ -59,7 +59,7 @@ export async function proveLedger({ db }: TenantContext): Promise<LedgerProof> {
 }
 
 /** Describes the faults of the ledger in words, for the operators. */
-export async function faultsOfLedger(ctx: TenantContext): Promise<string[]> {
+export async function describeLedgerFaults(ctx: TenantContext): Promise<string[]> {
   const { balanced, chain_intact } = await proveLedger(ctx);
   return [
     ...(balanced ? [] : ['the books do not balance']),
@@ -105,7 +105,7 @@ function step(walk: Walk, entry: ProofEntry, organizationId: string): void {
   walk.is_intact &&=
     entry.sequence === walk.entry_count &&
     entry.lines_agree === true &&
-    lines.every((line, index) => partyOf(line) === (entry.lines?.[index]?.[6] ?? NIL_UUID)) &&
+    lines.every((line, index) => findLineParty(line) === (entry.lines?.[index]?.[6] ?? NIL_UUID)) &&
     entry.previous_hash.toString('hex') === walk.last_hash &&
     entry.hash.toString('hex') === recomputed(walk.last_hash, entry, lines, organizationId);
   walk.last_hash = entry.hash.toString('hex');

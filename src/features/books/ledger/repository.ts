@@ -5,7 +5,7 @@ import type { EntrySource, Journal } from '#domain/ledger/journal-entry.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { allOf, equal, onDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, filterByDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import { accounts } from '#relations/accounts.ts';
 import { journalEntries, journalLines, journalTexts } from '#relations/ledger.ts';
@@ -43,7 +43,7 @@ function filterConditions(db: Connection, filters: ListJournalEntries): Sql[] {
   return [
     ...equal({ building_id, source_id }),
     ...oneOf({ journal }),
-    ...onDays('entry_date', date_from, date_to),
+    ...filterByDays('entry_date', date_from, date_to),
     ...(ofLine.length === 0
       ? []
       : [
@@ -105,12 +105,12 @@ export async function findEntry(
  * Finds the one entry of a source in a journal, such as the purchase of an expense, that is neither
  * reversed nor itself a reversal. Asserts that there is exactly one.
  */
-export async function entryInForce(
+export async function findEntryInForce(
   ledger: HeldLedger,
   source: EntrySource,
   journal: Journal,
 ): Promise<FullEntry> {
-  const [entry, ...others] = await entriesInForce(ledger, source, journal);
+  const [entry, ...others] = await findEntriesInForce(ledger, source, journal);
   assert(entry !== undefined && others.length === 0, 'A source stands in a journal by one entry');
   return entry;
 }
@@ -119,7 +119,7 @@ export async function entryInForce(
  * Finds the entries of a source that later entries correct, latest first, which is the order to reverse
  * them in. Reversed entries and reversals are left out.
  */
-export async function entriesInForce(
+export async function findEntriesInForce(
   { db }: HeldLedger,
   source: EntrySource,
   journal: Journal,

@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { reverseLines } from '#domain/ledger/journal-entry.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { serviceWords, type ServiceWords } from './entry-words.ts';
+import { renderServiceWords, type ServiceWords } from './entry-words.ts';
 import type { HeldLedger } from './held-ledger.ts';
 import { postEntry, type PostedEntry } from './posting.ts';
 import type { FullEntry } from './repository.ts';
@@ -49,7 +49,7 @@ async function reversalText(
   { building_id, sequence, description, translations }: FullEntry,
 ): Promise<ServiceWords> {
   const language = await findBuildingLanguage(ctx.db, building_id);
-  return serviceWords(language, 'ledger.reversal', (one) => ({
+  return renderServiceWords(language, 'ledger.reversal', (one) => ({
     sequence,
     description: translations?.[one] ?? description,
   }));

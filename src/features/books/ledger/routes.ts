@@ -2,13 +2,13 @@ import { Type, ref } from '#contract/common.ts';
 import { AccountMovement, LedgerProof, ListAccountMovements } from '#contract/journal-entries.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import { found } from '#platform/http/request-context.ts';
-import { routesOf, snapshotRoute } from '#platform/http/route.ts';
+import { declareRoutes, snapshotRoute } from '#platform/http/route.ts';
 import { listAccountMovements } from './movement-repository.ts';
 import { proveLedger } from './proof.ts';
 import { findChartAccount } from './repository.ts';
 
 export const ledgerRoutes = [
-  ...routesOf('Journal', [
+  ...declareRoutes('Journal', [
     snapshotRoute({
       path: '/ledger/proof',
       operationId: 'proveLedger',
@@ -20,7 +20,7 @@ export const ledgerRoutes = [
       handler: (ctx) => proveLedger(ctx),
     }),
   ]),
-  ...routesOf('Accounts', [
+  ...declareRoutes('Accounts', [
     snapshotRoute({
       path: '/accounts/:id/ledger',
       operationId: 'listAccountMovements',

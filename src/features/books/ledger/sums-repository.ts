@@ -13,7 +13,11 @@ function within(column: Sql, { from, before }: Stretch): Sql[] {
  * days at either end from the lines.
  * @param conditions on building_id, account_code, party_id, category, is_closing
  */
-export function movedWithin(db: Connection, range: DayRange, conditions: readonly Sql[]): Sql {
+export function selectMovementsWithin(
+  db: Connection,
+  range: DayRange,
+  conditions: readonly Sql[],
+): Sql {
   const { years, months, days } = coverByPeriods(range);
   const columns = sql`building_id, account_code, party_id, category, debit_cents, credit_cents`;
   const scope = [sql`organization_id = ${db.organizationId}`, ...conditions];
@@ -36,10 +40,14 @@ export function movedWithin(db: Connection, range: DayRange, conditions: readonl
  * for all movements before the first month.
  * @param conditions on building_id, account_code, party_id, category, is_closing
  */
-export function movedByMonth(db: Connection, months: Months, conditions: readonly Sql[]): Sql {
+export function selectMovementsByMonth(
+  db: Connection,
+  months: Months,
+  conditions: readonly Sql[],
+): Sql {
   const [first] = months;
   const last = months.at(-1) ?? first;
-  const before = movedWithin(db, { from: null, to: addDays(first, -1) }, conditions);
+  const before = selectMovementsWithin(db, { from: null, to: addDays(first, -1) }, conditions);
   return sql`(select account_code, null::date as month, debit_cents, credit_cents from ${before}
     union all select account_code, starts_on, debit_cents, credit_cents from app.account_sums
       where organization_id = ${db.organizationId} and span = 'Month'
@@ -47,32 +55,32 @@ export function movedByMonth(db: Connection, months: Months, conditions: readonl
 }
 
 /**
- * Builds a from item of all movements, with the columns of movedWithin. Zero sums are left out: a partial
+ * Builds a from item of all movements, with the columns of selectMovementsWithin. Zero sums are left out: a partial
  * index holds only the others.
  */
-function movedEver(db: Connection, conditions: readonly Sql[]): Sql {
+function selectAllMovements(db: Connection, conditions: readonly Sql[]): Sql {
   return sql`(select building_id, account_code, party_id, category, debit_cents, credit_cents
     from app.account_sums where organization_id = ${db.organizationId} and span = 'All'
       and debit_cents <> credit_cents and ${allOf(conditions)}) as moved`;
 }
 
 /**
- * Builds a from item of the movements up to the day, with the columns of movedWithin, for balances.
+ * Builds a from item of the movements up to the day, with the columns of selectMovementsWithin, for balances.
  * Counts from the first entry on or, if the last entry is nearer, subtracts what came later from the
  * total.
  * @param books the days of the first and the last entry
  */
-export function movedUntil(
+export function selectMovementsUntil(
   db: Connection,
   to: LocalDate,
   books: { readonly first: LocalDate; readonly last: LocalDate },
   conditions: readonly Sql[],
 ): Sql {
-  if (books.last <= to) return movedEver(db, conditions);
+  if (books.last <= to) return selectAllMovements(db, conditions);
   if (daysBetween(to, books.last) > daysBetween(books.first, to)) {
-    return movedWithin(db, { from: null, to }, conditions);
+    return selectMovementsWithin(db, { from: null, to }, conditions);
   }
-  const later = movedWithin(db, { from: addDays(to, 1), to: books.last }, conditions);
-  return sql`(select * from ${movedEver(db, conditions)} union all
+  const later = selectMovementsWithin(db, { from: addDays(to, 1), to: books.last }, conditions);
+  return sql`(select * from ${selectAllMovements(db, conditions)} union all
     select building_id, account_code, party_id, category, credit_cents, debit_cents from ${later}) as moved`;
 }

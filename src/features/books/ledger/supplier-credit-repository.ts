@@ -7,7 +7,7 @@ import { sql } from '#platform/db/sql.ts';
  * Sums a supplier's credit in the books of a building on a day, in cents by account, less what later
  * postings use of it. A reversed entry counts as never posted, whatever the day of its reversal.
  */
-export async function creditLeftOfSupplier<Code extends string>(
+export async function sumUnusedSupplierCredit<Code extends string>(
   db: Connection,
   of: {
     readonly building_id: string;

@@ -4,19 +4,19 @@ import type { Cents } from '#domain/kernel/money.ts';
 import type { Journal } from '#domain/ledger/journal-entry.ts';
 import type { NetMovement } from '#domain/owner-accounts/running-balance.ts';
 import { wordsIn } from '#features/books/ledger/index.ts';
-import { ownersInSight } from '#features/register/owners/index.ts';
-import { visibleBuildings, withinNarrowing } from '#features/shared/index.ts';
+import { limitToVisibleOwners } from '#features/register/owners/index.ts';
+import { visibleBuildings, limitToRoleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { allOf, onDays, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, filterByDays, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
 import { callsForFunds } from '#relations/calls-for-funds.ts';
 import { accountSums, journalEntries, journalLines, journalTexts } from '#relations/ledger.ts';
-import { ownerAccountCodes } from '#relations/owner-accounts.ts';
+import { selectOwnerAccountCodes } from '#relations/owner-accounts.ts';
 import { owners } from '#relations/owners.ts';
 import { findReceivableParts, type ReceivablePart } from './parts-repository.ts';
-import { onOwnerAccounts } from './repository.ts';
+import { ownerAccountCondition } from './repository.ts';
 
 /** Owner and buildings that an account covers. */
 export interface ShownAccount {
@@ -69,7 +69,7 @@ export function findAccountOwner(
   id: string,
 ): Promise<ShownAccount['owner'] | undefined> {
   return ctx.db.first(sql`select id, name, language from ${owners(ctx.db)} as owner
-    where id = ${id} and ${allOf(ownersInSight(ctx))}`);
+    where id = ${id} and ${allOf(limitToVisibleOwners(ctx))}`);
 }
 
 /** Finds the building if the user may see it, or if the owner has entries there. */
@@ -79,12 +79,12 @@ export function findAccountBuilding(
   ownerId: string,
 ): Promise<ShownAccount['building'] | undefined> {
   return ctx.db.first(sql`select id, name from ${buildings(ctx.db)} as building
-    where id = ${id} and ${allOf(withinNarrowing(ctx, 'id'))} and ((${allOf(visibleBuildings(ctx, 'id'))}) or id in
+    where id = ${id} and ${allOf(limitToRoleBuildings(ctx, 'id'))} and ((${allOf(visibleBuildings(ctx, 'id'))}) or id in
       (select building_id from ${journalLines(ctx.db)} as line where owner_id = ${ownerId}))`);
 }
 
 /** Selects the rows of the account by the columns owner_id and building_id. */
-function inAccount({ owner, building, building_ids: ids }: ShownAccount): Sql {
+function selectAccountRows({ owner, building, building_ids: ids }: ShownAccount): Sql {
   return allOf([
     sql`owner_id = ${owner.id}`,
     ...(building === null ? [] : [sql`building_id = ${building.id}`]),
@@ -94,7 +94,7 @@ function inAccount({ owner, building, building_ids: ids }: ShownAccount): Sql {
 
 /** Selects the owner's lines on owner accounts. */
 function linesOf(db: Connection, scope: ShownAccount): Sql {
-  return sql`${journalLines(db)} as line where ${inAccount(scope)} and ${onOwnerAccounts}`;
+  return sql`${journalLines(db)} as line where ${selectAccountRows(scope)} and ${ownerAccountCondition}`;
 }
 
 /** Finds the buildings whose books have entries of the owner, by name. */
@@ -128,7 +128,7 @@ export async function findBalances(db: Connection, scope: ShownAccount): Promise
     from ${accountSums(db)} as total
     where span = 'All' and debit_cents <> credit_cents
       and building_id in (select distinct building_id from ${linesOf(db, scope)})
-      and account_code in ${ownerAccountCodes(db)} and party_id = ${scope.owner.id}
+      and account_code in ${selectOwnerAccountCodes(db)} and party_id = ${scope.owner.id}
     group by building_id`);
   return byBuilding(rows);
 }
@@ -163,7 +163,7 @@ export function findOwnerMovements(
     from (select entry_id, building_id, entry_date, sequence,
         sum(debit_cents - credit_cents)::bigint as net_cents,
         case when count(*) = 1 then min(line_number) end as only_line
-      from ${linesOf(db, scope)} and ${allOf(onDays('entry_date', from, to))}
+      from ${linesOf(db, scope)} and ${allOf(filterByDays('entry_date', from, to))}
       group by entry_id, building_id, entry_date, sequence
       having sum(debit_cents - credit_cents) <> 0
       order by entry_date, sequence limit ${limit}) as moved
@@ -188,7 +188,7 @@ export async function findOpenReceivables(
       open.amount_cents, open.open_cents, open.due_date, open.structured_communication,
       coalesce(call.title, ${wordsIn(language, 'words')}, '') as description
     from (select * from app.receivables where organization_id = ${db.organizationId}
-      and open_cents > 0 and ${inAccount(scope)}) as open
+      and open_cents > 0 and ${selectAccountRows(scope)}) as open
     left join ${callsForFunds(db)} as call
       on call.id = open.source_id and open.source_type = 'CallForFunds'
     left join ${journalTexts(db)} as words
@@ -206,6 +206,6 @@ export function findFreeCredits(db: Connection, scope: ShownAccount): Promise<Fr
   return db.query<FreeCreditRow>(sql`
     select id, building_id, source_type, source_id, amount_cents, free_cents, credited_on
     from app.credits where organization_id = ${db.organizationId} and free_cents > 0
-      and ${inAccount(scope)}
+      and ${selectAccountRows(scope)}
     order by credited_on, id`);
 }

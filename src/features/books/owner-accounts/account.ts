@@ -19,7 +19,7 @@ import {
   type ShownAccount,
 } from './account-repository.ts';
 import { showReceivableParts } from './parts-repository.ts';
-import { shownAccount, checkPeriod } from './shown-account.ts';
+import { resolveShownAccount, checkPeriod } from './shown-account.ts';
 
 /** Decades of movements of one owner; more than anyone reads at once. */
 const MAX_OWNER_MOVEMENTS = 10_000;
@@ -28,29 +28,29 @@ const MAX_OWNER_MOVEMENTS = 10_000;
  * Returns an owner's balance, open receivables, unused credits and movements, in one building or
  * separately in each. Refuses not_found, invalid_period, and report_too_large beyond MAX_OWNER_MOVEMENTS.
  */
-export async function ownerAccount(
+export async function readOwnerAccount(
   ctx: TenantContext,
   ownerId: string,
   { building_id, from, to }: OwnerAccountQuery,
 ): Promise<OwnerAccount> {
   checkPeriod(from, to);
-  const scope = await shownAccount(ctx, ownerId, building_id);
+  const scope = await resolveShownAccount(ctx, ownerId, building_id);
   const [balances, credits, kept] = await Promise.all([
     findBalances(ctx.db, scope),
     findFreeCredits(ctx.db, scope),
-    keptAccounts(ctx, scope, { from, to }),
+    readKeptAccounts(ctx, scope, { from, to }),
   ]);
   const creditsOf = Map.groupBy(credits, (credit) => credit.building_id);
   const blocks = kept.map(({ building, account, receivables }): BuildingAccount => ({
     ...namesOf(building),
     balance: toEuro(balances.get(building.id) ?? 0),
-    overdue: toEuro(overdueOf(receivables, ctx.today)),
+    overdue: toEuro(sumOverdueReceivables(receivables, ctx.today)),
     receivables: receivables.map((row) => receivableInEuro(row, ctx.today)),
     credits: (creditsOf.get(building.id) ?? []).map(creditInEuro),
     opening_balance: toEuro(account.opening_cents),
     movements: account.movements.map(movementInEuro),
   }));
-  return asAsked(scope, blocks);
+  return toRequestedBlocks(scope, blocks);
 }
 
 /**
@@ -68,7 +68,7 @@ export interface KeptAccount {
  * name. The number of statements does not depend on the number of buildings; texts are in the given
  * language. Refuses report_too_large.
  */
-export async function keptAccounts(
+export async function readKeptAccounts(
   { db, language }: Pick<TenantContext, 'db' | 'language'>,
   scope: ShownAccount,
   days: Days,
@@ -97,7 +97,7 @@ export function namesOf({ id, name }: KeptAccount['building']) {
 }
 
 /** Returns the one block of the requested building, else all blocks in a list. */
-export function asAsked<Block extends object>(
+export function toRequestedBlocks<Block extends object>(
   { owner, building }: ShownAccount,
   blocks: readonly Block[],
 ) {
@@ -107,7 +107,10 @@ export function asAsked<Block extends object>(
 }
 
 /** Sums the open receivables that were due before today. */
-export function overdueOf(receivables: readonly OpenReceivableRow[], today: LocalDate): Cents {
+export function sumOverdueReceivables(
+  receivables: readonly OpenReceivableRow[],
+  today: LocalDate,
+): Cents {
   const overdue = receivables.filter(({ due_date }) => due_date < today);
   return sumCents(overdue.map(({ open_cents }) => open_cents));
 }

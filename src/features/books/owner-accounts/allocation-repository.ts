@@ -37,21 +37,21 @@ export async function insertAllocations(
 }
 
 /** Allocation in force, with the account of the free part of its credit. */
-export interface HeldAllocation extends Allocation {
+export interface AllocationInForce extends Allocation {
   readonly owner_id: string;
   readonly free_account_code: string;
 }
 
 /** Finds the allocations in force. @param of the source of the receivables, or of the credits */
-export function heldAllocations(
+export function findAllocationsInForce(
   db: Connection,
   of: { readonly charged_by: string } | { readonly credited_by: string },
-): Promise<HeldAllocation[]> {
+): Promise<AllocationInForce[]> {
   const source =
     'charged_by' in of
       ? sql`receivable.source_id = ${of.charged_by}`
       : sql`credit.source_id = ${of.credited_by}`;
-  return db.query<HeldAllocation>(sql`select held.id, held.credit_id, held.receivable_id,
+  return db.query<AllocationInForce>(sql`select held.id, held.credit_id, held.receivable_id,
       held.fund, held.amount_cents, held.account_code, held.allocated_on, credit.owner_id,
       credit.account_code as free_account_code
     from app.allocations as held

@@ -6,10 +6,15 @@ import {
   type AccountAmounts,
 } from '#domain/owner-accounts/credited-accounts.ts';
 import type { CreditSource, ReceivableSource } from '#domain/owner-accounts/item-sources.ts';
-import { openDay, postEntry, serviceWords, type HeldLedger } from '#features/books/ledger/index.ts';
+import {
+  findOpenDay,
+  postEntry,
+  renderServiceWords,
+  type HeldLedger,
+} from '#features/books/ledger/index.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import type { HeldAllocation } from './allocation-repository.ts';
+import type { AllocationInForce } from './allocation-repository.ts';
 
 /** Event that moves credit, named as the source of the entry. */
 export interface ShiftCause {
@@ -20,7 +25,7 @@ export interface ShiftCause {
 }
 
 /** Returns the cause that a charge or a credit is. A manual entry is not the source of other entries. */
-export function causeOf({
+export function toShiftCause({
   building_id,
   on,
   source: { type, id },
@@ -56,7 +61,7 @@ export async function shiftCredit(
   const dayOf = ({ not_before = cause.on }: Shift) => latest(cause.on, not_before);
   const byDay = Map.groupBy(shifts, dayOf);
   for (const day of [...byDay.keys()].sort()) {
-    const on = day === cause.on ? day : await openDay(ctx, building_id, day);
+    const on = day === cause.on ? day : await findOpenDay(ctx, building_id, day);
     await postShifts(ctx, ledger, { ...cause, on }, byDay.get(day) ?? []);
   }
 }
@@ -74,7 +79,7 @@ async function postShifts(
     building_id,
     entry_date: on,
     journal: 'Miscellaneous',
-    description: serviceWords(language, 'ledger.credit_moved'),
+    description: renderServiceWords(language, 'ledger.credit_moved'),
     lines,
     ...(source === null ? {} : { source }),
   });
@@ -84,7 +89,7 @@ async function postShifts(
  * Moves credit from the accounts that it settled back to its free accounts, in each case not before the
  * day it was allocated.
  */
-export function freedShifts(held: readonly HeldAllocation[]): Shift[] {
+export function planFreedShifts(held: readonly AllocationInForce[]): Shift[] {
   return [...Map.groupBy(held, ({ owner_id }) => owner_id)].flatMap(([owner_id, owned]) =>
     [...Map.groupBy(owned, ({ allocated_on: day }) => day)].map(([not_before, ones]) => ({
       owner_id,

@@ -8,8 +8,12 @@ import type { HeldLedger } from '#features/books/ledger/index.ts';
 import { insertRows } from '#platform/db/rows.ts';
 import type { Change } from '#platform/followers.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { cancelReceivables, heldAllocations, releaseAllocations } from './allocation-repository.ts';
-import { causeOf, freedShifts, shiftCredit } from './books.ts';
+import {
+  cancelReceivables,
+  findAllocationsInForce,
+  releaseAllocations,
+} from './allocation-repository.ts';
+import { toShiftCause, planFreedShifts, shiftCredit } from './books.ts';
 import {
   findReceivables,
   takeNumbers,
@@ -61,7 +65,7 @@ export async function chargeOwners(
   charges: readonly Charge[],
 ): Promise<ReceivableRow[]> {
   const ids = await openCharges(ctx, ledger, origin, charges);
-  await settleWithCredits(ctx, ledger, causeOf(origin), [
+  await settleWithCredits(ctx, ledger, toShiftCause(origin), [
     ...new Set(charges.map(({ owner_id }) => owner_id)),
   ]);
   return findReceivables(ledger.db, ids);
@@ -112,12 +116,12 @@ export async function cancelCharges(
   ledger: HeldLedger,
   { source, on, building_id }: Omit<ChargeOrigin, 'entry_id'>,
 ): Promise<MovedAccounts> {
-  const held = await heldAllocations(ledger.db, { charged_by: source.id });
+  const held = await findAllocationsInForce(ledger.db, { charged_by: source.id });
   await releaseAllocations(ledger.db, held, ctx.now);
   const cancelled = await cancelReceivables(ledger.db, source.id, ctx.now);
   const owner_ids = [...new Set(cancelled.map(({ owner_id }) => owner_id))];
-  const cause = causeOf({ building_id, source, on });
-  await shiftCredit(ctx, ledger, cause, freedShifts(held));
+  const cause = toShiftCause({ building_id, source, on });
+  await shiftCredit(ctx, ledger, cause, planFreedShifts(held));
   await settleWithCredits(ctx, ledger, cause, owner_ids);
   return { building_id, owner_ids };
 }

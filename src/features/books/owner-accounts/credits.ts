@@ -3,12 +3,12 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import {
   FREE_CREDIT_ACCOUNT,
-  creditedAccounts,
+  determineCreditedAccounts,
   sumByAccount,
 } from '#domain/owner-accounts/credited-accounts.ts';
 import type { CreditSource } from '#domain/owner-accounts/item-sources.ts';
 import {
-  leftBeyond,
+  computeRemainingCredit,
   matchCredits,
   type SettledFirst,
 } from '#domain/owner-accounts/match-credits.ts';
@@ -19,13 +19,13 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import {
   cancelFreeCredits,
   creditsOf,
-  heldAllocations,
+  findAllocationsInForce,
   insertAllocations,
   releaseAllocations,
 } from './allocation-repository.ts';
-import { causeOf, freedShifts, shiftCredit, type Shift } from './books.ts';
+import { toShiftCause, planFreedShifts, shiftCredit, type Shift } from './books.ts';
 import type { MovedAccounts } from './charges.ts';
-import { creditedByEntries, openReceivables, ownerBalances } from './repository.ts';
+import { sumCreditedByEntries, openReceivables, ownerBalances } from './repository.ts';
 import { settleWithCredits } from './settle.ts';
 
 /** Part of a future credit, with the receivable that it settles. */
@@ -68,13 +68,14 @@ async function meetReceivables(db: Connection, wanted: WantedCredit) {
  * Computes the part of a credit that exceeds the principal of these receivables, in settlement order;
  * null: that exceeds all open receivables.
  */
-export async function creditBeyond(
+export async function computeCreditBeyond(
   { db }: HeldLedger,
   wanted: WantedCredit,
   receivableIds: readonly string[] | null,
 ): Promise<Cents> {
   const { receivables, credit } = await meetReceivables(db, wanted);
-  if (receivableIds !== null) return leftBeyond(credit, receivables, new Set(receivableIds));
+  if (receivableIds !== null)
+    return computeRemainingCredit(credit, receivables, new Set(receivableIds));
   const open = sumCents(receivables.map(({ open_cents: cents }) => cents));
   return Math.max(0, wanted.amount_cents - open);
 }
@@ -100,7 +101,7 @@ export async function planCredit(
     account_code: receivable.account_code,
     amount_cents: cents,
   }));
-  const allocations = creditedAccounts(parts, balances);
+  const allocations = determineCreditedAccounts(parts, balances);
   const free = allocations.reduce((left, part) => left - part.amount_cents, amount_cents);
   const credited = sumByAccount([
     ...allocations,
@@ -156,14 +157,14 @@ export async function creditOwner(
 }
 
 /** Sums what the entries of a source credited to an owner, by account. */
-export async function creditedBySource(
+export async function sumCreditedBySource(
   { db }: HeldLedger,
   sourceId: string,
   ownerId: string,
 ): Promise<ReadonlyMap<string, Cents>> {
   const credits = await creditsOf(db, sourceId);
   const entryIds = credits.map(({ entry_id }) => entry_id);
-  return creditedByEntries(db, entryIds, ownerId);
+  return sumCreditedByEntries(db, entryIds, ownerId);
 }
 
 /**
@@ -171,17 +172,19 @@ export async function creditedBySource(
  * that the plan asks for.
  * @param moved_on the day of those moves
  */
-export async function creditAnew(
+export async function rebookCredit(
   ctx: TenantContext,
   ledger: HeldLedger,
   origin: CreditOrigin & { readonly moved_on: LocalDate },
   plan: CreditPlan,
 ): Promise<void> {
   const { owner_id, entry_id, moved_on } = origin;
-  const from = await creditedByEntries(ledger.db, [entry_id], owner_id);
+  const from = await sumCreditedByEntries(ledger.db, [entry_id], owner_id);
   const to = sumByAccount(plan.credited);
   await creditOwner(ctx, ledger, origin, plan);
-  await shiftCredit(ctx, ledger, causeOf({ ...origin, on: moved_on }), [{ owner_id, from, to }]);
+  await shiftCredit(ctx, ledger, toShiftCause({ ...origin, on: moved_on }), [
+    { owner_id, from, to },
+  ]);
 }
 
 /**
@@ -197,9 +200,9 @@ export async function cancelCredits(
   const { db } = ledger;
   const [credits, held] = await Promise.all([
     creditsOf(db, source.id),
-    heldAllocations(db, { credited_by: source.id }),
+    findAllocationsInForce(db, { credited_by: source.id }),
   ]);
-  const cause = causeOf({ building_id, source, on });
+  const cause = toShiftCause({ building_id, source, on });
   const ownerIds = [...new Set(credits.map(({ owner_id }) => owner_id))];
   // Credit that was allocated after the day is moved separately, on the day of its allocation: it is still
   // free on the day itself.
@@ -221,13 +224,13 @@ export async function cancelCredits(
         to:
           source.type === 'JournalEntry'
             ? sumByAccount(own)
-            : await creditedByEntries(db, entryIds, owner_id),
+            : await sumCreditedByEntries(db, entryIds, owner_id),
       };
     }),
   );
   await releaseAllocations(db, held, ctx.now);
   await cancelFreeCredits(db, source.id, ctx.now);
-  await shiftCredit(ctx, ledger, cause, [...shifts, ...freedShifts(later)]);
+  await shiftCredit(ctx, ledger, cause, [...shifts, ...planFreedShifts(later)]);
   await settleWithCredits(ctx, ledger, cause, ownerIds);
   return { building_id, owner_ids: ownerIds };
 }

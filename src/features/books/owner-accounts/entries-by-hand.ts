@@ -1,9 +1,9 @@
-import { dueDateOf } from '#domain/owner-accounts/due-date.ts';
-import { entryItems } from '#domain/owner-accounts/entry-items.ts';
+import { getDefaultDueDate } from '#domain/owner-accounts/due-date.ts';
+import { listEntryItems } from '#domain/owner-accounts/entry-items.ts';
 import type { FullEntry, HeldLedger } from '#features/books/ledger/index.ts';
 import { insertRows } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { causeOf } from './books.ts';
+import { toShiftCause } from './books.ts';
 import { cancelCharges, openCharges, type ChargeOrigin, type MovedAccounts } from './charges.ts';
 import { cancelCredits } from './credits.ts';
 import { settleWithCredits } from './settle.ts';
@@ -18,8 +18,10 @@ export async function openItems(
   { id, building_id, entry_date, lines }: FullEntry,
 ): Promise<MovedAccounts> {
   // Lines posted before due dates were recorded have none.
-  const dueDate = dueDateOf(entry_date, ctx.today);
-  const items = entryItems(lines.map((line) => ({ ...line, due_date: line.due_date ?? dueDate })));
+  const dueDate = getDefaultDueDate(entry_date, ctx.today);
+  const items = listEntryItems(
+    lines.map((line) => ({ ...line, due_date: line.due_date ?? dueDate })),
+  );
   const owner_ids = [...new Set(items.map(({ owner_id }) => owner_id))];
   if (items.length === 0) return { building_id, owner_ids };
   const origin: ChargeOrigin = {
@@ -51,12 +53,12 @@ export async function openItems(
         created_at: ctx.now,
       })),
   );
-  await settleWithCredits(ctx, ledger, causeOf(origin), owner_ids, 'left');
+  await settleWithCredits(ctx, ledger, toShiftCause(origin), owner_ids, 'left');
   return { building_id, owner_ids };
 }
 
 /** Cancels the items of a manual entry that was reversed. Reversing the reversal opens them again. */
-export async function takeBackItems(
+export async function cancelItems(
   ctx: TenantContext,
   ledger: HeldLedger,
   entry: FullEntry,

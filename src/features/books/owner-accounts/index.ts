@@ -15,9 +15,9 @@ export {
 } from './charges.ts';
 export {
   cancelCredits,
-  creditAnew,
-  creditBeyond,
-  creditedBySource,
+  rebookCredit,
+  computeCreditBeyond,
+  sumCreditedBySource,
   creditOwner,
   planCredit,
   type CreditPlan,
@@ -25,7 +25,7 @@ export {
 } from './credits.ts';
 import { ownerAccountsOverview } from './overview.ts';
 export { countDifferences } from './integrity-repository.ts';
-export { openItems, takeBackItems } from './entries-by-hand.ts';
+export { openItems, cancelItems } from './entries-by-hand.ts';
 export { findOwedByCall, type OwedRow } from './notified-repository.ts';
 export {
   findReceivableParts,

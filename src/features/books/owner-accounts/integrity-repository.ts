@@ -2,7 +2,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import { accountSums } from '#relations/ledger.ts';
-import { ownerAccountCodes } from '#relations/owner-accounts.ts';
+import { selectOwnerAccountCodes } from '#relations/owner-accounts.ts';
 
 export interface AccountComparison {
   readonly owners_checked: number;
@@ -33,7 +33,7 @@ export function compareAccounts(
     with books as (
       select building_id, party_id as owner_id, sum(debit_cents - credit_cents)::bigint as cents
       from ${accountSums(db)} as total
-      where ${seen} and span = 'All' and account_code in ${ownerAccountCodes(db)}
+      where ${seen} and span = 'All' and account_code in ${selectOwnerAccountCodes(db)}
       group by building_id, party_id
     ), items as (
       select building_id, owner_id, sum(cents)::bigint as cents

@@ -2,10 +2,10 @@ import { ref } from '#contract/common.ts';
 import { Document } from '#contract/documents.ts';
 import { CreateOwnerStatementDocument } from '#contract/owner-accounts.ts';
 import { drawPdf } from '#features/books/reports/index.ts';
-import { keepReport, toDocument } from '#features/documents/documents/index.ts';
+import { storeReport, toDocument } from '#features/documents/documents/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { longRoute, routesOf, type Route } from '#platform/http/route.ts';
-import { ownerStatement } from './statement.ts';
+import { longRoute, declareRoutes, type Route } from '#platform/http/route.ts';
+import { buildOwnerStatement } from './statement.ts';
 
 /** Creates the route that stores an owner's statement as a document, visible to them and the office. */
 export function createKeptStatementRoute({
@@ -13,7 +13,7 @@ export function createKeptStatementRoute({
 }: {
   readonly files: FileStore;
 }): readonly Route[] {
-  return routesOf('Owner accounts', [
+  return declareRoutes('Owner accounts', [
     longRoute({
       method: 'POST',
       path: '/owners/:id/statement/documents',
@@ -30,10 +30,10 @@ export function createKeptStatementRoute({
       problems: ['invalid_period', 'report_too_large', 'too_busy'],
       handler: async (ctx, { params, body }) => {
         const { language, report } = await ctx.database.snapshot(ctx.organizationId, (db) =>
-          ownerStatement(ctx.withConnection(db), params.id, body),
+          buildOwnerStatement(ctx.withConnection(db), params.id, body),
         );
         const drawn = await drawPdf({ language, today: ctx.today }, report);
-        const kept = await keepReport(ctx, files, {
+        const kept = await storeReport(ctx, files, {
           ...drawn,
           document_type: 'Letter',
           visibility: 'Owner',

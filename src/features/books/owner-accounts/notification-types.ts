@@ -2,7 +2,7 @@ import { LocalDate, Type, Uuid } from '#contract/common.ts';
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import {
-  byPerson,
+  groupByUser,
   common,
   type NotificationTypeDefinition,
   type Recipient,
@@ -21,7 +21,7 @@ export const paymentDue: NotificationTypeDefinition<typeof payload> = {
   payload,
   priority: 'Normal',
   async audience(ctx, { receivable_ids: ids }) {
-    return byPerson(await findStillOwed(ctx.db, ids)).map(toRecipient);
+    return groupByUser(await findStillOwed(ctx.db, ids)).map(toRecipient);
   },
   values: (_ctx, { due_date }) => Promise.resolve({ due_date }),
   link: () => null,

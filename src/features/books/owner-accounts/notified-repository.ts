@@ -1,4 +1,4 @@
-import { peopleOfOwners } from '#features/notifications/index.ts';
+import { selectOwnerRepresentatives } from '#features/notifications/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -41,7 +41,7 @@ function findOwed(db: Connection, condition: Sql): Promise<OwedRow[]> {
       lower(person.email) = lower(owner.email) as is_own_address
     from app.receivables as owed
     join ${buildings(db)} as building on building.id = owed.building_id
-    join ${peopleOfOwners(db)} as stands on stands.owner_id = owed.owner_id
+    join ${selectOwnerRepresentatives(db)} as stands on stands.owner_id = owed.owner_id
       and (stands.building_ids is null or owed.building_id = any(stands.building_ids))
     join ${users(db)} as person on person.id = stands.user_id
     join ${owners(db)} as owner on owner.id = owed.owner_id

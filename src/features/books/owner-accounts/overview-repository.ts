@@ -2,14 +2,14 @@ import type { Fund } from '#domain/funds/funds.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { wordsIn } from '#features/books/ledger/index.ts';
-import { withinNarrowing } from '#features/shared/index.ts';
-import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import { limitToRoleBuildings } from '#features/shared/index.ts';
+import { firstOf, limitToReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, equal, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
 import { callsForFunds } from '#relations/calls-for-funds.ts';
 import { accountSums, journalTexts } from '#relations/ledger.ts';
-import { ownerAccountCodes } from '#relations/owner-accounts.ts';
+import { selectOwnerAccountCodes } from '#relations/owner-accounts.ts';
 import { owners } from '#relations/owners.ts';
 import type { ReceivableRow } from './repository.ts';
 
@@ -21,12 +21,12 @@ export interface UnusedCredit extends WaitingRow {
 }
 
 /** Sums unused credits; `id` is the owner's. */
-export function unusedCredits(ctx: TenantContext, buildingId: string | undefined) {
+export function sumUnusedCredits(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
   const unused = sql`select owner_id as id, building_id, null::date as due_on,
       sum(free_cents)::bigint as amount_cents
     from app.credits where organization_id = ${db.organizationId} and free_cents > 0
-      and ${allOf(inReach(ctx, 'building_id', buildingId))}
+      and ${allOf(limitToReach(ctx, 'building_id', buildingId))}
     group by owner_id, building_id`;
   return db.query<UnusedCredit>(sql`select unused.*, owner.name as owner, building.name as building
     from (${firstOf(unused)}) as unused
@@ -43,7 +43,7 @@ export async function sumOverdue(
   const { overdue_cents } = await ctx.db.one<{ overdue_cents: Cents }>(sql`
     select coalesce(sum(open_cents), 0)::bigint as overdue_cents from app.receivables
     where organization_id = ${ctx.organizationId} and open_cents > 0
-      and due_date < ${ctx.today}::date and ${allOf(inReach(ctx, 'building_id', buildingId))}`);
+      and due_date < ${ctx.today}::date and ${allOf(limitToReach(ctx, 'building_id', buildingId))}`);
   return overdue_cents;
 }
 
@@ -57,7 +57,7 @@ export interface OwnDebt
 }
 
 /** Finds the owner's own open receivables by due date, of one building if given. */
-export function ownDebts(
+export function findOwnDebts(
   ctx: Pick<TenantContext, 'db' | 'today' | 'principal'>,
   {
     owner_id,
@@ -66,7 +66,7 @@ export function ownDebts(
   }: { owner_id: string; building_id: string | undefined; language: Language },
 ): Promise<OwnDebt[]> {
   const { db, today } = ctx;
-  const own = [...equal({ owner_id, building_id }), ...withinNarrowing(ctx, 'building_id')];
+  const own = [...equal({ owner_id, building_id }), ...limitToRoleBuildings(ctx, 'building_id')];
   const open = sql`select id, building_id, entry_id, source_type, source_id, due_date as due_on,
       open_cents as amount_cents, structured_communication,
       sum(open_cents) filter (where due_date < ${today}::date) over ()::bigint as all_overdue
@@ -93,18 +93,21 @@ export interface OwnBalance {
 }
 
 /** Finds the owner's balances by building, wherever something was charged or paid. */
-export function ownBalances(
+export function findOwnBalances(
   ctx: Pick<TenantContext, 'db' | 'principal'>,
   { owner_id, building_id }: { owner_id: string; building_id: string | undefined },
 ): Promise<OwnBalance[]> {
   const { db } = ctx;
-  const own = allOf([...equal({ owner_id, building_id }), ...withinNarrowing(ctx, 'building_id')]);
+  const own = allOf([
+    ...equal({ owner_id, building_id }),
+    ...limitToRoleBuildings(ctx, 'building_id'),
+  ]);
   return db.query<OwnBalance>(sql`select building.id as building_id, building.name as building,
       coalesce(sum(total.debit_cents - total.credit_cents), 0)::bigint as balance_cents
     from ${buildings(db)} as building
     left join ${accountSums(db)} as total on total.building_id = building.id
       and total.span = 'All' and total.debit_cents <> total.credit_cents
-      and total.account_code in ${ownerAccountCodes(db)} and total.party_id = ${owner_id}
+      and total.account_code in ${selectOwnerAccountCodes(db)} and total.party_id = ${owner_id}
     where building.id in (
       select building_id from app.receivables where organization_id = ${db.organizationId} and ${own}
       union select building_id from app.credits where organization_id = ${db.organizationId} and ${own})

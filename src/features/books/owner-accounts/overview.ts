@@ -1,17 +1,17 @@
 import type { Fund } from '#domain/funds/funds.ts';
 import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { Figure, Waiting } from '#domain/overview/overview.ts';
-import { pagePath } from '#domain/overview/page-path.ts';
+import { buildPagePath } from '#domain/overview/page-path.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
-import { bankAccountsOf, type BankAccountRow } from '#features/register/bank-accounts/index.ts';
+import { findBankAccounts, type BankAccountRow } from '#features/register/bank-accounts/index.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {
-  ownBalances,
-  ownDebts,
+  findOwnBalances,
+  findOwnDebts,
   sumOverdue,
-  unusedCredits,
+  sumUnusedCredits,
   type OwnBalance,
 } from './overview-repository.ts';
 
@@ -25,7 +25,7 @@ export const ownerAccountsOverview: readonly OverviewPart[] = [
       const overdue: Figure = {
         count: null,
         amount_cents: await sumOverdue(ctx, building_id),
-        link: pagePath('/payment-reminders/stats', { building_id }),
+        link: buildPagePath('/payment-reminders/stats', { building_id }),
       };
       return { items: [], figures: { overdue } };
     },
@@ -33,13 +33,13 @@ export const ownerAccountsOverview: readonly OverviewPart[] = [
   {
     access: 'funds:write',
     async read(ctx, buildingId) {
-      const rows = await unusedCredits(ctx, buildingId);
+      const rows = await sumUnusedCredits(ctx, buildingId);
       const items = rows.map(({ id, building_id, amount_cents, owner, building }) => ({
         kind: 'CreditUnused' as const,
         facts: { owner, building },
         due_on: null,
         amount_cents,
-        link: pagePath(`/owners/${id}/account`, { building_id }),
+        link: buildPagePath(`/owners/${id}/account`, { building_id }),
       }));
       return { items, figures: {} };
     },
@@ -53,11 +53,11 @@ async function ownWaiting(
   building_id: string | undefined,
 ): Promise<Waiting> {
   const own = { owner_id, building_id, language: ctx.language };
-  const [debts, balances] = await Promise.all([ownDebts(ctx, own), ownBalances(ctx, own)]);
-  const bankAccounts = await bankAccountsOf(ctx.db, [
+  const [debts, balances] = await Promise.all([findOwnDebts(ctx, own), findOwnBalances(ctx, own)]);
+  const bankAccounts = await findBankAccounts(ctx.db, [
     ...new Set(debts.map((debt) => debt.building_id)),
   ]);
-  const link = pagePath(`/owners/${owner_id}/account`, { building_id });
+  const link = buildPagePath(`/owners/${owner_id}/account`, { building_id });
   const [first] = debts;
   const items = debts.map((debt) => ({
     kind: 'AmountOwed' as const,
@@ -69,7 +69,7 @@ async function ownWaiting(
     },
     due_on: debt.due_on,
     amount_cents: debt.amount_cents,
-    link: pagePath(`/owners/${owner_id}/account`, { building_id: debt.building_id }),
+    link: buildPagePath(`/owners/${owner_id}/account`, { building_id: debt.building_id }),
   }));
   return {
     items: [...items, ...balances.map((balance) => statementOf(owner_id, balance))],
@@ -92,6 +92,6 @@ function statementOf(ownerId: string, { building_id, building, balance_cents }: 
     facts: { building },
     due_on: null,
     amount_cents: balance_cents,
-    link: pagePath(`/owners/${ownerId}/statement`, { building_id }),
+    link: buildPagePath(`/owners/${ownerId}/statement`, { building_id }),
   };
 }

@@ -2,7 +2,7 @@ import type { Fund } from '#domain/funds/funds.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
-import { openParts, settlingPlace } from '#relations/owner-accounts.ts';
+import { selectOpenParts, settlingPlace } from '#relations/owner-accounts.ts';
 
 /** Part of a receivable that is for one of several funds. */
 export interface ReceivablePart {
@@ -24,7 +24,7 @@ export async function findReceivableParts(
     select owed.id as receivable_id, part.fund, part.amount_cents,
       case when owed.open_cents = 0 then 0 else part.open_cents end as open_cents
     from app.receivables as owed
-    join lateral ${openParts(db)} as part on true
+    join lateral ${selectOpenParts(db)} as part on true
     where owed.organization_id = ${db.organizationId} and owed.id = any(${receivableIds}::uuid[])
     order by owed.id, ${settlingPlace}`);
   return Map.groupBy(rows, ({ receivable_id }) => receivable_id);

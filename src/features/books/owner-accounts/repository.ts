@@ -5,7 +5,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { accountSums, journalEntries, journalLines } from '#relations/ledger.ts';
-import { openParts, ownerAccountCodes } from '#relations/owner-accounts.ts';
+import { selectOpenParts, selectOwnerAccountCodes } from '#relations/owner-accounts.ts';
 
 /** Amount that an owner owes by one ledger entry. */
 export type ReceivableRow = Row<'receivables'>;
@@ -49,7 +49,7 @@ export function openReceivables(db: Connection, scope: AccountScope): Promise<Ow
       entry.entry_date as booked_on
     from app.receivables as owed
     join ${journalEntries(db)} as entry on entry.id = owed.entry_id
-    left join lateral ${openParts(db)} as part on true
+    left join lateral ${selectOpenParts(db)} as part on true
     where owed.organization_id = ${db.organizationId} and owed.building_id = ${scope.building_id}
       and owed.owner_id = any(${scope.owner_ids}::uuid[]) and owed.open_cents > 0
       and (part.fund is null or part.open_cents > 0)
@@ -78,7 +78,7 @@ export function freeCredits(db: Connection, scope: AccountScope): Promise<OwnedC
 }
 
 /** Mirrors `isOwnerAccount` of the domain as a condition on the column account_code. */
-export const onOwnerAccounts = sql`(account_code like '410%' or account_code like '417%')`;
+export const ownerAccountCondition = sql`(account_code like '410%' or account_code like '417%')`;
 
 /** Finds an owner's debit balances by account, from the stored sums; zero balances are left out. */
 export async function ownerBalances(
@@ -91,13 +91,13 @@ export async function ownerBalances(
     from ${accountSums(db)} as total
     where span = 'All' and building_id = ${buildingId}
       and party_id = ${ownerId} and debit_cents <> credit_cents
-      and account_code in ${ownerAccountCodes(db)}
+      and account_code in ${selectOwnerAccountCodes(db)}
     group by account_code`);
   return new Map(rows.map(({ account_code, balance }) => [account_code, balance]));
 }
 
 /** Sums what entries credited to an owner, by account. */
-export async function creditedByEntries(
+export async function sumCreditedByEntries(
   db: Connection,
   entryIds: readonly string[],
   ownerId: string,
@@ -105,7 +105,7 @@ export async function creditedByEntries(
   const rows = await db.query<{ account_code: string; amount: Cents }>(sql`select account_code,
       sum(credit_cents - debit_cents)::bigint as amount
     from ${journalLines(db)} as line
-    where entry_id = any(${entryIds}::uuid[]) and owner_id = ${ownerId} and ${onOwnerAccounts}
+    where entry_id = any(${entryIds}::uuid[]) and owner_id = ${ownerId} and ${ownerAccountCondition}
     group by account_code`);
   return new Map(rows.map(({ account_code, amount }) => [account_code, amount]));
 }

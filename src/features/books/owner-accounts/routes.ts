@@ -7,13 +7,13 @@ import {
   OwnerStatementQuery,
 } from '#contract/owner-accounts.ts';
 import { answerReport } from '#features/books/reports/index.ts';
-import { longRoute, readRoute, routesOf, snapshotRoute } from '#platform/http/route.ts';
+import { longRoute, readRoute, declareRoutes, snapshotRoute } from '#platform/http/route.ts';
 import { REPORT_FORMATS } from '#platform/tabular/formats.ts';
-import { ownerAccount } from './account.ts';
+import { readOwnerAccount } from './account.ts';
 import { checkIntegrity } from './integrity.ts';
-import { ownerStatement } from './statement.ts';
+import { buildOwnerStatement } from './statement.ts';
 
-export const ownerAccountRoutes = routesOf('Owner accounts', [
+export const ownerAccountRoutes = declareRoutes('Owner accounts', [
   snapshotRoute({
     path: '/owners/:id/account',
     operationId: 'getOwnerAccount',
@@ -28,7 +28,7 @@ export const ownerAccountRoutes = routesOf('Owner accounts', [
     query: OwnerAccountQuery,
     answer: ref(OwnerAccount),
     problems: ['invalid_period', 'report_too_large'],
-    handler: (ctx, { params, query }) => ownerAccount(ctx, params.id, query),
+    handler: (ctx, { params, query }) => readOwnerAccount(ctx, params.id, query),
   }),
   longRoute({
     method: 'GET',
@@ -50,7 +50,7 @@ export const ownerAccountRoutes = routesOf('Owner accounts', [
     problems: ['invalid_period', 'report_too_large'],
     handler: async (ctx, { params, query }) => {
       const { language, report } = await ctx.database.snapshot(ctx.organizationId, (db) =>
-        ownerStatement(ctx.withConnection(db), params.id, query),
+        buildOwnerStatement(ctx.withConnection(db), params.id, query),
       );
       return answerReport({ language, today: ctx.today, accept: ctx.accept }, query.format, report);
     },

@@ -21,7 +21,7 @@ interface Settled {
 }
 
 /** Whether credit moves to the account that it settles, or remains where a manual entry put it. */
-export type BooksAre = 'moved' | 'left';
+export type CreditMove = 'moved' | 'left';
 
 /**
  * Lets the owners' free credits settle their open receivables, oldest first. Credits that remain on their
@@ -32,7 +32,7 @@ export async function settleWithCredits(
   ledger: HeldLedger,
   cause: ShiftCause,
   ownerIds: readonly string[],
-  books: BooksAre = 'moved',
+  books: CreditMove = 'moved',
 ): Promise<void> {
   const scope = { building_id: cause.building_id, owner_ids: ownerIds };
   const [credits, receivables] = await Promise.all([
@@ -56,7 +56,7 @@ export async function settleWithCredits(
   await insertAllocations(ledger.db, allocations, ctx.now);
 }
 
-function preferring(credits: readonly OwnedCredit[], books: BooksAre): FreeCredit[] {
+function preferring(credits: readonly OwnedCredit[], books: CreditMove): FreeCredit[] {
   if (books === 'moved') return [...credits];
   return credits.map((credit) => ({ ...credit, prefers_account: credit.account_code }));
 }
@@ -64,7 +64,7 @@ function preferring(credits: readonly OwnedCredit[], books: BooksAre): FreeCredi
 function toAllocation(
   ctx: TenantContext,
   { match, credit, on }: Settled,
-  books: BooksAre,
+  books: CreditMove,
 ): Allocation {
   return {
     id: ctx.newId(),

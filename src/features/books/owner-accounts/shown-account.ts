@@ -8,7 +8,7 @@ import { findAccountBuilding, findAccountOwner, type ShownAccount } from './acco
  * Resolves an owner's account for the current user. Refuses not_found for an owner or a building that
  * does not exist or is not visible.
  */
-export async function shownAccount(
+export async function resolveShownAccount(
   ctx: TenantContext,
   ownerId: string,
   buildingId: string | undefined,

@@ -7,22 +7,22 @@ import type { Language } from '#domain/kernel/language.ts';
 import { yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import { ownerStatementTable } from '#domain/owner-accounts/statement-table.ts';
-import { daysText, type Report } from '#features/books/reports/index.ts';
+import { formatDays, type Report } from '#features/books/reports/index.ts';
 import { findSenders } from '#features/documents/letters/index.ts';
-import { slugOf } from '#platform/file-names.ts';
+import { toSlug } from '#platform/file-names.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import type { ShownAccount } from './account-repository.ts';
 import {
-  asAsked,
-  keptAccounts,
+  toRequestedBlocks,
+  readKeptAccounts,
   movementInEuro,
   namesOf,
-  overdueOf,
+  sumOverdueReceivables,
   receivableInEuro,
   type KeptAccount,
 } from './account.ts';
-import { shownAccount, checkPeriod } from './shown-account.ts';
+import { resolveShownAccount, checkPeriod } from './shown-account.ts';
 
 /** Statement, with the language of its recipient. */
 export interface StatementForOwner {
@@ -42,41 +42,41 @@ function periodOf(ctx: TenantContext, query: OwnerStatementQuery) {
  * Builds an owner's statement: movements between two days and today's open items, in one building or
  * separately in each. Refuses not_found, invalid_period, and report_too_large for too many movements.
  */
-export async function ownerStatement(
+export async function buildOwnerStatement(
   ctx: TenantContext,
   ownerId: string,
   query: OwnerStatementQuery,
 ): Promise<StatementForOwner> {
   const { from, to } = periodOf(ctx, query);
-  const scope = await shownAccount(ctx, ownerId, query.building_id);
+  const scope = await resolveShownAccount(ctx, ownerId, query.building_id);
   const { today, db } = ctx;
   const { owner, building } = scope;
   const { language } = owner;
-  const kept = await keptAccounts({ db, language }, scope, { from, to });
+  const kept = await readKeptAccounts({ db, language }, scope, { from, to });
   const senders = await findSenders(ctx.db, building?.id ?? null, language);
   const figures = kept.map(({ building: { name }, account, receivables }) => ({
     building: name,
     account,
     open_items: receivables,
-    overdue_cents: overdueOf(receivables, today),
+    overdue_cents: sumOverdueReceivables(receivables, today),
   }));
   return {
     language,
     report: {
-      kind: ['statement', slugOf(owner.name)].filter((part) => part !== '').join('-'),
+      kind: ['statement', toSlug(owner.name)].filter((part) => part !== '').join('-'),
       scope: { period: { label: `${from}-${to}`, from, to }, building, senders },
       body: () => ({
         from,
         to,
-        ...asAsked(
+        ...toRequestedBlocks(
           scope,
           kept.map((one) => blockOf(one, today)),
         ),
       }),
       table: () =>
         ownerStatementTable(figures, {
-          say: sayIn(language),
-          subtitle: subtitleOf(scope, daysText({ from, to }, language)),
+          say: createTranslator(language),
+          subtitle: subtitleOf(scope, formatDays({ from, to }, language)),
           days: { from, to },
           withBuildings: building === null,
         }),
@@ -96,7 +96,7 @@ function blockOf(
     total_credit: toEuro(account.credit_cents),
     closing_balance: toEuro(account.closing_cents),
     open_items: receivables.map((row) => receivableInEuro(row, today)),
-    overdue: toEuro(overdueOf(receivables, today)),
+    overdue: toEuro(sumOverdueReceivables(receivables, today)),
   };
 }
 

@@ -2,13 +2,13 @@ import type { BalanceSheet, BalanceSheetQuery } from '#contract/reports.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import { balanceSheet, type BalanceSheet as Sheet } from '#domain/ledger/balance-sheet.ts';
 import { balanceSheetTable } from '#domain/ledger/report-table.ts';
-import { withoutPersonalAccounts } from '#domain/ledger/shared-accounts.ts';
+import { mergePersonalAccounts } from '#domain/ledger/shared-accounts.ts';
 import type { ReportGroup } from '#domain/ledger/statement-tally.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import { accountInEuro, headOf, type Report } from './report.ts';
 import { findAccounts, findBalances } from './repository.ts';
-import { reportScope, subtitleAtEnd, type ReportScope } from './scope.ts';
+import { resolveReportScope, subtitleAtEnd, type ReportScope } from './scope.ts';
 
 /**
  * Builds the balance sheet at the end of the year, from the first entry on. Owners see no individual
@@ -20,14 +20,14 @@ export async function balanceSheetReport(
   forOwners = ctx.principal.owner_id !== null,
 ): Promise<Report<BalanceSheet>> {
   const { language } = ctx;
-  const say = sayIn(language);
-  const scope = await reportScope(ctx, query);
+  const say = createTranslator(language);
+  const scope = await resolveReportScope(ctx, query);
   const [accounts, balances] = await Promise.all([
     findAccounts(ctx.db, language),
     findBalances(ctx.db, scope.period.to, scope.buildings),
   ]);
   const books = { balances, accounts };
-  const seen = forOwners ? withoutPersonalAccounts(books) : books;
+  const seen = forOwners ? mergePersonalAccounts(books) : books;
   const sheet = balanceSheet({ ...seen, say });
   const texts = { say, subtitle: subtitleAtEnd(scope, language) };
   return {

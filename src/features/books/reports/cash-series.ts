@@ -3,10 +3,10 @@ import { endOfMonth } from '#domain/kernel/local-date.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import { cashSeries, cashSeriesTable, lastMonths } from '#domain/ledger/cash-series.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import type { Report } from './report.ts';
 import { findAccounts, findCashMovements } from './repository.ts';
-import { daysText, reportScope } from './scope.ts';
+import { formatDays, resolveReportScope } from './scope.ts';
 
 /** One year, the range that charts show. */
 const MONTHS = 12;
@@ -21,7 +21,7 @@ export async function cashSeriesReport(
 ): Promise<Report<CashSeries>> {
   const { db, language, today } = ctx;
   const months = lastMonths(today, count);
-  const scope = await reportScope(ctx, building_id === undefined ? {} : { building_id });
+  const scope = await resolveReportScope(ctx, building_id === undefined ? {} : { building_id });
   const [accounts, movements] = await Promise.all([
     findAccounts(db, language),
     findCashMovements(db, months, scope.buildings),
@@ -30,7 +30,7 @@ export async function cashSeriesReport(
   const [from] = months;
   const to = endOfMonth(today);
   const period = { label: `${from.slice(0, 7)}-${to.slice(0, 7)}`, from, to };
-  const subtitle = `${scope.name} · ${daysText(period, language)}`;
+  const subtitle = `${scope.name} · ${formatDays(period, language)}`;
   return {
     kind: 'cash-series',
     scope: { ...scope, period },
@@ -44,6 +44,6 @@ export async function cashSeriesReport(
       })),
       totals: series.totals_cents.map(toEuro),
     }),
-    table: () => cashSeriesTable(series, { say: sayIn(language), subtitle }),
+    table: () => cashSeriesTable(series, { say: createTranslator(language), subtitle }),
   };
 }

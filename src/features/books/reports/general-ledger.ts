@@ -3,11 +3,11 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import { generalLedger, type LedgerAccount } from '#domain/ledger/general-ledger.ts';
-import { lotsByLine } from '#domain/ledger/lots.ts';
+import { makeLotLister } from '#domain/ledger/lots.ts';
 import { generalLedgerTable } from '#domain/ledger/report-table.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import { headOf, type Report } from './report.ts';
 import {
   countLedgerLines,
@@ -19,7 +19,7 @@ import {
   type InBuildings,
   type LedgerRow,
 } from './repository.ts';
-import { reportScope, subtitleOf } from './scope.ts';
+import { resolveReportScope, subtitleOf } from './scope.ts';
 
 /** Several years of a large building; a larger report is of little use and would block other requests. */
 const MAX_LEDGER_LINES = 50_000;
@@ -32,8 +32,8 @@ export async function generalLedgerReport(
   query: GeneralLedgerQuery,
 ): Promise<Report<GeneralLedger>> {
   const { language, db } = ctx;
-  const say = sayIn(language);
-  const scope = await reportScope(ctx, query);
+  const say = createTranslator(language);
+  const scope = await resolveReportScope(ctx, query);
   const { period, buildings } = scope;
   const code = query.account_code;
   const conditions = code === undefined ? buildings : [...buildings, ofAccount(db, code)];
@@ -65,7 +65,7 @@ async function withLots(
   buildings: InBuildings,
 ): Promise<LedgerRowWithLots[]> {
   const ownerIds = new Set(rows.map(({ owner_id }) => owner_id).filter((id) => id !== null));
-  const lotsOf = lotsByLine(await findHeldUnits(db, [...ownerIds], buildings));
+  const lotsOf = makeLotLister(await findHeldUnits(db, [...ownerIds], buildings));
   return rows.map((row) => ({ ...row, lots: lotsOf(row) }));
 }
 

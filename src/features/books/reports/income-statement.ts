@@ -9,10 +9,10 @@ import {
   type IncomeStatement as Statement,
 } from '#domain/ledger/income-statement.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import { accountInEuro, headOf, type Report } from './report.ts';
 import { findAccounts, findIncomeMovements } from './repository.ts';
-import { periodName, reportScope, subtitleOf, type ReportScope } from './scope.ts';
+import { periodName, resolveReportScope, subtitleOf, type ReportScope } from './scope.ts';
 
 /** Reports income and expenses of a year or a quarter, before any closing entry. */
 export async function incomeStatementReport(
@@ -20,8 +20,8 @@ export async function incomeStatementReport(
   query: PeriodReportQuery,
 ): Promise<Report<IncomeStatement>> {
   const { language } = ctx;
-  const say = sayIn(language);
-  const scope = await reportScope(ctx, query);
+  const say = createTranslator(language);
+  const scope = await resolveReportScope(ctx, query);
   const periods = [scope.period, ...(scope.previous === null ? [] : [scope.previous])];
   const [accounts, ...movementsOfPeriods] = await Promise.all([
     findAccounts(ctx.db, language),

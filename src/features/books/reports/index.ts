@@ -4,7 +4,7 @@ import { reportRoutes } from './routes.ts';
 
 export { answerReport, drawPdf } from './report-answer.ts';
 export { type Report } from './report.ts';
-export { daysText } from './scope.ts';
+export { formatDays } from './scope.ts';
 
 export const reportsFeature = {
   routes: (parts: KeptReportParts) => [...reportRoutes, ...createKeptReportRoutes(parts)],

@@ -3,10 +3,10 @@ import { Document } from '#contract/documents.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { CreateBalanceSheetDocument, CreateIncomeStatementDocument } from '#contract/reports.ts';
 import type { DocumentVisibility } from '#domain/documents/document.ts';
-import { keepReport, toDocument } from '#features/documents/documents/index.ts';
+import { storeReport, toDocument } from '#features/documents/documents/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { DetachedContext, TenantContext } from '#platform/http/request-context.ts';
-import { longRoute, routesOf, type Route } from '#platform/http/route.ts';
+import { longRoute, declareRoutes, type Route } from '#platform/http/route.ts';
 import { balanceSheetReport } from './balance-sheet.ts';
 import { incomeStatementReport } from './income-statement.ts';
 import { drawPdf } from './report-answer.ts';
@@ -34,7 +34,7 @@ function keeping<Body extends Wanted>(
     const { building_id, visibility = 'Staff' } = body;
     const drawn = await drawPdf(ctx, workedOut);
     const place = { document_type: 'FinancialReport', visibility, building_id } as const;
-    return toDocument(await keepReport(ctx, files, { ...drawn, ...place }));
+    return toDocument(await storeReport(ctx, files, { ...drawn, ...place }));
   };
 }
 
@@ -44,7 +44,7 @@ const kept = { status: 201, location: '/documents', answer: ref(Document) } as c
  * Creates the routes that store reports as documents, with the ledger's state when they were rendered.
  */
 export function createKeptReportRoutes(parts: KeptReportParts): readonly Route[] {
-  return routesOf('Reports', [
+  return declareRoutes('Reports', [
     longRoute({
       method: 'POST',
       path: '/reports/balance-sheet/documents',

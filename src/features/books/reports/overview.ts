@@ -1,8 +1,8 @@
 import { sumCents } from '#domain/kernel/money.ts';
 import { cashSeries, lastMonths } from '#domain/ledger/cash-series.ts';
-import { pagePath } from '#domain/overview/page-path.ts';
+import { buildPagePath } from '#domain/overview/page-path.ts';
 import { defaultPurpose } from '#domain/payments/bank-account.ts';
-import { inReach, type OverviewPart } from '#features/workplace/overview/index.ts';
+import { limitToReach, type OverviewPart } from '#features/workplace/overview/index.ts';
 import { findAccounts, findCashMovements } from './repository.ts';
 
 /** Cash at the end of this month, and the reserve's share of it. */
@@ -14,11 +14,11 @@ export const reportsOverview: readonly OverviewPart[] = [
       const months = lastMonths(today, 1);
       const [accounts, movements] = await Promise.all([
         findAccounts(db, language),
-        findCashMovements(db, months, inReach(ctx, 'building_id', building_id)),
+        findCashMovements(db, months, limitToReach(ctx, 'building_id', building_id)),
       ]);
       const series = cashSeries({ months, movements, accounts });
       const reserve = series.accounts.filter(({ code }) => defaultPurpose(code) === 'Reserve');
-      const link = pagePath('/reports/cash-series', { months: '1', building_id });
+      const link = buildPagePath('/reports/cash-series', { months: '1', building_id });
       const figure = (cents: readonly number[]) => ({
         count: null,
         amount_cents: sumCents(cents),

@@ -1,12 +1,12 @@
 import type { ReportFormat } from '#contract/reports.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { DrawnReport } from '#features/documents/documents/index.ts';
-import { slugOf } from '#platform/file-names.ts';
+import { toSlug } from '#platform/file-names.ts';
 import { file, Reply } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
 import { renderCsv } from '#platform/tabular/csv.ts';
-import { formatFromAccept, REPORT_FORMATS } from '#platform/tabular/formats.ts';
+import { chooseFormat, REPORT_FORMATS } from '#platform/tabular/formats.ts';
 import type { Report } from './report.ts';
 
 /** A few hundred pages; CSV and XLSX have no such limit. */
@@ -30,7 +30,7 @@ export async function answerReport<Body>(
   format: ReportFormat | undefined,
   report: Report<Body>,
 ): Promise<Reply<Body | Buffer>> {
-  const chosen = format ?? formatFromAccept(ctx.accept) ?? 'json';
+  const chosen = format ?? chooseFormat(ctx.accept) ?? 'json';
   const inLanguage = { 'content-language': ctx.language };
   if (chosen === 'json') return new Reply(200, report.body(), inLanguage);
   const content = await draw(ctx, chosen, report);
@@ -81,5 +81,5 @@ export function fileName(
   kind: string,
   { period, building }: Pick<Report<unknown>['scope'], 'period' | 'building'>,
 ): string {
-  return [kind, period.label, slugOf(building?.name ?? '')].filter((part) => part !== '').join('-');
+  return [kind, period.label, toSlug(building?.name ?? '')].filter((part) => part !== '').join('-');
 }

@@ -12,7 +12,12 @@ import type { HeldUnit } from '#domain/ledger/lots.ts';
 import type { DayRange } from '#domain/ledger/period-cover.ts';
 import type { NamedAccount } from '#domain/ledger/statement-tally.ts';
 import type { AccountTotals } from '#domain/ledger/trial-balance.ts';
-import { movedByMonth, movedUntil, movedWithin, wordsIn } from '#features/books/ledger/index.ts';
+import {
+  selectMovementsByMonth,
+  selectMovementsUntil,
+  selectMovementsWithin,
+  wordsIn,
+} from '#features/books/ledger/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, column, sql, type Sql } from '#platform/db/sql.ts';
 import { accounts } from '#relations/accounts.ts';
@@ -86,7 +91,7 @@ export async function findBalances(
     from ${journalEntries(db)} as entry where ${allOf(inBuildings)}`);
   const { first, last } = books;
   if (first === null || last === null) return [];
-  const moved = movedUntil(db, to, { first, last }, inBuildings);
+  const moved = selectMovementsUntil(db, to, { first, last }, inBuildings);
   return db.query<AccountBalance>(sql`select account_code, sum(balance_cents)::bigint as balance_cents,
       case when balance_cents > 0 then 'in debit' else 'in credit' end as holder
     from (select account_code, sum(debit_cents - credit_cents) as balance_cents
@@ -110,7 +115,7 @@ export async function findIncomeMovements(
     Omit<IncomeMovement, 'category'> & { category: ExpenseCategory | '' }
   >(
     sql`select account_code, category, sum(debit_cents - credit_cents)::bigint as amount_cents
-      from ${movedWithin(db, range, conditions)} group by account_code, category`,
+      from ${selectMovementsWithin(db, range, conditions)} group by account_code, category`,
   );
   return rows.map(({ category, ...row }) => ({
     ...row,
@@ -131,7 +136,7 @@ export function findCashMovements(
   ];
   return db.query<CashMovement>(sql`select account_code, month,
       sum(debit_cents - credit_cents)::bigint as net_cents
-    from ${movedByMonth(db, months, conditions)} group by account_code, month`);
+    from ${selectMovementsByMonth(db, months, conditions)} group by account_code, month`);
 }
 
 /** Sums debits and credits in the range by account. */
@@ -142,7 +147,7 @@ export function findTotals(
 ): Promise<AccountTotals[]> {
   return db.query<AccountTotals>(sql`select account_code, sum(debit_cents)::bigint as debit_cents,
       sum(credit_cents)::bigint as credit_cents
-    from ${movedWithin(db, range, conditions)} group by account_code`);
+    from ${selectMovementsWithin(db, range, conditions)} group by account_code`);
 }
 
 /** Sums debits minus credits before the day by account. */
@@ -152,7 +157,7 @@ export async function findOpenings(
   conditions: readonly Sql[],
 ): Promise<{ account_code: string; balance_cents: Cents }[]> {
   return db.query(sql`select account_code, sum(debit_cents - credit_cents)::bigint as balance_cents
-    from ${movedWithin(db, { from: null, to: lastDay }, conditions)}
+    from ${selectMovementsWithin(db, { from: null, to: lastDay }, conditions)}
     group by account_code having sum(debit_cents - credit_cents) <> 0`);
 }
 

@@ -11,7 +11,7 @@ import {
   type ReportFormat,
 } from '#contract/reports.ts';
 import type { DetachedContext, TenantContext } from '#platform/http/request-context.ts';
-import { longRoute, routesOf } from '#platform/http/route.ts';
+import { longRoute, declareRoutes } from '#platform/http/route.ts';
 import { REPORT_FORMATS } from '#platform/tabular/formats.ts';
 import { balanceSheetReport } from './balance-sheet.ts';
 import { cashSeriesReport } from './cash-series.ts';
@@ -37,7 +37,7 @@ function answering<Query extends { readonly format?: ReportFormat }, Body>(
   };
 }
 
-export const reportRoutes = routesOf('Reports', [
+export const reportRoutes = declareRoutes('Reports', [
   longRoute({
     method: 'GET',
     path: '/reports/balance-sheet',

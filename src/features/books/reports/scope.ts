@@ -6,7 +6,7 @@ import {
   currentFinancialYear,
   financialYear,
   quarter,
-  samePeriodBefore,
+  findPreviousPeriod,
   type FinancialCalendar,
   type Quarter,
   type ReportPeriod,
@@ -42,7 +42,10 @@ interface ScopeQuery {
  * Resolves the scope of a report. Refuses invalid_query for an Owner who names no building, not_found for
  * a building that does not exist or is not visible, and invalid periods.
  */
-export async function reportScope(ctx: TenantContext, query: ScopeQuery): Promise<ReportScope> {
+export async function resolveReportScope(
+  ctx: TenantContext,
+  query: ScopeQuery,
+): Promise<ReportScope> {
   const id = query.building_id;
   if (id === undefined) {
     if (ctx.principal.owner_id !== null) {
@@ -83,12 +86,12 @@ function periodsOf(
       ? currentFinancialYear(today, calendar)
       : financialYear({ year: query.year, ...calendar });
   const period = query.quarter === undefined ? year : quarter(year, query.quarter as Quarter);
-  return { period, previous: samePeriodBefore(period, calendar) };
+  return { period, previous: findPreviousPeriod(period, calendar) };
 }
 
 /** Combines building or organization, period name and days, in the reader's notation. */
 export function subtitleOf({ name, period }: ReportScope, language: Language): string {
-  return `${name} · ${periodName(period, language)} (${daysText(period, language)})`;
+  return `${name} · ${periodName(period, language)} (${formatDays(period, language)})`;
 }
 
 /** Combines building or organization and period name for a report as at the end of the period. */
@@ -106,7 +109,7 @@ export function periodName({ label }: Pick<ReportPeriod, 'label'>, language: Lan
 }
 
 /** Formats the days of a period in the reader's notation: `01/01/2026 – 31/03/2026`. */
-export function daysText(
+export function formatDays(
   { from, to }: Pick<ReportPeriod, 'from' | 'to'>,
   language: Language,
 ): string {

@@ -4,10 +4,10 @@ import { toEuro } from '#domain/kernel/money.ts';
 import { trialBalanceTable } from '#domain/ledger/report-table.ts';
 import { trialBalance, type TrialBalance as Balance } from '#domain/ledger/trial-balance.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import { headOf, type Report } from './report.ts';
 import { findAccounts, findOpenings, findTotals } from './repository.ts';
-import { reportScope, subtitleOf } from './scope.ts';
+import { resolveReportScope, subtitleOf } from './scope.ts';
 
 /**
  * Lists every account with opening balance, movements of the period (closing entries included) and
@@ -18,8 +18,8 @@ export async function trialBalanceReport(
   query: PeriodReportQuery,
 ): Promise<Report<TrialBalance>> {
   const { language } = ctx;
-  const say = sayIn(language);
-  const scope = await reportScope(ctx, query);
+  const say = createTranslator(language);
+  const scope = await resolveReportScope(ctx, query);
   const { period, buildings } = scope;
   const [accounts, openings, totals] = await Promise.all([
     findAccounts(ctx.db, language),

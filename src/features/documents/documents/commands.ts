@@ -2,14 +2,14 @@ import type { CreateDocument, UpdateDocument } from '#contract/documents.ts';
 import type { UploadedFile } from '#contract/uploads.ts';
 import {
   isSharedFurther,
-  keptBecause,
+  findRetentionReason,
   type DocumentVisibility,
 } from '#domain/documents/document.ts';
 import { buildingOfDocument } from '#domain/documents/place.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { emit } from '#features/notifications/index.ts';
-import { createdNow, recordAudit, requireNamedBuilding } from '#features/shared/index.ts';
-import { instantOf, millisecondsOf } from '#platform/clock.ts';
+import { creationColumns, recordAudit, requireNamedBuilding } from '#features/shared/index.ts';
+import { instantOf, parseInstantMs } from '#platform/clock.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue.ts';
@@ -33,7 +33,7 @@ type NewDocument = Pick<CreateDocument, 'title' | 'document_type' | 'visibility'
   };
 
 /**
- * Stores an uploaded file, whose bytes keepContent has stored, as a document. Refuses
+ * Stores an uploaded file, whose bytes storeContent has stored, as a document. Refuses
  * unknown_reference, document_place.
  */
 export async function createDocument(
@@ -58,7 +58,7 @@ export async function createDocument(
     ...(await placed(ctx, visibility, links)),
     sha256,
     file_name,
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
   await enqueueJobs(ctx.db, [readingJob(ctx.organizationId, sha256)]);
   const document = await requireDocument(ctx, id);
@@ -161,7 +161,7 @@ export async function updateDocument(
 export async function deleteDocument(ctx: TenantContext, id: string): Promise<void> {
   const document = await lockDocument(ctx, id);
   const is_letter = document.letter_id !== null;
-  const why = keptBecause({ ...document, is_letter }, ctx.today);
+  const why = findRetentionReason({ ...document, is_letter }, ctx.today);
   if (why !== undefined) {
     const until = why === 'Retention' ? document.retention_until : null;
     throw new DomainError('document_kept', { why, until });
@@ -233,7 +233,7 @@ export async function createLink(
   versionNumber: number | null,
 ): Promise<{ readonly id: string; readonly expires_at: string }> {
   const { id } = await requireVersion(ctx, documentId, versionNumber);
-  const expires_at = instantOf(millisecondsOf(ctx.now) + LINK_MS);
+  const expires_at = instantOf(parseInstantMs(ctx.now) + LINK_MS);
   const link = { id: ctx.newId(), document_id: id, version_number: versionNumber, expires_at };
   await insertRow(ctx.db, 'download_links', link);
   return { id: link.id, expires_at };

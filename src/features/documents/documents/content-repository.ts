@@ -22,7 +22,7 @@ export async function claimContent(db: Connection, content: NewContent): Promise
  * Finds and locks one content that nothing refers to or claims, so that a concurrent claim waits
  * until the transaction ends.
  */
-export async function takeOrphan(db: Connection, now: string): Promise<string | undefined> {
+export async function lockOrphanContent(db: Connection, now: string): Promise<string | undefined> {
   const row = await db.first<Pick<Content, 'sha256'>>(sql`select sha256 from app.contents as content
     where organization_id = ${db.organizationId} and keep_until < ${now}
       and not exists (select from app.documents as document
@@ -93,7 +93,7 @@ export function listKeptContents(
  * Prevents backups from starting until the transaction ends; false if one is running, which may
  * still read the files.
  */
-export async function holdsOffBackups(db: Connection): Promise<boolean> {
+export async function blockBackups(db: Connection): Promise<boolean> {
   return (await db.one<{ readonly may: boolean }>(mayRemoveFiles)).may;
 }
 

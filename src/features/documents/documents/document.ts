@@ -46,7 +46,7 @@ export async function requireVersion(
  * Lists the versions of a document's file that the caller may read, latest first. Refuses
  * not_found.
  */
-export async function versionsInSight(ctx: TenantContext, id: string): Promise<VersionRow[]> {
+export async function listVisibleVersions(ctx: TenantContext, id: string): Promise<VersionRow[]> {
   const { version_number: latest } = await requireDocument(ctx, id);
   const versions = await listVersions(ctx.db, id);
   return readsFormerVersions(ctx.principal.role)
@@ -70,7 +70,7 @@ interface FileOfPerson {
  * Collects the files of an owner: letters to them, documents shared with them only, and files that
  * they attached to tickets. Each kind has a folder, and each file the id of its record.
  */
-export async function filesOfPerson(
+export async function collectPersonFiles(
   opening: Opening,
   db: Connection,
   person: Parameters<typeof listDocumentsOf>[1],

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { DiskStore } from '#platform/files/disk-store.ts';
 import { aPdf, PNG } from '#test/helpers/documents.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import {
   aCaller,
@@ -21,7 +21,7 @@ import { verifyFiles, type BrokenFile } from './verify-files.ts';
 const test = await startTestApp();
 const tenant = await aTenant(test);
 const stranger = await aTenant(test);
-const jobs = jobHand(test);
+const jobs = makeJobHelpers(test);
 const { syndic } = tenant;
 
 interface Sending {

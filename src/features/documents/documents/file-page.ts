@@ -7,7 +7,7 @@ import { translate } from '#platform/i18n/translate.ts';
 import { html } from '#platform/mail/html.ts';
 import type { DownloadTokens } from '#platform/security/download-token.ts';
 import { fileOf } from './document.ts';
-import { findDocument, takeLink } from './repository.ts';
+import { findDocument, useLink } from './repository.ts';
 
 interface FileParts extends SystemDependencies {
   readonly files: FileStore;
@@ -20,7 +20,7 @@ export function createFilePage(parts: FileParts): RootPage {
     method: 'GET',
     path: '/files/:token',
     isForOnce: true,
-    answer: async (request) => (await fetchOnce(parts, request)) ?? goneIn(request),
+    answer: async (request) => (await fetchOnce(parts, request)) ?? findLinkExpiry(request),
   };
 }
 
@@ -32,14 +32,14 @@ async function fetchOnce(
   if (claims === undefined) return undefined;
   const { organization_id: organizationId, link_id: id } = claims;
   return database.write(organizationId, async (db) => {
-    const link = await takeLink(db, id, instantOf(clock.nowMs()));
+    const link = await useLink(db, id, instantOf(clock.nowMs()));
     const document = link === undefined ? undefined : await findDocument(db, link.document_id, []);
     if (link === undefined || document === undefined) return undefined;
     return fileOf({ database, organizationId, files }, db, document, link.version_number);
   });
 }
 
-function goneIn({ language }: PageRequest): PageAnswer {
+function findLinkExpiry({ language }: PageRequest): PageAnswer {
   const title = translate(language, 'file_page.title');
   return {
     status: 404,

@@ -4,7 +4,7 @@ import { createFilePage } from './file-page.ts';
 import { documentNotificationTypes } from './notification-types.ts';
 import { documentsOverview } from './overview.ts';
 import { documentRecords } from './records.ts';
-import { endOfDocuments } from './retention-repository.ts';
+import { documentRetention } from './retention-repository.ts';
 import { createDocumentRoutes, type DocumentParts } from './routes.ts';
 import { documentSearch } from './search-repository.ts';
 import { createDocumentTasks, type DocumentDependencies } from './tasks.ts';
@@ -12,14 +12,19 @@ import { createDocumentTasks, type DocumentDependencies } from './tasks.ts';
 export { isKeptAsInvoice, listContentsInUse } from './content-repository.ts';
 export { fileLetters, type SentLetter } from './letter-repository.ts';
 export { attachDocument, createDocument } from './commands.ts';
-export { filesOfPerson, toDocument } from './document.ts';
-export { keepKnown, keepPaper, keepShown, type Intake } from './keep-content.ts';
-export { keepDrawnPdf, keepReport, type DrawnReport } from './keep-drawn.ts';
+export { collectPersonFiles, toDocument } from './document.ts';
+export {
+  storeKnownContent,
+  storePaperContent,
+  storePublicContent,
+  type Intake,
+} from './keep-content.ts';
+export { storeMeetingPdf, storeReport, type DrawnReport } from './keep-drawn.ts';
 export { inspector } from './inspector.ts';
 export { verifyFiles } from './verify-files.ts';
 
 export const documentsFeature = {
-  retention: [endOfDocuments],
+  retention: [documentRetention],
   disclosure: discloseDocuments,
   erasure: eraseDocuments,
   routes: createDocumentRoutes,

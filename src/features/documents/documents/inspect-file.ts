@@ -1,6 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { fileTypeFromFile } from 'file-type';
-import { keptType, textType, type ContentType } from '#domain/documents/content-type.ts';
+import {
+  findContentType,
+  detectTextType,
+  type ContentType,
+} from '#domain/documents/content-type.ts';
 import type { FileToInspect } from './inspector.ts';
 
 /** Number of characters by which text is distinguished from an HTML page. */
@@ -14,9 +18,10 @@ export async function inspectFile({
   file_name: fileName,
 }: Pick<FileToInspect, 'path' | 'file_name'>): Promise<ContentType | null> {
   const found = await fileTypeFromFile(path);
-  if (found !== undefined && found.mime !== 'application/xml') return keptType(found.mime) ?? null;
+  if (found !== undefined && found.mime !== 'application/xml')
+    return findContentType(found.mime) ?? null;
   const head = await readText(path);
-  return (head === undefined ? undefined : textType(head, fileName)) ?? null;
+  return (head === undefined ? undefined : detectTextType(head, fileName)) ?? null;
 }
 
 /** Reads the start of a text file; undefined: it is not valid UTF-8 to its end. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ContentType } from '#domain/documents/content-type.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { WorkGivenUp, WorkProcess } from '#platform/processes/work-process.ts';
-import type { WrittenAnew } from './leave-picture.ts';
+import type { RewrittenFile } from './leave-picture.ts';
 
 /** An uploaded file, and the inspection to run. */
 export interface FileToInspect {
@@ -22,7 +22,7 @@ const types = new WorkProcess<FileToInspect, ContentType | null>({
  * A user waits for these too; a separate process, so that a large picture does not delay type
  * detection.
  */
-const pictures = new WorkProcess<FileToInspect, WrittenAnew | null>({
+const pictures = new WorkProcess<FileToInspect, RewrittenFile | null>({
   program,
   deadlineMs: 20_000,
   heapMib: 256,
@@ -42,12 +42,12 @@ export const inspector = {
    * takes too long. Refuses too_busy.
    */
   typeOf: (file: Omit<FileToInspect, 'wanted'>) =>
-    unlessGivenUp(types.run({ ...file, wanted: 'type' }), null),
+    orFallback(types.run({ ...file, wanted: 'type' }), null),
   /**
    * Strips a picture of everything but its pixels; null: not a picture that can be stripped.
    * Refuses too_busy, also if it takes too long.
    */
-  async leavePicture(path: string): Promise<WrittenAnew | null> {
+  async stripToPicture(path: string): Promise<RewrittenFile | null> {
     try {
       return await pictures.run({ path, file_name: '', wanted: 'picture' });
     } catch (error) {
@@ -59,13 +59,13 @@ export const inspector = {
    * Extracts the words of a PDF; none if that takes too long. Refuses too_busy while the service
    * stops.
    */
-  wordsOf: (path: string) => unlessGivenUp(words.run({ path, file_name: '', wanted: 'words' }), []),
+  wordsOf: (path: string) => orFallback(words.run({ path, file_name: '', wanted: 'words' }), []),
   async stop() {
     await Promise.all([types.stop(), pictures.stop(), words.stop()]);
   },
 };
 
-async function unlessGivenUp<Result>(work: Promise<Result>, otherwise: Result): Promise<Result> {
+async function orFallback<Result>(work: Promise<Result>, otherwise: Result): Promise<Result> {
   try {
     return await work;
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '#contract/uploads.ts';
-import { isPaper, tellsItsPlace, type ContentType } from '#domain/documents/content-type.ts';
+import { isPaper, keepsLocation, type ContentType } from '#domain/documents/content-type.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -21,50 +21,50 @@ export interface Intake {
  * bytes are removed later. Opens its own transaction. Refuses file_type_refused, file_infected,
  * too_busy.
  */
-export async function keepContent(
+export async function storeContent(
   ctx: DetachedContext,
   intake: Intake,
   file: UploadedFile,
 ): Promise<void> {
-  await keepAs(ctx, intake, file, await typeOf(file));
+  await storeContentAs(ctx, intake, file, await typeOf(file));
 }
 
-/** Stores a file whose type is already known, like keepContent. Refuses file_infected. */
-export async function keepKnown(
+/** Stores a file whose type is already known, like storeContent. Refuses file_infected. */
+export async function storeKnownContent(
   ctx: DetachedContext,
   intake: Intake,
   file: UploadedFile,
   contentType: ContentType,
 ): Promise<void> {
-  await keepAs(ctx, intake, file, contentType);
+  await storeContentAs(ctx, intake, file, contentType);
 }
 
-/** Stores a PDF or a picture, like keepContent. Refuses file_type_refused for anything else. */
-export async function keepPaper(
+/** Stores a PDF or a picture, like storeContent. Refuses file_type_refused for anything else. */
+export async function storePaperContent(
   ctx: DetachedContext,
   intake: Intake,
   file: UploadedFile,
 ): Promise<void> {
   const contentType = await typeOf(file);
   if (!isPaper(contentType)) throw new DomainError('file_type_refused', { pointer: '/body/file' });
-  await keepAs(ctx, intake, file, contentType);
+  await storeContentAs(ctx, intake, file, contentType);
 }
 
 /**
- * Stores a file that people outside the office will see, like keepContent. A photo is stripped of
+ * Stores a file that people outside the office will see, like storeContent. A photo is stripped of
  * its metadata, such as location and camera; refuses photo_type_refused if that is not possible.
  * @returns the file as stored
  */
-export async function keepShown(
+export async function storePublicContent(
   ctx: DetachedContext,
   intake: Intake,
   file: UploadedFile,
 ): Promise<UploadedFile> {
   const contentType = await typeOf(file);
-  if (tellsItsPlace(contentType))
+  if (keepsLocation(contentType))
     throw new DomainError('photo_type_refused', { pointer: '/body/file' });
-  const alone = await withPictureAlone(file);
-  await keepAs(ctx, intake, alone, contentType);
+  const alone = await stripPicture(file);
+  await storeContentAs(ctx, intake, alone, contentType);
   return alone;
 }
 
@@ -74,7 +74,7 @@ async function typeOf(file: UploadedFile): Promise<ContentType> {
   return contentType;
 }
 
-async function keepAs(
+async function storeContentAs(
   { database, organizationId, now }: DetachedContext,
   { files, scanner }: Intake,
   file: UploadedFile,
@@ -84,17 +84,17 @@ async function keepAs(
   const found = await scanner?.find(path);
   if (found !== undefined) throw new DomainError('file_infected', { pointer: '/body/file', found });
   const content = { sha256, size, content_type: contentType, created_at: now };
-  await keepBytes({ database, files }, organizationId, content, path);
+  await storeBytes({ database, files }, organizationId, content, path);
 }
 
-async function withPictureAlone(file: UploadedFile): Promise<UploadedFile> {
+async function stripPicture(file: UploadedFile): Promise<UploadedFile> {
   const { path, file_name } = file;
-  const anew = await inspector.leavePicture(path);
+  const anew = await inspector.stripToPicture(path);
   return anew === null ? file : { path, file_name, ...anew };
 }
 
 /** Stores the bytes at a path as a content; the claim comes first, so that no sweep removes it. */
-export async function keepBytes(
+export async function storeBytes(
   { database, files }: { readonly database: Database; readonly files: FileStore },
   organizationId: string,
   content: NewContent,

@@ -10,8 +10,13 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { DetachedContext } from '#platform/http/request-context.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue.ts';
 import { createDocument } from './commands.ts';
-import { keepBytes } from './keep-content.ts';
-import { insertDocument, isFiled, type DocumentRow, type NewDocument } from './repository.ts';
+import { storeBytes } from './keep-content.ts';
+import {
+  insertDocument,
+  hasMeetingDocument,
+  type DocumentRow,
+  type NewDocument,
+} from './repository.ts';
 import { readingJob } from './tasks.ts';
 
 interface Keeping {
@@ -32,16 +37,16 @@ type DrawnDocument = Pick<
  * Stores a generated PDF as a document of a meeting, once per type. Opens its own transactions; the
  * caller notifies the readers.
  */
-export async function keepDrawnPdf(
+export async function storeMeetingPdf(
   { database, clock, ids, files }: SystemDependencies & { readonly files: FileStore },
   organizationId: string,
   pdf: Buffer,
   drawn: DrawnDocument,
 ): Promise<void> {
   const now = instantOf(clock.nowMs());
-  const sha256 = await keepPdf({ database, files, organizationId, now }, pdf);
+  const sha256 = await storePdf({ database, files, organizationId, now }, pdf);
   await database.write(organizationId, async (db) => {
-    if (await isFiled(db, drawn)) return;
+    if (await hasMeetingDocument(db, drawn)) return;
     const stamps = { created_at: now, updated_at: now };
     await insertDocument(db, { id: ids.next(), ...drawn, sha256, ...stamps });
     await enqueueJobs(db, [readingJob(organizationId, sha256)]);
@@ -63,19 +68,19 @@ export interface DrawnReport {
  * Stores a generated report and notifies its readers. Opens its own transactions. Refuses
  * unknown_reference, document_place.
  */
-export async function keepReport(
+export async function storeReport(
   { database, organizationId, now, withConnection }: DetachedContext,
   files: FileStore,
   { pdf, file_name, ...drawn }: DrawnReport,
 ): Promise<DocumentRow> {
-  const sha256 = await keepPdf({ database, files, organizationId, now }, pdf);
+  const sha256 = await storePdf({ database, files, organizationId, now }, pdf);
   return database.write(organizationId, (db) =>
     createDocument(withConnection(db), { ...drawn, file: { sha256, file_name } }),
   );
 }
 
 /** Stores the bytes of a PDF. @returns the key to find them by */
-async function keepPdf(
+async function storePdf(
   { database, files, organizationId, now }: Keeping,
   pdf: Buffer,
 ): Promise<string> {
@@ -85,7 +90,7 @@ async function keepPdf(
   try {
     const path = join(folder, 'content');
     await writeFile(path, pdf, { mode: 0o600 });
-    await keepBytes({ database, files }, organizationId, content, path);
+    await storeBytes({ database, files }, organizationId, content, path);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

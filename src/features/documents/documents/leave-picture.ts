@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { open, rename, writeFile } from 'node:fs/promises';
-import { pictureAlone } from '#domain/documents/photo.ts';
+import { stripMetadata } from '#domain/documents/photo.ts';
 
 /** Properties of a file that was rewritten. */
-export interface WrittenAnew {
+export interface RewrittenFile {
   readonly size: number;
   readonly sha256: string;
 }
@@ -15,14 +15,14 @@ const HEAD_BYTES = 12;
  * Strips a file of everything but its picture; null: not a picture that can be stripped, and the
  * file is unchanged.
  */
-export async function leavePicture(path: string): Promise<WrittenAnew | null> {
+export async function stripToPicture(path: string): Promise<RewrittenFile | null> {
   const file = await open(path);
   let alone: Uint8Array | undefined;
   try {
     const head = Buffer.alloc(HEAD_BYTES);
     await file.read({ buffer: head, position: 0 });
-    if (pictureAlone(head) === undefined) return null;
-    alone = pictureAlone(await file.readFile());
+    if (stripMetadata(head) === undefined) return null;
+    alone = stripMetadata(await file.readFile());
   } finally {
     await file.close();
   }

@@ -1,4 +1,4 @@
-import { isOfMeeting, type LetterSubjectType } from '#domain/letters/letter-delivery.ts';
+import { isMeetingSubject, type LetterSubjectType } from '#domain/letters/letter-delivery.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -37,7 +37,7 @@ export function fileLetters(
       building_id,
       owner_id,
       call_for_funds_id: subject_type === 'CallForFunds' ? subject_id : null,
-      meeting_id: isOfMeeting(subject_type) ? subject_id : null,
+      meeting_id: isMeetingSubject(subject_type) ? subject_id : null,
       created_at: now,
       updated_at: now,
     })),

@@ -1,12 +1,12 @@
 import { Type, Uuid, nullable, stringEnum, type Static } from '#contract/common.ts';
 import { DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import {
-  allOwners,
-  buildingNamed,
+  findAllOwners,
+  findBuildingPlaceholder,
   except,
-  ownersOfBuilding,
-  staffInRoles,
-  usersOfOwners,
+  findBuildingOwners,
+  findStaffInRoles,
+  findOwnerRepresentatives,
   type NotificationTypeDefinition,
   type Recipient,
 } from '#features/notifications/index.ts';
@@ -29,7 +29,7 @@ type Definition = NotificationTypeDefinition<typeof DocumentPayload>;
 const aboutDocument: Omit<Definition, 'type' | 'priority' | 'audience'> = {
   payload: DocumentPayload,
   values: async (ctx, { building_id, title }) => ({
-    ...(await buildingNamed(ctx, building_id)),
+    ...(await findBuildingPlaceholder(ctx, building_id)),
     title,
   }),
   link: ({ document_id: id }) => `/documents/${id}`,
@@ -41,10 +41,10 @@ export const documentShared: Definition = {
   ...aboutDocument,
   type: 'DocumentShared',
   priority: 'Normal',
-  audience: (ctx, payload, actorId) => except(actorId, readersOf(ctx, payload)),
+  audience: (ctx, payload, actorId) => except(actorId, findDocumentReaders(ctx, payload)),
 };
 
-async function readersOf(
+async function findDocumentReaders(
   ctx: TenantContext,
   { building_id, unit_id = null, owner_id = null, visibility }: Static<typeof DocumentPayload>,
 ): Promise<Recipient[]> {
@@ -52,13 +52,17 @@ async function readersOf(
     case 'Staff':
       return [];
     case 'Board':
-      return staffInRoles(ctx, ['BoardMember'], building_id);
+      return findStaffInRoles(ctx, ['BoardMember'], building_id);
     case 'Owner':
-      return owner_id === null ? [] : usersOfOwners(ctx, [owner_id], building_id);
+      return owner_id === null ? [] : findOwnerRepresentatives(ctx, [owner_id], building_id);
     case 'Owners':
-      if (building_id === null) return allOwners(ctx);
-      if (unit_id === null) return ownersOfBuilding(ctx, building_id, ctx.today);
-      return usersOfOwners(ctx, await findHolders(ctx.db, unit_id, ctx.today), building_id);
+      if (building_id === null) return findAllOwners(ctx);
+      if (unit_id === null) return findBuildingOwners(ctx, building_id, ctx.today);
+      return findOwnerRepresentatives(
+        ctx,
+        await findHolders(ctx.db, unit_id, ctx.today),
+        building_id,
+      );
     default:
       return visibility satisfies never;
   }
@@ -73,7 +77,7 @@ export const documentUploaded: Definition = {
     const office = ['Syndic', 'Accountant', 'Auditor'] as const;
     const isOfOffice = visibility === 'Staff' || visibility === 'Owner';
     const readers = isOfOffice ? office : ([...office, 'BoardMember'] as const);
-    return except(actorId, staffInRoles(ctx, readers, building_id));
+    return except(actorId, findStaffInRoles(ctx, readers, building_id));
   },
 };
 

@@ -1,4 +1,4 @@
-import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import { firstOf, limitToReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
@@ -10,14 +10,14 @@ interface InvoiceToEnter extends WaitingRow {
 }
 
 /** Finds invoices without an expense, oldest first. */
-export function invoicesToEnter(
+export function selectInvoicesToEnter(
   ctx: TenantContext,
   buildingId: string | undefined,
 ): Promise<InvoiceToEnter[]> {
   const { db } = ctx;
   const wanted = [
     sql`document_type = 'Invoice' and expense_id is null and ticket_id is null and letter_id is null`,
-    ...inReach(ctx, 'building_id', buildingId),
+    ...limitToReach(ctx, 'building_id', buildingId),
     ...visibleDocuments(ctx),
   ];
   const kept = sql`select id, title, building_id, created_at, null::date as due_on,

@@ -1,19 +1,19 @@
-import { pagePath } from '#domain/overview/page-path.ts';
+import { buildPagePath } from '#domain/overview/page-path.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
-import { invoicesToEnter } from './overview-repository.ts';
+import { selectInvoicesToEnter } from './overview-repository.ts';
 
 /** Invoices to enter, for users who enter expenses. */
 export const documentsOverview: readonly OverviewPart[] = [
   {
     access: 'expenses:write',
     async read(ctx, building_id) {
-      const rows = await invoicesToEnter(ctx, building_id);
+      const rows = await selectInvoicesToEnter(ctx, building_id);
       const items = rows.map(({ id, title, building }) => ({
         kind: 'InvoiceToEnter' as const,
         facts: { title, building: building ?? '', place: building === null ? 'Any' : 'Building' },
         due_on: null,
         amount_cents: null,
-        link: pagePath('/expenses/new', { document_id: id }),
+        link: buildPagePath('/expenses/new', { document_id: id }),
       }));
       return { items, figures: {} };
     },

@@ -4,7 +4,7 @@ import { visibleMeetings, visibleOwners } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRow, insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
-import { allOf, equal, oneOf, searching, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, oneOf, searchWords, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { callsForFunds } from '#relations/calls-for-funds.ts';
@@ -75,7 +75,7 @@ export function listDocuments(
 }
 
 /** Selects contents that contain each of the words, or a word starting with it. */
-function contentsSaying(db: Connection, words: readonly string[]): Sql {
+function selectContentsWithWords(db: Connection, words: readonly string[]): Sql {
   const said = words.map(
     (word) => sql`sha256 in (select sha256 from app.content_words
       where organization_id = ${db.organizationId} and word >= ${word} and word < ${`${word}\u{10FFFF}`})`,
@@ -88,18 +88,18 @@ function contentsSaying(db: Connection, words: readonly string[]): Sql {
  * contains them as words or prefixes.
  */
 function saying(db: Connection, q: string): Sql {
-  return sql`(${allOf(searching(q))} or ${contentsSaying(db, wordsOf(q))})`;
+  return sql`(${allOf(searchWords(q))} or ${selectContentsWithWords(db, wordsOf(q))})`;
 }
 
 /** Selects the ids of the latest documents whose text contains the words, with the lowest rank. */
-export function saidBy(
+export function selectIdsByText(
   db: Connection,
   words: readonly string[],
   visible: readonly Sql[],
   limit: number,
 ): Sql {
   return sql`(select id, 0 as rank from app.documents where organization_id = ${db.organizationId}
-    and ${contentsSaying(db, words)} and ${allOf(visible)} order by id desc limit ${limit})`;
+    and ${selectContentsWithWords(db, words)} and ${allOf(visible)} order by id desc limit ${limit})`;
 }
 
 export function findDocument(
@@ -117,7 +117,7 @@ export type NewDocument = Omit<NewRow<'documents'>, 'sha256' | 'created_by'> & {
 };
 
 /** Whether a document of a meeting is already stored. */
-export async function isFiled(
+export async function hasMeetingDocument(
   db: Connection,
   { meeting_id, document_type }: { readonly meeting_id: string; readonly document_type: string },
 ): Promise<boolean> {
@@ -207,7 +207,7 @@ export async function readLetterPdf(db: Connection, letterId: string): Promise<B
 }
 
 /** Reads a link and invalidates it. */
-export async function takeLink(
+export async function useLink(
   db: Connection,
   id: string,
   now: string,

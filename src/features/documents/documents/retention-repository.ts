@@ -10,7 +10,7 @@ import { SWEEP } from './tasks.ts';
  * Documents whose retention period has ended, except letters and those under legal hold. Their
  * bytes are removed later.
  */
-export const endOfDocuments: RetentionPart = {
+export const documentRetention: RetentionPart = {
   what: 'Documents',
   find: ({ db, today }, limit) =>
     db.query<EndingData>(sql`select documents.id, 'Documents' as what,

@@ -16,7 +16,7 @@ import { mapPage } from '#platform/http/reply.ts';
 import {
   longRoute,
   readRoute,
-  routesOf,
+  declareRoutes,
   snapshotRoute,
   writeRoute,
   type Route,
@@ -34,9 +34,9 @@ import {
   requireDocument,
   requireVersion,
   toDocument,
-  versionsInSight,
+  listVisibleVersions,
 } from './document.ts';
-import { keepContent, type Intake } from './keep-content.ts';
+import { storeContent, type Intake } from './keep-content.ts';
 import { listDocuments } from './repository.ts';
 import { visibleDocuments } from './visible-repository.ts';
 
@@ -46,7 +46,11 @@ export interface DocumentParts extends Intake {
 }
 
 export function createDocumentRoutes(parts: DocumentParts): readonly Route[] {
-  return routesOf('Documents', [...recordRoutes, ...uploadRoutes(parts), ...downloadRoutes(parts)]);
+  return declareRoutes('Documents', [
+    ...recordRoutes,
+    ...uploadRoutes(parts),
+    ...downloadRoutes(parts),
+  ]);
 }
 
 const recordRoutes = [
@@ -82,7 +86,7 @@ const recordRoutes = [
     description: 'Returns the versions, newest first; owners and the board see the newest only.',
     rules: ['A sent letter has no versions.'],
     answer: Type.Array(ref(DocumentVersion)),
-    handler: (ctx, { params: { id } }) => versionsInSight(ctx, id),
+    handler: (ctx, { params: { id } }) => listVisibleVersions(ctx, id),
   }),
   writeRoute({
     method: 'PUT',
@@ -146,7 +150,7 @@ const uploadRoutes = (intake: Intake) => [
       'document_place',
       'too_busy',
     ],
-    prepare: (ctx, { body: { file } }) => keepContent(ctx, intake, file),
+    prepare: (ctx, { body: { file } }) => storeContent(ctx, intake, file),
     handler: async (ctx, { body }) => toDocument(await createDocument(ctx, body)),
   }),
   writeRoute({
@@ -167,7 +171,7 @@ const uploadRoutes = (intake: Intake) => [
       await ctx.database.read(ctx.organizationId, (db) =>
         requireDocument(ctx.withConnection(db), id),
       );
-      await keepContent(ctx, intake, file);
+      await storeContent(ctx, intake, file);
     },
     handler: async (ctx, { params: { id }, body }) =>
       toDocument(await addVersion(ctx, id, body.file)),

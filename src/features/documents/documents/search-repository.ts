@@ -1,8 +1,12 @@
 import { wordsOf } from '#domain/documents/words.ts';
-import { bestIds, type FoundRecord, type SearchPart } from '#features/workplace/search/index.ts';
+import {
+  selectBestIds,
+  type FoundRecord,
+  type SearchPart,
+} from '#features/workplace/search/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
-import { saidBy } from './repository.ts';
+import { selectIdsByText } from './repository.ts';
 import { visibleDocuments } from './visible-repository.ts';
 
 /** Searches by title and file name, and with a lower rank by the text of PDFs. */
@@ -14,8 +18,8 @@ export const documentSearch: readonly SearchPart[] = [
     find(ctx, wanted, limit) {
       const { db } = ctx;
       const visible = visibleDocuments(ctx);
-      const named = bestIds(ctx, wanted, limit, { table: 'app.documents', visible });
-      const said = saidBy(db, wordsOf(wanted.words.join(' ')), visible, limit);
+      const named = selectBestIds(ctx, wanted, limit, { table: 'app.documents', visible });
+      const said = selectIdsByText(db, wordsOf(wanted.words.join(' ')), visible, limit);
       return db.query<FoundRecord>(sql`select found.id, found.rank, document.title, building.name as subtitle
         from (select id, max(rank) as rank from (select id, rank from (${named}) as named union all select id, rank from ${said} as said ) as either_way group by id
           order by max(rank) desc, id desc limit ${limit}) as found

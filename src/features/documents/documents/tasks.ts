@@ -18,9 +18,9 @@ import {
   deleteContent,
   findContent,
   findUnread,
-  holdsOffBackups,
+  blockBackups,
   storeWords,
-  takeOrphan,
+  lockOrphanContent,
 } from './content-repository.ts';
 import { inspector } from './inspector.ts';
 import { deleteExpiredLinks } from './repository.ts';
@@ -91,10 +91,10 @@ async function sweep(deps: DocumentDependencies, signal: AbortSignal): Promise<v
   await discardAbandoned(tmpdir(), before, READING);
   await forEveryOrganization(deps, { task: SWEEP, signal }, async ({ db, now, organizationId }) => {
     await deleteExpiredLinks(db, now);
-    if (!(await holdsOffBackups(db))) return;
+    if (!(await blockBackups(db))) return;
     for (;;) {
       signal.throwIfAborted();
-      const sha256 = await takeOrphan(db, now);
+      const sha256 = await lockOrphanContent(db, now);
       if (sha256 === undefined) return;
       // The lock lasts until the transaction ends: a concurrent upload of the same bytes stores
       // them afterwards.

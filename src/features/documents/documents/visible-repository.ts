@@ -1,10 +1,10 @@
 import { mayUse } from '#contract/access.ts';
-import { readableBy } from '#domain/documents/document.ts';
+import { listReadableVisibilities } from '#domain/documents/document.ts';
 import {
   visibleBuildings,
   visibleTickets,
   visibleUnits,
-  withinNarrowing,
+  limitToRoleBuildings,
 } from '#features/shared/index.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -24,11 +24,11 @@ export function visibleDocuments(ctx: TenantContext): Sql[] {
 
 function byVisibility(ctx: TenantContext): Sql[] {
   const { role, owner_id: ownerId } = ctx.principal;
-  const readable = sql`visibility = any(${readableBy(role)}::text[])`;
+  const readable = sql`visibility = any(${listReadableVisibilities(role)}::text[])`;
   if (ownerId === null) return [readable, ...visibleBuildings(ctx, 'building_id')];
   const ofUnit = allOf(visibleUnits(ctx, 'unit_id', 'building_id'));
   const ofBuilding = allOf(visibleBuildings(ctx, 'building_id'));
-  const within = allOf(withinNarrowing(ctx, 'building_id'));
+  const within = allOf(limitToRoleBuildings(ctx, 'building_id'));
   return [
     readable,
     sql`case visibility when 'Owner' then owner_id = ${ownerId} and (building_id is null or ${within})

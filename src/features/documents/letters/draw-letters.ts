@@ -7,9 +7,9 @@ import type { Database } from '#platform/db/database.ts';
 import type { PaperLetter } from '#platform/pdf/letter.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
 import {
-  findKept,
+  findGeneratedLetters,
   findUndrawn,
-  keepDrawn,
+  storeDrawnLetters,
   type KeptLetter,
   type LetterPdf,
   type UndrawnLetter,
@@ -41,7 +41,7 @@ export async function drawLetters(
     return { id, pdf, sha256: hash('sha256', pdf), page_count: file.page_count };
   });
   await database.write(organizationId, async (db) => {
-    await fileLetters(db, await keepDrawn(db, drawn, now), now);
+    await fileLetters(db, await storeDrawnLetters(db, drawn, now), now);
     await enqueueLetterMails(
       db,
       drawn.map(({ id }) => id),
@@ -73,7 +73,7 @@ export async function readLetters(drawing: Drawing, ids: readonly string[]): Pro
   const read = <T>(work: (db: Connection) => Promise<T>) => database.read(organizationId, work);
   for (;;) {
     const undrawn = await read((db) => findUndrawn(db, ids, BATCH));
-    if (undrawn.length === 0) return read((db) => findKept(db, ids));
+    if (undrawn.length === 0) return read((db) => findGeneratedLetters(db, ids));
     await drawLetters(drawing, undrawn);
   }
 }

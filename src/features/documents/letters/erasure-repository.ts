@@ -2,7 +2,7 @@ import type { ErasurePart, KeptData } from '#features/shared/index.ts';
 import { maskWords } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
-import { whyKept } from './retention-repository.ts';
+import { retentionKind } from './retention-repository.ts';
 
 /**
  * Keeps letters as sent: those about calls support the books, those about reminders support claims.
@@ -14,7 +14,7 @@ export const keepLetters: ErasurePart = async ({ db }, person) => {
     where organization_id = ${db.organizationId} and owner_id = ${owner_id}`);
   await maskWords(db, 'letters', ['title'], person);
   const kept = await db.query<KeptData>(sql`select
-      ${whyKept} as what,
+      ${retentionKind} as what,
       max((letter.created_at at time zone 'Europe/Brussels')::date) as last_day,
       building.fiscal_year_start_month
     from app.letters as letter join ${buildings(db)} as building on building.id = letter.building_id

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/kernel/language.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Sender } from '#platform/paper.ts';
-import { officeSender, sendersOf } from './letterhead.ts';
+import { officeSender, associationSenders } from './letterhead.ts';
 import { findLetterhead, findOffice } from './repository.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function findSenders(
   language: Language,
 ): Promise<readonly Sender[]> {
   if (buildingId === null) return [officeSender(await findOffice(db), language)];
-  return sendersOf(await findLetterhead(db, buildingId), language);
+  return associationSenders(await findLetterhead(db, buildingId), language);
 }

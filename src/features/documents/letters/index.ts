@@ -14,7 +14,7 @@ export {
   dayInWords,
   letterFrame,
   letterEnd,
-  writtenNumber,
+  formatNumberOrNone,
   type Addressee,
   type Letterhead,
 } from './letterhead.ts';
@@ -37,12 +37,12 @@ export {
   type NewLetterAbout,
   type WrittenLetter,
 } from './send-letters.ts';
-import { endOfLetters } from './retention-repository.ts';
+import { letterRetention } from './retention-repository.ts';
 
 export const lettersFeature = {
   disclosure: discloseLetters,
   erasure: keepLetters,
-  retention: endOfLetters,
+  retention: letterRetention,
   routes: [],
   tasks: createLetterTasks,
   followers: [following(mailSettled, followMail)],

@@ -45,7 +45,7 @@ export function findUndrawn(
 }
 
 /** Finds the first letters about a subject that are not generated yet. */
-export function findUndrawnOf(
+export function findUndrawnBySubject(
   db: Connection,
   subjectId: string,
   limit: number,
@@ -67,7 +67,7 @@ export interface DrawnLetter {
  * Stores generated letters, except those that another process has stored meanwhile.
  * @returns the letters stored now
  */
-export function keepDrawn(
+export function storeDrawnLetters(
   db: Connection,
   drawn: readonly DrawnLetter[],
   now: string,
@@ -138,7 +138,10 @@ export type KeptLetter = ListedLetter &
 export type LetterPdf = Pick<KeptLetter, 'file_name' | 'pdf' | 'page_count'>;
 
 /** Finds those of these letters that are generated, in the order in which they were written. */
-export function findKept(db: Connection, ids: readonly string[]): Promise<KeptLetter[]> {
+export function findGeneratedLetters(
+  db: Connection,
+  ids: readonly string[],
+): Promise<KeptLetter[]> {
   return db.query<KeptLetter>(sql`select id, owner_id, title, file_name, created_at, pdf, sha256,
       page_count
     from app.letters where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])

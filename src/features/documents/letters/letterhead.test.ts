@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANNE, HEAD } from '#test/helpers/letters.ts';
-import { dayInWords, letterEnd, letterFrame, writtenNumber } from './letterhead.ts';
+import { dayInWords, letterEnd, letterFrame, formatNumberOrNone } from './letterhead.ts';
 
 describe('letterFrame', () => {
   it('says who writes, with the enterprise number, and to whom', () => {
@@ -82,9 +82,9 @@ describe('dayInWords', () => {
   });
 });
 
-describe('writtenNumber', () => {
+describe('formatNumberOrNone', () => {
   it('is grouped as in the register of enterprises', () => {
-    expect(writtenNumber('0850243206')).toBe('0850.243.206');
-    expect(writtenNumber(null)).toBeNull();
+    expect(formatNumberOrNone('0850243206')).toBe('0850.243.206');
+    expect(formatNumberOrNone(null)).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ export type Addressee = Pick<Row<'owners'>, 'name' | 'address' | 'language'>;
  * Rule: its documents state name, address and enterprise number (Civil Code, art. 3.86 §1; Code of
  * Economic Law, art. III.25).
  */
-export function sendersOf(
+export function associationSenders(
   head: Letterhead,
   language: Language,
 ): readonly [association: Sender, office: Sender] {
@@ -90,7 +90,7 @@ function addressLine({
 }
 
 function numberLine(digits: string | null, language: Language): string {
-  const number = writtenNumber(digits);
+  const number = formatNumberOrNone(digits);
   return number === null ? '' : translate(language, 'letter.enterprise_number', { number });
 }
 
@@ -100,7 +100,7 @@ export function letterFrame(
   addressee: Addressee,
 ): Pick<PaperLetter, 'language' | 'sender' | 'office' | 'recipient' | 'page'> {
   const { language, name, address } = addressee;
-  const [sender, office] = sendersOf(head, language);
+  const [sender, office] = associationSenders(head, language);
   return {
     language,
     sender,
@@ -142,6 +142,6 @@ function addressLines(address: string): string[] {
 }
 
 /** Formats an enterprise number for print; null if there is none. */
-export function writtenNumber(digits: string | null): string | null {
+export function formatNumberOrNone(digits: string | null): string | null {
   return digits === null ? null : formatEnterpriseNumber(digits);
 }

@@ -2,11 +2,11 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { LetterChannel } from '#domain/letters/letter-delivery.ts';
-import { distinctNames } from '#platform/file-names.ts';
+import { makeNamesUnique } from '#platform/file-names.ts';
 import { Reply, file } from '#platform/http/reply.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
-import { formatFromAccept } from '#platform/tabular/formats.ts';
+import { chooseFormat } from '#platform/tabular/formats.ts';
 import type { KeptLetter, LetterPdf } from './letter-repository.ts';
 
 const PDF = 'application/pdf';
@@ -37,7 +37,7 @@ export function lettersFormat(
   { accept }: Pick<RequestContext, 'accept'>,
   format: LettersFile['format'] | undefined,
 ): LettersFile['format'] {
-  return format ?? (formatFromAccept(accept) === 'pdf' ? 'pdf' : 'zip');
+  return format ?? (chooseFormat(accept) === 'pdf' ? 'pdf' : 'zip');
 }
 
 /** Refuses report_too_large {maximum} for more letters than are read at once. */
@@ -74,6 +74,6 @@ export function letterFile({ pdf, sha256 }: KeptLetter, name: string): Reply<Buf
 
 /** Names the files of letters, one each, without duplicates. */
 function filesByName(letters: readonly LetterPdf[]): Record<string, Buffer> {
-  const names = distinctNames(letters.map(({ file_name }) => file_name));
+  const names = makeNamesUnique(letters.map(({ file_name }) => file_name));
   return Object.fromEntries(letters.map(({ pdf }, index) => [`${names[index]}.pdf`, pdf]));
 }

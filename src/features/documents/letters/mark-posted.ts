@@ -4,7 +4,7 @@ import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
 import { letterDeliveryTransitions } from '#domain/letters/letter-delivery.ts';
 import { recordAudit } from '#features/shared/index.ts';
-import { millisecondsOf } from '#platform/clock.ts';
+import { parseInstantMs } from '#platform/clock.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { findDelivery, lockPost, markPostPosted, type Delivery } from './delivery-repository.ts';
 import type { SubjectRef } from './letter-repository.ts';
@@ -25,7 +25,7 @@ export async function markPosted(
   const { status } = matching(ctx, await find());
   transition(letterDeliveryTransitions, 'mark-posted', status);
   const written = found(post, 'letter', deliveryId);
-  const from = todayInBrussels(millisecondsOf(written.written_at));
+  const from = todayInBrussels(parseInstantMs(written.written_at));
   checkPastDay(posted_on, { today: ctx.today, from, pointer: '/body/posted_on' });
   await Promise.all([
     markPostPosted(ctx.db, { id: deliveryId, posted_on, tracking_number: tracking_number ?? null }),

@@ -9,13 +9,13 @@ import { paymentReminders } from '#relations/payment-reminders.ts';
 /**
  * The retention category of a letter: one about a call supports the books, others support claims.
  */
-export const whyKept = sql`case letter.subject_type when 'CallForFunds' then 'Letters' else 'Reminders' end`;
+export const retentionKind = sql`case letter.subject_type when 'CallForFunds' then 'Letters' else 'Reminders' end`;
 
 /**
  * Letters whose retention period has ended, unless under legal hold or still claimed, with their
  * documents and deliveries.
  */
-export const endOfLetters: readonly RetentionPart[] = [
+export const letterRetention: readonly RetentionPart[] = [
   endOf('Letters', sql`subject_type = 'CallForFunds'`, YEARS_KEPT.Books),
   endOf('Reminders', sql`subject_type <> 'CallForFunds'`, YEARS_KEPT.Claims),
 ];

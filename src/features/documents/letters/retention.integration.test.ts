@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { reminderWork } from '#test/helpers/reminders.ts';
 import { aTenant, must, startTestApp, type Json } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
@@ -7,7 +7,7 @@ import { asSuperuser } from '#test/helpers/test-database.ts';
 const test = await startTestApp();
 const tenant = await aTenant(test);
 const { syndic, organizationId } = tenant;
-const jobs = jobHand(test);
+const jobs = makeJobHelpers(test);
 const work = await reminderWork(tenant);
 
 const change = (text: string, ...values: unknown[]) =>

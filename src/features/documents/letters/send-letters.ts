@@ -60,7 +60,7 @@ export async function sendLettersAbout(
   const subjectIds = [...new Set(written.map(({ subject }) => subject.id))];
   await Promise.all([
     enqueueMails(ctx.db, mailed, ctx.now),
-    putToPost(ctx, posted),
+    addToPost(ctx, posted),
     enqueueJobs(
       ctx.db,
       subjectIds.map((id) => drawingJob(ctx.organizationId, id)),
@@ -109,7 +109,7 @@ async function writeLettersAbout<
 }
 
 /** Adds written letters to the list to post; a letter on the list is not added again. */
-export async function putToPost(ctx: TenantContext, letterIds: readonly string[]): Promise<void> {
+export async function addToPost(ctx: TenantContext, letterIds: readonly string[]): Promise<void> {
   const rows = letterIds.map((letter_id) => ({
     id: ctx.newId(),
     letter_id,

@@ -3,7 +3,7 @@ import { instantOf } from '#platform/clock.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { BATCH, drawLetters } from './draw-letters.ts';
 import { DRAW_LETTERS, drawingJob } from './drawing-job.ts';
-import { findUndrawnOf, findWaitingSubjects } from './letter-repository.ts';
+import { findUndrawnBySubject, findWaitingSubjects } from './letter-repository.ts';
 
 interface DrawingPayload {
   readonly organization_id: string;
@@ -31,7 +31,7 @@ async function drawAll(
   for (;;) {
     signal.throwIfAborted();
     const undrawn = await database.read(organizationId, (db) =>
-      findUndrawnOf(db, subjectId, BATCH),
+      findUndrawnBySubject(db, subjectId, BATCH),
     );
     if (undrawn.length === 0) return;
     await drawLetters({ database, organizationId, now: instantOf(clock.nowMs()) }, undrawn);

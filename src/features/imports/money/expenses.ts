@@ -2,12 +2,12 @@ import type { CreateExpense } from '#contract/expenses.ts';
 import type { ExpensesImportResult } from '#contract/imports.ts';
 import type { ExpenseLine } from '#domain/imports/expense-table.ts';
 import { folded } from '#domain/kernel/folded.ts';
-import { givenSum } from '#domain/kernel/given-sum.ts';
+import { sumGivenAmounts } from '#domain/kernel/given-sum.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf, toEuro, type Cents } from '#domain/kernel/money.ts';
 import {
   describeImportError,
-  importRefused,
+  makeImportRefusal,
   lockImports,
   type DescribedError,
 } from '#features/imports/register/index.ts';
@@ -16,7 +16,7 @@ import { listKeys } from '#features/register/distribution-keys/index.ts';
 import { requireNamedBuilding } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { ExpenseFile } from './read-money-file.ts';
-import { refusedRow } from './refused-row.ts';
+import { describeRefusedRow } from './refused-row.ts';
 
 export interface ExpensesToImport {
   readonly building_id: string;
@@ -37,7 +37,7 @@ export async function importExpenses(
 ): Promise<ExpensesImportResult> {
   await requireNamedBuilding(ctx, building_id);
   if (file.errors.length > 0) {
-    throw importRefused(file.errors.map((error) => describeImportError(error, ctx.language)));
+    throw makeImportRefusal(file.errors.map((error) => describeImportError(error, ctx.language)));
   }
   // Takes turns: of two identical files, the second must find what the first created.
   await lockImports(ctx.db);
@@ -59,9 +59,9 @@ export async function importExpenses(
     if ('code' in taken) errors.push(taken);
     else lines.push(taken);
   }
-  if (errors.length > 0) throw importRefused(errors);
+  if (errors.length > 0) throw makeImportRefusal(errors);
   const fresh = lines.filter(({ is_known }) => !is_known);
-  const total = givenSum(
+  const total = sumGivenAmounts(
     fresh.map(({ amount }) => centsOf(amount)),
     '/body/file',
   );
@@ -129,7 +129,7 @@ async function take(
     return { ...shown, expense_id: id, is_known: false };
   } catch (error) {
     const columns = { distribution_key_id: 'distribution_key' };
-    return refusedRow(ctx, error, { file, row }, columns);
+    return describeRefusedRow(ctx, error, { file, row }, columns);
   }
 }
 

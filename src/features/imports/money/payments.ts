@@ -1,24 +1,24 @@
 import type { PaymentsImportResult } from '#contract/imports.ts';
 import type { PaymentLine } from '#domain/imports/payment-table.ts';
-import { givenSum } from '#domain/kernel/given-sum.ts';
+import { sumGivenAmounts } from '#domain/kernel/given-sum.ts';
 import { centsOf, toEuro } from '#domain/kernel/money.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import {
   describeImportError,
-  importRefused,
+  makeImportRefusal,
   ownersByRef,
   type DescribedError,
 } from '#features/imports/register/index.ts';
 import {
   createPayment,
   findAlike,
-  payerOf,
+  findPayer,
   type AlikePayment,
 } from '#features/money/payments/index.ts';
 import { requireNamedBuilding } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { PaymentFile } from './read-money-file.ts';
-import { refusedRow } from './refused-row.ts';
+import { describeRefusedRow } from './refused-row.ts';
 
 export interface PaymentsToImport {
   readonly building_id: string;
@@ -38,7 +38,7 @@ export async function importPayments(
 ): Promise<PaymentsImportResult> {
   await requireNamedBuilding(ctx, building_id);
   if (file.errors.length > 0) {
-    throw importRefused(file.errors.map((error) => describeImportError(error, ctx.language)));
+    throw makeImportRefusal(file.errors.map((error) => describeImportError(error, ctx.language)));
   }
   // Takes turns: of two identical files, the second must find what the first recorded.
   await lockLedger(ctx);
@@ -58,9 +58,9 @@ export async function importPayments(
     if ('code' in taken) errors.push(taken);
     else lines.push(taken);
   }
-  if (errors.length > 0) throw importRefused(errors);
+  if (errors.length > 0) throw makeImportRefusal(errors);
   const fresh = lines.filter(({ is_known }) => !is_known);
-  const total = givenSum(
+  const total = sumGivenAmounts(
     fresh.map(({ amount }) => centsOf(amount)),
     '/body/file',
   );
@@ -109,12 +109,12 @@ async function take(
     communication,
   };
   try {
-    const owner_id = await payerOf(ctx, payment);
+    const owner_id = await findPayer(ctx, payment);
     const key = keyOf({ owner_id, received_on, amount_cents: centsOf(amount) });
     const met = known.get(key)?.shift();
     const payment_id = met ?? (await createPayment(ctx, payment)).id;
     return { row, payment_id, owner_id, received_on, amount, is_known: met !== undefined };
   } catch (error) {
-    return refusedRow(ctx, error, { file, row }, { owner_id: 'owner_ref' });
+    return describeRefusedRow(ctx, error, { file, row }, { owner_id: 'owner_ref' });
   }
 }

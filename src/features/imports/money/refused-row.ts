@@ -11,7 +11,7 @@ type Place = Pick<DescribedError, 'file' | 'row'>;
  * Converts a refusal by the books to an error of its row; rethrows everything else.
  * @param columns fields that the table names differently
  */
-export function refusedRow(
+export function describeRefusedRow(
   { language }: TenantContext,
   error: unknown,
   place: Place,

@@ -5,23 +5,23 @@ import {
   MoneyImportUpload,
   PaymentsImportResult,
 } from '#contract/imports.ts';
-import { tryOut, writing } from '#features/shared/index.ts';
+import { runAndRollBack, writing } from '#features/shared/index.ts';
 import { Reply } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { longRoute, routesOf } from '#platform/http/route.ts';
+import { longRoute, declareRoutes } from '#platform/http/route.ts';
 import { importExpenses } from './expenses.ts';
 import { importPayments } from './payments.ts';
 import { moneyFileReader } from './reader.ts';
 
 /** Removes the ids from the lines of a dry run, whose records were rolled back. */
-function withoutTried<Line extends { readonly is_known: boolean }>(
+function removeDryRunIds<Line extends { readonly is_known: boolean }>(
   lines: readonly Line[],
   none: Partial<Line>,
 ): Line[] {
   return lines.map((line) => (line.is_known ? line : { ...line, ...none }));
 }
 
-export const moneyImportRoutes = routesOf('Imports', [
+export const moneyImportRoutes = declareRoutes('Imports', [
   longRoute({
     method: 'POST',
     path: '/imports/payments',
@@ -65,8 +65,8 @@ export const moneyImportRoutes = routesOf('Imports', [
       const payments = { building_id, file: await moneyFileReader.payments(file) };
       const act = (within: TenantContext) => importPayments(within, payments);
       if (dry_run === 'true') {
-        const tried = await tryOut(ctx, act);
-        const lines = withoutTried(tried.lines, { payment_id: null });
+        const tried = await runAndRollBack(ctx, act);
+        const lines = removeDryRunIds(tried.lines, { payment_id: null });
         return new Reply(200, { ...tried, lines });
       }
       const result = await writing(ctx, act);
@@ -119,8 +119,8 @@ export const moneyImportRoutes = routesOf('Imports', [
       const expenses = { building_id, file: await moneyFileReader.expenses(file) };
       const act = (within: TenantContext) => importExpenses(within, expenses);
       if (dry_run === 'true') {
-        const tried = await tryOut(ctx, act);
-        const lines = withoutTried(tried.lines, { expense_id: null });
+        const tried = await runAndRollBack(ctx, act);
+        const lines = removeDryRunIds(tried.lines, { expense_id: null });
         return new Reply(200, { ...tried, lines });
       }
       const result = await writing(ctx, act);

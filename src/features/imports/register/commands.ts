@@ -1,5 +1,5 @@
 import type { ImportResult } from '#contract/imports.ts';
-import { compareImport, type ImportChanges } from '#domain/imports/compare-import.ts';
+import { compareWithRegister, type ImportChanges } from '#domain/imports/compare-import.ts';
 import type { ImportError } from '#domain/imports/import-error.ts';
 import type { ImportPlan } from '#domain/imports/plan-import.ts';
 import type { UnitValues } from '#domain/imports/tables.ts';
@@ -45,7 +45,7 @@ export async function importBuilding(
   await lockImports(ctx.db);
   const named = plan.owners.rows.map(({ values }) => values);
   const stored = await readRegister(ctx, plan.building_ref, named);
-  const { changes, errors: contradictions } = compareImport(plan, stored.register);
+  const { changes, errors: contradictions } = compareWithRegister(plan, stored.register);
   if (contradictions.length > 0) throw importFailed(firstOf(contradictions), ctx.language);
   // A role that is limited to some buildings cannot create others.
   if (changes.building !== null && ctx.principal.building_ids !== null) {
@@ -79,11 +79,11 @@ function importFailed(
   language: Language,
 ): DomainError {
   const described = errors.map((error) => describeImportError(error, language));
-  return importRefused(described, error_count);
+  return makeImportRefusal(described, error_count);
 }
 
 /** Makes the problem import_failed with the first errors and their total number. */
-export function importRefused(
+export function makeImportRefusal(
   errors: readonly DescribedError[],
   error_count = errors.length,
 ): DomainError {

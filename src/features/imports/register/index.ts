@@ -5,7 +5,7 @@ import { importRoutes } from './routes.ts';
 export {
   describeImportError,
   importBuilding,
-  importRefused,
+  makeImportRefusal,
   type DescribedError,
   type ImportOutcome,
 } from './commands.ts';

@@ -3,7 +3,7 @@ import type { RegisterNow } from '#domain/imports/compare-import.ts';
 import type { OwnerValues, UnitValues } from '#domain/imports/tables.ts';
 import { fraction } from '#domain/kernel/fraction.ts';
 import { lockBuildingByRef, toBuilding } from '#features/register/buildings/index.ts';
-import { ownersInSight } from '#features/register/owners/index.ts';
+import { limitToVisibleOwners } from '#features/register/owners/index.ts';
 import { toUnit } from '#features/register/units/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
@@ -106,7 +106,7 @@ async function findOwners(
   const ids = wanted.flatMap(({ ref }) => links.get(ref) ?? []);
   const officeRefs = wanted.flatMap(({ office_ref }) => office_ref ?? []);
   const rows = await ctx.db.query<OwnerRow>(sql`select id, office_ref, kind, name, email, phone,
-      address, language, enterprise_number, (${allOf(ownersInSight(ctx))}) as is_in_sight
+      address, language, enterprise_number, (${allOf(limitToVisibleOwners(ctx))}) as is_in_sight
     from ${owners(ctx.db)} as owner
     where id = any(${ids}::uuid[]) or office_ref = any(${officeRefs}::text[])`);
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -2,11 +2,11 @@ import { ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { ImportResult, ImportUpload } from '#contract/imports.ts';
 import { Reply } from '#platform/http/reply.ts';
-import { longRoute, routesOf } from '#platform/http/route.ts';
+import { longRoute, declareRoutes } from '#platform/http/route.ts';
 import { importBuilding } from './commands.ts';
 import { uploadReader } from './reader.ts';
 
-export const importRoutes = routesOf('Imports', [
+export const importRoutes = declareRoutes('Imports', [
   longRoute({
     method: 'POST',
     path: '/imports/buildings',

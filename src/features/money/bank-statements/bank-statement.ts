@@ -5,13 +5,13 @@ import { transactionTransitions } from '#domain/banking/transaction-state.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import {
-  digestOf,
+  computeDigest,
   found,
   type DetachedContext,
   type TenantContext,
 } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { proposalsFor } from './proposals.ts';
+import { findProposals } from './proposals.ts';
 import type { StatementRow, TransactionRow } from './repository.ts';
 
 /**
@@ -50,13 +50,13 @@ function toBankTransaction(row: TransactionRow, proposals: readonly Proposal[]) 
     proposals: shown,
     allowed_actions: allowedOperations(transactionTransitions, row.status),
     // Proposals change with other receivables and payments, so they are part of the entity tag.
-    live: digestOf(shown),
+    live: computeDigest(shown),
   };
 }
 
 /** Converts transactions to their API representation, with proposals for each. */
 export async function showTransactions({ db }: TenantContext, rows: readonly TransactionRow[]) {
-  const proposals = await proposalsFor(db, rows);
+  const proposals = await findProposals(db, rows);
   return rows.map((row) => toBankTransaction(row, proposals.get(row.id) ?? []));
 }
 

@@ -3,11 +3,11 @@ import { assert } from '#domain/kernel/assert.ts';
 import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import {
-  bookCalendarOf,
-  entriesInForce,
+  readBookCalendar,
+  findEntriesInForce,
   postEntry,
   reverseEntry,
-  serviceWords,
+  renderServiceWords,
   type HeldLedger,
 } from '#features/books/ledger/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -27,7 +27,7 @@ export interface BookingPlace extends TransactionPlace {
 }
 
 /** Books on the bank account, on the day of the transaction. */
-export async function bankPlace(
+export async function findBankPlace(
   { db }: TenantContext,
   transaction: TransactionRow,
 ): Promise<BookingPlace> {
@@ -46,10 +46,10 @@ export async function placeOf(
   transaction: TransactionRow,
   { entries }: Pick<SortedLines, 'entries'>,
 ): Promise<BookingPlace> {
-  const place = await bankPlace(ctx, transaction);
+  const place = await findBankPlace(ctx, transaction);
   if (transaction.status !== 'Parked') return place;
   const { booked_on } = transaction;
-  const { fiscal_years } = await bookCalendarOf(ctx, transaction.building_id);
+  const { fiscal_years } = await readBookCalendar(ctx, transaction.building_id);
   const isClosed = fiscal_years.some(
     ({ status, start_date, end_date }) =>
       status === 'Closed' && start_date <= booked_on && booked_on <= end_date,
@@ -61,7 +61,7 @@ export async function placeOf(
 }
 
 /** Builds a line: a positive amount is a debit, a negative one a credit. */
-export function lineOn(account_code: string, cents: Cents): PostedLine {
+export function toSignedLine(account_code: string, cents: Cents): PostedLine {
   return { account_code, debit_cents: Math.max(0, cents), credit_cents: Math.max(0, -cents) };
 }
 
@@ -87,12 +87,12 @@ export async function post(
     building_id,
     entry_date: day,
     journal: 'Bank',
-    description: serviceWords(language, 'ledger.bank_transaction', () => ({
+    description: renderServiceWords(language, 'ledger.bank_transaction', () => ({
       number: statement_number,
       year: String(statement_year),
       position,
     })),
-    lines: [...(amount_cents === 0 ? [] : [lineOn(against, amount_cents)]), ...others],
+    lines: [...(amount_cents === 0 ? [] : [toSignedLine(against, amount_cents)]), ...others],
     source: sourceOf(transaction),
   });
   return entry.id;
@@ -109,7 +109,7 @@ export async function reverseBooked(
   transaction: TransactionRow,
 ): Promise<string> {
   const reversals: string[] = [];
-  for (const entry of await entriesInForce(ledger, sourceOf(transaction), 'Bank')) {
+  for (const entry of await findEntriesInForce(ledger, sourceOf(transaction), 'Bank')) {
     const entry_date = latest(transaction.booked_on, entry.entry_date);
     reversals.push((await reverseEntry(ctx, ledger, entry, { entry_date })).id);
   }

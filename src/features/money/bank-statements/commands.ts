@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import type { ReasonBody } from '#contract/common.ts';
 import {
-  movingTransactions,
+  listBookableTransactions,
   ownWords,
   type BankStatement,
   type BankTransaction,
 } from '#domain/banking/bank-statement.ts';
 import {
-  gapsOf,
+  findBalanceGaps,
   inSequence,
   reviewStatement,
   waitsForOthers,
@@ -22,11 +22,11 @@ import {
   lockAccountsOfIbans,
   type BankAccountRow,
 } from '#features/register/bank-accounts/index.ts';
-import { createdNow, recordAudit, visibleBuildings } from '#features/shared/index.ts';
+import { creationColumns, recordAudit, visibleBuildings } from '#features/shared/index.ts';
 import { insertRow, insertRows, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import {
-  enliven,
+  activateTransactions,
   findHeld,
   findKnown,
   findNeighbours,
@@ -80,7 +80,7 @@ export async function takeStatements(
     else skipped.push({ account: statement.account, number: statement.number, reason: taken });
   }
   for (const { id } of accounts.values()) await acceptWaiting(ctx, id);
-  return { statements: await asTheyAreNow(ctx, statements), skipped };
+  return { statements: await reloadStatements(ctx, statements), skipped };
 }
 
 async function takeStatement(
@@ -101,7 +101,7 @@ async function takeStatement(
     isKnownOtherwise: known.length > 0,
   });
   const status: StatementStatus = problems.length === 0 ? 'Accepted' : 'Held';
-  const transactions = movingTransactions(statement);
+  const transactions = listBookableTransactions(statement);
   const row = await insertRow(ctx.db, 'bank_statements', {
     id: ctx.newId(),
     building_id: account.building_id,
@@ -114,7 +114,7 @@ async function takeStatement(
     problems,
     content_hash,
     file_name,
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
   await insertTransactions(ctx, row, transactions);
   await recordAudit(ctx, 'bank_statement.taken', row.id, { ...place, status });
@@ -126,7 +126,7 @@ async function insertTransactions(
   { id: statement_id, building_id, bank_account_id, status }: StatementRow,
   transactions: readonly BankTransaction[],
 ): Promise<void> {
-  const { created_at, updated_at } = createdNow(ctx);
+  const { created_at, updated_at } = creationColumns(ctx);
   await insertRows(
     ctx.db,
     'bank_transactions',
@@ -157,14 +157,14 @@ async function acceptWaiting(ctx: TenantContext, accountId: string): Promise<voi
     if (!waitsForOthers(held.problems)) continue;
     const { statement_date: date, number } = held;
     const neighbours = await findNeighbours(ctx.db, accountId, { date, number });
-    if (gapsOf(held, neighbours).length > 0) continue;
+    if (findBalanceGaps(held, neighbours).length > 0) continue;
     await updateRow(ctx, 'bank_statements', held.id, { status: 'Accepted', problems: [] });
-    await enliven(ctx, held.id);
+    await activateTransactions(ctx, held.id);
     await recordAudit(ctx, 'bank_statement.accepted', held.id);
   }
 }
 
-async function asTheyAreNow(
+async function reloadStatements(
   ctx: TenantContext,
   rows: readonly StatementRow[],
 ): Promise<StatementRow[]> {
@@ -207,7 +207,7 @@ export async function releaseStatement(
   body: ReasonBody,
 ): Promise<StatementRow> {
   const row = await decide(ctx, id, 'release', body);
-  await enliven(ctx, id);
+  await activateTransactions(ctx, id);
   await acceptWaiting(ctx, row.bank_account_id);
   return row;
 }

@@ -2,13 +2,17 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { BankStatement } from '#domain/banking/bank-statement.ts';
-import { keptFileName } from '#domain/documents/file-name.ts';
+import { sanitizeFileName } from '#domain/documents/file-name.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { problems } from '#domain/kernel/problems.ts';
 import { findOrganization } from '#features/people/organizations/index.ts';
-import { ibansOf } from '#features/register/bank-accounts/index.ts';
-import { listOrganizationIds, asSystem, type SystemDependencies } from '#features/shared/index.ts';
+import { listIbans } from '#features/register/bank-accounts/index.ts';
+import {
+  listOrganizationIds,
+  runAsSystem,
+  type SystemDependencies,
+} from '#features/shared/index.ts';
 import { WatchedFolder, type ClaimedFile, type Settled } from '#platform/files/watched-folder.ts';
 import { DEFAULT_LANGUAGE, translate } from '#platform/i18n/translate.ts';
 import { NIL_UUID } from '#platform/ids.ts';
@@ -34,7 +38,7 @@ interface Verdict {
 }
 
 /** Looks up the organizations that have an account; read once for all files of a run. */
-type HoldersOf = (ibans: readonly string[]) => Promise<readonly string[]>;
+type FindHolders = (ibans: readonly string[]) => Promise<readonly string[]>;
 
 /** Creates the task that reads the bank folder every minute; none if no folder is configured. */
 export function createInboxTasks(deps: InboxDependencies): readonly Task[] {
@@ -84,11 +88,11 @@ async function emptyInbox(
   if (failures.length > 0) throw new AggregateError(failures, 'some files were not read yet');
 }
 
-function holders(deps: InboxDependencies, ids: readonly string[]): HoldersOf {
+function holders(deps: InboxDependencies, ids: readonly string[]): FindHolders {
   let known: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   const readAll = async () => {
     const all = new Map<string, ReadonlySet<string>>();
-    for (const id of ids) all.set(id, new Set(await deps.database.read(id, ibansOf)));
+    for (const id of ids) all.set(id, new Set(await deps.database.read(id, listIbans)));
     return all;
   };
   return async (ibans) => {
@@ -102,7 +106,7 @@ async function judge(
   deps: InboxDependencies,
   inbox: BankInbox,
   file: ClaimedFile,
-  { owner, holdersOf }: { readonly owner: string | undefined; readonly holdersOf: HoldersOf },
+  { owner, holdersOf }: { readonly owner: string | undefined; readonly holdersOf: FindHolders },
 ): Promise<Verdict> {
   let language = await languageOf(deps, owner);
   try {
@@ -116,8 +120,8 @@ async function judge(
       throw new DomainError('unknown_bank_account', { accounts, pointer: '/body/file' });
     }
     language = await languageOf(deps, organization);
-    const taken = await asSystem(deps, organization, (ctx) =>
-      takeStatements(ctx, read, { building_id: null, file_name: keptFileName(file.name) }),
+    const taken = await runAsSystem(deps, organization, (ctx) =>
+      takeStatements(ctx, read, { building_id: null, file_name: sanitizeFileName(file.name) }),
     );
     return told(language, taken);
   } catch (error) {

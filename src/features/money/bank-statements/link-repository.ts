@@ -1,4 +1,4 @@
-import { daysAbout, type BookedEntry } from '#domain/banking/booked-by-hand.ts';
+import { calculateBookingPeriod, type BookedEntry } from '#domain/banking/booked-by-hand.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -38,7 +38,7 @@ const isLinked = (db: Connection, id: Sql) =>
     where linked.organization_id = ${db.organizationId} and linked.entry_id = ${id})`;
 
 /** Finds entries on a bank account by id, reversed ones and reversals included. */
-export function unlinkedEntriesById(
+export function findUnlinkedEntriesById(
   db: Connection,
   bankAccountId: string,
   ids: readonly string[],
@@ -55,7 +55,7 @@ export function unlinkedEntriesById(
  * the entry that it reverses, is included only if the bank reported the other of the two; otherwise
  * neither ever reached the bank, and they cancel out.
  */
-export function unlinkedEntriesLike(
+export function findUnlinkedEntriesLike(
   db: Connection,
   rows: readonly {
     readonly bank_account_id: string;
@@ -71,7 +71,7 @@ export function unlinkedEntriesLike(
   const like = (kind: Sql) =>
     unlinkedEntries(db, {
       entries: sql`account.id = any(${accounts}::uuid[])
-        and entry.entry_date between ${daysAbout(first).from} and ${daysAbout(last).to}
+        and entry.entry_date between ${calculateBookingPeriod(first).from} and ${calculateBookingPeriod(last).to}
         and ${kind}
         and not exists (select from ${journalEntries(db)} as reversal
           where reversal.reverses_id = entry.id and not ${isLinked(db, sql`reversal.id`)})`,
@@ -88,7 +88,7 @@ export function unlinkedEntriesLike(
 }
 
 /** Finds the entries that a transaction is linked to. */
-export async function linkedEntries(db: Connection, transactionId: string): Promise<string[]> {
+export async function findLinkedEntries(db: Connection, transactionId: string): Promise<string[]> {
   const rows = await db.query<{ entry_id: string }>(sql`select entry_id
     from app.bank_linked_entries
     where organization_id = ${db.organizationId} and bank_transaction_id = ${transactionId}

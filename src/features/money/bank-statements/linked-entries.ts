@@ -3,7 +3,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { linkedEntries, unlinkedEntriesById, unlinkEntries } from './link-repository.ts';
+import { findLinkedEntries, findUnlinkedEntriesById, unlinkEntries } from './link-repository.ts';
 import type { TransactionRow } from './repository.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function linkEntries(
   const ids = [...wanted.keys()];
   const [first] = ids;
   if (first === undefined) return undefined;
-  const entries = await unlinkedEntriesById(ctx.db, bank_account_id, ids);
+  const entries = await findUnlinkedEntriesById(ctx.db, bank_account_id, ids);
   if (entries.length < ids.length) {
     throw new DomainError('unknown_reference', { pointer: '/body/lines' });
   }
@@ -42,8 +42,8 @@ export async function linkEntries(
 }
 
 /** Unlinks the entries of a transaction. @returns their ids */
-export async function takeLinksBack(db: Connection, transactionId: string): Promise<string[]> {
-  const linked = await linkedEntries(db, transactionId);
+export async function unlinkTransaction(db: Connection, transactionId: string): Promise<string[]> {
+  const linked = await findLinkedEntries(db, transactionId);
   if (linked.length > 0) await unlinkEntries(db, transactionId);
   return linked;
 }

@@ -5,8 +5,8 @@ import { problems } from '#domain/kernel/problems.ts';
 import { requireNamedBuilding } from '#features/shared/index.ts';
 import type { DetachedContext } from '#platform/http/request-context.ts';
 import { matchIfCertain } from './matching.ts';
-import { openTransactions } from './proposal-repository.ts';
-import { isCertain, proposalsFor } from './proposals.ts';
+import { findOpenTransactionsAfter } from './proposal-repository.ts';
+import { isCertain, findProposals } from './proposals.ts';
 
 const AT_ONCE = 200;
 /** Limits per request: proxies and the service itself do not wait for minutes. */
@@ -32,8 +32,8 @@ export async function matchCertain(
     const { page, certain } = await ctx.database.read(ctx.organizationId, async (db) => {
       const within = ctx.withConnection(db);
       if (building_id !== undefined) await requireNamedBuilding(within, building_id);
-      const rows = await openTransactions(within, { building_id, after }, AT_ONCE);
-      return { page: rows, certain: dry_run ? await proposalsFor(db, rows) : undefined };
+      const rows = await findOpenTransactionsAfter(within, { building_id, after }, AT_ONCE);
+      return { page: rows, certain: dry_run ? await findProposals(db, rows) : undefined };
     });
     let looked = 0;
     for (const { id, amount_cents } of page) {

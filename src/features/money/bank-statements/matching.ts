@@ -19,21 +19,21 @@ import {
   notePaidByBank,
   noteReturnedByBank,
   reopenExpenses,
-  returnLines,
-  settlementLines,
+  buildReturnLines,
+  buildSettlementLines,
 } from '#features/money/expenses/index.ts';
-import { holdSupplier } from '#features/register/suppliers/index.ts';
+import { lockUnmergedSupplier } from '#features/register/suppliers/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { findRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { showTransaction } from './bank-statement.ts';
-import { bankPlace, lineOn, placeOf, post } from './booking.ts';
-import { linkEntries, takeLinksBack } from './linked-entries.ts';
-import { planOwners, recordOwners, takeOwnersBack } from './owners-side.ts';
-import { proposalsFor } from './proposals.ts';
+import { findBankPlace, toSignedLine, placeOf, post } from './booking.ts';
+import { linkEntries, unlinkTransaction } from './linked-entries.ts';
+import { planOwners, recordOwners, undoOwners } from './owners-side.ts';
+import { findProposals } from './proposals.ts';
 import { countOwners, visibleTransactions, type TransactionRow } from './repository.ts';
-import { forgetReturns } from './return-repository.ts';
-import { checkNotReturned, noteReturns, unreturnExpenses } from './returns.ts';
+import { deleteReturns } from './return-repository.ts';
+import { checkNotReturned, noteReturns, restoreReturnedExpenses } from './returns.ts';
 import { cancelSplits } from './split-repository.ts';
 import { splitAccounts } from './splits.ts';
 
@@ -58,7 +58,7 @@ async function linesOf(
 ): Promise<readonly MatchLine[]> {
   if (proposal === undefined) return lines.map(toLine);
   if (ctx.ifMatch !== undefined) matching(ctx, await showTransaction(ctx, transaction));
-  const proposals = await proposalsFor(ctx.db, [transaction]);
+  const proposals = await findProposals(ctx.db, [transaction]);
   const chosen = proposals.get(transaction.id)?.[proposal];
   if (chosen !== undefined) return chosen.lines;
   throw new DomainError('unknown_reference', { pointer: '/body/proposal' });
@@ -104,7 +104,7 @@ export async function matchTransaction(
 export async function matchIfCertain(ctx: TenantContext, id: string): Promise<boolean> {
   const seen = await findRow(ctx.db, 'bank_transactions', id, visibleTransactions(ctx));
   if (seen?.status !== 'Open') return false;
-  const proposals = await proposalsFor(ctx.db, [seen]);
+  const proposals = await findProposals(ctx.db, [seen]);
   const [first] = proposals.get(id) ?? [];
   if (first?.certainty !== 'Certain') return false;
   await book(ctx, seen, first.lines);
@@ -127,10 +127,10 @@ async function book(
   const planned = await planOwners(ctx, ledger, { transaction, place, sorted });
   const others = [
     ...planned.lines,
-    ...settled.flatMap((expense) => settlementLines(expense, place.day)),
-    ...returned.flatMap((expense) => returnLines(expense, place.day)),
+    ...settled.flatMap((expense) => buildSettlementLines(expense, place.day)),
+    ...returned.flatMap((expense) => buildReturnLines(expense, place.day)),
     ...sorted.accounts.map((line) => ({
-      ...lineOn(line.account_code, -line.amount_cents),
+      ...toSignedLine(line.account_code, -line.amount_cents),
       supplier_id: line.supplier_id ?? null,
     })),
   ];
@@ -160,7 +160,7 @@ async function checkNamed(ctx: TenantContext, sorted: SortedLines): Promise<void
   const supplierIds = new Set(sorted.accounts.flatMap(({ supplier_id }) => supplier_id ?? []));
   const suppliers: unknown[] = [];
   for (const id of [...supplierIds].toSorted()) {
-    const supplier = await holdSupplier(ctx.db, id);
+    const supplier = await lockUnmergedSupplier(ctx.db, id);
     if (supplier !== undefined) suppliers.push(supplier);
   }
   if (owners < ownerIds.length || suppliers.length < supplierIds.size) {
@@ -173,8 +173,8 @@ export async function parkTransaction(ctx: TenantContext, id: string): Promise<T
   const ledger = await lockLedger(ctx);
   const { transaction, next } = await lockTransaction(ctx, id, 'park');
   const { amount_cents } = transaction;
-  const place = await bankPlace(ctx, transaction);
-  const suspense = lineOn(SUSPENSE_ACCOUNT, -amount_cents);
+  const place = await findBankPlace(ctx, transaction);
+  const suspense = toSignedLine(SUSPENSE_ACCOUNT, -amount_cents);
   const entry_id = await post(ctx, ledger, { transaction, place, amount_cents }, [suspense]);
   await recordAudit(ctx, 'bank_transaction.parked', id);
   return updateRow(ctx, 'bank_transactions', id, { status: next, entry_id });
@@ -191,19 +191,19 @@ export async function unmatchTransaction(
 ): Promise<TransactionRow> {
   // Credit notes are set off last, once returned payments are restored.
   await reopenExpenses(ctx, id, () =>
-    unreturnExpenses(ctx, id, async () => {
+    restoreReturnedExpenses(ctx, id, async () => {
       const ledger = await lockLedger(ctx);
       const { transaction } = await lockTransaction(ctx, id, 'unmatch');
       await checkNotReturned(ctx.db, id);
-      const linked = await takeLinksBack(ctx.db, id);
+      const linked = await unlinkTransaction(ctx.db, id);
       await cancelSplits(ctx.db, id);
       // If everything was booked manually, no entry was posted.
       const { entry_id } = transaction;
       if (entry_id !== null && linked.includes(entry_id)) return entry_id;
-      return takeOwnersBack(ctx, ledger, transaction);
+      return undoOwners(ctx, ledger, transaction);
     }),
   );
-  await forgetReturns(ctx.db, id);
+  await deleteReturns(ctx.db, id);
   await recordAudit(ctx, 'bank_transaction.unmatched', id, { reason });
   return updateRow(ctx, 'bank_transactions', id, { status: 'Open', entry_id: null });
 }

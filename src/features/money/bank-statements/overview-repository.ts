@@ -1,6 +1,6 @@
 import type { TransactionStatus } from '#domain/banking/transaction-state.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import { firstOf, limitToReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
@@ -11,9 +11,9 @@ export interface HeldStatement extends WaitingRow {
 }
 
 /** Finds held statements that wait for review, by date. */
-export function statementsHeld(ctx: TenantContext, buildingId: string | undefined) {
+export function findHeldStatements(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
-  const wanted = [sql`status = 'Held'`, ...inReach(ctx, 'building_id', buildingId)];
+  const wanted = [sql`status = 'Held'`, ...limitToReach(ctx, 'building_id', buildingId)];
   const held = sql`select id, building_id, number, statement_date as due_on,
       null::bigint as amount_cents
     from app.bank_statements where organization_id = ${db.organizationId} and ${allOf(wanted)}`;
@@ -34,9 +34,9 @@ export interface WaitingTransactions {
 }
 
 /** Counts open or parked (4990) transactions by building. */
-export function transactionsWaiting(ctx: TenantContext, buildingId: string | undefined) {
+export function countWaitingTransactions(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
-  const inSight = allOf(inReach(ctx, 'building_id', buildingId));
+  const inSight = allOf(limitToReach(ctx, 'building_id', buildingId));
   const waiting = (status: TransactionStatus) => sql`select building_id, ${status}::text as status,
       count(*) as count, sum(abs(amount_cents))::bigint as moved_cents
     from app.bank_transactions

@@ -1,6 +1,6 @@
-import { pagePath } from '#domain/overview/page-path.ts';
+import { buildPagePath } from '#domain/overview/page-path.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
-import { statementsHeld, transactionsWaiting } from './overview-repository.ts';
+import { findHeldStatements, countWaitingTransactions } from './overview-repository.ts';
 
 const LIST = '/bank-transactions';
 
@@ -10,8 +10,8 @@ export const bankStatementsOverview: readonly OverviewPart[] = [
     access: 'bank:write',
     async read(ctx, building_id) {
       const [held, waiting] = await Promise.all([
-        statementsHeld(ctx, building_id),
-        transactionsWaiting(ctx, building_id),
+        findHeldStatements(ctx, building_id),
+        countWaitingTransactions(ctx, building_id),
       ]);
       const open = waiting.filter(({ status }) => status === 'Open');
       const count = open.reduce((sum, one) => sum + one.count, 0);
@@ -32,14 +32,14 @@ export const bankStatementsOverview: readonly OverviewPart[] = [
             facts: { building: one.building, count: one.count },
             due_on: null,
             amount_cents: one.moved_cents,
-            link: pagePath(LIST, { status: one.status, building_id: one.building_id }),
+            link: buildPagePath(LIST, { status: one.status, building_id: one.building_id }),
           })),
         ],
         figures: {
           to_match: {
             count,
             amount_cents: null,
-            link: pagePath(LIST, { status: 'Open', building_id }),
+            link: buildPagePath(LIST, { status: 'Open', building_id }),
           },
         },
       };

@@ -14,14 +14,14 @@ import {
   planPayment,
   recordPayment,
   reinstatePayments,
-  takeBackPayments,
+  reverseBankPayments,
   type BouncedPayment,
   type PlannedPayment,
 } from '#features/money/payments/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { reverseBooked, sourceOf, type BookingPlace } from './booking.ts';
 import type { TransactionRow } from './repository.ts';
-import { returnedPayments } from './return-repository.ts';
+import { findReturnedPayments } from './return-repository.ts';
 
 /** Same limit as for a payment. */
 const MAX_COMMUNICATION = 140;
@@ -135,19 +135,19 @@ export async function recordOwners(
  * Undoes the owners' payments and refunds, and reverses the entries of the transaction.
  * @returns the id of the reversal
  */
-export async function takeOwnersBack(
+export async function undoOwners(
   ctx: TenantContext,
   ledger: HeldLedger,
   transaction: TransactionRow,
 ): Promise<string> {
   const { id, building_id, booked_on: on } = transaction;
-  const payments = await returnedPayments(ctx.db, id);
+  const payments = await findReturnedPayments(ctx.db, id);
   const moved = await cancelCharges(ctx, ledger, {
     building_id,
     source: sourceOf(transaction),
     on,
   });
-  const reversal = await takeBackPayments(ctx, ledger, { bank_transaction_id: id, on }, () =>
+  const reversal = await reverseBankPayments(ctx, ledger, { bank_transaction_id: id, on }, () =>
     reinstatePayments(ctx, ledger, { building_id, on, payments }, () =>
       reverseBooked(ctx, ledger, transaction),
     ),

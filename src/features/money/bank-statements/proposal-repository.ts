@@ -23,12 +23,12 @@ function askedItems(db: Connection, condition: Sql): Promise<InBuilding<AskedIte
 }
 
 /** Finds the receivables with these structured communications. */
-export function itemsOfCommunications(db: Connection, digits: readonly string[]) {
+export function findItemsByCommunications(db: Connection, digits: readonly string[]) {
   return askedItems(db, sql`structured_communication = any(${digits}::text[])`);
 }
 
 /** Finds the open receivables of these owners. */
-export function openItemsOf(db: Connection, ownerIds: readonly string[]) {
+export function findOpenItems(db: Connection, ownerIds: readonly string[]) {
   return askedItems(db, sql`open_cents > 0 and owner_id = any(${ownerIds}::uuid[])`);
 }
 
@@ -42,7 +42,7 @@ export interface KnownPayer {
 }
 
 /** Finds owners who have paid from these accounts, by matched transactions. */
-export function payersFrom(db: Connection, ibans: readonly string[]): Promise<KnownPayer[]> {
+export function findPayers(db: Connection, ibans: readonly string[]): Promise<KnownPayer[]> {
   return db.query<KnownPayer>(sql`select distinct line.building_id, line.counterparty_iban,
       line.statement_id, line.booked_on, payment.owner_id
     from app.bank_transactions as line
@@ -53,7 +53,7 @@ export function payersFrom(db: Connection, ibans: readonly string[]): Promise<Kn
 }
 
 /** Finds which of these accounts belong to buildings. */
-export function ownAccounts(
+export function findOwnAccounts(
   db: Connection,
   ibans: readonly string[],
 ): Promise<{ readonly id: string; readonly building_id: string; readonly iban: string }[]> {
@@ -62,7 +62,7 @@ export function ownAccounts(
 }
 
 /** Finds approved invoices of the buildings of which one of these amounts is open. */
-export function payableExpenses(
+export function findPayableExpenses(
   db: Connection,
   buildingIds: readonly string[],
   amounts: readonly number[],
@@ -84,7 +84,10 @@ export interface OrderedPayment extends OrderedExpense {
 }
 
 /** Finds payments ordered by these transfers or batches, if still open. */
-export function orderedPayments(db: Connection, ids: readonly string[]): Promise<OrderedPayment[]> {
+export function findOrderedPayments(
+  db: Connection,
+  ids: readonly string[],
+): Promise<OrderedPayment[]> {
   if (ids.length === 0) return Promise.resolve([]);
   const lines = (named: Sql) => sql`select id, batch_id, expense_id, amount_cents
     from ${paymentBatchLines(db)} as line where is_live and ${named}`;
@@ -115,7 +118,7 @@ const RETURNED_WITHIN_MONTHS = 13;
 type Since<Returnable> = InBuilding<Returnable> & { readonly since: LocalDate };
 
 /** Finds owners' payments that may have been returned, latest first. */
-export function returnablePayments(
+export function findReturnablePayments(
   db: Connection,
   { building_ids, amounts, from, to }: ReturnedOn,
 ): Promise<Since<ReturnablePayment>[]> {
@@ -134,7 +137,7 @@ export function returnablePayments(
 }
 
 /** Finds paid expenses whose payment may have been returned, latest first. */
-export function returnableExpenses(
+export function findReturnableExpenses(
   db: Connection,
   { building_ids, amounts, from, to }: ReturnedOn,
 ): Promise<Since<ReturnableExpense>[]> {
@@ -156,7 +159,7 @@ export function returnableExpenses(
 }
 
 /** Finds the owners' free credits, by building. */
-export function creditsOfOwners(
+export function findCreditsOfOwners(
   db: Connection,
   ownerIds: readonly string[],
 ): Promise<InBuilding<{ readonly owner_id: string; readonly free_cents: Cents }>[]> {
@@ -167,7 +170,7 @@ export function creditsOfOwners(
 }
 
 /** Finds suppliers by their bank accounts. */
-export function suppliersOf(
+export function findSuppliersByIbans(
   db: Connection,
   ibans: readonly string[],
 ): Promise<{ readonly id: string; readonly iban: string }[]> {
@@ -176,7 +179,7 @@ export function suppliersOf(
 }
 
 /** Finds visible open transactions after another one, oldest first. */
-export function openTransactions(
+export function findOpenTransactionsAfter(
   ctx: TenantContext,
   { building_id, after }: { building_id: string | undefined; after: string | undefined },
   limit: number,

@@ -1,29 +1,33 @@
-import { speaksOf } from '#domain/banking/bank-rule.ts';
-import { mayBook } from '#domain/banking/booked-by-hand.ts';
+import { isRuleApplicable } from '#domain/banking/bank-rule.ts';
+import { isPossibleBooking } from '#domain/banking/booked-by-hand.ts';
 import type { Proposal } from '#domain/banking/proposal.ts';
-import { namedBy, proposeMatches, type KnownFacts } from '#domain/banking/propose-matches.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { idOfReference } from '#domain/payment-batches/reference.ts';
-import type { Connection } from '#platform/db/connection.ts';
-import { unlinkedEntriesLike } from './link-repository.ts';
 import {
-  creditsOfOwners,
-  itemsOfCommunications,
-  openItemsOf,
-  orderedPayments,
-  ownAccounts,
-  payableExpenses,
-  payersFrom,
-  returnableExpenses,
-  returnablePayments,
-  suppliersOf,
+  listCommunications,
+  proposeMatches,
+  type KnownFacts,
+} from '#domain/banking/propose-matches.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { parseBankReference } from '#domain/payment-batches/reference.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { findUnlinkedEntriesLike } from './link-repository.ts';
+import {
+  findCreditsOfOwners,
+  findItemsByCommunications,
+  findOpenItems,
+  findOrderedPayments,
+  findOwnAccounts,
+  findPayableExpenses,
+  findPayers,
+  findReturnableExpenses,
+  findReturnablePayments,
+  findSuppliersByIbans,
   type ReturnedOn,
 } from './proposal-repository.ts';
 import type { TransactionRow } from './repository.ts';
 import { rulesOf } from './rule-repository.ts';
 
 /** Finds proposals for unmatched transactions, by transaction id, in a fixed number of queries. */
-export async function proposalsFor(
+export async function findProposals(
   db: Connection,
   transactions: readonly TransactionRow[],
 ): Promise<Map<string, Proposal[]>> {
@@ -42,49 +46,49 @@ type Of<Find extends (...given: never[]) => unknown> = Awaited<ReturnType<Find>>
 
 /** Data read for all transactions together. */
 interface Read {
-  readonly named: Of<typeof itemsOfCommunications>;
-  readonly payers: Of<typeof payersFrom>;
-  readonly own: Of<typeof ownAccounts>;
-  readonly payable: Of<typeof payableExpenses>;
-  readonly booked: Of<typeof unlinkedEntriesLike>;
+  readonly named: Of<typeof findItemsByCommunications>;
+  readonly payers: Of<typeof findPayers>;
+  readonly own: Of<typeof findOwnAccounts>;
+  readonly payable: Of<typeof findPayableExpenses>;
+  readonly booked: Of<typeof findUnlinkedEntriesLike>;
   readonly rules: Of<typeof rulesOf>;
-  readonly returnable: Of<typeof returnablePayments>;
-  readonly paid: Of<typeof returnableExpenses>;
-  readonly suppliers: Of<typeof suppliersOf>;
-  readonly open: Of<typeof openItemsOf>;
-  readonly credits: Of<typeof creditsOfOwners>;
-  readonly ordered: Of<typeof orderedPayments>;
+  readonly returnable: Of<typeof findReturnablePayments>;
+  readonly paid: Of<typeof findReturnableExpenses>;
+  readonly suppliers: Of<typeof findSuppliersByIbans>;
+  readonly open: Of<typeof findOpenItems>;
+  readonly credits: Of<typeof findCreditsOfOwners>;
+  readonly ordered: Of<typeof findOrderedPayments>;
 }
 
 async function gatherFacts(db: Connection, rows: readonly TransactionRow[]): Promise<FactsOf> {
   const ibans = distinct(rows.flatMap(({ counterparty_iban }) => counterparty_iban ?? []));
   const buildings = distinct(rows.map(({ building_id }) => building_id));
   const paidOut = rows.flatMap(({ amount_cents }) => (amount_cents < 0 ? [-amount_cents] : []));
-  const returns = returnsAmong(rows);
+  const returns = collectReturns(rows);
   const [named, payers, own, payable, booked, rules, suppliers, returnable, paid, ordered] =
     await Promise.all([
-      itemsOfCommunications(db, distinct(rows.flatMap(namedBy))),
-      payersFrom(db, ibans),
-      ownAccounts(db, ibans),
-      payableExpenses(db, buildings, paidOut),
-      unlinkedEntriesLike(db, rows),
+      findItemsByCommunications(db, distinct(rows.flatMap(listCommunications))),
+      findPayers(db, ibans),
+      findOwnAccounts(db, ibans),
+      findPayableExpenses(db, buildings, paidOut),
+      findUnlinkedEntriesLike(db, rows),
       rulesOf(db, buildings),
-      suppliersOf(db, ibans),
-      returnablePayments(db, returns),
-      returnableExpenses(db, returns),
-      orderedPayments(db, distinct(rows.flatMap(orderOf))),
+      findSuppliersByIbans(db, ibans),
+      findReturnablePayments(db, returns),
+      findReturnableExpenses(db, returns),
+      findOrderedPayments(db, distinct(rows.flatMap(findOrderIds))),
     ]);
   const ownerIds = distinct(payers.map(({ owner_id }) => owner_id));
   const [open, credits] = await Promise.all([
-    openItemsOf(db, ownerIds),
-    creditsOfOwners(db, ownerIds),
+    findOpenItems(db, ownerIds),
+    findCreditsOfOwners(db, ownerIds),
   ]);
   const read = { named, payers, own, payable, booked, rules, suppliers, returnable, paid, ordered };
   return factsFrom({ ...read, open, credits });
 }
 
 /** Collects what was returned, by the code of the bank. */
-function returnsAmong(rows: readonly TransactionRow[]): ReturnedOn {
+function collectReturns(rows: readonly TransactionRow[]): ReturnedOn {
   const returns = rows.filter(({ nature }) => nature === 'Return');
   const days = returns.map(({ booked_on }) => booked_on).sort();
   return {
@@ -96,8 +100,9 @@ function returnsAmong(rows: readonly TransactionRow[]): ReturnedOn {
 }
 
 /** Finds the id of our transfer or batch in the reference of an outgoing transaction. */
-function orderOf({ end_to_end_id, amount_cents }: TransactionRow): string[] {
-  const id = end_to_end_id === null || amount_cents > 0 ? undefined : idOfReference(end_to_end_id);
+function findOrderIds({ end_to_end_id, amount_cents }: TransactionRow): string[] {
+  const id =
+    end_to_end_id === null || amount_cents > 0 ? undefined : parseBankReference(end_to_end_id);
   return id === undefined ? [] : [id];
 }
 
@@ -119,7 +124,7 @@ function factsFrom(read: Read): FactsOf {
         isHere(payer) && payer.statement_id !== statement_id && payer.booked_on <= booked_on,
     );
     const known_owners = distinct(known.map(({ owner_id }) => owner_id));
-    const named = namedBy(row).flatMap((digits) => namedAs.get(digits) ?? []);
+    const named = listCommunications(row).flatMap((digits) => namedAs.get(digits) ?? []);
     const theirs = known_owners.flatMap((owner) => openOf.get(owner) ?? []);
     const asked = new Map(
       [...named, ...theirs].filter(isHere).map((item) => [item.structured_communication, item]),
@@ -135,12 +140,12 @@ function factsFrom(read: Read): FactsOf {
           account.id !== row.bank_account_id,
       ),
       expenses: (payableOf.get(-row.amount_cents) ?? []).filter(isHere),
-      ordered: orderOf(row).flatMap((id) =>
+      ordered: findOrderIds(row).flatMap((id) =>
         read.ordered.filter((one) => isHere(one) && (one.line_id === id || one.batch_id === id)),
       ),
-      rules: read.rules.filter((rule) => isHere(rule) && speaksOf(rule, row)),
+      rules: read.rules.filter((rule) => isHere(rule) && isRuleApplicable(rule, row)),
       entries: read.booked.filter(
-        (entry) => entry.bank_account_id === row.bank_account_id && mayBook(entry, row),
+        (entry) => entry.bank_account_id === row.bank_account_id && isPossibleBooking(entry, row),
       ),
       payments: read.returnable.filter(isBefore),
       paid_expenses: read.paid.filter(isBefore),

@@ -7,12 +7,21 @@ import {
 import type { Neighbours } from '#domain/banking/statement-review.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { ownersInSight } from '#features/register/owners/index.ts';
+import { limitToVisibleOwners } from '#features/register/owners/index.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { allOf, containing, equal, onDays, oneOf, raw, sql, type Sql } from '#platform/db/sql.ts';
+import {
+  allOf,
+  buildLikePattern,
+  equal,
+  filterByDays,
+  oneOf,
+  raw,
+  sql,
+  type Sql,
+} from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { bankAccounts } from '#relations/bank-accounts.ts';
@@ -42,7 +51,7 @@ export function listStatements(
         sql`organization_id = ${ctx.db.organizationId}`,
         ...equal({ building_id, bank_account_id }),
         ...oneOf({ status }),
-        ...onDays('statement_date', date_from, date_to),
+        ...filterByDays('statement_date', date_from, date_to),
         ...visibleBuildings(ctx, 'building_id'),
       ],
       sortable: sortableStatements,
@@ -70,7 +79,7 @@ export function listTransactions(
         sql`organization_id = ${ctx.db.organizationId}`,
         ...equal({ building_id, bank_account_id, statement_id }),
         ...oneOf({ status }),
-        ...onDays('booked_on', date_from, date_to),
+        ...filterByDays('booked_on', date_from, date_to),
         ...(q === undefined ? [] : [saying(q)]),
         ...visibleTransactions(ctx),
       ],
@@ -82,7 +91,7 @@ export function listTransactions(
 }
 
 function saying(words: string): Sql {
-  const pattern = containing(words);
+  const pattern = buildLikePattern(words);
   return sql`(counterparty_name ilike ${pattern} or counterparty_iban ilike ${pattern}
     or communication ilike ${pattern} or structured_communication ilike ${pattern})`;
 }
@@ -110,7 +119,7 @@ export function findPlace(db: Connection, transaction: TransactionRow): Promise<
 export async function countOwners(ctx: TenantContext, ids: readonly string[]): Promise<number> {
   const { count } = await ctx.db.one<{ count: number }>(sql`select count(*) as count
     from ${owners(ctx.db)} as owner
-    where id = any(${ids}::uuid[]) and ${allOf(ownersInSight(ctx))}`);
+    where id = any(${ids}::uuid[]) and ${allOf(limitToVisibleOwners(ctx))}`);
   return count;
 }
 
@@ -158,7 +167,7 @@ export function findHeld(db: Connection, accountId: string): Promise<StatementRo
 }
 
 /** Activates the transactions of an accepted statement. */
-export async function enliven(ctx: TenantContext, statementId: string): Promise<void> {
+export async function activateTransactions(ctx: TenantContext, statementId: string): Promise<void> {
   await ctx.db.execute(sql`update app.bank_transactions
     set is_live = true, updated_at = ${ctx.now}, version = version + 1
     where organization_id = ${ctx.db.organizationId} and statement_id = ${statementId}`);

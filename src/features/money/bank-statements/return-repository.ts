@@ -6,7 +6,7 @@ import { payments } from '#relations/payments.ts';
 type ReturnRow = Row<'bank_returns'>;
 
 /** Finds the payments that a transaction returned, with what their own bank transactions name. */
-export function returnedPayments(
+export function findReturnedPayments(
   db: Connection,
   transactionId: string,
 ): Promise<{ readonly id: string; readonly names: string | null }[]> {
@@ -21,7 +21,7 @@ export function returnedPayments(
 }
 
 /** Finds the expenses whose payment a transaction returned. */
-export function returnedExpenses(
+export function findReturnedExpenses(
   db: Connection,
   transactionId: string,
 ): Promise<(ReturnRow & { readonly expense_id: string })[]> {
@@ -32,7 +32,7 @@ export function returnedExpenses(
 }
 
 /** Finds the transaction that returned what another one had received or paid. */
-export async function returnedBy(
+export async function findReturningTransaction(
   db: Connection,
   transactionId: string,
 ): Promise<string | undefined> {
@@ -43,7 +43,7 @@ export async function returnedBy(
   return row?.bank_transaction_id;
 }
 
-export async function forgetReturns(db: Connection, transactionId: string): Promise<void> {
+export async function deleteReturns(db: Connection, transactionId: string): Promise<void> {
   await db.execute(sql`delete from app.bank_returns
     where organization_id = ${db.organizationId} and bank_transaction_id = ${transactionId}`);
 }

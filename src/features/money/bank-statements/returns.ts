@@ -5,7 +5,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { TransactionRow } from './repository.ts';
-import { returnedBy, returnedExpenses } from './return-repository.ts';
+import { findReturningTransaction, findReturnedExpenses } from './return-repository.ts';
 
 type ReturnedExpense = Pick<
   Row<'expenses'>,
@@ -53,18 +53,18 @@ export async function noteReturns(
  * Refuses entry_has_source for a transaction with a returned payment: the return has to be undone first.
  */
 export async function checkNotReturned(db: Connection, transactionId: string): Promise<void> {
-  const id = await returnedBy(db, transactionId);
+  const id = await findReturningTransaction(db, transactionId);
   if (id === undefined) return;
   throw new DomainError('entry_has_source', { source: { type: 'BankTransaction', id } });
 }
 
 /** Restores the payments of expenses that a transaction returned. @param reverse reverses its entry */
-export async function unreturnExpenses(
+export async function restoreReturnedExpenses(
   ctx: TenantContext,
   transactionId: string,
   reverse: () => Promise<string>,
 ): Promise<string> {
-  const returned = await returnedExpenses(ctx.db, transactionId);
+  const returned = await findReturnedExpenses(ctx.db, transactionId);
   if (returned.length === 0) return reverse();
   const paid = returned.map(({ expense_id, amount_cents, paid_on, returned_transaction_id }) => ({
     expense_id,

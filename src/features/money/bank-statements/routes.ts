@@ -20,7 +20,13 @@ import { requireBuilding, visibleBuildings } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { mapPage, Reply } from '#platform/http/reply.ts';
 import { found, type DetachedContext } from '#platform/http/request-context.ts';
-import { longRoute, readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import {
+  longRoute,
+  readRoute,
+  declareRoutes,
+  snapshotRoute,
+  writeRoute,
+} from '#platform/http/route.ts';
 import { showTransaction, showTransactions, toBankStatement } from './bank-statement.ts';
 import { discardStatement, releaseStatement, takeStatements } from './commands.ts';
 import { matchCertain } from './match-certain.ts';
@@ -111,7 +117,7 @@ const uploads = [
 ];
 
 export const bankStatementRoutes = [
-  ...routesOf('Bank statements', [
+  ...declareRoutes('Bank statements', [
     ...uploads,
     certain,
     readRoute({

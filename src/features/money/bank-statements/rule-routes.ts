@@ -1,11 +1,11 @@
 import { BankRule, CreateBankRule, ListBankRules, UpdateBankRule } from '#contract/bank-rules.ts';
 import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
-import { readRoute, routesOf, writeRoute } from '#platform/http/route.ts';
+import { readRoute, declareRoutes, writeRoute } from '#platform/http/route.ts';
 import { listRules } from './rule-repository.ts';
 import { createRule, deleteRule, requireRule, updateRule } from './rules.ts';
 
-export const bankRuleRoutes = routesOf('Bank statements', [
+export const bankRuleRoutes = declareRoutes('Bank statements', [
   readRoute({
     path: '/bank-rules',
     operationId: 'listBankRules',

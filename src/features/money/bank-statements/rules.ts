@@ -3,10 +3,10 @@ import { isSharedByOwners } from '#domain/banking/shared-by-owners.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { requireKey } from '#features/register/distribution-keys/index.ts';
 import {
-  createdNow,
+  creationColumns,
   recordAudit,
   requireNamedBuilding,
-  storedIban,
+  toStoredIban,
   visibleBuildings,
 } from '#features/shared/index.ts';
 import { deleteRow, findRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
@@ -55,7 +55,7 @@ async function checkKey(
 function stored({ counterparty_iban: iban, ...fields }: Given): Given {
   return iban === undefined || iban === null
     ? { ...fields, ...(iban === null ? { counterparty_iban: null } : {}) }
-    : { ...fields, counterparty_iban: storedIban(iban) };
+    : { ...fields, counterparty_iban: toStoredIban(iban) };
 }
 
 /** Creates a rule. Refuses unknown_reference, invalid_bank_rule. */
@@ -70,7 +70,7 @@ export async function createRule(
     id: ctx.newId(),
     building_id,
     ...stored(given),
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
   await recordAudit(ctx, 'bank_rule.created', row.id);
   return row;

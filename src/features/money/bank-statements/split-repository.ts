@@ -3,9 +3,9 @@ import type { SplitLine } from '#domain/charges/split-amount.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import type { HeldLedger } from '#features/books/ledger/index.ts';
 import {
-  correctingPair,
+  makeCorrectingLines,
   readSplitLine,
-  storedSplitLines,
+  toStoredLines,
   type SaleOfUnit,
   type SplitEnd,
   type StoredShare,
@@ -31,7 +31,7 @@ export async function insertSplits(
   const { last } = await db.one<{ readonly last: number }>(sql`
     select coalesce(max(line_number), 0) as last from app.bank_splits
     where organization_id = ${db.organizationId} and bank_transaction_id = ${transactionId}`);
-  const rows = storedSplitLines(lines).map((line, index) => ({
+  const rows = toStoredLines(lines).map((line, index) => ({
     ...line,
     account_code: lines[index]?.account_code ?? '',
     distribution_key_id: lines[index]?.distribution_key_id ?? '',
@@ -84,7 +84,10 @@ export async function moveBankSplits(
     written.set(part.id, last_line + 2);
     const { bank_transaction_id, account_code, distribution_key_id, split_key_name } = line;
     const of = { bank_transaction_id, account_code, distribution_key_id, split_key_name };
-    return correctingPair({ ...line, last_line }, sale, part).map((one) => ({ ...one, ...of }));
+    return makeCorrectingLines({ ...line, last_line }, sale, part).map((one) => ({
+      ...one,
+      ...of,
+    }));
   });
   await insertRows(db, 'bank_splits', rows);
 }

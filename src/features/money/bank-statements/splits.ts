@@ -4,9 +4,9 @@ import { splitAmount } from '#domain/charges/split-amount.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
-import { keyWeightsOn } from '#features/register/distribution-keys/index.ts';
+import { findKeyWeights } from '#features/register/distribution-keys/index.ts';
 import { showSplitLine } from '#features/shared/index.ts';
-import { holdersOn } from '#features/unit-owners/index.ts';
+import { findHoldersByUnit } from '#features/unit-owners/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { visibleTransactions, type TransactionRow } from './repository.ts';
@@ -45,10 +45,10 @@ async function computeSplit(
   { account_code, amount_cents, distribution_key_id: wanted }: AccountLine,
   { building_id, date }: { readonly building_id: string; readonly date: LocalDate },
 ): Promise<BankSplitLine[]> {
-  const key = await keyWeightsOn(db, { building_id, distribution_key_id: wanted ?? null, date });
+  const key = await findKeyWeights(db, { building_id, distribution_key_id: wanted ?? null, date });
   const units = key.units.filter(({ weight }) => weight > 0);
   const unit_ids = units.map(({ unit_id }) => unit_id);
-  const holders = await holdersOn(db, { unit_ids, date });
+  const holders = await findHoldersByUnit(db, { unit_ids, date });
   const { lines } = splitAmount({
     amount_cents: Math.abs(amount_cents),
     units,

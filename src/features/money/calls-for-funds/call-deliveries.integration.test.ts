@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { callWork, type CallWork } from '#test/helpers/calls.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { startMailServer } from '#test/helpers/mail-server.ts';
 import { codesOf, textsOf } from '#test/helpers/pdf.ts';
 import {
@@ -18,7 +18,7 @@ import { freshDatabase } from '#test/helpers/test-database.ts';
 
 const mailServer = await startMailServer();
 let test: TestApp;
-let jobs: ReturnType<typeof jobHand>;
+let jobs: ReturnType<typeof makeJobHelpers>;
 let tenant: Tenant;
 let fixture: Fixture;
 let work: CallWork;
@@ -26,7 +26,7 @@ let work: CallWork;
 beforeAll(async () => {
   const databaseUrl = await freshDatabase();
   test = await startTestApp({ databaseUrl, env: { SMTP_URL: mailServer.url } });
-  jobs = jobHand(test);
+  jobs = makeJobHelpers(test);
 });
 
 beforeEach(async () => {

@@ -13,9 +13,9 @@ import {
   type Letterhead,
 } from '#features/documents/letters/index.ts';
 import type { BankAccountRow } from '#features/register/bank-accounts/index.ts';
-import { millisecondsOf } from '#platform/clock.ts';
-import { slugOf } from '#platform/file-names.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { parseInstantMs } from '#platform/clock.ts';
+import { toSlug } from '#platform/file-names.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import type { LetterBlock, LetterTable, PaperLetter } from '#platform/pdf/letter.ts';
 import { formatInteger, formatMoney } from '#platform/pdf/notation.ts';
 import type { CalledOwner, CalledUnit } from './letter-repository.ts';
@@ -59,12 +59,12 @@ export function callLetter(
 ): PaperLetter {
   const { call, head } = paper;
   const { language } = owner;
-  const say = sayIn(language);
+  const say = createTranslator(language);
   const subject = subjectOf(owner, call.title, say);
-  const sentOn = todayInBrussels(millisecondsOf(call.sent_at));
+  const sentOn = todayInBrussels(parseInstantMs(call.sent_at));
   return {
     ...letterFrame(head, owner),
-    file_name: slugOf(owner.name) || 'owner',
+    file_name: toSlug(owner.name) || 'owner',
     title: `${subject} – ${owner.name}`,
     dated: sentOn,
     mention: null,
@@ -130,7 +130,7 @@ function unitRows(
   language: Called['language'],
   units: readonly CalledUnit[],
 ): LetterTable['rows'] {
-  const say = sayIn(language);
+  const say = createTranslator(language);
   const integer = (value: number) => formatInteger(value, language);
   const rowsOf = (charged: readonly CalledUnit[]): LetterTable['rows'] =>
     charged.map((unit) => ({

@@ -1,5 +1,5 @@
 import { dayInWords, paymentBox } from '#features/documents/letters/index.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import { renderMail, type RenderedMail } from '#platform/mail/mail-content.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
 import type { CallOnPaper, Called } from './call-letter.ts';
@@ -9,7 +9,7 @@ export function renderCallMail(
   { call, head, account }: CallOnPaper,
   { language, open_cents, structured_communication, payer, correction }: Called,
 ): RenderedMail {
-  const say = sayIn(language);
+  const say = createTranslator(language);
   const place = { title: singleLine(call.title), building: singleLine(head.name) };
   const { amount, facts, note } = paymentBox(language, {
     amount_cents: open_cents,

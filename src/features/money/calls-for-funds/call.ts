@@ -3,7 +3,7 @@ import { toEuro } from '#domain/kernel/money.ts';
 import { allowedOperations, transition } from '#domain/kernel/state-machine.ts';
 import { lockRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { callsInSight, findCall, type CallRow, type ShownCallRow } from './repository.ts';
+import { limitToVisibleCalls, findCall, type CallRow, type ShownCallRow } from './repository.ts';
 
 /**
  * Converts a call to its API representation: amounts in euro. Payments change the open amount without
@@ -25,7 +25,7 @@ export function toCall({ open_cents: open, parts, ...row }: ShownCallRow) {
 
 /** Finds a call as the user may see it. Refuses not_found. */
 export async function requireCall(ctx: TenantContext, id: string): Promise<ShownCallRow> {
-  return found(await findCall(ctx.db, id, callsInSight(ctx)), 'call_for_funds', id);
+  return found(await findCall(ctx.db, id, limitToVisibleCalls(ctx)), 'call_for_funds', id);
 }
 
 /**
@@ -37,7 +37,7 @@ export async function lockForOperation(
   id: string,
   operation: CallOperation,
 ): Promise<{ call: CallRow; next: CallStatus }> {
-  const row = await lockRow(ctx.db, 'calls_for_funds', id, callsInSight(ctx).visible);
+  const row = await lockRow(ctx.db, 'calls_for_funds', id, limitToVisibleCalls(ctx).visible);
   const call = found(row, 'call_for_funds', id);
   // The entity tag also covers the open amount, which is read only if the client sent a tag.
   if (ctx.ifMatch !== undefined) matching(ctx, toCall(await requireCall(ctx, id)));

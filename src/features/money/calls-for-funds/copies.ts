@@ -1,7 +1,7 @@
-import { informedHolders } from '#domain/funds/informed-holders.ts';
+import { listInformedHolders } from '#domain/funds/informed-holders.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { sumCents } from '#domain/kernel/money.ts';
-import { holdersOn } from '#features/unit-owners/index.ts';
+import { findHoldersByUnit } from '#features/unit-owners/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Called } from './call-letter.ts';
 import { findReaders, type CalledOwner, type CalledUnit } from './letter-repository.ts';
@@ -25,7 +25,10 @@ export async function findCopies(
 ): Promise<CalledWithUnits[]> {
   const lines = owners.flatMap(({ owner_id }) => units.get(owner_id) ?? []);
   const unitIds = [...new Set(lines.map(({ unit_id }) => unit_id))];
-  const informed = informedHolders(lines, await holdersOn(ctx.db, { unit_ids: unitIds, date }));
+  const informed = listInformedHolders(
+    lines,
+    await findHoldersByUnit(ctx.db, { unit_ids: unitIds, date }),
+  );
   const readers = await findReaders(
     ctx.db,
     informed.map(({ owner_id }) => owner_id),

@@ -3,15 +3,15 @@ import type { Fraction } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { dayInWords, findLetterhead, type NewLetter } from '#features/documents/letters/index.ts';
-import { bankAccountsOf } from '#features/register/bank-accounts/index.ts';
+import { findBankAccounts } from '#features/register/bank-accounts/index.ts';
 import type { SaleOfUnit } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import { callLetter, type Called } from './call-letter.ts';
 import { renderCallMail } from './call-mail.ts';
 import { creditLetter, renderCreditMail } from './credit-letter.ts';
 import { findCalledOwners, findReaders } from './letter-repository.ts';
-import { accountForParts, partsOnPaper } from './parts-on-paper.ts';
+import { chooseAccountForParts, readPartsOnPaper } from './parts-on-paper.ts';
 import type { CalledUnitEnd, CallRow } from './repository.ts';
 
 /** Sale that is registered after calls dated later than it. */
@@ -48,11 +48,11 @@ export async function composeCorrections(
   moved: MovedCall,
 ): Promise<NewLetter[]> {
   const { building_id } = call;
-  const { sale, receivable, parts: movedParts, ...amounts } = moved;
+  const { sale, receivable, parts: computeMovedParts, ...amounts } = moved;
   const [head, parts, accounts, [owner], readers] = await Promise.all([
     findLetterhead(ctx.db, building_id),
-    partsOnPaper(ctx, call),
-    bankAccountsOf(ctx.db, [building_id]),
+    readPartsOnPaper(ctx, call),
+    findBankAccounts(ctx.db, [building_id]),
     findCalledOwners(ctx.db, call.id, receivable.id),
     findReaders(ctx.db, [sale.from_owner_id]),
   ]);
@@ -64,11 +64,11 @@ export async function composeCorrections(
     call: { ...call, due_date: receivable.due_date, sent_at: ctx.now },
     head,
     parts,
-    account: accountForParts(accounts.get(building_id) ?? [], parts),
+    account: chooseAccountForParts(accounts.get(building_id) ?? [], parts),
     today,
   };
   const called: Called = { ...owner, correction: chargedText(owner, call, moved) };
-  const lines = movedParts.map((part) => ({ ...part, unit_id, owner_id: owner.owner_id }));
+  const lines = computeMovedParts.map((part) => ({ ...part, unit_id, owner_id: owner.owner_id }));
   const credit = { call, head, reader, effective_date, today, ...amounts };
   return [
     {
@@ -89,7 +89,7 @@ function chargedText(
   { title, call_date }: CallRow,
   { unit_number, sale }: MovedCall,
 ): string {
-  return sayIn(language)('letter.correction.charged', {
+  return createTranslator(language)('letter.correction.charged', {
     title,
     unit_number,
     call_date: dayInWords(language, call_date),

@@ -7,8 +7,8 @@ import {
   letterFrame,
   type Letterhead,
 } from '#features/documents/letters/index.ts';
-import { slugOf } from '#platform/file-names.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { toSlug } from '#platform/file-names.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import { renderMail, type RenderedMail } from '#platform/mail/mail-content.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
 import type { LetterTable, PaperLetter } from '#platform/pdf/letter.ts';
@@ -38,11 +38,11 @@ export interface CreditOnPaper {
 export function creditLetter(credit: CreditOnPaper): PaperLetter {
   const { call, head, reader, today } = credit;
   const { language } = reader;
-  const say = sayIn(language);
+  const say = createTranslator(language);
   const subject = say('letter.correction.subject', { title: call.title });
   return {
     ...letterFrame(head, reader),
-    file_name: slugOf(reader.name) || 'owner',
+    file_name: toSlug(reader.name) || 'owner',
     title: `${subject} – ${reader.name}`,
     dated: today,
     mention: null,
@@ -61,7 +61,7 @@ export function creditLetter(credit: CreditOnPaper): PaperLetter {
 /** Renders the e-mail that accompanies the letter. */
 export function renderCreditMail(credit: CreditOnPaper): RenderedMail {
   const { call, head, reader } = credit;
-  const say = sayIn(reader.language);
+  const say = createTranslator(reader.language);
   const place = { title: singleLine(call.title), building: singleLine(head.name) };
   return renderMail({
     language: reader.language,
@@ -76,7 +76,7 @@ export function renderCreditMail(credit: CreditOnPaper): RenderedMail {
 
 function reasonText(credit: CreditOnPaper): string {
   const { call, reader, unit_number, effective_date, amount_cents } = credit;
-  return sayIn(reader.language)('letter.correction.credited', {
+  return createTranslator(reader.language)('letter.correction.credited', {
     title: call.title,
     call_date: dayInWords(reader.language, call.call_date),
     effective_date: dayInWords(reader.language, effective_date),
@@ -87,7 +87,7 @@ function reasonText(credit: CreditOnPaper): string {
 
 function effectText({ reader, amount_cents, free_cents }: CreditOnPaper): string {
   const state = free_cents === 0 ? 'settled' : free_cents === amount_cents ? 'free' : 'both';
-  return sayIn(reader.language)('letter.correction.effect', {
+  return createTranslator(reader.language)('letter.correction.effect', {
     state,
     settled: toEuro(amount_cents - free_cents),
     free: toEuro(free_cents),
@@ -97,7 +97,7 @@ function effectText({ reader, amount_cents, free_cents }: CreditOnPaper): string
 function amountTable(credit: CreditOnPaper): LetterTable {
   const { reader, unit_number, share, amount_cents, called_cents } = credit;
   const { language } = reader;
-  const say = sayIn(language);
+  const say = createTranslator(language);
   const row = (kind: 'line' | 'total', label: string, part: string, cents: Cents) => ({
     kind,
     cells: [label, part, formatMoney(cents, language)],

@@ -6,8 +6,8 @@ import {
   lettersFile,
   lettersFormat,
 } from '#features/documents/letters/index.ts';
-import { millisecondsOf } from '#platform/clock.ts';
-import { slugOf } from '#platform/file-names.ts';
+import { parseInstantMs } from '#platform/clock.ts';
+import { toSlug } from '#platform/file-names.ts';
 import { found } from '#platform/http/request-context.ts';
 import { longRoute } from '#platform/http/route.ts';
 import { translate } from '#platform/i18n/translate.ts';
@@ -16,7 +16,7 @@ import { readCallLetters } from './letters.ts';
 const PDF = 'application/pdf';
 
 function fileName(title: string, ...parts: string[]): string {
-  return ['call-for-funds', slugOf(title), ...parts].filter((part) => part !== '').join('-');
+  return ['call-for-funds', toSlug(title), ...parts].filter((part) => part !== '').join('-');
 }
 
 export const callLetterRoutes = [
@@ -46,7 +46,7 @@ export const callLetterRoutes = [
         name: fileName(title),
         title: translate(language, 'letter.call.subject', { title }),
         language,
-        dated: todayInBrussels(millisecondsOf(sent_at)),
+        dated: todayInBrussels(parseInstantMs(sent_at)),
         channel,
       });
     },

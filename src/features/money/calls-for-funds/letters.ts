@@ -8,7 +8,7 @@ import {
   type NewLetter,
   type WantedLetters,
 } from '#features/documents/letters/index.ts';
-import { bankAccountsOf } from '#features/register/bank-accounts/index.ts';
+import { findBankAccounts } from '#features/register/bank-accounts/index.ts';
 import { lockRow } from '#platform/db/rows.ts';
 import type { DetachedContext, TenantContext } from '#platform/http/request-context.ts';
 import { callLetter } from './call-letter.ts';
@@ -16,7 +16,7 @@ import { renderCallMail } from './call-mail.ts';
 import { requireCall } from './call.ts';
 import { findCopies } from './copies.ts';
 import { findCalledOwners, findCalledUnits } from './letter-repository.ts';
-import { accountForParts, partsOnPaper } from './parts-on-paper.ts';
+import { chooseAccountForParts, readPartsOnPaper } from './parts-on-paper.ts';
 import type { CallRow } from './repository.ts';
 
 /** Returns a call as the subject of letters. */
@@ -36,12 +36,12 @@ export async function composeCallLetters(
   const { id, building_id } = call;
   const [head, parts, accounts, owners, units] = await Promise.all([
     findLetterhead(ctx.db, building_id),
-    partsOnPaper(ctx, call),
-    bankAccountsOf(ctx.db, [building_id]),
+    readPartsOnPaper(ctx, call),
+    findBankAccounts(ctx.db, [building_id]),
     findCalledOwners(ctx.db, id),
     findCalledUnits(ctx.db, id),
   ]);
-  const account = accountForParts(accounts.get(building_id) ?? [], parts);
+  const account = chooseAccountForParts(accounts.get(building_id) ?? [], parts);
   const paper = { call, head, parts, account, today: ctx.today };
   const copies = await findCopies(ctx, call, owners, units);
   const own = owners.map((called) => ({ called, units: units.get(called.owner_id) ?? [] }));

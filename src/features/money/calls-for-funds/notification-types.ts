@@ -3,8 +3,8 @@ import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import { findOwedByCall, type OwedRow } from '#features/books/owner-accounts/index.ts';
 import {
-  buildingNamed,
-  byPerson,
+  findBuildingPlaceholder,
+  groupByUser,
   common,
   type NotificationTypeDefinition,
   type Recipient,
@@ -22,12 +22,12 @@ export const callForFundsIssued: NotificationTypeDefinition<typeof payload> = {
   payload,
   priority: 'Normal',
   async audience(ctx, { call_for_funds_id: id }) {
-    return byPerson(await findOwedByCall(ctx.db, id)).map(toRecipient);
+    return groupByUser(await findOwedByCall(ctx.db, id)).map(toRecipient);
   },
   async values(ctx, { call_for_funds_id: id }) {
     const call = await findRow(ctx.db, 'calls_for_funds', id);
     if (call === undefined) return {};
-    return { ...(await buildingNamed(ctx, call.building_id)), title: call.title };
+    return { ...(await findBuildingPlaceholder(ctx, call.building_id)), title: call.title };
   },
   link: ({ call_for_funds_id: id }) => `/calls-for-funds/${id}`,
   objectId: ({ call_for_funds_id: id }) => id,

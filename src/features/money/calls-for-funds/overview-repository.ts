@@ -1,5 +1,5 @@
 import { addDays } from '#domain/kernel/local-date.ts';
-import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import { firstOf, limitToReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
@@ -27,20 +27,20 @@ function named({ db }: TenantContext, calls: Sql): Sql {
 }
 
 /** Finds draft calls, by the day they are to be sent. */
-export function callsToSend(ctx: TenantContext, buildingId: string | undefined) {
+export function findCallsToSend(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
   return db.query<WaitingCall>(
     named(
       ctx,
       sql`select id, building_id, title, call_date as due_on, total_cents as amount_cents
         from app.calls_for_funds where organization_id = ${db.organizationId} and status = 'Draft'
-          and ${allOf(inReach(ctx, 'building_id', buildingId))}`,
+          and ${allOf(limitToReach(ctx, 'building_id', buildingId))}`,
     ),
   );
 }
 
 /** Finds calls that are due soon, with their open amounts. */
-export function callsDueSoon(ctx: TenantContext, buildingId: string | undefined) {
+export function findCallsDueSoon(ctx: TenantContext, buildingId: string | undefined) {
   const { db, today } = ctx;
   return db.query<WaitingCall>(
     named(
@@ -51,13 +51,13 @@ export function callsDueSoon(ctx: TenantContext, buildingId: string | undefined)
         from app.calls_for_funds as call
         where call.organization_id = ${db.organizationId} and call.status = 'Sent'
           and call.due_date between ${today} and ${addDays(today, DAYS_AHEAD)}
-          and ${allOf(inReach(ctx, 'call.building_id', buildingId))}`,
+          and ${allOf(limitToReach(ctx, 'call.building_id', buildingId))}`,
     ),
   );
 }
 
 /** Finds calls with letters to be posted, except paid or cancelled ones. */
-export function callsToPost(ctx: TenantContext, buildingId: string | undefined) {
+export function findCallsToPost(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
   return db.query<CallToPost>(
     named(
@@ -68,7 +68,7 @@ export function callsToPost(ctx: TenantContext, buildingId: string | undefined) 
         join app.calls_for_funds as call
           on call.organization_id = ${db.organizationId} and call.id = letter.subject_id
         where letter.subject_type = 'CallForFunds' and call.status = 'Sent'
-          and ${allOf(inReach(ctx, 'call.building_id', buildingId))}
+          and ${allOf(limitToReach(ctx, 'call.building_id', buildingId))}
         group by call.id, call.building_id, call.title`,
     ),
   );

@@ -1,9 +1,9 @@
 import type { OverviewKind, WaitingItem } from '#domain/overview/overview.ts';
-import { figureOf, type OverviewPart } from '#features/workplace/overview/index.ts';
+import { computeFigure, type OverviewPart } from '#features/workplace/overview/index.ts';
 import {
-  callsDueSoon,
-  callsToPost,
-  callsToSend,
+  findCallsDueSoon,
+  findCallsToPost,
+  findCallsToSend,
   type CallToPost,
   type WaitingCall,
 } from './overview-repository.ts';
@@ -31,9 +31,9 @@ export const callsOverview: readonly OverviewPart[] = [
     access: 'funds:write',
     async read(ctx, building_id) {
       const [drafts, due, unposted] = await Promise.all([
-        callsToSend(ctx, building_id),
-        callsDueSoon(ctx, building_id),
-        callsToPost(ctx, building_id),
+        findCallsToSend(ctx, building_id),
+        findCallsDueSoon(ctx, building_id),
+        findCallsToPost(ctx, building_id),
       ]);
       const list = { status: 'Draft', building_id };
       return {
@@ -42,7 +42,7 @@ export const callsOverview: readonly OverviewPart[] = [
           ...itemsOf('CallDue', due),
           ...unposted.map(toPost),
         ],
-        figures: { to_send: figureOf(drafts, '/calls-for-funds', list) },
+        figures: { to_send: computeFigure(drafts, '/calls-for-funds', list) },
       };
     },
   },

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
 import type { BankAccountRow } from '#features/register/bank-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { findParts, generalKeys } from './parts-repository.ts';
+import { findParts, findGeneralKeys } from './parts-repository.ts';
 import type { CallRow } from './repository.ts';
 
 /** Part of a call as named on its letters. */
@@ -16,9 +16,12 @@ export interface PartOnPaper {
   readonly is_general_key: boolean;
 }
 
-export async function partsOnPaper({ db }: TenantContext, call: CallRow): Promise<PartOnPaper[]> {
+export async function readPartsOnPaper(
+  { db }: TenantContext,
+  call: CallRow,
+): Promise<PartOnPaper[]> {
   const parts = await findParts(db, call);
-  const general = await generalKeys(
+  const general = await findGeneralKeys(
     db,
     parts.map((part) => part.distribution_key_id),
   );
@@ -32,7 +35,7 @@ export async function partsOnPaper({ db }: TenantContext, call: CallRow): Promis
 }
 
 /** Chooses the account for payment: that of the reserve only if the whole call is for the reserve. */
-export function accountForParts(
+export function chooseAccountForParts(
   accounts: readonly BankAccountRow[],
   parts: readonly PartOnPaper[],
 ): BankAccountRow | undefined {

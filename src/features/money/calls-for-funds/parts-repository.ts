@@ -1,4 +1,4 @@
-import { partsOfCall, type CallPart, type NumberedPart } from '#domain/funds/call-parts.ts';
+import { numberCallParts, type CallPart, type NumberedPart } from '#domain/funds/call-parts.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -6,7 +6,7 @@ import { distributionKeys } from '#relations/distribution-keys.ts';
 import type { CallRow } from './repository.ts';
 
 /** Selects the parts of the call `call` in order, as a JSON list. */
-export function partsInJson(db: Connection): Sql {
+export function selectPartsAsJson(db: Connection): Sql {
   return sql`(select coalesce(json_agg(json_build_object('part_number', part.part_number,
       'fund', part.fund, 'amount_cents', part.amount_cents,
       'distribution_key_id', part.distribution_key_id,
@@ -21,7 +21,7 @@ export async function findParts(db: Connection, call: CallRow): Promise<Numbered
       distribution_key_id, split_key_name
     from app.call_parts where organization_id = ${db.organizationId} and call_id = ${call.id}
     order by part_number`);
-  return partsOfCall(call, parts);
+  return numberCallParts(call, parts);
 }
 
 export async function insertParts(
@@ -48,7 +48,7 @@ export async function nameSplitKeys(
 }
 
 /** Finds which of these keys are those of the quotas, whose names mean nothing to an owner. */
-export async function generalKeys(
+export async function findGeneralKeys(
   db: Connection,
   keyIds: readonly string[],
 ): Promise<ReadonlySet<string>> {

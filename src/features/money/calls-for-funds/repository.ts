@@ -7,10 +7,10 @@ import type { Cents } from '#domain/kernel/money.ts';
 import type { MovedAccounts } from '#features/books/owner-accounts/index.ts';
 import {
   readSplitLine,
-  storedSplitLines,
+  toStoredLines,
   visibleBuildings,
-  withinNarrowing,
-  type correctingPair,
+  limitToRoleBuildings,
+  type makeCorrectingLines,
   type SaleOfUnit,
   type SplitEnd,
   type StoredShare,
@@ -18,7 +18,7 @@ import {
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { changeRows, insertRows, type Row } from '#platform/db/rows.ts';
-import { allOf, equal, onDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, filterByDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
@@ -27,7 +27,7 @@ import { distributionKeys } from '#relations/distribution-keys.ts';
 import { receivables } from '#relations/owner-accounts.ts';
 import { unitTransfers } from '#relations/unit-transfers.ts';
 import { units } from '#relations/units.ts';
-import { partsInJson } from './parts-repository.ts';
+import { selectPartsAsJson } from './parts-repository.ts';
 
 /** Row of the table of calls. */
 export type CallRow = Row<'calls_for_funds'>;
@@ -66,14 +66,18 @@ export interface CallsInSight {
 }
 
 /** Limits calls to visible buildings; an Owner sees only calls in force that charge or charged them. */
-export function callsInSight(ctx: TenantContext): CallsInSight {
+export function limitToVisibleCalls(ctx: TenantContext): CallsInSight {
   const { owner_id } = ctx.principal;
   if (owner_id === null) return { owner_id, visible: visibleBuildings(ctx, 'building_id') };
   const called = sql`id in (select call_id from app.call_lines
     where organization_id = ${ctx.organizationId} and owner_id = ${owner_id} and amount_cents > 0)`;
   return {
     owner_id,
-    visible: [sql`status in ('Sent', 'Settled')`, called, ...withinNarrowing(ctx, 'building_id')],
+    visible: [
+      sql`status in ('Sent', 'Settled')`,
+      called,
+      ...limitToRoleBuildings(ctx, 'building_id'),
+    ],
   };
 }
 
@@ -83,7 +87,7 @@ function selectCalls(db: Connection, ownerId: string | null): Sql {
       when 'Draft' then null
       when 'Sent' then (select coalesce(sum(owed.open_cents), 0)::bigint from ${receivables(db)} as owed
         where owed.source_id = call.id and (${ownerId}::uuid is null or owed.owner_id = ${ownerId}))
-      else 0 end as open_cents, ${partsInJson(db)} as parts
+      else 0 end as open_cents, ${selectPartsAsJson(db)} as parts
     from app.calls_for_funds as call`;
 }
 
@@ -129,7 +133,7 @@ function filterConditions(db: Connection, filters: ListCallsForFunds): Sql[] {
           sql`(fund = any(${fund}::text[]) or id in (select call_id from app.call_parts
             where organization_id = ${db.organizationId} and fund = any(${fund}::text[])))`,
         ];
-  return [...named, ...forFund, ...onDays('call_date', date_from, date_to)];
+  return [...named, ...forFund, ...filterByDays('call_date', date_from, date_to)];
 }
 
 /** Stores the share of each unit in every instalment of a series, by part. */
@@ -192,7 +196,7 @@ export async function insertCallLines(
   callId: string,
   lines: readonly CallLine[],
 ): Promise<void> {
-  const rows = storedSplitLines(lines).map((line) => ({
+  const rows = toStoredLines(lines).map((line) => ({
     call_id: callId,
     line_number: line.line_number,
     part_number: line.part_number,
@@ -246,7 +250,9 @@ export function findCalledUnit(
 export async function insertCorrections(
   db: Connection,
   call_id: string,
-  pairs: readonly (ReturnType<typeof correctingPair>[number] & { readonly part_number: number })[],
+  pairs: readonly (ReturnType<typeof makeCorrectingLines>[number] & {
+    readonly part_number: number;
+  })[],
 ): Promise<void> {
   const rows = pairs.map((line) => ({ ...line, call_id }));
   await insertRows(db, 'call_lines', rows);
@@ -305,7 +311,7 @@ export async function reopenCalls(
  * Finds the numbers of units in a call whose working capital a later sale has passed on.
  * @param sold one unit, as far as one seller has passed it on; null: all
  */
-export async function unitsPassedOn(
+export async function findUnitsPassedOn(
   db: Connection,
   callId: string,
   sold: Pick<SaleOfUnit, 'unit_id' | 'from_owner_id'> | null = null,

@@ -11,7 +11,7 @@ import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/index.ts';
 import { mapPage } from '#platform/http/reply.ts';
-import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { readRoute, declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { bulkCallRoutes } from './bulk-routes.ts';
 import { requireCall, toCall } from './call.ts';
 import { cancelCall } from './commands/cancel-call.ts';
@@ -20,10 +20,10 @@ import { createCallSeries } from './commands/create-series.ts';
 import { sendCall } from './commands/send-call.ts';
 import { callDeliveryRoutes } from './delivery-routes.ts';
 import { callLetterRoutes } from './letter-routes.ts';
-import { callsInSight, listCalls } from './repository.ts';
+import { limitToVisibleCalls, listCalls } from './repository.ts';
 import { listReceivables, previewCall } from './split.ts';
 
-export const callForFundsRoutes = routesOf('Calls for funds', [
+export const callForFundsRoutes = declareRoutes('Calls for funds', [
   readRoute({
     path: '/calls-for-funds',
     operationId: 'listCallsForFunds',
@@ -34,7 +34,7 @@ export const callForFundsRoutes = routesOf('Calls for funds', [
     query: ListCallsForFunds,
     answer: Type.Array(ref(CallForFunds)),
     handler: async (ctx, { query }) =>
-      mapPage(await listCalls(ctx.db, query, callsInSight(ctx)), toCall),
+      mapPage(await listCalls(ctx.db, query, limitToVisibleCalls(ctx)), toCall),
   }),
   writeRoute({
     method: 'POST',

@@ -1,8 +1,12 @@
-import { bestIds, type FoundRecord, type SearchPart } from '#features/workplace/search/index.ts';
+import {
+  selectBestIds,
+  type FoundRecord,
+  type SearchPart,
+} from '#features/workplace/search/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 import { receivables } from '#relations/owner-accounts.ts';
-import { callsInSight } from './repository.ts';
+import { limitToVisibleCalls } from './repository.ts';
 
 export const callSearch: readonly SearchPart[] = [
   {
@@ -11,9 +15,9 @@ export const callSearch: readonly SearchPart[] = [
     path: '/calls-for-funds',
     find(ctx, wanted, limit) {
       const { db } = ctx;
-      const best = bestIds(ctx, wanted, limit, {
+      const best = selectBestIds(ctx, wanted, limit, {
         table: 'app.calls_for_funds',
-        visible: callsInSight(ctx).visible,
+        visible: limitToVisibleCalls(ctx).visible,
         exactly: [
           wanted.amount_cents === undefined ? undefined : sql`total_cents = ${wanted.amount_cents}`,
           wanted.communication === undefined

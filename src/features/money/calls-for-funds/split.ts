@@ -6,13 +6,13 @@ import {
   type WeightedUnit,
 } from '#domain/charges/split-amount.ts';
 import type { NumberedPart } from '#domain/funds/call-parts.ts';
-import { bearerOfFund, type Fund } from '#domain/funds/funds.ts';
+import { determineFundBearer, type Fund } from '#domain/funds/funds.ts';
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import { findReceivableParts, showReceivableParts } from '#features/books/owner-accounts/index.ts';
-import { keyWeightsOn } from '#features/register/distribution-keys/index.ts';
+import { findKeyWeights } from '#features/register/distribution-keys/index.ts';
 import { showSplitLine } from '#features/shared/index.ts';
-import { holdersOn } from '#features/unit-owners/index.ts';
+import { findHoldersByUnit } from '#features/unit-owners/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { requireCall } from './call.ts';
 import { findParts } from './parts-repository.ts';
@@ -58,12 +58,12 @@ export async function computeSplit(ctx: TenantContext, call: CallRow): Promise<C
 }
 
 /** Joins the lines of all parts. */
-export function linesOfParts(parts: readonly PartSplit[]): CallLine[] {
+export function joinPartLines(parts: readonly PartSplit[]): CallLine[] {
   return parts.flatMap(({ lines, ...part }) => lines.map((line) => ({ ...line, ...part })));
 }
 
 async function splitPart(ctx: TenantContext, call: CallRow, part: NumberedPart) {
-  const bears = bearerOfFund(part.fund);
+  const bears = determineFundBearer(part.fund);
   const { distribution_key_id, amount_cents } = part;
   if (call.series_id !== null) {
     const { key, parts } = await findInstalment(ctx.db, {
@@ -75,7 +75,7 @@ async function splitPart(ctx: TenantContext, call: CallRow, part: NumberedPart) 
     return { key, holders, lines: splitInsideUnits({ parts, holders, bears }) };
   }
   const { building_id, call_date: date } = call;
-  const { name, units } = await keyWeightsOn(ctx.db, { building_id, distribution_key_id, date });
+  const { name, units } = await findKeyWeights(ctx.db, { building_id, distribution_key_id, date });
   const holders = await holdersOf(
     ctx,
     units.filter(({ weight }) => weight > 0),
@@ -89,7 +89,7 @@ function holdersOf(
   units: readonly WeightedUnit[],
   { call_date: date }: CallRow,
 ): Promise<Map<string, UnitHolder[]>> {
-  return holdersOn(ctx.db, { unit_ids: units.map(({ unit_id: unitId }) => unitId), date });
+  return findHoldersByUnit(ctx.db, { unit_ids: units.map(({ unit_id: unitId }) => unitId), date });
 }
 
 /** Returns each owner's share of a call by part: computed while it is a draft, stored afterwards. */
@@ -97,7 +97,7 @@ export async function previewCall(ctx: TenantContext, id: string) {
   const call = await requireCall(ctx, id);
   const lines =
     call.status === 'Draft'
-      ? linesOfParts((await computeSplit(ctx, call)).parts)
+      ? joinPartLines((await computeSplit(ctx, call)).parts)
       : await findCallLines(ctx.db, id, ctx.principal.owner_id);
   return {
     lines: lines.map(showLine),

@@ -18,7 +18,10 @@ export async function findAllocations(
 }
 
 /** Finds the allocations of one expense. */
-export async function allocationsOf(db: Connection, expenseId: string): Promise<AllocationRow[]> {
+export async function findExpenseAllocations(
+  db: Connection,
+  expenseId: string,
+): Promise<AllocationRow[]> {
   const allocations = await findAllocations(db, [expenseId]);
   return allocations.get(expenseId) ?? [];
 }

@@ -1,7 +1,7 @@
 import {
   PRIVATE_CHARGE_ACCOUNT,
   bearingEntry,
-  bookedAs,
+  orientEntry,
   purchaseEntry,
   recognitionEntry,
   type ExpenseEntryDraft,
@@ -10,11 +10,11 @@ import { byDay, purchaseCosts, type PartShare } from '#domain/expenses/recogniti
 import { assert } from '#domain/kernel/assert.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents } from '#domain/kernel/money.ts';
-import { dueDateOf } from '#domain/owner-accounts/due-date.ts';
+import { getDefaultDueDate } from '#domain/owner-accounts/due-date.ts';
 import {
-  entriesInForce,
+  findEntriesInForce,
   lockLedger,
-  openDay,
+  findOpenDay,
   postEntry,
   reverseEntry,
   type FullEntry,
@@ -89,7 +89,7 @@ export async function bookRelease(
   expense: ExpenseRow,
   [day, shares]: readonly [LocalDate, readonly PartShare[]],
 ): Promise<string> {
-  const on = await openDay(ctx, expense.building_id, day);
+  const on = await findOpenDay(ctx, expense.building_id, day);
   const { id } = await post(
     ctx,
     ledger,
@@ -106,7 +106,7 @@ function post(
   draft: ExpenseEntryDraft,
 ) {
   return postEntry(ctx, ledger, {
-    ...bookedAs(expense.kind, draft),
+    ...orientEntry(expense.kind, draft),
     building_id: expense.building_id,
     description: entryText(expense),
     source: sourceOf(expense),
@@ -128,7 +128,7 @@ async function chargeOwner(
       owner_id,
       amount_cents,
       account_code: PRIVATE_CHARGE_ACCOUNT,
-      due_date: dueDateOf(on, ctx.today),
+      due_date: getDefaultDueDate(on, ctx.today),
       is_cost: true,
     },
   ]);
@@ -170,7 +170,7 @@ async function creditOneOwner(
 /** Reverses the supplier's last manual payment today. @returns the entry, and the amount that it paid */
 export async function reversePayment(ctx: TenantContext, id: string, description: string) {
   const ledger = await lockLedger(ctx);
-  const [last] = await entriesInForce(ledger, sourceOf({ id }), 'Bank');
+  const [last] = await findEntriesInForce(ledger, sourceOf({ id }), 'Bank');
   assert(last !== undefined, 'What was paid by hand stands in the books');
   const entry = await reverseEntry(ctx, ledger, last, { entry_date: ctx.today, description });
   return { id: entry.id, amount_cents: sumCents(last.lines.map((line) => line.debit_cents)) };
@@ -186,7 +186,7 @@ export async function reversePurchase(
   const { id } = expense;
   const entries: FullEntry[] = [];
   for (const journal of ['Purchases', 'Miscellaneous', 'Calls'] as const) {
-    entries.push(...(await entriesInForce(ledger, sourceOf({ id }), journal)));
+    entries.push(...(await findEntriesInForce(ledger, sourceOf({ id }), journal)));
   }
   // Entries that only moved an owner's credit are reversed with the charge or the credit.
   const posted = entries.filter((entry) => expense.journal_entry_ids.includes(entry.id));

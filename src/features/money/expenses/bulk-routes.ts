@@ -1,10 +1,10 @@
 import { ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { BulkExpenseResults, BulkExpenses } from '#contract/expenses.ts';
-import { longRoute, routesOf } from '#platform/http/route.ts';
+import { longRoute, declareRoutes } from '#platform/http/route.ts';
 import { bulkExpenses } from './commands/bulk-expenses.ts';
 
-export const bulkRoutes = routesOf('Expenses', [
+export const bulkRoutes = declareRoutes('Expenses', [
   longRoute({
     method: 'POST',
     path: '/expenses/bulk',

@@ -2,18 +2,18 @@ import { partsOf } from '#domain/expenses/allocations.ts';
 import { isSplit } from '#domain/expenses/borne-by.ts';
 import {
   creditLines,
-  creditShares,
-  leftOf,
+  allocateCreditNote,
+  subtractCreditNotes,
   type CreditShare,
   type Standing,
   type StandingLine,
 } from '#domain/expenses/credit-note.ts';
 import { isBorne, type PartShare } from '#domain/expenses/recognition.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { bookCalendarOf } from '#features/books/ledger/index.ts';
+import { readBookCalendar } from '#features/books/ledger/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { allocationsOf, type AllocationRow } from './allocations-repository.ts';
+import { findExpenseAllocations, type AllocationRow } from './allocations-repository.ts';
 import {
   findCleared,
   findNotes,
@@ -41,47 +41,53 @@ export async function creditOf(ctx: TenantContext, note: ExpenseRow): Promise<Cr
   if (id === null) return undefined;
   const [row, allocations] = await Promise.all([
     findRow(ctx.db, 'expenses', id),
-    allocationsOf(ctx.db, id),
+    findExpenseAllocations(ctx.db, id),
   ]);
   return { note, invoice: found(row, 'expense', id), allocations };
 }
 
 /** Computes what remained of the invoice before the note. */
-async function leftBefore(ctx: TenantContext, { note, invoice }: Credit): Promise<Standing> {
+async function computeLeftBefore(ctx: TenantContext, { note, invoice }: Credit): Promise<Standing> {
   const notes = await findNotes(ctx.db, invoice.id, IN_FORCE);
   const others = notes.filter(({ id }) => id !== note.id);
-  const standings = await Promise.all(others.map((other) => standingOf(ctx, other)));
-  return leftOf(await standingOf(ctx, invoice), standings);
+  const standings = await Promise.all(others.map((other) => computeStanding(ctx, other)));
+  return subtractCreditNotes(await computeStanding(ctx, invoice), standings);
 }
 
 /** Computes what a note deducts, by part, year and owner. */
-export async function sharesOfCredit(ctx: TenantContext, credit: Credit): Promise<CreditShare[]> {
+export async function computeCreditShares(
+  ctx: TenantContext,
+  credit: Credit,
+): Promise<CreditShare[]> {
   const { note, invoice } = credit;
   const [left, calendar] = await Promise.all([
-    leftBefore(ctx, credit),
-    bookCalendarOf(ctx, note.building_id),
+    computeLeftBefore(ctx, credit),
+    readBookCalendar(ctx, note.building_id),
   ]);
-  return creditShares({ ...note, is_split: isSplit(invoice.borne_by) }, left, calendar);
+  return allocateCreditNote({ ...note, is_split: isSplit(invoice.borne_by) }, left, calendar);
 }
 
 /**
  * Previews the split of a note; shares that wait for their day or their invoice are split by today's
  * register.
  */
-export async function previewOfCredit(ctx: TenantContext, credit: Credit): Promise<PartSplit[]> {
+export async function previewCreditSplits(
+  ctx: TenantContext,
+  credit: Credit,
+): Promise<PartSplit[]> {
   const { note, invoice } = credit;
-  const shares = await sharesOfCredit(ctx, credit);
+  const shares = await computeCreditShares(ctx, credit);
   const isStored = ({ lines }: CreditShare) => invoice.approved_at !== null && lines.length > 0;
   const others = isSplit(invoice.borne_by) ? shares.filter((share) => !isStored(share)) : [];
   const yet = others.flatMap(({ borne_on, ...share }) =>
     borne_on === null ? [] : [{ ...share, recognized_on: borne_on }],
   );
-  const splits = splitsOfCredit(credit, shares.filter(isStored));
+  const splits = toCreditSplits(credit, shares.filter(isStored));
   return [...splits, ...(await computeSplits(ctx, note, yet))];
 }
 
 /** Returns the splits of a note's shares. */
-export function splitsOfCredit(credit: Credit, shares: readonly CreditShare[]): PartSplit[] {
+export function toCreditSplits(credit: Credit, shares: readonly CreditShare[]): PartSplit[] {
   return shares.flatMap(({ allocation_number, borne_on, lines }) =>
     borne_on === null || lines.length === 0
       ? []
@@ -97,12 +103,12 @@ export function splitsOfCredit(credit: Credit, shares: readonly CreditShare[]): 
 }
 
 /** Splits the deferred shares of a day as the invoice was split on it. */
-export async function releasedSplits(
+export async function splitReleasedShares(
   ctx: TenantContext,
   credit: Credit,
   shares: readonly PartShare[],
 ): Promise<PartSplit[]> {
-  const left = await leftBefore(ctx, credit);
+  const left = await computeLeftBefore(ctx, credit);
   return shares.flatMap(({ allocation_number, recognized_on, amount_cents }) => {
     const same = left.lines.filter(
       (line) => line.allocation_number === allocation_number && line.borne_on === recognized_on,
@@ -113,7 +119,7 @@ export async function releasedSplits(
 }
 
 /** Finds the days that a note has to wait for because its invoice does. */
-export async function daysOfInvoice(
+export async function findAwaitedDays(
   ctx: TenantContext,
   { credits_expense_id: id }: ExpenseRow,
 ): Promise<ReadonlySet<LocalDate>> {
@@ -125,9 +131,9 @@ function keyOf({ invoice, allocations }: Credit, number: number): string {
   return part?.split_key_name ?? invoice.split_key_name ?? '';
 }
 
-async function standingOf(ctx: TenantContext, expense: ExpenseRow): Promise<Standing> {
+async function computeStanding(ctx: TenantContext, expense: ExpenseRow): Promise<Standing> {
   const { db } = ctx;
-  const allocations = await allocationsOf(db, expense.id);
+  const allocations = await findExpenseAllocations(db, expense.id);
   const parts = partsOf({ ...expense, allocations });
   if (expense.approved_at === null) {
     const shares = isSplit(expense.borne_by) ? await sharesOf(ctx, expense, allocations) : [];

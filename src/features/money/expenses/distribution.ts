@@ -4,8 +4,8 @@ import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { showSplit } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { allocationsOf } from './allocations-repository.ts';
-import { creditOf, previewOfCredit } from './credit-notes.ts';
+import { findExpenseAllocations } from './allocations-repository.ts';
+import { creditOf, previewCreditSplits } from './credit-notes.ts';
 import { visibleExpenses, type ExpenseRow } from './repository.ts';
 import { findSplit } from './split-repository.ts';
 import { computeSplits, sharesOf, type PartSplit } from './split.ts';
@@ -33,10 +33,10 @@ export async function getDistribution(ctx: TenantContext, id: string) {
 /** Returns the current splits; none if the expense is not split. */
 async function splitsOf(ctx: TenantContext, expense: ExpenseRow): Promise<readonly PartSplit[]> {
   if (!isSplit(expense.borne_by)) return [];
-  const allocations = await allocationsOf(ctx.db, expense.id);
+  const allocations = await findExpenseAllocations(ctx.db, expense.id);
   if (expense.approved_at === null) {
     const credit = await creditOf(ctx, expense);
-    if (credit !== undefined) return previewOfCredit(ctx, credit);
+    if (credit !== undefined) return previewCreditSplits(ctx, credit);
     const shares = await sharesOf(ctx, expense, allocations);
     return computeSplits(ctx, expense, shares.filter(isBorne));
   }

@@ -3,10 +3,10 @@ import {
   type ExpenseOperation,
   type ExpenseStatus,
 } from '#domain/expenses/expense-state.ts';
-import { openTo } from '#domain/expenses/open-amount.ts';
+import { filterOpenOperations } from '#domain/expenses/open-amount.ts';
 import {
   mayBeAcknowledged,
-  openBesideProblems,
+  filterByProblems,
   type StoredProblem,
 } from '#domain/invoices/invoice-problem.ts';
 import type { Language } from '#domain/kernel/language.ts';
@@ -84,9 +84,9 @@ function toExpense(
     readonly credits: string | null;
   },
 ) {
-  const ofStatus = openBesideProblems(
+  const ofStatus = filterByProblems(
     row.problems,
-    openTo(row, allowedOperations(expenseTransitions, row.status)),
+    filterOpenOperations(row, allowedOperations(expenseTransitions, row.status)),
   );
   return {
     ...row,

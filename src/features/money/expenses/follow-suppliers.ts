@@ -1,9 +1,9 @@
 import { invoiceKey } from '#domain/expenses/invoice-key.ts';
-import { withoutAccount } from '#domain/invoices/invoice-problem.ts';
+import { dropAccountProblem } from '#domain/invoices/invoice-problem.ts';
 import type { ChangedSupplier, EnteredAccount } from '#features/register/suppliers/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { findInvoicesOf, handToSupplier, lockThoseToOtherAccount } from './repository.ts';
+import { findInvoicesOf, assignToSupplier, lockInvoicesToOtherAccount } from './repository.ts';
 
 /** Updates the supplier of expenses when it is renamed or merged. */
 export async function followSuppliers(
@@ -15,7 +15,7 @@ export async function followSuppliers(
     id,
     invoice_key: invoiceKey({ supplier_id: to_id, invoice_number }),
   }));
-  await handToSupplier({ db, now }, rows, { id: to_id, name: to_name });
+  await assignToSupplier({ db, now }, rows, { id: to_id, name: to_name });
 }
 
 /** Resolves the account problem of invoices once the supplier has that account, confirmed or not. */
@@ -23,7 +23,7 @@ export async function followAccounts(
   ctx: TenantContext,
   { supplier_id, iban }: EnteredAccount,
 ): Promise<void> {
-  for (const { id, problems } of await lockThoseToOtherAccount(ctx.db, supplier_id)) {
-    await updateRow(ctx, 'expenses', id, { problems: withoutAccount(problems, iban) });
+  for (const { id, problems } of await lockInvoicesToOtherAccount(ctx.db, supplier_id)) {
+    await updateRow(ctx, 'expenses', id, { problems: dropAccountProblem(problems, iban) });
   }
 }

@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { ExpenseRow } from './repository.ts';
 
 /** Fields that identify an expense. */
-export type ToldExpense = Pick<
+export type IdentifiedExpense = Pick<
   ExpenseRow,
   'id' | 'supplier' | 'invoice_number' | 'description' | 'expense_date' | 'amount_cents'
 >;
@@ -14,8 +14,8 @@ export function findExpensesOfDays(
   db: Connection,
   buildingId: string,
   days: readonly LocalDate[],
-): Promise<ToldExpense[]> {
-  return db.query<ToldExpense>(sql`select id, supplier, invoice_number, description, expense_date,
+): Promise<IdentifiedExpense[]> {
+  return db.query<IdentifiedExpense>(sql`select id, supplier, invoice_number, description, expense_date,
       amount_cents
     from app.expenses
     where organization_id = ${db.organizationId} and building_id = ${buildingId}

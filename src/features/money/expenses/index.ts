@@ -15,20 +15,24 @@ import { expenseSearch } from './search-repository.ts';
 
 export { createExpense } from './commands/edit-expense.ts';
 export { findExpensesOfDays } from './import-repository.ts';
-export { draftOfInvoice, draftOfPaper, type BilledBuilding } from './commands/draft-of-invoice.ts';
+export {
+  createInvoiceDraft,
+  createPaperDraft,
+  type BilledBuilding,
+} from './commands/draft-of-invoice.ts';
 export { expenseMoved, expenseReduced, type MovedExpense, type ReducedExpense } from './changes.ts';
-export { holdExpenses } from './commands/hold-expenses.ts';
+export { lockBuildingExpenses } from './commands/hold-expenses.ts';
 export {
   lockExpensesMoved,
   notePaidByBank,
   noteReturnedByBank,
   payExpensesAgain,
   reopenExpenses,
-  returnLines,
-  settlementLines,
+  buildReturnLines,
+  buildSettlementLines,
 } from './commands/settle-by-bank.ts';
 export { showExpense } from './expense.ts';
-export { expensesByIds, findExpenseNames, type ExpenseRow } from './repository.ts';
+export { findExpensesByIds, findExpenseNames, type ExpenseRow } from './repository.ts';
 export { moveSplits } from './split-repository.ts';
 
 export const expensesFeature = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EXPENSE_SORTS } from '#contract/expenses.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import { plansOf } from '#test/helpers/plans.ts';
+import { explainQuery } from '#test/helpers/plans.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 import { listExpenses } from './repository.ts';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 const planOf = (filters: Parameters<typeof listExpenses>[1]) =>
-  plansOf({ url, organizationId }, (db) => listExpenses(db, filters, []));
+  explainQuery({ url, organizationId }, (db) => listExpenses(db, filters, []));
 
 describe('thirty thousand expenses', () => {
   const sorts = EXPENSE_SORTS.filter((sort) => sort !== 'id').flatMap((sort) => [sort, `-${sort}`]);

@@ -1,10 +1,10 @@
 import { Type, Uuid } from '#contract/common.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import {
-  buildingNamed,
+  findBuildingPlaceholder,
   except,
-  staffWith,
-  theUser,
+  findStaffWithRight,
+  findUserRecipient,
   type NotificationTypeDefinition,
 } from '#features/notifications/index.ts';
 import { findRow } from '#platform/db/rows.ts';
@@ -22,7 +22,7 @@ const aboutExpense: Omit<Definition, 'type' | 'audience'> = {
     if (expense === undefined) return {};
     const { description, kind, amount_cents, rejection_reason: reason } = expense;
     const amount = toEuro(kind === 'CreditNote' ? -amount_cents : amount_cents);
-    const building = await buildingNamed(ctx, expense.building_id);
+    const building = await findBuildingPlaceholder(ctx, expense.building_id);
     return { ...building, description, amount, reason };
   },
   link: ({ expense_id: id }) => `/expenses/${id}`,
@@ -37,7 +37,7 @@ export const expenseSubmitted: Definition = {
     const expense = await findRow(ctx.db, 'expenses', id);
     return expense === undefined
       ? []
-      : except(actorId, staffWith(ctx, 'expenses:approve', expense.building_id));
+      : except(actorId, findStaffWithRight(ctx, 'expenses:approve', expense.building_id));
   },
 };
 
@@ -46,7 +46,7 @@ const expenseDecided: Omit<Definition, 'type'> = {
   ...aboutExpense,
   async audience(ctx, { expense_id: id }) {
     const submitter = (await findRow(ctx.db, 'expenses', id))?.submitted_by ?? null;
-    return submitter === null ? [] : theUser(ctx, submitter);
+    return submitter === null ? [] : findUserRecipient(ctx, submitter);
   },
 };
 

@@ -1,4 +1,4 @@
-import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import { firstOf, limitToReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
@@ -18,7 +18,7 @@ function waitingExpenses(
   conditions: readonly Sql[],
 ): Promise<WaitingExpense[]> {
   const { db } = ctx;
-  const wanted = [...conditions, ...inReach(ctx, 'building_id', buildingId)];
+  const wanted = [...conditions, ...limitToReach(ctx, 'building_id', buildingId)];
   const expenses = sql`select id, building_id, due_date as due_on, description,
       case kind when 'CreditNote' then -open_cents else open_cents end as amount_cents,
       supplier, rejection_reason as reason
@@ -30,19 +30,19 @@ function waitingExpenses(
 }
 
 /** Finds expenses that the caller may approve. */
-export function expensesToApprove(ctx: TenantContext, buildingId: string | undefined) {
+export function findExpensesToApprove(ctx: TenantContext, buildingId: string | undefined) {
   return waitingExpenses(ctx, buildingId, [sql`status = 'PendingApproval'`, approvable(ctx)]);
 }
 
 /** Finds expenses that the caller entered and has not (re)submitted. */
-export function expensesToSubmit(ctx: TenantContext, buildingId: string | undefined) {
+export function findExpensesToSubmit(ctx: TenantContext, buildingId: string | undefined) {
   return waitingExpenses(ctx, buildingId, [
     sql`status in ('Draft', 'Rejected')`,
     sql`created_by = ${ctx.userId}`,
   ]);
 }
 
-export function expensesToPay(ctx: TenantContext, buildingId: string | undefined) {
+export function findExpensesToPay(ctx: TenantContext, buildingId: string | undefined) {
   return waitingExpenses(ctx, buildingId, [
     sql`status = 'Approved'`,
     sql`kind = 'Invoice'`,

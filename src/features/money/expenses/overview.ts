@@ -1,9 +1,9 @@
 import type { OverviewKind, WaitingItem } from '#domain/overview/overview.ts';
-import { figureOf, type OverviewPart } from '#features/workplace/overview/index.ts';
+import { computeFigure, type OverviewPart } from '#features/workplace/overview/index.ts';
 import {
-  expensesToApprove,
-  expensesToPay,
-  expensesToSubmit,
+  findExpensesToApprove,
+  findExpensesToPay,
+  findExpensesToSubmit,
   type WaitingExpense,
 } from './overview-repository.ts';
 
@@ -22,29 +22,29 @@ export const expensesOverview: readonly OverviewPart[] = [
   {
     access: 'expenses:approve',
     async read(ctx, building_id) {
-      const rows = await expensesToApprove(ctx, building_id);
+      const rows = await findExpensesToApprove(ctx, building_id);
       const list = { status: 'PendingApproval', approvable: 'true', building_id };
       return {
         items: itemsOf('ExpenseToApprove', rows),
-        figures: { to_approve: figureOf(rows, '/expenses', list) },
+        figures: { to_approve: computeFigure(rows, '/expenses', list) },
       };
     },
   },
   {
     access: 'expenses:write',
     async read(ctx, building_id) {
-      const rows = await expensesToSubmit(ctx, building_id);
+      const rows = await findExpensesToSubmit(ctx, building_id);
       const list = { status: 'Draft,Rejected', created_by: ctx.userId, building_id };
       return {
         items: itemsOf('ExpenseToSubmit', rows),
-        figures: { to_submit: figureOf(rows, '/expenses', list) },
+        figures: { to_submit: computeFigure(rows, '/expenses', list) },
       };
     },
   },
   {
     access: 'expenses:pay',
     async read(ctx, building_id) {
-      const rows = await expensesToPay(ctx, building_id);
+      const rows = await findExpensesToPay(ctx, building_id);
       const list = {
         status: 'Approved',
         kind: 'Invoice',
@@ -54,7 +54,7 @@ export const expensesOverview: readonly OverviewPart[] = [
       };
       return {
         items: itemsOf('ExpenseToPay', rows),
-        figures: { to_pay: figureOf(rows, '/expenses', list) },
+        figures: { to_pay: computeFigure(rows, '/expenses', list) },
       };
     },
   },

@@ -2,11 +2,19 @@ import { EXPENSE_SORTS, type ListExpenses } from '#contract/expenses.ts';
 import type { Bearing } from '#domain/expenses/borne-by.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { visibleBuildings, withinNarrowing } from '#features/shared/index.ts';
+import { visibleBuildings, limitToRoleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { changeRows, unnested, type Row } from '#platform/db/rows.ts';
-import { allOf, containing, equal, onDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import {
+  allOf,
+  buildLikePattern,
+  equal,
+  filterByDays,
+  oneOf,
+  sql,
+  type Sql,
+} from '#platform/db/sql.ts';
 import type { FindNames } from '#platform/http/names-beside-ids.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -128,7 +136,7 @@ export function visibleExpenses(ctx: TenantContext): Sql[] {
   if (ownerId === null) return visibleBuildings(ctx, 'building_id');
   return [
     sql`status in ('Approved', 'Paid')`,
-    ...withinNarrowing(ctx, 'building_id'),
+    ...limitToRoleBuildings(ctx, 'building_id'),
     sql`id in (select expense_id from app.expense_splits
         where organization_id = ${ctx.organizationId} and owner_id = ${ownerId} and not is_cancelled
       union all select id from app.expenses
@@ -175,7 +183,10 @@ export async function findOwnParts(
 }
 
 /** Limits expenses to visible ones and, if requested, to those that the caller may or may not approve. */
-export function expensesInSight(ctx: TenantContext, { approvable: wanted }: ListExpenses): Sql[] {
+export function limitToVisibleExpenses(
+  ctx: TenantContext,
+  { approvable: wanted }: ListExpenses,
+): Sql[] {
   if (wanted === undefined) return visibleExpenses(ctx);
   return [...visibleExpenses(ctx), sql`${approvable(ctx)} = ${wanted}`];
 }
@@ -214,12 +225,12 @@ function filterConditions(filters: ListExpenses): Sql[] {
   const conditions = [
     ...equal({ building_id, created_by, supplier_id, is_disputed, credits_expense_id }),
     ...oneOf({ kind, status, category }),
-    ...onDays('expense_date', date_from, date_to),
+    ...filterByDays('expense_date', date_from, date_to),
     ...dueOn(due_from, due_to),
   ];
   if (supplier !== undefined) conditions.push(sql`supplier_order = lower(${supplier})`);
   if (q !== undefined) {
-    const pattern = containing(q);
+    const pattern = buildLikePattern(q);
     conditions.push(
       sql`(description ilike ${pattern} or supplier ilike ${pattern} or invoice_number ilike ${pattern})`,
     );
@@ -230,11 +241,11 @@ function filterConditions(filters: ListExpenses): Sql[] {
 /** Limits the due date to a range; excludes expenses without one. */
 function dueOn(from: LocalDate | undefined, to: LocalDate | undefined): Sql[] {
   if (from === undefined && to === undefined) return [];
-  return [sql`due_date is not null`, ...onDays('due_order', from, to)];
+  return [sql`due_date is not null`, ...filterByDays('due_order', from, to)];
 }
 
 /** Finds visible expenses of a building by id. */
-export async function visibleOf(
+export async function findVisibleExpenses(
   ctx: TenantContext,
   buildingId: string,
   ids: readonly string[],
@@ -247,7 +258,7 @@ export async function visibleOf(
 }
 
 /** Finds expenses by id. */
-export function expensesByIds(db: Connection, ids: readonly string[]): Promise<ExpenseRow[]> {
+export function findExpensesByIds(db: Connection, ids: readonly string[]): Promise<ExpenseRow[]> {
   return db.query<ExpenseRow>(sql`select * from app.expenses
     where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
 }
@@ -266,7 +277,7 @@ export function findInvoicesOf(
  * Finds invoices of a supplier that name an account other than theirs, and locks them until the
  * transaction ends.
  */
-export function lockThoseToOtherAccount(
+export function lockInvoicesToOtherAccount(
   db: Connection,
   supplierId: string,
 ): Promise<Pick<ExpenseRow, 'id' | 'problems'>[]> {
@@ -277,7 +288,7 @@ export function lockThoseToOtherAccount(
 }
 
 /** Assigns these expenses to the supplier whose name they have. */
-export async function handToSupplier(
+export async function assignToSupplier(
   { db, now }: { readonly db: Connection; readonly now: string },
   rows: readonly Pick<ExpenseRow, 'id' | 'invoice_key'>[],
   to: { readonly id: string; readonly name: string },

@@ -16,7 +16,7 @@ import { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/inde
 import { requireBuilding } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { readRoute, declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { acknowledgeProblems } from './commands/acknowledge-problems.ts';
 import { approveExpense, rejectExpense, submitExpense } from './commands/decide-expense.ts';
 import { createExpense, deleteExpense, updateExpense } from './commands/edit-expense.ts';
@@ -29,7 +29,7 @@ import {
 } from './commands/settle-expense.ts';
 import { getDistribution } from './distribution.ts';
 import { showExpense, showExpenses } from './expense.ts';
-import { expensesInSight, listExpenses, visibleExpenses } from './repository.ts';
+import { limitToVisibleExpenses, listExpenses, visibleExpenses } from './repository.ts';
 
 /** Refusals of an expense's content, when it is created or changed. */
 const EDIT_PROBLEMS = [
@@ -54,11 +54,11 @@ const EDIT_PROBLEMS = [
 ] as const;
 
 async function expensesPage(ctx: TenantContext, query: ListExpenses) {
-  const page = await listExpenses(ctx.db, query, expensesInSight(ctx, query));
+  const page = await listExpenses(ctx.db, query, limitToVisibleExpenses(ctx, query));
   return { ...page, rows: await showExpenses(ctx, page.rows) };
 }
 
-export const expenseRoutes = routesOf('Expenses', [
+export const expenseRoutes = declareRoutes('Expenses', [
   readRoute({
     path: '/expenses',
     operationId: 'listExpenses',

@@ -1,4 +1,8 @@
-import { bestIds, type FoundRecord, type SearchPart } from '#features/workplace/search/index.ts';
+import {
+  selectBestIds,
+  type FoundRecord,
+  type SearchPart,
+} from '#features/workplace/search/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 import { visibleExpenses } from './repository.ts';
@@ -10,7 +14,7 @@ export const expenseSearch: readonly SearchPart[] = [
     path: '/expenses',
     find(ctx, wanted, limit) {
       const { db } = ctx;
-      const best = bestIds(ctx, wanted, limit, {
+      const best = selectBestIds(ctx, wanted, limit, {
         table: 'app.expenses',
         visible: visibleExpenses(ctx),
         exactly: [

@@ -4,9 +4,9 @@ import { assert } from '#domain/kernel/assert.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { HeldLedger } from '#features/books/ledger/index.ts';
 import {
-  correctingPair,
+  makeCorrectingLines,
   readSplitLine,
-  storedSplitLines,
+  toStoredLines,
   type SaleOfUnit,
   type SplitEnd,
   type StoredShare,
@@ -30,7 +30,7 @@ export async function insertSplits(
     return lines.map((line) => ({ ...line, allocation_number, recognized_on }));
   });
   const after = await lastSplitLine(db, expense_id);
-  const rows = storedSplitLines(parts).map((line) => ({
+  const rows = toStoredLines(parts).map((line) => ({
     ...line,
     expense_id,
     line_number: after + line.line_number,
@@ -94,7 +94,7 @@ export async function moveSplits(
     const last_line = written.get(expense_id) ?? end.last_line;
     written.set(expense_id, last_line + 2);
     const { recognized_on } = end;
-    const pair = correctingPair({ ...end, last_line }, sale, part);
+    const pair = makeCorrectingLines({ ...end, last_line }, sale, part);
     return pair.map((line) => ({ ...line, expense_id, allocation_number, recognized_on }));
   });
   await insertRows(db, 'expense_splits', rows);

@@ -1,12 +1,12 @@
 import { splitAmount, type SplitLine } from '#domain/charges/split-amount.ts';
 import { partsOf } from '#domain/expenses/allocations.ts';
-import { bearerOf } from '#domain/expenses/expense-categories.ts';
+import { determineBearer } from '#domain/expenses/expense-categories.ts';
 import { ACCRUAL_ACCOUNTS, recognized, type PartShare } from '#domain/expenses/recognition.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { bookCalendarOf, creditLeftOfSupplier } from '#features/books/ledger/index.ts';
-import { keyWeightsOn } from '#features/register/distribution-keys/index.ts';
+import { readBookCalendar, sumUnusedSupplierCredit } from '#features/books/ledger/index.ts';
+import { findKeyWeights } from '#features/register/distribution-keys/index.ts';
 import { findMerged } from '#features/register/suppliers/index.ts';
-import { holdersOn } from '#features/unit-owners/index.ts';
+import { findHoldersByUnit } from '#features/unit-owners/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { AllocationRow } from './allocations-repository.ts';
 import type { ExpenseRow } from './repository.ts';
@@ -28,11 +28,11 @@ export async function sharesOf(
 ): Promise<PartShare[]> {
   const { kind, building_id, supplier_id, expense_date } = expense;
   const parts = partsOf({ ...expense, allocations });
-  const calendar = await bookCalendarOf(ctx, building_id);
+  const calendar = await readBookCalendar(ctx, building_id);
   const mayBeAccrued =
     kind === 'Invoice' && supplier_id !== null && parts.some((part) => part.period_from !== null);
   const accrued = mayBeAccrued
-    ? await creditLeftOfSupplier(ctx.db, {
+    ? await sumUnusedSupplierCredit(ctx.db, {
         building_id,
         supplier_ids: await findMerged(ctx.db, supplier_id),
         account_codes: ACCRUAL_ACCOUNTS,
@@ -60,12 +60,12 @@ async function computeSplit(
 ): Promise<PartSplit> {
   const date = recognized_on;
   const amount_cents = kind === 'CreditNote' ? -share.amount_cents : share.amount_cents;
-  const key = await keyWeightsOn(ctx.db, { building_id, distribution_key_id, date });
+  const key = await findKeyWeights(ctx.db, { building_id, distribution_key_id, date });
   const units = key.units.filter(({ weight }) => weight > 0);
-  const holders = await holdersOn(ctx.db, {
+  const holders = await findHoldersByUnit(ctx.db, {
     unit_ids: units.map(({ unit_id: unitId }) => unitId),
     date,
   });
-  const { lines } = splitAmount({ amount_cents, units, holders, bears: bearerOf(category) });
+  const { lines } = splitAmount({ amount_cents, units, holders, bears: determineBearer(category) });
   return { allocation_number, recognized_on, key: key.name, lines };
 }

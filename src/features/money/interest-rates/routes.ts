@@ -1,11 +1,11 @@
 import { Type, ref } from '#contract/common.ts';
 import { CreateInterestRate, InterestRate } from '#contract/interest-rates.ts';
 import { Reply } from '#platform/http/reply.ts';
-import { readRoute, routesOf, writeRoute } from '#platform/http/route.ts';
+import { readRoute, declareRoutes, writeRoute } from '#platform/http/route.ts';
 import { enterRate, toRate } from './commands.ts';
 import { listRates } from './repository.ts';
 
-export const interestRateRoutes = routesOf('Payment reminders', [
+export const interestRateRoutes = declareRoutes('Payment reminders', [
   readRoute({
     path: '/interest-rates',
     operationId: 'listInterestRates',

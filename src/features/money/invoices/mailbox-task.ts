@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { tellOfHeldMail } from '#features/operations/operators/index.ts';
+import { reportHeldMail } from '#features/operations/operators/index.ts';
 import { listOrganizationIds } from '#features/shared/index.ts';
 import { discardAbandoned } from '#platform/files/discard-abandoned.ts';
 import { NIL_UUID } from '#platform/ids.ts';
@@ -166,7 +166,7 @@ async function hold(
   }: { readonly uid: number; readonly ids: readonly string[]; readonly reason: string },
 ): Promise<void> {
   const [one, ...more] = new Set(ids);
-  await tellOfHeldMail(deps, more.length === 0 ? one : undefined);
+  await reportHeldMail(deps, more.length === 0 ? one : undefined);
   await mailbox.move(uid, HELD);
   deps.logger.warn({ uid, reason }, 'a mail is held in the mailbox of invoices');
 }

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import type { UploadedFile } from '#contract/uploads.ts';
-import { keptFileName } from '#domain/documents/file-name.ts';
+import { sanitizeFileName } from '#domain/documents/file-name.ts';
 
 /** Attachment that may be an invoice, extracted next to the e-mail. */
 export interface MailFile extends UploadedFile {
@@ -65,7 +65,7 @@ function invoiceIn({ content, filename, mimeType }: Attachment) {
   return {
     kind,
     content: bytes,
-    file_name: keptFileName(filename ?? ''),
+    file_name: sanitizeFileName(filename ?? ''),
     size: bytes.length,
     sha256: hash('sha256', bytes),
   };

@@ -3,11 +3,11 @@ import { exampleIds } from '#contract/examples.ts';
 import { CreateExpenseFromInvoice, Expense } from '#contract/expenses.ts';
 import type { Intake } from '#features/documents/documents/index.ts';
 import { showExpense } from '#features/money/expenses/index.ts';
-import { longRoute, routesOf, type Route } from '#platform/http/route.ts';
-import { billedBuilding, enterInvoice, keepInvoice } from './take-invoice.ts';
+import { longRoute, declareRoutes, type Route } from '#platform/http/route.ts';
+import { findBilledBuilding, enterInvoice, storeInvoice } from './take-invoice.ts';
 
 export function createInvoiceRoutes(intake: Intake): readonly Route[] {
-  return routesOf('Expenses', [
+  return declareRoutes('Expenses', [
     longRoute({
       method: 'POST',
       path: '/expenses/from-invoice',
@@ -46,12 +46,12 @@ export function createInvoiceRoutes(intake: Intake): readonly Route[] {
         const { database, organizationId } = ctx;
         // Nothing is stored for a building that does not exist.
         await database.read(organizationId, (db) =>
-          billedBuilding(ctx.withConnection(db), building_id),
+          findBilledBuilding(ctx.withConnection(db), building_id),
         );
-        const kept = await keepInvoice(ctx, intake, file);
+        const kept = await storeInvoice(ctx, intake, file);
         return database.write(organizationId, async (db) => {
           const within = ctx.withConnection(db);
-          const building = await billedBuilding(within, building_id);
+          const building = await findBilledBuilding(within, building_id);
           return showExpense(within, await enterInvoice(within, building, kept));
         });
       },

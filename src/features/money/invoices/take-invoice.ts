@@ -5,13 +5,13 @@ import { invoiceFileFault } from '#domain/invoices/ubl-values.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
   createDocument,
-  keepKnown,
-  keepPaper,
+  storeKnownContent,
+  storePaperContent,
   type Intake,
 } from '#features/documents/documents/index.ts';
 import {
-  draftOfInvoice,
-  draftOfPaper,
+  createInvoiceDraft,
+  createPaperDraft,
   type BilledBuilding,
   type ExpenseRow,
 } from '#features/money/expenses/index.ts';
@@ -47,23 +47,23 @@ interface InvoiceMail {
  * Reads and stores a file and the document embedded in it. Opens its own transactions. Refuses
  * invoice_file_invalid, invoice_not_in_euro, file_type_refused, file_infected, too_busy.
  */
-export async function keepInvoice(
+export async function storeInvoice(
   ctx: DetachedContext,
   intake: Intake,
   file: UploadedFile,
 ): Promise<KeptInvoice> {
-  return keepRead(ctx, intake, file, await invoiceFileReader.read(file));
+  return storeParsedInvoice(ctx, intake, file, await invoiceFileReader.read(file));
 }
 
 /** Stores a file that was already read, and the document embedded in it. */
-export async function keepRead(
+export async function storeParsedInvoice(
   ctx: DetachedContext,
   intake: Intake,
   file: UploadedFile,
   read: InvoiceFileContent,
 ): Promise<KeptInvoice> {
   if (read.invoice === null) {
-    await keepPaper(ctx, intake, file);
+    await storePaperContent(ctx, intake, file);
     return { invoice: null, file, paper: null, problems: [] };
   }
   const { invoice } = read;
@@ -72,15 +72,15 @@ export async function keepRead(
     throw new DomainError('invoice_not_in_euro', { currency, pointer: '/body/file' });
   }
   if (invoice.totals.payable_cents < 0) throw invoiceFileFault('negative', null);
-  await keepKnown(ctx, intake, file, 'application/xml');
+  await storeKnownContent(ctx, intake, file, 'application/xml');
   if (read.paper === null) return { invoice, file, paper: null, problems: [] };
-  const paper = await keepInside(ctx, intake, file, read.paper);
+  const paper = await storeEmbeddedPaper(ctx, intake, file, read.paper);
   const unreadable: InvoiceProblem = { code: 'paper_unreadable', facts: {} };
   return { invoice, file, paper, problems: paper === null ? [unreadable] : [] };
 }
 
 /** Stores the document embedded in a file; null if it is not of the type that the file claims. */
-async function keepInside(
+async function storeEmbeddedPaper(
   ctx: DetachedContext,
   intake: Intake,
   { file_name }: UploadedFile,
@@ -88,7 +88,7 @@ async function keepInside(
 ): Promise<UploadedFile | null> {
   const paper = { ...written, file_name: `${file_name.replace(ENDING, '')}.pdf` };
   try {
-    await keepPaper(ctx, intake, paper);
+    await storePaperContent(ctx, intake, paper);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'file_type_refused') return null;
     throw error;
@@ -97,7 +97,7 @@ async function keepInside(
 }
 
 /** Finds the building that an invoice is for. Refuses unknown_reference. */
-export async function billedBuilding(ctx: TenantContext, id: string): Promise<BilledBuilding> {
+export async function findBilledBuilding(ctx: TenantContext, id: string): Promise<BilledBuilding> {
   await requireNamedBuilding(ctx, id);
   return requireBuilding(ctx, id);
 }
@@ -115,8 +115,8 @@ export async function enterInvoice(
   const name = file.file_name.replace(ENDING, '').slice(0, MAX_TITLE) || file.file_name;
   const expense =
     invoice === null
-      ? await draftOfPaper(ctx, { building, title: name, received_from })
-      : await draftOfInvoice(ctx, invoice, { building, problems, received_from });
+      ? await createPaperDraft(ctx, { building, title: name, received_from })
+      : await createInvoiceDraft(ctx, invoice, { building, problems, received_from });
   const { supplier, invoice_number: number } = expense;
   const title = invoice === null ? name : `${supplier} ${number}`.slice(0, MAX_TITLE - 6);
   const keep = (kept: UploadedFile, called: string) =>

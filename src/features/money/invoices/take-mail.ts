@@ -1,6 +1,6 @@
 import {
-  addressedBuildings,
-  placeOfMail,
+  parseAddressedBuildings,
+  locateMail,
   type BuildingKeys,
   type MailPlace,
 } from '#domain/invoices/mail-place.ts';
@@ -9,22 +9,18 @@ import { problems } from '#domain/kernel/problems.ts';
 import {
   createDocument,
   isKeptAsInvoice,
-  keepKnown,
-  keepPaper,
+  storeKnownContent,
+  storePaperContent,
   type Intake,
 } from '#features/documents/documents/index.ts';
 import { findOrganization } from '#features/people/organizations/index.ts';
-import {
-  asSystem,
-  contextWithoutRequest,
-  type SystemDependencies,
-} from '#features/shared/index.ts';
+import { runAsSystem, makeSystemContext, type SystemDependencies } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { DEFAULT_LANGUAGE, translate } from '#platform/i18n/translate.ts';
 import { findFirstBuildings, findNamedBuildings } from './place-repository.ts';
 import type { MailFile, ReadMail } from './read-mail.ts';
 import { invoiceFileReader, type InvoiceFileContent } from './reader.ts';
-import { billedBuilding, enterInvoice, keepRead } from './take-invoice.ts';
+import { findBilledBuilding, enterInvoice, storeParsedInvoice } from './take-invoice.ts';
 
 const MAX_TITLE = 300;
 
@@ -63,7 +59,7 @@ export async function takeMail(
   const papers = opened.filter(({ file }) => file.kind === 'Paper');
   const others = opened.filter((one) => !structured.includes(one) && !papers.includes(one));
   const groups = [
-    ...structured.map((one) => ({ one, beside: besideOf(one, structured, papers) })),
+    ...structured.map((one) => ({ one, beside: findAttachedPapers(one, structured, papers) })),
     ...others.map((one) => ({ one, beside: [] })),
   ];
   const taken = new Set(groups.flatMap(({ beside }) => beside));
@@ -92,7 +88,7 @@ async function open(file: MailFile): Promise<OpenedFile> {
 }
 
 /** Finds the papers of an invoice: all if it is the only one, else those with the same name. */
-function besideOf(
+function findAttachedPapers(
   { file }: OpenedFile,
   structured: readonly OpenedFile[],
   papers: readonly OpenedFile[],
@@ -129,7 +125,7 @@ async function takeOne(
     if (error.code === 'duplicate_invoice') return { organization_id, outcome: 'Known' };
     return {
       organization_id,
-      outcome: await keepAside(deps, { organization_id, building_id }, invoice, error),
+      outcome: await storeAside(deps, { organization_id, building_id }, invoice, error),
     };
   }
 }
@@ -153,14 +149,14 @@ async function findPlace(
     return found.flat();
   };
   const byBuyer = await named({ numbers: buyer === null ? [] : [buyer], ids: [] });
-  const byAddress = await named(addressedBuildings(recipients));
+  const byAddress = await named(parseAddressedBuildings(recipients));
   const [organization_id, ...more] = organizationIds;
   if (organization_id === undefined || more.length > 0) {
-    return placeOfMail({ byBuyer, byAddress }, { organization_id: null, building_id: null });
+    return locateMail({ byBuyer, byAddress }, { organization_id: null, building_id: null });
   }
   const [building, another] = await database.read(organization_id, findFirstBuildings);
   const only = another === undefined ? (building?.building_id ?? null) : null;
-  return placeOfMail({ byBuyer, byAddress }, { organization_id, building_id: only });
+  return locateMail({ byBuyer, byAddress }, { organization_id, building_id: only });
 }
 
 interface KnownPlace {
@@ -173,33 +169,33 @@ async function draft(
   { organization_id, building_id }: KnownPlace,
   { file, content, beside, mail }: MailInvoice & { readonly content: InvoiceFileContent },
 ): Promise<Outcome> {
-  const kept = await inOffice(deps, organization_id, async (ctx) => {
+  const kept = await runInOffice(deps, organization_id, async (ctx) => {
     if (await isKeptAsInvoice(ctx.db, file.sha256)) return undefined;
-    for (const paper of beside) await keepPaper(ctx, deps, paper);
-    if (content.invoice !== null) return keepRead(ctx, deps, file, content);
-    await keepPaper(ctx, deps, file);
+    for (const paper of beside) await storePaperContent(ctx, deps, paper);
+    if (content.invoice !== null) return storeParsedInvoice(ctx, deps, file, content);
+    await storePaperContent(ctx, deps, file);
     return { invoice: null, file, paper: null, problems: [] };
   });
   if (kept === undefined) return 'Known';
-  return asSystem(deps, organization_id, async (ctx) => {
+  return runAsSystem(deps, organization_id, async (ctx) => {
     if (await isKeptAsInvoice(ctx.db, file.sha256)) return 'Known';
-    const building = await billedBuilding(ctx, building_id);
+    const building = await findBilledBuilding(ctx, building_id);
     await enterInvoice(ctx, building, { ...kept, mail: { from: mail.from, beside } });
     return 'Drafted';
   });
 }
 
 /** Runs work in an office, outside a writing transaction: storing files opens its own. */
-function inOffice<T>(
+function runInOffice<T>(
   deps: MailDependencies,
   organizationId: string,
   work: (ctx: TenantContext) => Promise<T>,
 ): Promise<T> {
-  return deps.database.read(organizationId, (db) => work(contextWithoutRequest(deps, db, [])));
+  return deps.database.read(organizationId, (db) => work(makeSystemContext(deps, db, [])));
 }
 
 /** Stores an invoice and its papers among the documents to be entered, titled with the reason. */
-async function keepAside(
+async function storeAside(
   deps: MailDependencies,
   place: MailPlace & { readonly organization_id: string },
   { file, beside, mail }: MailInvoice,
@@ -222,16 +218,16 @@ async function keepOne(
   }: { readonly file: MailFile; readonly from: string; readonly why: DomainError },
 ): Promise<Outcome> {
   try {
-    await inOffice(deps, organization_id, (ctx) =>
+    await runInOffice(deps, organization_id, (ctx) =>
       file.kind === 'Paper'
-        ? keepPaper(ctx, deps, file)
-        : keepKnown(ctx, deps, file, 'application/xml'),
+        ? storePaperContent(ctx, deps, file)
+        : storeKnownContent(ctx, deps, file, 'application/xml'),
     );
   } catch (error) {
     if (isAboutFile(error)) return 'Left';
     throw error;
   }
-  return asSystem(deps, organization_id, async (ctx) => {
+  return runAsSystem(deps, organization_id, async (ctx) => {
     if (await isKeptAsInvoice(ctx.db, file.sha256)) return 'Known';
     const language =
       (await findOrganization(ctx.db, organization_id))?.language ?? DEFAULT_LANGUAGE;

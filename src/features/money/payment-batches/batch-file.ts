@@ -2,35 +2,35 @@ import { transition } from '#domain/kernel/state-machine.ts';
 import { batchTransitions } from '#domain/payment-batches/batch-state.ts';
 import { pain001 } from '#domain/payment-batches/pain001.ts';
 import { writeXml } from '#domain/payment-batches/written-xml.ts';
-import { expensesByIds } from '#features/money/expenses/index.ts';
+import { findExpensesByIds } from '#features/money/expenses/index.ts';
 import { requireBankAccount } from '#features/register/bank-accounts/index.ts';
 import { requireBuilding } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { requireBatch } from './payment-batch.ts';
-import { linesOfBatches } from './repository.ts';
-import { checkStillPayable, payeesOf } from './to-pay.ts';
+import { findBatchLines } from './repository.ts';
+import { checkStillPayable, findPayees } from './to-pay.ts';
 
 /**
  * Writes the payment file for the bank, the same on every request. Refuses invalid_transition unless the
  * batch is approved, and iban_unconfirmed and batch_changed if a line may no longer be paid.
  */
-export async function batchFile(
+export async function writeBatchFile(
   ctx: TenantContext,
   id: string,
 ): Promise<{ readonly name: string; readonly content: string }> {
   const batch = await requireBatch(ctx, id);
   transition(batchTransitions, 'mark-sent', batch.status);
   const [lines, account, building] = await Promise.all([
-    linesOfBatches(ctx.db, [id]),
+    findBatchLines(ctx.db, [id]),
     requireBankAccount(ctx, batch.bank_account_id),
     requireBuilding(ctx, batch.building_id),
   ]);
   const pending = lines.filter(({ status }) => status === 'Pending');
-  const expenses = await expensesByIds(
+  const expenses = await findExpensesByIds(
     ctx.db,
     pending.map(({ expense_id }) => expense_id),
   );
-  checkStillPayable(pending, await payeesOf(ctx.db, expenses));
+  checkStillPayable(pending, await findPayees(ctx.db, expenses));
   const document = pain001({
     id,
     created_at: batch.approved_at ?? batch.created_at,

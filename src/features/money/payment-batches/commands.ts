@@ -1,30 +1,30 @@
 import type { CreatePaymentBatch, RejectPaymentBatchLines } from '#contract/payment-batches.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { givenSum } from '#domain/kernel/given-sum.ts';
+import { sumGivenAmounts } from '#domain/kernel/given-sum.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
 import {
   batchTransitions,
-  statusByLines,
+  deriveBatchStatus,
   type BatchOperation,
   type BatchStatus,
 } from '#domain/payment-batches/batch-state.ts';
 import { communicationFor, isNameable } from '#domain/payment-batches/pain001.ts';
-import { holdExpenses } from '#features/money/expenses/index.ts';
+import { lockBuildingExpenses } from '#features/money/expenses/index.ts';
 import { findBankAccount, type BankAccountRow } from '#features/register/bank-accounts/index.ts';
-import { createdNow, recordAudit } from '#features/shared/index.ts';
+import { creationColumns, recordAudit } from '#features/shared/index.ts';
 import { insertRow, insertRows, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { requireBatch } from './payment-batch.ts';
 import {
   changeLines,
   endLines,
-  linesOfBatches,
-  liveLinesOf,
+  findBatchLines,
+  findLiveLines,
   visibleBatches,
   type BatchLineRow,
   type BatchRow,
 } from './repository.ts';
-import { checkStillPayable, payable, payeesOf, requireConfirmedAccounts } from './to-pay.ts';
+import { checkStillPayable, payable, findPayees, requireConfirmedAccounts } from './to-pay.ts';
 
 /**
  * Creates a draft of payments from one account: the open amounts of approved expenses of its building.
@@ -47,11 +47,11 @@ export async function createBatch(
     bank_account_id,
     execution_date,
     status: 'Draft',
-    total_cents: givenSum(
+    total_cents: sumGivenAmounts(
       lines.map(({ amount_cents }) => amount_cents),
       '/body/expense_ids',
     ),
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
   await insertRows(
     ctx.db,
@@ -79,8 +79,8 @@ async function payingAccount(ctx: TenantContext, id: string): Promise<BankAccoun
 
 /** Builds the lines of a new batch, and locks its expenses until the transaction ends. */
 async function linesToPay(ctx: TenantContext, buildingId: string, ids: readonly string[]) {
-  const expenses = await holdExpenses(ctx, buildingId, ids);
-  const payees = await payeesOf(ctx.db, expenses);
+  const expenses = await lockBuildingExpenses(ctx, buildingId, ids);
+  const payees = await findPayees(ctx.db, expenses);
   requireConfirmedAccounts(ids.map((id) => payees.get(id)));
   const lines = ids.map((expense_id, index) => {
     const pointer = `/body/expense_ids/${index}`;
@@ -107,7 +107,7 @@ async function linesToPay(ctx: TenantContext, buildingId: string, ids: readonly 
 }
 
 async function refuseTaken(ctx: TenantContext, ids: readonly string[]): Promise<void> {
-  const [taken] = await liveLinesOf(ctx.db, ids);
+  const [taken] = await findLiveLines(ctx.db, ids);
   if (taken === undefined) return;
   const { expense_id, batch_id } = taken;
   const pointer = `/body/expense_ids/${ids.indexOf(expense_id)}`;
@@ -135,15 +135,15 @@ async function lockForOperation(
 export async function approveBatch(ctx: TenantContext, id: string): Promise<BatchRow> {
   const { building_id } = await requireBatch(ctx, id);
   // The expenses of a batch never change, so they can be locked before it.
-  const lines = await linesOfBatches(ctx.db, [id]);
-  const expenses = await holdExpenses(
+  const lines = await findBatchLines(ctx.db, [id]);
+  const expenses = await lockBuildingExpenses(
     ctx,
     building_id,
     lines.map(({ expense_id }) => expense_id),
   );
   const { batch, next } = await lockForOperation(ctx, id, 'approve');
   if (batch.created_by === ctx.userId) throw new DomainError('second_person_required');
-  checkStillPayable(lines, await payeesOf(ctx.db, expenses));
+  checkStillPayable(lines, await findPayees(ctx.db, expenses));
   const row = await updateRow(ctx, 'payment_batches', id, {
     status: next,
     approved_by: ctx.userId,
@@ -182,7 +182,7 @@ export async function rejectLines(
   { line_ids, reason }: RejectPaymentBatchLines,
 ): Promise<BatchRow> {
   const { batch } = await lockForOperation(ctx, id, 'reject-lines');
-  const lines = await linesOfBatches(ctx.db, [id]);
+  const lines = await findBatchLines(ctx.db, [id]);
   const pending = new Set(
     lines.filter(({ status }) => status === 'Pending').map((line) => line.id),
   );
@@ -197,12 +197,12 @@ export async function rejectLines(
   }
   await changeLines(ctx.db, line_ids, { status: 'Rejected', is_live: false, reason });
   await recordAudit(ctx, 'payment_batch.lines_rejected', id, { line_ids, reason });
-  return followLines(ctx, batch);
+  return updateBatchFromLines(ctx, batch);
 }
 
 /** Updates the status of a batch from its lines; the caller has locked it. */
-export async function followLines(ctx: TenantContext, batch: BatchRow): Promise<BatchRow> {
-  const lines: readonly BatchLineRow[] = await linesOfBatches(ctx.db, [batch.id]);
-  const status = statusByLines(batch.status, lines, batch.sent_at !== null);
+export async function updateBatchFromLines(ctx: TenantContext, batch: BatchRow): Promise<BatchRow> {
+  const lines: readonly BatchLineRow[] = await findBatchLines(ctx.db, [batch.id]);
+  const status = deriveBatchStatus(batch.status, lines, batch.sent_at !== null);
   return updateRow(ctx, 'payment_batches', batch.id, { status });
 }

@@ -3,11 +3,11 @@ import { BATCHES_UNDER_WAY, type BatchLineStatus } from '#domain/payment-batches
 import type { MovedExpense, ReducedExpense } from '#features/money/expenses/index.ts';
 import { findRow, lockRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { followLines } from './commands.ts';
+import { updateBatchFromLines } from './commands.ts';
 import {
   changeLines,
-  lastLineOf,
-  liveLineOf,
+  findLastLine,
+  findLiveLine,
   type BatchLineRow,
   type BatchRow,
 } from './repository.ts';
@@ -20,13 +20,16 @@ export async function followExpenses(ctx: TenantContext, moved: MovedExpense): P
   const { expense_id: id, return_reason: reason_code } = moved;
   switch (moved.move) {
     case 'Paid':
-      return become(ctx, await liveLineOf(ctx.db, id), { status: 'Paid' });
+      return become(ctx, await findLiveLine(ctx.db, id), { status: 'Paid' });
     case 'Unpaid':
-      return become(ctx, await lastLineOf(ctx.db, id, 'Paid'), { status: 'Pending' });
+      return become(ctx, await findLastLine(ctx.db, id, 'Paid'), { status: 'Pending' });
     case 'Returned':
-      return become(ctx, await lastLineOf(ctx.db, id, 'Paid'), { status: 'Rejected', reason_code });
+      return become(ctx, await findLastLine(ctx.db, id, 'Paid'), {
+        status: 'Rejected',
+        reason_code,
+      });
     case 'PaidAgain':
-      return become(ctx, await lastLineOf(ctx.db, id, 'Rejected'), { status: 'Paid' });
+      return become(ctx, await findLastLine(ctx.db, id, 'Rejected'), { status: 'Paid' });
   }
 }
 
@@ -35,7 +38,7 @@ export async function refuseUnderWay(
   ctx: TenantContext,
   { expense_id: id }: ReducedExpense,
 ): Promise<void> {
-  const line = await liveLineOf(ctx.db, id);
+  const line = await findLiveLine(ctx.db, id);
   const batch = line && (await findRow(ctx.db, 'payment_batches', line.batch_id));
   if (batch === undefined || !isUnderWay(batch)) return;
   throw new DomainError('expense_with_bank', { batch_id: batch.id });
@@ -52,9 +55,9 @@ async function become(
   if (batch === undefined || !(isUnderWay(batch) || batch.status === 'Done')) return;
   const isLive = next.status === 'Pending';
   // Another batch may include it by now; only one may pay it.
-  if (isLive && (await liveLineOf(ctx.db, line.expense_id)) !== undefined) return;
+  if (isLive && (await findLiveLine(ctx.db, line.expense_id)) !== undefined) return;
   await changeLines(ctx.db, [line.id], { ...next, is_live: isLive });
-  await followLines(ctx, batch);
+  await updateBatchFromLines(ctx, batch);
 }
 
 function isUnderWay({ status }: BatchRow): boolean {

@@ -1,4 +1,4 @@
-import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import { firstOf, limitToReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
@@ -8,7 +8,7 @@ interface WaitingBatch extends WaitingRow {
 }
 
 /** Finds drafts that the caller may approve: those of others. */
-export function batchesToApprove(
+export function findBatchesToApprove(
   ctx: TenantContext,
   buildingId: string | undefined,
 ): Promise<WaitingBatch[]> {
@@ -16,7 +16,7 @@ export function batchesToApprove(
   const wanted = [
     sql`status = 'Draft'`,
     sql`created_by <> ${ctx.userId}`,
-    ...inReach(ctx, 'building_id', buildingId),
+    ...limitToReach(ctx, 'building_id', buildingId),
   ];
   const drafts = sql`select id, building_id, execution_date as due_on, total_cents as amount_cents
     from app.payment_batches where organization_id = ${db.organizationId} and ${allOf(wanted)}`;

@@ -1,12 +1,12 @@
-import { figureOf, type OverviewPart } from '#features/workplace/overview/index.ts';
-import { batchesToApprove } from './overview-repository.ts';
+import { computeFigure, type OverviewPart } from '#features/workplace/overview/index.ts';
+import { findBatchesToApprove } from './overview-repository.ts';
 
 /** Batches that wait for a second person. */
 export const paymentBatchesOverview: readonly OverviewPart[] = [
   {
     access: 'batches:approve',
     async read(ctx, building_id) {
-      const rows = await batchesToApprove(ctx, building_id);
+      const rows = await findBatchesToApprove(ctx, building_id);
       return {
         items: rows.map(({ id, due_on, amount_cents, building }) => ({
           kind: 'BatchToApprove' as const,
@@ -16,7 +16,10 @@ export const paymentBatchesOverview: readonly OverviewPart[] = [
           link: `/payment-batches/${id}`,
         })),
         figures: {
-          batches_to_approve: figureOf(rows, '/payment-batches', { status: 'Draft', building_id }),
+          batches_to_approve: computeFigure(rows, '/payment-batches', {
+            status: 'Draft',
+            building_id,
+          }),
         },
       };
     },

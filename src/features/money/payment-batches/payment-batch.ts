@@ -6,7 +6,7 @@ import { findUserNames } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { linesOfBatches, visibleBatches, type BatchLineRow, type BatchRow } from './repository.ts';
+import { findBatchLines, visibleBatches, type BatchLineRow, type BatchRow } from './repository.ts';
 
 /** Finds a visible batch. Refuses not_found. */
 export async function requireBatch(ctx: TenantContext, id: string): Promise<BatchRow> {
@@ -20,7 +20,7 @@ export async function requireBatch(ctx: TenantContext, id: string): Promise<Batc
 /** Converts batches to their API representation, with their lines. */
 export async function showBatches(ctx: TenantContext, rows: readonly BatchRow[]) {
   const [lines, names] = await Promise.all([
-    linesOfBatches(
+    findBatchLines(
       ctx.db,
       rows.map(({ id }) => id),
     ),

@@ -41,7 +41,7 @@ export function listBatches(
 }
 
 /** Finds the lines of batches, in order. */
-export function linesOfBatches(
+export function findBatchLines(
   db: Connection,
   batchIds: readonly string[],
 ): Promise<BatchLineRow[]> {
@@ -51,7 +51,7 @@ export function linesOfBatches(
 }
 
 /** Finds the lines by which these expenses may still be paid; the caller has locked the expenses. */
-export function liveLinesOf(
+export function findLiveLines(
   db: Connection,
   expenseIds: readonly string[],
 ): Promise<Pick<BatchLineRow, 'id' | 'batch_id' | 'expense_id'>[]> {
@@ -61,13 +61,13 @@ export function liveLinesOf(
 }
 
 /** Finds the line by which an expense may still be paid. */
-export function liveLineOf(db: Connection, expenseId: string): Promise<BatchLineRow | undefined> {
+export function findLiveLine(db: Connection, expenseId: string): Promise<BatchLineRow | undefined> {
   return db.first<BatchLineRow>(sql`select * from app.payment_batch_lines
     where organization_id = ${db.organizationId} and expense_id = ${expenseId} and is_live`);
 }
 
 /** Finds the last line of an expense in a state. */
-export function lastLineOf(
+export function findLastLine(
   db: Connection,
   expenseId: string,
   status: BatchLineStatus,

@@ -7,15 +7,15 @@ import {
   RejectPaymentBatchLines,
 } from '#contract/payment-batches.ts';
 import { file } from '#platform/http/reply.ts';
-import { routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
-import { batchFile } from './batch-file.ts';
+import { declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { writeBatchFile } from './batch-file.ts';
 import { approveBatch, cancelBatch, createBatch, markBatchSent, rejectLines } from './commands.ts';
 import { requireBatch, showBatch, showBatches } from './payment-batch.ts';
 import { listBatches } from './repository.ts';
 
 const XML = 'application/xml';
 
-export const paymentBatchRoutes = routesOf('Payment batches', [
+export const paymentBatchRoutes = declareRoutes('Payment batches', [
   snapshotRoute({
     path: '/payment-batches',
     operationId: 'listPaymentBatches',
@@ -148,7 +148,7 @@ export const paymentBatchRoutes = routesOf('Payment batches', [
     files: [XML],
     problems: ['invalid_transition', 'iban_unconfirmed', 'batch_changed'],
     handler: async (ctx, { params: { id } }) => {
-      const { content, name } = await batchFile(ctx, id);
+      const { content, name } = await writeBatchFile(ctx, id);
       return file(content, XML, name);
     },
   }),

@@ -1,8 +1,12 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { noLongerPayable, unpayable, type ToPay } from '#domain/payment-batches/payable.ts';
+import {
+  findPayableChange,
+  findUnpayableReason,
+  type ToPay,
+} from '#domain/payment-batches/payable.ts';
 import type { IbanState } from '#domain/suppliers/iban-state.ts';
 import type { ExpenseRow } from '#features/money/expenses/index.ts';
-import { suppliersByIds, type SupplierRow } from '#features/register/suppliers/index.ts';
+import { findSuppliers, type SupplierRow } from '#features/register/suppliers/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { BatchLineRow } from './repository.ts';
 
@@ -13,12 +17,12 @@ export interface Payee {
 }
 
 /** Finds the current suppliers of expenses, by expense id. */
-export async function payeesOf(
+export async function findPayees(
   db: Connection,
   expenses: readonly ExpenseRow[],
 ): Promise<ReadonlyMap<string, Payee>> {
   const ids = expenses.flatMap(({ supplier_id }) => supplier_id ?? []);
-  const suppliers = new Map((await suppliersByIds(db, ids)).map((one) => [one.id, one]));
+  const suppliers = new Map((await findSuppliers(db, ids)).map((one) => [one.id, one]));
   return new Map(
     expenses.map((expense) => {
       const supplier = suppliers.get(expense.supplier_id ?? '');
@@ -44,7 +48,7 @@ function toPay({ expense, supplier }: Payee): ToPay {
  */
 export function requireConfirmedAccounts(payees: readonly (Payee | undefined)[]): void {
   const isWaiting = (payee: Payee | undefined): payee is Payee =>
-    payee !== undefined && unpayable(toPay(payee)) === 'iban';
+    payee !== undefined && findUnpayableReason(toPay(payee)) === 'iban';
   const waiting = payees.filter(isWaiting);
   if (waiting.length === 0) return;
   const expense_id = waiting[0]?.expense.id;
@@ -62,7 +66,7 @@ function nameOf({ expense, supplier }: Payee): string | null {
  * reason.
  */
 export function payable(payee: Payee, pointer: string): SupplierRow & { readonly iban: string } {
-  const reason = unpayable(toPay(payee));
+  const reason = findUnpayableReason(toPay(payee));
   const { expense, supplier } = payee;
   const iban = supplier?.iban ?? null;
   if (reason === undefined && supplier !== undefined && iban !== null) return { ...supplier, iban };
@@ -80,7 +84,7 @@ export function checkStillPayable(
 ): void {
   for (const line of lines) {
     const payee = payees.get(line.expense_id);
-    const reason = payee === undefined ? 'status' : noLongerPayable(line, toPay(payee));
+    const reason = payee === undefined ? 'status' : findPayableChange(line, toPay(payee));
     if (reason === undefined) continue;
     const { expense_id, creditor_name } = line;
     throw reason === 'iban'

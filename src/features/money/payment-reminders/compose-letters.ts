@@ -2,16 +2,16 @@ import { assert } from '#domain/kernel/assert.ts';
 import { isMailed } from '#domain/payment-reminders/levels.ts';
 import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
 import { findLetterheads, type NewLetterAbout } from '#features/documents/letters/index.ts';
-import { bankAccountsOf } from '#features/register/bank-accounts/index.ts';
+import { findBankAccounts } from '#features/register/bank-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import {
   findInterestTerms,
   findItemWords,
   findReminded,
   type RemindedItem,
 } from './composing-repository.ts';
-import { asDraft, reminderLetter, type ReminderOnPaper } from './letter.ts';
+import { markAsDraft, reminderLetter, type ReminderOnPaper } from './letter.ts';
 import { renderReminderMail } from './reminder-mail.ts';
 import type { FullReminder, OwedItem } from './repository.ts';
 
@@ -42,7 +42,7 @@ export async function composeDrafts(
   const letters = await composeLetters(ctx, reminders);
   const open = new Set(reminders.flatMap(({ id, status }) => (status === 'Open' ? [id] : [])));
   return letters.map((letter) =>
-    open.has(letter.subject.id) ? { ...letter, paper: asDraft(letter.paper) } : letter,
+    open.has(letter.subject.id) ? { ...letter, paper: markAsDraft(letter.paper) } : letter,
   );
 }
 
@@ -59,7 +59,7 @@ async function findFacts({ db }: TenantContext, reminders: readonly ComposedRemi
     findReminded(db, ownerIds),
     findLetterheads(db, buildingIds),
     findInterestTerms(db, buildingIds),
-    bankAccountsOf(db, buildingIds),
+    findBankAccounts(db, buildingIds),
     findItemWords(db, receivableIds),
   ]);
   return { owners, heads, terms, accounts, words };
@@ -77,7 +77,7 @@ function composeLetter(
     terms.get(building_id),
   ];
   assert(owner && head && claims, 'A reminder has an owner and a building');
-  const say = sayIn(owner.language);
+  const say = createTranslator(owner.language);
   const open = reminder.items.filter(({ open_cents: cents }) => cents > 0);
   const items = open.map((item): RemindedItem => {
     const written = words.get(item.receivable_id)?.title ?? null;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { followers } from '#app/followers.ts';
 import { uuidv7Source } from '#platform/ids.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { reminderWork } from '#test/helpers/reminders.ts';
 import {
   aTenant,
@@ -49,7 +49,7 @@ async function reminders() {
 }
 
 const mails = async () => {
-  const jobs = jobHand(test);
+  const jobs = makeJobHelpers(test);
   for (const job of await jobs.take({ task: 'draw-letters' })) await jobs.run(job);
   return (await jobs.take({ task: 'deliver-mail' })).map(({ payload }) => payload['mail_id']);
 };
@@ -86,7 +86,7 @@ describe('the reminders of every day', () => {
     await run();
     expect(await made()).toEqual([own, work.buildingId]);
     expect(await reminders()).toEqual([[], []]);
-    await jobHand(test).take();
+    await makeJobHelpers(test).take();
   });
 
   it('are made in every organization and mailed; a second run finds nothing to do', async () => {

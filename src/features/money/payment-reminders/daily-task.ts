@@ -1,13 +1,13 @@
-import { hoursBegun } from '#domain/payment-reminders/run-hours.ts';
+import { listHoursBegun } from '#domain/payment-reminders/run-hours.ts';
 import { forEveryOrganization, type SweepDependencies } from '#features/shared/index.ts';
-import { instantOf, millisecondsOf } from '#platform/clock.ts';
+import { instantOf, parseInstantMs } from '#platform/clock.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import type { RunPlace } from './run-repository.ts';
 import type { ReminderSending } from './run-routes.ts';
 import { runReminders } from './run.ts';
 import { lockRanUntil, updateRanUntil } from './settings-repository.ts';
-import { reminderRules, type RulesOfBuildings } from './settings.ts';
+import { readReminderRules, type RulesOfBuildings } from './settings.ts';
 
 const NAME = 'daily-reminders';
 const HOUR_MS = 60 * 60_000;
@@ -27,7 +27,7 @@ export function createDailyReminders(deps: DailyRemindersDependencies): Task {
     run: (_payload, { signal }) =>
       forEveryOrganization(deps, { task: NAME, signal }, async (ctx) => {
         const hours = await takeHours(ctx);
-        const where = placeOf(await reminderRules(ctx.db), hours);
+        const where = placeOf(await readReminderRules(ctx.db), hours);
         if (where !== undefined) await runReminders(ctx, { dry_run: false, sending, where });
       }),
   };
@@ -35,10 +35,10 @@ export function createDailyReminders(deps: DailyRemindersDependencies): Task {
 
 /** Returns the hours that began since the last run; on the first run, the current hour. */
 async function takeHours(ctx: TenantContext): Promise<ReadonlySet<number>> {
-  const now = millisecondsOf(ctx.now);
+  const now = parseInstantMs(ctx.now);
   const ranUntil = await lockRanUntil(ctx.db, instantOf(now - HOUR_MS));
   await updateRanUntil(ctx.db, ctx.now);
-  return hoursBegun(millisecondsOf(ranUntil), now);
+  return listHoursBegun(parseInstantMs(ranUntil), now);
 }
 
 /** Finds the buildings whose hour is among these; undefined if there are none. */

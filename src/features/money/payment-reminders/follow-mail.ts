@@ -1,12 +1,12 @@
 import { todayInBrussels } from '#domain/kernel/local-date.ts';
-import { endOfFreeTerm, type SendingChannel } from '#domain/payment-reminders/free-term.ts';
+import { calculateFreeTermEnd, type SendingChannel } from '#domain/payment-reminders/free-term.ts';
 import type { SettledMail } from '#features/mails/index.ts';
-import { millisecondsOf } from '#platform/clock.ts';
+import { parseInstantMs } from '#platform/clock.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { eventsOf } from './follow-settlement.ts';
-import { freeMailed, markMailed } from './mailing-repository.ts';
+import { setMailedFreeTerm, markMailed } from './mailing-repository.ts';
 import { insertEvents } from './repository.ts';
-import { tellSoon } from './tell-task.ts';
+import { scheduleNotifications } from './tell-task.ts';
 
 /**
  * Marks a mailed reminder as Sent on the day the mail server accepted it, even if a user escalated it
@@ -15,13 +15,13 @@ import { tellSoon } from './tell-task.ts';
  */
 export async function followMail(ctx: TenantContext, mail: SettledMail): Promise<void> {
   if (mail.purpose !== 'PaymentReminder') return;
-  const sentOn = mail.sent_at === null ? null : todayInBrussels(millisecondsOf(mail.sent_at));
-  await tellSoon(ctx);
+  const sentOn = mail.sent_at === null ? null : todayInBrussels(parseInstantMs(mail.sent_at));
+  await scheduleNotifications(ctx);
   if (sentOn === null) return;
   const by: SendingChannel = 'Email';
   const [sent, gone] = await Promise.all([
     markMailed(ctx.db, mail.id, { sent_on: sentOn, now: ctx.now }),
-    freeMailed(ctx.db, mail.id, endOfFreeTerm(sentOn, by)),
+    setMailedFreeTerm(ctx.db, mail.id, calculateFreeTermEnd(sentOn, by)),
   ]);
   await insertEvents(ctx.db, eventsOf(ctx, 'Sent', [...sent, ...gone], by));
 }

@@ -11,9 +11,9 @@ import { remindersOverview } from './overview.ts';
 import { reminderRecords } from './records.ts';
 import { endOfReminderNotes } from './retention-repository.ts';
 import { createPaymentReminderRoutes } from './routes.ts';
-import { createTellReminded } from './tell-task.ts';
+import { createReminderNotifier } from './tell-task.ts';
 
-export { chargeArriving, takeBackPenalties } from './late-penalty.ts';
+export { chargeArriving, reversePaidPenalties } from './late-penalty.ts';
 
 export const paymentRemindersFeature = {
   disclosure: discloseReminders,
@@ -23,7 +23,7 @@ export const paymentRemindersFeature = {
   routes: createPaymentReminderRoutes,
   tasks: (parts: DailyRemindersDependencies) => [
     createDailyReminders(parts),
-    createTellReminded(parts),
+    createReminderNotifier(parts),
   ],
   followers: [following(ownerAccountsMoved, followSettlement), following(mailSettled, followMail)],
   notificationTypes: [paymentOverdue],

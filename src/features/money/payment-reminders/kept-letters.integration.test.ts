@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7Source } from '#platform/ids.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { startMailServer } from '#test/helpers/mail-server.ts';
 import { textsOf } from '#test/helpers/pdf.ts';
 import { reminderWork, type ReminderWork } from '#test/helpers/reminders.ts';
@@ -11,7 +11,7 @@ import { freshDatabase } from '#test/helpers/test-database.ts';
 const mailServer = await startMailServer();
 const databaseUrl = await freshDatabase();
 const test = await startTestApp({ databaseUrl, env: { SMTP_URL: mailServer.url } });
-const jobs = jobHand(test);
+const jobs = makeJobHelpers(test);
 
 let work: ReminderWork;
 

@@ -90,7 +90,7 @@ export async function readToPost(
 ): Promise<LetterPdf[]> {
   const { database, organizationId, now } = ctx;
   const { toPost, drafts } = await database.snapshot(organizationId, (db) =>
-    lookToPost(ctx.withConnection(db), filters),
+    previewToPost(ctx.withConnection(db), filters),
   );
   const hasUnwritten = toPost.some(({ letter_id }) => letter_id === null);
   const written =
@@ -112,7 +112,7 @@ function maySend({ principal: { role, building_ids } }: DetachedContext): boolea
 }
 
 /** Reads what is to be posted, with drafts of the letters not written yet, for users who may not send. */
-async function lookToPost(ctx: TenantContext, filters: PostingFilters) {
+async function previewToPost(ctx: TenantContext, filters: PostingFilters) {
   const toPost = await findToPost(ctx.db, filters, visibleReminders(ctx));
   requireFewLetters(toPost);
   const ids = toPost.flatMap(({ id, letter_id }) => (letter_id === null ? [id] : []));

@@ -33,7 +33,7 @@ export function findClaims(
  * Sums the penalties that reminders of a debtor have charged or waived, and those that settled ones still
  * claim. Ended reminders count only while one of their receivables is open.
  */
-export function answeredCents(
+export function sumAnsweredPenalties(
   db: Connection,
   { building_id, owner_id }: { readonly building_id: Sql; readonly owner_id: Sql },
 ): Sql {
@@ -56,7 +56,7 @@ export async function findAnswered(
 ): Promise<Cents> {
   const debtor = { building_id: sql`${building_id}`, owner_id: sql`${owner_id}` };
   const { cents } = await db.one<{ cents: Cents }>(
-    sql`select ${answeredCents(db, debtor)} as cents`,
+    sql`select ${sumAnsweredPenalties(db, debtor)} as cents`,
   );
   return cents;
 }

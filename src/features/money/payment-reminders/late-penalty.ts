@@ -2,16 +2,16 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { PENALTY_ACCOUNT, penaltyLines } from '#domain/payment-reminders/penalty-entry.ts';
 import {
-  entryInForce,
+  findEntryInForce,
   postEntry,
   reverseEntry,
-  serviceWords,
+  renderServiceWords,
   type HeldLedger,
 } from '#features/books/ledger/index.ts';
 import {
   cancelCharges,
   chargeOwners,
-  creditBeyond,
+  computeCreditBeyond,
   type WantedCredit,
 } from '#features/books/owner-accounts/index.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
@@ -24,7 +24,7 @@ import {
   moveClaim,
   type ChargedPenalty,
 } from './late-penalty-repository.ts';
-import { eventNow } from './reminder.ts';
+import { buildEvent } from './reminder.ts';
 import { insertEvents, type ReminderRow } from './repository.ts';
 
 /** Journal of charges to owners; their credit is moved in another journal. */
@@ -61,7 +61,7 @@ export async function chargeArriving(
   let charged = 0;
   for (const { receivable_ids: named, ...reminder } of await findClaims(ctx.db, payment)) {
     const amount = payment.amount_cents - charged;
-    const beyond = await creditBeyond(
+    const beyond = await computeCreditBeyond(
       ledger,
       { ...payment, amount_cents: amount },
       reminder.status === 'Settled' ? null : named,
@@ -73,14 +73,14 @@ export async function chargeArriving(
     settled.push(await chargeLatePenalty(ctx, ledger, reminder, charging));
     charged += amount_cents;
   }
-  return [...settled, ...(await chargedBefore(ctx, ledger, payment, charged))];
+  return [...settled, ...(await findChargedBefore(ctx, ledger, payment, charged))];
 }
 
 /**
  * Finds penalties charged by a user that the payment settles in full: they too come directly after the
  * principal of their reminder, and therefore before what is not due yet.
  */
-async function chargedBefore(
+async function findChargedBefore(
   ctx: TenantContext,
   ledger: HeldLedger,
   payment: ArrivingPayment,
@@ -90,7 +90,7 @@ async function chargedBefore(
   let used = used_cents;
   for (const penalty of await findOpenPenalties(ctx.db, payment)) {
     const wanted = { ...payment, amount_cents: payment.amount_cents - used };
-    const beyond = await creditBeyond(ledger, wanted, penalty.receivable_ids);
+    const beyond = await computeCreditBeyond(ledger, wanted, penalty.receivable_ids);
     if (beyond < penalty.open_cents) continue;
     settled.push(penalty.receivable_id);
     used += penalty.open_cents;
@@ -118,7 +118,7 @@ export async function chargeLatePenalty(
     building_id,
     entry_date: on,
     journal: JOURNAL,
-    description: serviceWords(language, 'ledger.late_interest'),
+    description: renderServiceWords(language, 'ledger.late_interest'),
     lines: penaltyLines(owner_id, amount_cents),
     source: sourceOf(id),
   });
@@ -127,12 +127,12 @@ export async function chargeLatePenalty(
   const [receivable] = await chargeOwners(ctx, ledger, origin, [{ ...charge, is_cost: true }]);
   const row = await moveClaim(ctx.db, { id: reminder_id, cents: amount_cents, now: ctx.now });
   const told = { ...row, penalty_cents: amount_cents, items: [] };
-  await insertEvents(ctx.db, [eventNow(ctx, told, 'PenaltyCharged', reason)]);
+  await insertEvents(ctx.db, [buildEvent(ctx, told, 'PenaltyCharged', reason)]);
   return receivable?.id ?? '';
 }
 
 /** Reverses the penalties that a payment covered, which are claimed again. */
-export async function takeBackPenalties(
+export async function reversePaidPenalties(
   ctx: TenantContext,
   ledger: HeldLedger,
   { payment_id, on }: { readonly payment_id: string; readonly on: LocalDate },
@@ -150,10 +150,10 @@ export async function reversePenalties(
   for (const { id, reminder_id, building_id, amount_cents } of penalties) {
     const source = sourceOf(id);
     await cancelCharges(ctx, ledger, { building_id, source, on });
-    const entry = await entryInForce(ledger, source, JOURNAL);
+    const entry = await findEntryInForce(ledger, source, JOURNAL);
     await reverseEntry(ctx, ledger, entry, { entry_date: on });
     const row = await moveClaim(ctx.db, { id: reminder_id, cents: -amount_cents, now: ctx.now });
     const told = { ...row, penalty_cents: amount_cents, items: [] };
-    await insertEvents(ctx.db, [eventNow(ctx, told, 'PenaltyReversed', null)]);
+    await insertEvents(ctx.db, [buildEvent(ctx, told, 'PenaltyReversed', null)]);
   }
 }

@@ -8,16 +8,16 @@ import {
   letterEnd,
   letterFrame,
   paymentBox,
-  writtenNumber,
+  formatNumberOrNone,
   type Letterhead,
 } from '#features/documents/letters/index.ts';
 import type { BankAccountRow } from '#features/register/bank-accounts/index.ts';
-import { slugOf } from '#platform/file-names.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { toSlug } from '#platform/file-names.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import type { LetterBlock, LetterFact, PaperLetter } from '#platform/pdf/letter.ts';
 import { formatDay, formatMoney } from '#platform/pdf/notation.ts';
 import type { Debtor, RemindedItem } from './composing-repository.ts';
-import { interestWords } from './penalty.ts';
+import { describeInterest } from './penalty.ts';
 import type { ReminderRow } from './repository.ts';
 
 export interface ReminderOnPaper {
@@ -46,12 +46,12 @@ export function reminderLetter(paper: ReminderOnPaper): PaperLetter {
   const { reminder, head, debtor, items, today } = paper;
   const { language } = debtor;
   const { reminder_level: level, status } = reminder;
-  const say = sayIn(language);
+  const say = createTranslator(language);
   const subject = say('letter.reminder.subject', { level });
   const dated = status === 'Open' ? today : (reminder.sent_date ?? reminder.level_changed_on);
   return {
     ...letterFrame(head, debtor),
-    file_name: ['payment-reminder', slugOf(debtor.name)].filter((part) => part !== '').join('-'),
+    file_name: ['payment-reminder', toSlug(debtor.name)].filter((part) => part !== '').join('-'),
     title: `${subject} – ${debtor.name}`,
     dated,
     mention: level === 'FinalNotice' ? say('letter.reminder.registered') : null,
@@ -70,8 +70,8 @@ export function reminderLetter(paper: ReminderOnPaper): PaperLetter {
 }
 
 /** Adds a notice to a letter that it is a draft, not to be sent. */
-export function asDraft(paper: PaperLetter): PaperLetter {
-  const text = sayIn(paper.language)('letter.reminder.draft');
+export function markAsDraft(paper: PaperLetter): PaperLetter {
+  const text = createTranslator(paper.language)('letter.reminder.draft');
   return { ...paper, blocks: [{ kind: 'notice', text }, ...paper.blocks] };
 }
 
@@ -161,7 +161,7 @@ function totalOf(
 function termTexts({ reminder, debtor }: ReminderOnPaper, say: Say): string[] {
   const { reminder_level: level, penalty_cents: penalty } = reminder;
   const { late_interest_clause: clause } = debtor;
-  const words = interestWords(debtor);
+  const words = describeInterest(debtor);
   const claimed = clause === null || penalty === 0 ? [] : [say('letter.reminder.rate', words)];
   const consequence = level === 'Gentle' ? '' : say('letter.reminder.consequence', { level });
   if (level === 'LegalAction') return [...claimed, consequence];
@@ -178,7 +178,7 @@ function termTexts({ reminder, debtor }: ReminderOnPaper, say: Say): string[] {
 function claimBox(paper: ReminderOnPaper, say: Say) {
   const { reminder, head, debtor, items, account, structured_communication } = paper;
   if (structured_communication === undefined) return [];
-  const creditor = { name: head.name, number: writtenNumber(head.enterprise_number) };
+  const creditor = { name: head.name, number: formatNumberOrNone(head.enterprise_number) };
   return [
     paymentBox(debtor.language, {
       amount_cents: totalOf(reminder, items),

@@ -31,7 +31,7 @@ export function markMailed(
 }
 
 /** Records the open items named by a Gentle e-mail: once it is accepted, their free term starts. */
-export async function nameInMail(
+export async function recordItemsNamedInMail(
   db: Connection,
   { id, mail_id }: { readonly id: string; readonly mail_id: string },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function nameInMail(
  * Sets the end of the free term of items named by a Gentle e-mail, unless an earlier one has ended.
  * @returns the reminders that have moved on from Gentle meanwhile
  */
-export function freeMailed(
+export function setMailedFreeTerm(
   db: Connection,
   mailId: string,
   freeUntil: LocalDate,
@@ -66,7 +66,7 @@ export function freeMailed(
  * Sets the end of the free term of open items, overdue at the time, of a Gentle reminder that a user
  * sent.
  */
-export async function freeOverdue(
+export async function setOverdueFreeTerm(
   db: Connection,
   reminderId: string,
   { sent_on, free_until }: { readonly sent_on: LocalDate; readonly free_until: LocalDate },
@@ -79,15 +79,15 @@ export async function freeOverdue(
 }
 
 /** Reminder whose recipients are notified now. */
-export interface ToldReminder {
+export interface NotifiedReminder {
   readonly id: string;
   /** Whether a mail server accepted it; otherwise a user sends it. */
   readonly is_mailed: boolean;
 }
 
 /** Marks reminders as notified that no pending e-mail delays any more. */
-export function markTold(db: Connection): Promise<ToldReminder[]> {
-  return db.query<ToldReminder>(sql`update app.payment_reminders as reminder set is_told = true
+export function markNotified(db: Connection): Promise<NotifiedReminder[]> {
+  return db.query<NotifiedReminder>(sql`update app.payment_reminders as reminder set is_told = true
     from (select untold.id, coalesce(mail.status = 'Sent', false) as is_mailed
       from app.payment_reminders as untold
       left join ${mails(db)} as mail on mail.id = untold.mail_id

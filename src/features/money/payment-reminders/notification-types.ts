@@ -3,7 +3,7 @@ import { daysBetween, earliest, type LocalDate } from '#domain/kernel/local-date
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import {
-  byPerson,
+  groupByUser,
   common,
   type NotificationTypeDefinition,
   type Recipient,
@@ -24,7 +24,7 @@ export const paymentOverdue: NotificationTypeDefinition<typeof payload> = {
   payload,
   priority: 'High',
   async audience(ctx, { payment_reminder_ids: ids, mailed_ids: mailedIds = [] }) {
-    const people = byPerson(await findReminded(ctx.db, ids));
+    const people = groupByUser(await findReminded(ctx.db, ids));
     const mailed = new Set(mailedIds);
     const hasByMail = ({ reminder_id: id, is_own_address: own }: RemindedRow) =>
       own && mailed.has(id);

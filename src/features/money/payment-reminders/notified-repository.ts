@@ -1,4 +1,4 @@
-import { peopleOfOwners } from '#features/notifications/index.ts';
+import { selectOwnerRepresentatives } from '#features/notifications/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -34,7 +34,7 @@ export function findReminded(db: Connection, ids: readonly string[]): Promise<Re
         where items.organization_id = ${db.organizationId} and receivable.open_cents > 0
           and items.reminder_id = any(${ids}::uuid[])
         group by items.reminder_id) as owed on owed.reminder_id = reminder.id
-    join ${peopleOfOwners(db)} as stands on stands.owner_id = reminder.owner_id
+    join ${selectOwnerRepresentatives(db)} as stands on stands.owner_id = reminder.owner_id
       and (stands.building_ids is null or reminder.building_id = any(stands.building_ids))
     join ${users(db)} as person on person.id = stands.user_id
     join ${owners(db)} as owner on owner.id = reminder.owner_id

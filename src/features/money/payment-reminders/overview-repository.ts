@@ -1,4 +1,4 @@
-import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import { firstOf, limitToReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
@@ -20,7 +20,7 @@ function waitingReminders(
   const waiting = sql`select id, building_id, owner_id, reminder_level, level_changed_on as due_on,
       ${amount} as amount_cents
     from app.payment_reminders where organization_id = ${db.organizationId} and ${when}
-      and ${allOf(inReach(ctx, 'building_id', buildingId))}`;
+      and ${allOf(limitToReach(ctx, 'building_id', buildingId))}`;
   return db.query<WaitingReminder>(sql`select reminder.*, owner.name as owner,
       building.name as building
     from (${firstOf(waiting)}) as reminder
@@ -30,7 +30,7 @@ function waitingReminders(
 }
 
 /** Finds reminders to be sent at their level and not paused. */
-export function remindersToSend(ctx: TenantContext, buildingId: string | undefined) {
+export function findRemindersToSend(ctx: TenantContext, buildingId: string | undefined) {
   return waitingReminders(ctx, buildingId, {
     when: sql`status = 'Open'`,
     amount: sql`null::bigint`,
@@ -38,7 +38,7 @@ export function remindersToSend(ctx: TenantContext, buildingId: string | undefin
 }
 
 /** Finds penalties whose principal is paid, to be charged or waived. */
-export function penaltiesToDecide(ctx: TenantContext, buildingId: string | undefined) {
+export function findPenaltiesToDecide(ctx: TenantContext, buildingId: string | undefined) {
   return waitingReminders(ctx, buildingId, {
     when: sql`status = 'Settled' and penalty_cents > 0`,
     amount: sql`penalty_cents`,

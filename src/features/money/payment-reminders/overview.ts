@@ -1,10 +1,10 @@
 import type { OverviewKind, WaitingItem } from '#domain/overview/overview.ts';
-import { pagePath } from '#domain/overview/page-path.ts';
-import { figureOf, type OverviewPart } from '#features/workplace/overview/index.ts';
+import { buildPagePath } from '#domain/overview/page-path.ts';
+import { computeFigure, type OverviewPart } from '#features/workplace/overview/index.ts';
 import {
   countRunning,
-  penaltiesToDecide,
-  remindersToSend,
+  findPenaltiesToDecide,
+  findRemindersToSend,
   type WaitingReminder,
 } from './overview-repository.ts';
 
@@ -23,7 +23,7 @@ export const remindersOverview: readonly OverviewPart[] = [
     access: 'funds:read',
     async read(ctx, building_id) {
       const count = await countRunning(ctx, building_id);
-      const link = pagePath('/payment-reminders', { status: 'Open,Sent', building_id });
+      const link = buildPagePath('/payment-reminders', { status: 'Open,Sent', building_id });
       return { items: [], figures: { open_reminders: { count, amount_cents: null, link } } };
     },
   },
@@ -31,10 +31,10 @@ export const remindersOverview: readonly OverviewPart[] = [
     access: 'funds:write',
     async read(ctx, building_id) {
       const [toSend, penalties] = await Promise.all([
-        remindersToSend(ctx, building_id),
-        penaltiesToDecide(ctx, building_id),
+        findRemindersToSend(ctx, building_id),
+        findPenaltiesToDecide(ctx, building_id),
       ]);
-      const figure = figureOf(toSend, '/payment-reminders', { status: 'Open', building_id });
+      const figure = computeFigure(toSend, '/payment-reminders', { status: 'Open', building_id });
       return {
         items: [...itemsOf('ReminderToSend', toSend), ...itemsOf('PenaltyToDecide', penalties)],
         figures: { reminders_to_send: { ...figure, amount_cents: null } },

@@ -3,9 +3,9 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { isCents, type Cents } from '#domain/kernel/money.ts';
 import type { PublishedRates } from '#domain/payment-reminders/interest-rates.ts';
 import {
-  claimedOf,
+  computeClaim,
   isConsumer,
-  penaltyOf,
+  calculatePenalty,
   type PenaltyInput,
 } from '#domain/payment-reminders/penalty.ts';
 import type { OwnerKind } from '#domain/register/owner-kind.ts';
@@ -27,7 +27,7 @@ export interface InterestDebtor extends InterestTerms {
 }
 
 /** Returns the values for the texts about interest in letters and e-mails. */
-export function interestWords(debtor: InterestDebtor) {
+export function describeInterest(debtor: InterestDebtor) {
   const { late_interest_clause: clause, late_interest_is_legal, late_interest_ppm } = debtor;
   return {
     clause,
@@ -56,12 +56,12 @@ export interface PenaltyTerms {
  * Computes the penalty, which is fixed on a change of level until the next. Refuses rate_missing, and
  * amount_out_of_range if it exceeds the range of amounts together with its items.
  */
-export function frozenPenalty(
+export function computePenalty(
   { level, items }: Pick<PenaltyInput, 'level'> & { readonly items: readonly OwedItem[] },
   { building, owner, rates, answered_cents }: PenaltyTerms,
   on: LocalDate,
 ): Cents {
-  const whole = penaltyOf({
+  const whole = calculatePenalty({
     level,
     on,
     items,
@@ -70,7 +70,7 @@ export function frozenPenalty(
     consumer_limits: building.consumer_limits,
     rates,
   });
-  const penalty = claimedOf(whole, answered_cents);
+  const penalty = computeClaim(whole, answered_cents);
   const all = items.reduce((sum, { amount_cents: cents }) => sum + cents, penalty);
   if (!isCents(all)) throw new DomainError('amount_out_of_range');
   return penalty;

@@ -1,5 +1,5 @@
 import type { OwnerKind } from '#domain/register/owner-kind.ts';
-import { ownersInSight } from '#features/register/owners/index.ts';
+import { limitToVisibleOwners } from '#features/register/owners/index.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
@@ -16,7 +16,7 @@ export function findOwnerInSight(
   id: string,
 ): Promise<{ readonly kind: OwnerKind } | undefined> {
   return ctx.db.first(sql`select kind from ${owners(ctx.db)} as owner
-    where id = ${id} and ${allOf(ownersInSight(ctx))}`);
+    where id = ${id} and ${allOf(limitToVisibleOwners(ctx))}`);
 }
 
 export function findBuildingInSight(

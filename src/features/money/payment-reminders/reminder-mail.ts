@@ -3,11 +3,11 @@ import type { Say } from '#domain/kernel/language.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import { isConsumer } from '#domain/payment-reminders/penalty.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import { renderMail, type RenderedMail } from '#platform/mail/mail-content.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
 import type { ReminderOnPaper } from './letter.ts';
-import { interestWords } from './penalty.ts';
+import { describeInterest } from './penalty.ts';
 
 /**
  * Composes the e-mail of a reminder in the owner's language: amount and due date, creditor, payment
@@ -18,7 +18,7 @@ export function renderReminderMail(paper: ReminderOnPaper): RenderedMail {
   const { reminder, head, debtor } = paper;
   const { reminder_level: level, message } = reminder;
   const { language, late_interest_clause: clause } = debtor;
-  const say = sayIn(language);
+  const say = createTranslator(language);
   const place = { level, building: singleLine(head.name) };
   return renderMail({
     language,
@@ -32,7 +32,7 @@ export function renderReminderMail(paper: ReminderOnPaper): RenderedMail {
         ? []
         : [
             say('reminder_mail.clause', {
-              ...interestWords(debtor),
+              ...describeInterest(debtor),
               level,
               clause: singleLine(clause),
             }),

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { followers } from '#app/followers.ts';
-import { asSystem } from '#features/shared/index.ts';
+import { runAsSystem } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { uuidv7Source } from '#platform/ids.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { startMailServer } from '#test/helpers/mail-server.ts';
 import { reminderWork, type ReminderWork } from '#test/helpers/reminders.ts';
 import { aCaller, aTenant, must, startTestApp, type Json } from '#test/helpers/test-app.ts';
@@ -18,7 +18,9 @@ const interest = {
 const test = await startTestApp();
 const { databaseUrl, clock } = test;
 const mailServer = await startMailServer();
-const jobs = jobHand(await startTestApp({ databaseUrl, clock, env: { SMTP_URL: mailServer.url } }));
+const jobs = makeJobHelpers(
+  await startTestApp({ databaseUrl, clock, env: { SMTP_URL: mailServer.url } }),
+);
 
 let work: ReminderWork;
 
@@ -32,7 +34,7 @@ afterEach(() => clock.set(TODAY));
 const runSending = () => {
   const deps = { database: test.database, clock: test.clock, ids: uuidv7Source, followers };
   const options = { dry_run: false, sending: true };
-  return asSystem(deps, work.tenant.organizationId, (ctx) => runReminders(ctx, options));
+  return runAsSystem(deps, work.tenant.organizationId, (ctx) => runReminders(ctx, options));
 };
 
 /** Sends the waiting e-mails. @returns their number, and the last one */

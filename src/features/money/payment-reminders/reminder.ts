@@ -5,7 +5,7 @@ import { formatCommunication } from '#domain/owner-accounts/structured-communica
 import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
 import {
   afterOperation,
-  operationsOpenTo,
+  listOpenOperations,
   type ReminderEvent,
   type ReminderOperation,
   type ReminderStatus,
@@ -70,7 +70,7 @@ export function toReminder(
     })),
     days_overdue: daysOverdue(items, today),
     paused: reminder.is_paused,
-    allowed_actions: operationsOpenTo(reminder),
+    allowed_actions: listOpenOperations(reminder),
     events: events.map((event) => ({
       ...event,
       amount_owed: toEuro(event.amount_cents),
@@ -106,14 +106,14 @@ export async function lockForOperation(
 }
 
 /** Reads the reminder as changed in this transaction. */
-export async function reread(ctx: TenantContext, id: string): Promise<FullReminder> {
+export async function reloadReminder(ctx: TenantContext, id: string): Promise<FullReminder> {
   const row = found(await findRow(ctx.db, 'payment_reminders', id), 'payment_reminder', id);
   const [reminder] = await withDetails(ctx.db, [row]);
   return found(reminder, 'payment_reminder', id);
 }
 
 /** Builds a timeline event of a reminder, as of now. */
-export function eventNow(
+export function buildEvent(
   ctx: TenantContext,
   reminder: Pick<FullReminder, 'id' | 'reminder_level' | 'penalty_cents' | 'items'>,
   event: ReminderEvent,
@@ -142,7 +142,7 @@ export async function takeStep(
     readonly detail: string | null;
   },
 ): Promise<FullReminder> {
-  const event = eventNow(ctx, { ...reminder, ...step.changes }, step.event, step.detail);
+  const event = buildEvent(ctx, { ...reminder, ...step.changes }, step.event, step.detail);
   const [row, events] = await Promise.all([
     updateRow(ctx, 'payment_reminders', reminder.id, {
       ...step.changes,

@@ -2,7 +2,7 @@ import { type ListPaymentReminders, PAYMENT_REMINDER_SORTS } from '#contract/pay
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { ReceivablePart } from '#features/books/owner-accounts/index.ts';
 import { findMailOutcomes, type MailOutcome } from '#features/mails/index.ts';
-import { visibleBuildings, withinNarrowing } from '#features/shared/index.ts';
+import { visibleBuildings, limitToRoleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRows, insertRowsReturning, type NewRow, type Row } from '#platform/db/rows.ts';
@@ -10,7 +10,7 @@ import { equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { callsForFunds } from '#relations/calls-for-funds.ts';
-import { receivablePartsInJson, receivables } from '#relations/owner-accounts.ts';
+import { selectReceivableParts, receivables } from '#relations/owner-accounts.ts';
 
 export type ReminderRow = Row<'payment_reminders'>;
 /** Timeline event, with the amount owed then. */
@@ -50,7 +50,7 @@ export interface FullReminder extends ReminderRow {
 export function visibleReminders(ctx: TenantContext): Sql[] {
   const { owner_id: ownerId } = ctx.principal;
   if (ownerId === null) return visibleBuildings(ctx, 'building_id');
-  return [sql`owner_id = ${ownerId}`, ...withinNarrowing(ctx, 'building_id')];
+  return [sql`owner_id = ${ownerId}`, ...limitToRoleBuildings(ctx, 'building_id')];
 }
 
 const sortable = sortFields('payment_reminders', PAYMENT_REMINDER_SORTS);
@@ -80,7 +80,7 @@ export async function listReminders(
 
 const itemColumns = (db: Connection) => sql`owed.id as receivable_id, owed.source_type,
   owed.source_id, owed.structured_communication, owed.due_date, owed.amount_cents, owed.open_cents,
-  owed.is_cost, ${receivablePartsInJson(db)} as parts,
+  owed.is_cost, ${selectReceivableParts(db)} as parts,
   (select call.title from ${callsForFunds(db)} as call where call.id = owed.source_id) as call_title, (select min(named.free_until) from app.payment_reminder_items as named
     where named.organization_id = ${db.organizationId} and named.receivable_id = owed.id) as free_until`;
 

@@ -12,7 +12,7 @@ import { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/inde
 import { findRow } from '#platform/db/rows.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { cancelReminder } from './commands/cancel-reminder.ts';
 import { createReminder } from './commands/create-reminder.ts';
 import { escalateReminder } from './commands/escalate-reminder.ts';
@@ -242,7 +242,7 @@ const ownRoutes = [
 ];
 
 export const createPaymentReminderRoutes = (mail: ReminderSending) =>
-  routesOf('Payment reminders', [
+  declareRoutes('Payment reminders', [
     ...ownRoutes,
     ...reminderSettingsRoutes,
     ...reminderLetterRoutes,

@@ -7,9 +7,9 @@ import { changeRows, insertRowsReturning, unnested } from '#platform/db/rows.ts'
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
-import { receivablePartsInJson, receivables } from '#relations/owner-accounts.ts';
+import { selectReceivableParts, receivables } from '#relations/owner-accounts.ts';
 import { owners } from '#relations/owners.ts';
-import { answeredCents } from './late-penalty-repository.ts';
+import { sumAnsweredPenalties } from './late-penalty-repository.ts';
 import type { InterestTerms } from './penalty.ts';
 import type { OwedItem, ReminderRow } from './repository.ts';
 
@@ -39,7 +39,7 @@ export interface RunPlace {
 }
 
 /** Converts the buildings of a run to conditions on building_id. */
-export function withinPlace({ only, except }: RunPlace): Sql[] {
+export function toPlaceConditions({ only, except }: RunPlace): Sql[] {
   return [
     ...(only === undefined ? [] : [sql`building_id = any(${only}::uuid[])`]),
     ...(except === undefined ? [] : [sql`building_id <> all(${except}::uuid[])`]),
@@ -51,7 +51,7 @@ export function withinPlace({ only, except }: RunPlace): Sql[] {
  * fills, and a plan for empty tables reads them in full at each batch. Not for writes: each foreign key
  * check of each row would be planned too.
  */
-async function plannedAnew<Found>(db: Connection, statement: Sql): Promise<Found[]> {
+async function queryWithFreshPlan<Found>(db: Connection, statement: Sql): Promise<Found[]> {
   const [, rows] = await Promise.all([
     db.execute(sql`set local plan_cache_mode = force_custom_plan`),
     db.query<Found>(statement),
@@ -70,14 +70,14 @@ export function findDebtors(
   visible: readonly Sql[],
 ): Promise<DebtorRow[]> {
   const { after, limit, today } = page;
-  return plannedAnew<DebtorRow>(
+  return queryWithFreshPlan<DebtorRow>(
     db,
     sql`
     select debtor.building_id, debtor.owner_id, owner.kind, owner.is_restricted, building.late_interest_is_legal,
       building.late_interest_ppm, building.late_interest_clause, building.consumer_limits,
       running.id as reminder_id, running.reminder_level, running.status, running.is_paused,
       running.sent_date, running.call_for_funds_id, running.message,
-      ${answeredCents(db, { building_id: sql`debtor.building_id`, owner_id: sql`debtor.owner_id` })}
+      ${sumAnsweredPenalties(db, { building_id: sql`debtor.building_id`, owner_id: sql`debtor.owner_id` })}
         as answered_cents
     from (select distinct building_id, owner_id from ${receivables(db)} as owed
       where open_cents > 0 and due_date < ${today}::date
@@ -104,12 +104,12 @@ export function findOverdueItems(
   visible: readonly Sql[],
 ): Promise<DebtorItem[]> {
   const { after, to, today } = range;
-  return plannedAnew<DebtorItem>(
+  return queryWithFreshPlan<DebtorItem>(
     db,
     sql`
     select owed.building_id, owed.owner_id, owed.id as receivable_id, owed.source_type, owed.source_id,
       owed.structured_communication, owed.due_date, owed.amount_cents, owed.open_cents, owed.is_cost,
-      ${receivablePartsInJson(db)} as parts, coalesce(named.in_running, false) as in_running,
+      ${selectReceivableParts(db)} as parts, coalesce(named.in_running, false) as in_running,
       coalesce(named.in_cancelled, false) as in_cancelled, named.free_until
     from ${receivables(db)} as owed
     left join lateral (

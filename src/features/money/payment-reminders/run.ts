@@ -12,23 +12,23 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { composeLetters, type ComposedLetter } from './compose-letters.ts';
 import { sendReminderLetters } from './kept-letters.ts';
-import { frozenPenalty } from './penalty.ts';
-import { eventNow } from './reminder.ts';
+import { computePenalty } from './penalty.ts';
+import { buildEvent } from './reminder.ts';
 import { insertEvents, insertItems } from './repository.ts';
 import {
   escalateReminders,
   findDebtors,
   findOverdueItems,
   insertReminders,
-  withinPlace,
+  toPlaceConditions,
   type DebtorItem,
   type DebtorKey,
   type DebtorRow,
   type RunPlace,
   type SteppedReminder,
 } from './run-repository.ts';
-import { reminderRules, type RulesOfBuildings } from './settings.ts';
-import { tellSoon } from './tell-task.ts';
+import { readReminderRules, type RulesOfBuildings } from './settings.ts';
+import { scheduleNotifications } from './tell-task.ts';
 
 /** Debtors held in memory at a time. */
 const BATCH = 1_000;
@@ -72,7 +72,7 @@ export async function runReminders(
   { dry_run, sending, where = {} }: RunOptions,
 ): Promise<ReminderRun> {
   await lockLedger(ctx);
-  const [rules, rates] = await Promise.all([reminderRules(ctx.db), findPublishedRates(ctx.db)]);
+  const [rules, rates] = await Promise.all([readReminderRules(ctx.db), findPublishedRates(ctx.db)]);
   const skipped: SkippedDebtor[] = [];
   const lines: RunLine[] = [];
   let batch = await nextBatch(ctx, BEFORE_ALL, where);
@@ -118,7 +118,7 @@ async function nextBatch(
   where: RunPlace,
 ): Promise<{ debtors: Debtor[]; last: DebtorKey } | undefined> {
   const { db, today } = ctx;
-  const place = [...visibleBuildings(ctx, 'building_id'), ...withinPlace(where)];
+  const place = [...visibleBuildings(ctx, 'building_id'), ...toPlaceConditions(where)];
   const rows = await findDebtors(db, { after, limit: BATCH, today }, place);
   const last = rows.at(-1);
   if (last === undefined) return undefined;
@@ -199,7 +199,7 @@ function toStep(
       owner_id,
       reminder_level: level,
       level_changed_on: ctx.today,
-      penalty_cents: frozenPenalty({ level, items }, terms, ctx.today),
+      penalty_cents: computePenalty({ level, items }, terms, ctx.today),
       mail_id: null,
       is_told: false,
     },
@@ -243,7 +243,7 @@ async function takeSteps(
       ctx.db,
       taken.map((step) => eventOf(ctx, step)),
     ),
-    tellSoon(ctx),
+    scheduleNotifications(ctx),
   ]);
   await sendReminderLetters(
     ctx,
@@ -284,5 +284,5 @@ function isNew({ from }: Step): boolean {
 
 function eventOf(ctx: TenantContext, step: Step) {
   const reminder = { ...step.reminder, items: step.items };
-  return eventNow(ctx, reminder, isNew(step) ? 'Created' : 'Escalated', null);
+  return buildEvent(ctx, reminder, isNew(step) ? 'Created' : 'Escalated', null);
 }

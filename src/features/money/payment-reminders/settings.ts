@@ -32,7 +32,7 @@ export interface RulesOfBuildings {
   readonly own: readonly SettingsRow[];
 }
 
-export async function reminderRules(db: Connection): Promise<RulesOfBuildings> {
+export async function readReminderRules(db: Connection): Promise<RulesOfBuildings> {
   const rows = await findSettings(db);
   const usual = rows.find(({ building_id }) => building_id === null) ?? USUAL_SETTINGS;
   const own = rows.filter(({ building_id }) => building_id !== null);
@@ -46,7 +46,7 @@ export async function reminderSettings(
   buildingId: string | undefined,
 ): Promise<SettingsRow> {
   if (buildingId !== undefined) await requireBuilding(ctx, buildingId);
-  const rules = await reminderRules(ctx.db);
+  const rules = await readReminderRules(ctx.db);
   return buildingId === undefined ? rules.usual : rules.of(buildingId);
 }
 

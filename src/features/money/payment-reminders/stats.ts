@@ -1,7 +1,7 @@
 import type { GetPaymentReminderStats } from '#contract/payment-reminder-stats.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
-import { ageingOf } from '#domain/payment-reminders/ageing.ts';
+import { groupByAge } from '#domain/payment-reminders/ageing.ts';
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import { recoveryRate } from '#domain/payment-reminders/recovery-rate.ts';
 import { REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
@@ -52,7 +52,7 @@ export async function getStats(
 }
 
 function shownAgeing(open: readonly OpenSum[], freeCents: Cents, today: LocalDate) {
-  const ageing = ageingOf(open, today);
+  const ageing = groupByAge(open, today);
   return {
     not_due: toEuro(ageing.not_due_cents),
     days_0_30: toEuro(ageing.days_0_30_cents),

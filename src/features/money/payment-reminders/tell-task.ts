@@ -1,10 +1,10 @@
 import { emit } from '#features/notifications/index.ts';
-import { asSystem, type SystemDependencies } from '#features/shared/index.ts';
-import { instantOf, millisecondsOf } from '#platform/clock.ts';
+import { runAsSystem, type SystemDependencies } from '#features/shared/index.ts';
+import { instantOf, parseInstantMs } from '#platform/clock.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue.ts';
 import type { Task } from '#platform/jobs/task.ts';
-import { markTold } from './mailing-repository.ts';
+import { markNotified } from './mailing-repository.ts';
 import { paymentOverdue } from './notification-types.ts';
 
 const NAME = 'tell-reminded';
@@ -19,8 +19,8 @@ interface TellPayload {
  * person with several of them gets one message. Each minute has its own job: one that is already running
  * would miss what this transaction has not committed.
  */
-export function tellSoon({ db, organizationId, now }: TenantContext): Promise<void> {
-  const minute = Math.floor(millisecondsOf(now) / MINUTE_MS) + 2;
+export function scheduleNotifications({ db, organizationId, now }: TenantContext): Promise<void> {
+  const minute = Math.floor(parseInstantMs(now) / MINUTE_MS) + 2;
   const run_at = instantOf(minute * MINUTE_MS);
   const payload: TellPayload = { organization_id: organizationId };
   return enqueueJobs(db, [
@@ -29,18 +29,18 @@ export function tellSoon({ db, organizationId, now }: TenantContext): Promise<vo
 }
 
 /** Creates the task that notifies recipients of all reminders sent since the last notification. */
-export function createTellReminded(deps: SystemDependencies): Task {
+export function createReminderNotifier(deps: SystemDependencies): Task {
   return {
     name: NAME,
     run: async (payload) => {
       const { organization_id: organizationId } = payload as TellPayload;
-      await asSystem(deps, organizationId, tellReminded);
+      await runAsSystem(deps, organizationId, tellReminded);
     },
   };
 }
 
 async function tellReminded(ctx: TenantContext): Promise<void> {
-  const told = await markTold(ctx.db);
+  const told = await markNotified(ctx.db);
   if (told.length === 0) return;
   await emit(ctx, paymentOverdue, {
     payment_reminder_ids: told.map(({ id }) => id),

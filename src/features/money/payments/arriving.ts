@@ -12,7 +12,7 @@ import {
 } from '#features/books/owner-accounts/index.ts';
 import { chargeArriving } from '#features/money/payment-reminders/index.ts';
 import { emit } from '#features/notifications/index.ts';
-import { createdNow, recordAudit } from '#features/shared/index.ts';
+import { creationColumns, recordAudit } from '#features/shared/index.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { paymentReceived } from './notification-types.ts';
@@ -79,7 +79,7 @@ export async function recordPayment(
     ...payment,
     status: 'Recorded' satisfies PaymentStatus,
     journal_entry_ids: [entry_id],
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
   const source = { type: 'Payment', id } as const;
   await creditOwner(ctx, ledger, { building_id, owner_id, source, entry_id, on }, plan);

@@ -8,8 +8,8 @@ import { parseCommunication } from '#domain/owner-accounts/structured-communicat
 import { paymentTransitions, type PaymentStatus } from '#domain/payments/payment-state.ts';
 import type { HeldLedger } from '#features/books/ledger/index.ts';
 import {
-  creditAnew,
-  creditedBySource,
+  rebookCredit,
+  sumCreditedBySource,
   ownerAccountsMoved,
 } from '#features/books/owner-accounts/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
@@ -24,7 +24,7 @@ import { noteReversal, releasePayment } from './reversal.ts';
  * @param reverse posts the reversal;
  * @returns the id of the reversal
  */
-export async function takeBackPayments(
+export async function reverseBankPayments(
   ctx: TenantContext,
   ledger: HeldLedger,
   { bank_transaction_id, on }: { readonly bank_transaction_id: string; readonly on: LocalDate },
@@ -71,7 +71,7 @@ export async function bouncePayments(
       throw new DomainError('unbalanced_match', { reason: 'whole', pointer: LINES });
     }
     checkPastDay(on, { today: ctx.today, from: received_on, pointer: LINES });
-    const credited = await creditedBySource(ledger, id, owner_id);
+    const credited = await sumCreditedBySource(ledger, id, owner_id);
     await releasePayment(ctx, ledger, payment, on);
     const lines = [...credited].map(([account_code, cents]) => ({
       account_code,
@@ -168,7 +168,7 @@ async function reinstate(
   const { id, building_id, owner_id, received_on: on, journal_entry_ids } = row;
   const source = { type: 'Payment', id } as const;
   const origin = { building_id, owner_id, source, entry_id, on, moved_on };
-  await creditAnew(ctx, ledger, origin, plan);
+  await rebookCredit(ctx, ledger, origin, plan);
   await updateRow(ctx, 'payments', id, {
     status: 'Recorded' satisfies PaymentStatus,
     reversed_on: null,

@@ -6,11 +6,11 @@ import { transition } from '#domain/kernel/state-machine.ts';
 import { paymentLines, receivingAccount } from '#domain/payments/payment-entry.ts';
 import { paymentTransitions } from '#domain/payments/payment-state.ts';
 import {
-  entryInForce,
+  findEntryInForce,
   lockLedger,
   postEntry,
   reverseEntry,
-  serviceWords,
+  renderServiceWords,
   type ServiceWords,
 } from '#features/books/ledger/index.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
@@ -47,7 +47,7 @@ export async function createPayment(ctx: TenantContext, input: CreatePayment): P
     building_id,
     entry_date: receivedOn,
     journal: 'Bank',
-    description: serviceWords(language, 'ledger.payment', () => ({ method })),
+    description: renderServiceWords(language, 'ledger.payment', () => ({ method })),
     lines: paymentLines(payment, planned.plan.credited),
     source: { type: 'Payment', id: payment.id },
   });
@@ -55,7 +55,10 @@ export async function createPayment(ctx: TenantContext, input: CreatePayment): P
 }
 
 async function bouncedWords(ctx: TenantContext, buildingId: string): Promise<ServiceWords> {
-  return serviceWords(await findBuildingLanguage(ctx.db, buildingId), 'ledger.payment_bounced');
+  return renderServiceWords(
+    await findBuildingLanguage(ctx.db, buildingId),
+    'ledger.payment_bounced',
+  );
 }
 
 /**
@@ -86,7 +89,7 @@ export async function reversePayment(
   const { building_id } = payment;
   const source = { type: 'Payment', id } as const;
   await releasePayment(ctx, ledger, payment, reversed_on);
-  const original = await entryInForce(ledger, source, 'Bank');
+  const original = await findEntryInForce(ledger, source, 'Bank');
   const reversal = await reverseEntry(ctx, ledger, original, {
     entry_date: reversed_on,
     ...(reason === 'Bounced' ? { description: await bouncedWords(ctx, building_id) } : {}),

@@ -11,11 +11,11 @@ export {
   bouncePayments,
   noteBounced,
   reinstatePayments,
-  takeBackPayments,
+  reverseBankPayments,
   type BouncedPayment,
 } from './by-bank.ts';
 export { createPayment } from './commands.ts';
-export { payerOf } from './references.ts';
+export { findPayer } from './references.ts';
 export { findAlike, type AlikePayment } from './repository.ts';
 
 export const paymentsFeature = {

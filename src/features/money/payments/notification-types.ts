@@ -1,8 +1,8 @@
 import { Type, Uuid } from '#contract/common.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import {
-  buildingNamed,
-  usersOfOwners,
+  findBuildingPlaceholder,
+  findOwnerRepresentatives,
   type NotificationTypeDefinition,
 } from '#features/notifications/index.ts';
 import { findRow } from '#platform/db/rows.ts';
@@ -17,13 +17,13 @@ export const paymentReceived: NotificationTypeDefinition<typeof payload> = {
   async audience(ctx, { payment_id: id }) {
     const payment = await findRow(ctx.db, 'payments', id);
     if (payment === undefined || payment.status === 'Reversed') return [];
-    return usersOfOwners(ctx, [payment.owner_id], payment.building_id);
+    return findOwnerRepresentatives(ctx, [payment.owner_id], payment.building_id);
   },
   async values(ctx, { payment_id: id }) {
     const payment = await findRow(ctx.db, 'payments', id);
     if (payment === undefined) return {};
     const { amount_cents, received_on } = payment;
-    const building = await buildingNamed(ctx, payment.building_id);
+    const building = await findBuildingPlaceholder(ctx, payment.building_id);
     return { ...building, amount: toEuro(amount_cents), received_on };
   },
   link: ({ payment_id: id }) => `/payments/${id}`,

@@ -5,7 +5,7 @@ import { reserveToTransfer } from '#domain/payments/bank-account.ts';
 import { paymentTransitions } from '#domain/payments/payment-state.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { partsOfPayments, type PaymentPartRow, type PaymentRow } from './repository.ts';
+import { findPaymentParts, type PaymentPartRow, type PaymentRow } from './repository.ts';
 
 type Allocation = PaymentPartRow & { readonly allocation_id: string };
 
@@ -38,7 +38,7 @@ function toAllocation(parts: readonly Allocation[]) {
 }
 
 export async function showPayments(ctx: TenantContext, page: Page<PaymentRow>) {
-  const parts = await partsOfPayments(
+  const parts = await findPaymentParts(
     ctx.db,
     page.rows.map(({ id }) => id),
   );
@@ -46,6 +46,6 @@ export async function showPayments(ctx: TenantContext, page: Page<PaymentRow>) {
 }
 
 export async function showPayment(ctx: TenantContext, row: PaymentRow) {
-  const parts = await partsOfPayments(ctx.db, [row.id]);
+  const parts = await findPaymentParts(ctx.db, [row.id]);
   return toPayment(row, parts.get(row.id) ?? []);
 }

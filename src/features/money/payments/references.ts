@@ -6,7 +6,7 @@ import {
   parseCommunication,
 } from '#domain/owner-accounts/structured-communication.ts';
 import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
-import { bankAccountsOf, type BankAccountRow } from '#features/register/bank-accounts/index.ts';
+import { findBankAccounts, type BankAccountRow } from '#features/register/bank-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findReferences, findNamedReceivable, type NamedReceivable } from './repository.ts';
 
@@ -33,7 +33,7 @@ export async function requireReferences(
   const { building_id, owner_id = null, bank_account_id: bankAccountId } = input;
   const [{ language, owner_exists }, bankAccounts] = await Promise.all([
     findReferences(ctx, { building_id, owner_id }),
-    bankAccountsOf(ctx.db, [building_id]),
+    findBankAccounts(ctx.db, [building_id]),
   ]);
   const accounts = bankAccounts.get(building_id) ?? [];
   const named = accounts.find(({ id }) => id === bankAccountId);
@@ -64,7 +64,7 @@ export async function requireReferences(
 }
 
 /** Finds the owner of a payment. Refuses what requireReferences refuses. */
-export async function payerOf(ctx: TenantContext, input: CreatePayment): Promise<string> {
+export async function findPayer(ctx: TenantContext, input: CreatePayment): Promise<string> {
   return (await requireReferences(ctx, input)).owner_id;
 }
 

@@ -2,12 +2,12 @@ import { type ListPayments, PAYMENT_SORTS } from '#contract/payments.ts';
 import type { Fund } from '#domain/funds/funds.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { ownersInSight } from '#features/register/owners/index.ts';
-import { visibleBuildings, withinNarrowing } from '#features/shared/index.ts';
+import { limitToVisibleOwners } from '#features/register/owners/index.ts';
+import { visibleBuildings, limitToRoleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { allOf, equal, onDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, filterByDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
@@ -23,7 +23,7 @@ export type PaymentRow = Row<'payments'>;
 export function visiblePayments(ctx: TenantContext): Sql[] {
   const { owner_id: ownerId } = ctx.principal;
   return [
-    ...withinNarrowing(ctx, 'building_id'),
+    ...limitToRoleBuildings(ctx, 'building_id'),
     ...(ownerId === null ? [] : [sql`owner_id = ${ownerId}`]),
   ];
 }
@@ -60,7 +60,7 @@ export function findReferences(
     (select language from ${buildings(db)} as building
       where id = ${building_id} and ${allOf(visibleBuildings(ctx, 'id'))}) as language,
     exists (select from ${owners(db)} as owner
-      where id = ${owner_id} and ${allOf(ownersInSight(ctx))}) as owner_exists`);
+      where id = ${owner_id} and ${allOf(limitToVisibleOwners(ctx))}) as owner_exists`);
 }
 
 /** Receivable of a structured communication, with its owner. */
@@ -97,7 +97,7 @@ const sortable = sortFields('payments', PAYMENT_SORTS, { amount: 'amount_cents' 
 function filterConditions(filters: ListPayments): Sql[] {
   const { owner_id, building_id, status, method, date_from, date_to } = filters;
   const named = [...equal({ owner_id, building_id }), ...oneOf({ status, method })];
-  return [...named, ...onDays('received_on', date_from, date_to)];
+  return [...named, ...filterByDays('received_on', date_from, date_to)];
 }
 
 export function listPayments(
@@ -130,7 +130,7 @@ export type PaymentPartRow = Pick<Row<'credits'>, 'free_cents'> &
   };
 
 /** Finds the parts of payments, in order of allocation. */
-export async function partsOfPayments(
+export async function findPaymentParts(
   db: Connection,
   paymentIds: readonly string[],
 ): Promise<Map<string, PaymentPartRow[]>> {

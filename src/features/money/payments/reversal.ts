@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { PaymentStatus } from '#domain/payments/payment-state.ts';
 import type { HeldLedger } from '#features/books/ledger/index.ts';
 import { cancelCredits, ownerAccountsMoved } from '#features/books/owner-accounts/index.ts';
-import { takeBackPenalties } from '#features/money/payment-reminders/index.ts';
+import { reversePaidPenalties } from '#features/money/payment-reminders/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -19,7 +19,7 @@ export async function releasePayment(
   { id, building_id }: PaymentRow,
   on: LocalDate,
 ): Promise<void> {
-  await takeBackPenalties(ctx, ledger, { payment_id: id, on });
+  await reversePaidPenalties(ctx, ledger, { payment_id: id, on });
   await cancelCredits(ctx, ledger, { source: { type: 'Payment', id }, building_id, on });
 }
 

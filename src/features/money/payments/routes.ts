@@ -4,12 +4,12 @@ import { CreatePayment, ListPayments, Payment, ReversePayment } from '#contract/
 import { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found } from '#platform/http/request-context.ts';
-import { routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { createPayment, reversePayment } from './commands.ts';
 import { showPayment, showPayments } from './payment.ts';
 import { listPayments, visiblePayments } from './repository.ts';
 
-export const paymentRoutes = routesOf('Payments', [
+export const paymentRoutes = declareRoutes('Payments', [
   snapshotRoute({
     path: '/payments',
     operationId: 'listPayments',

@@ -1,4 +1,8 @@
-import { bestIds, type FoundRecord, type SearchPart } from '#features/workplace/search/index.ts';
+import {
+  selectBestIds,
+  type FoundRecord,
+  type SearchPart,
+} from '#features/workplace/search/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 import { allocations, credits, receivables } from '#relations/owner-accounts.ts';
@@ -12,7 +16,7 @@ export const paymentSearch: readonly SearchPart[] = [
     path: '/payments',
     find(ctx, wanted, limit) {
       const { db } = ctx;
-      const best = bestIds(ctx, wanted, limit, {
+      const best = selectBestIds(ctx, wanted, limit, {
         table: 'app.payments',
         visible: visiblePayments(ctx),
         exactly: [

@@ -1,8 +1,13 @@
 import { Instant, Type, Uuid, nullable, stringEnum } from '#contract/common.ts';
-import { everybody, operators, ownersOfBuilding, staffInRoles } from '../audience-repository.ts';
-import { eachOnce, STAFF } from '../audiences.ts';
+import {
+  everybody,
+  operators,
+  findBuildingOwners,
+  findStaffInRoles,
+} from '../audience-repository.ts';
+import { mergeAudiences, STAFF } from '../audiences.ts';
 import type { NotificationTypeDefinition } from '../definition.ts';
-import { buildingNamed, whenIs } from '../facts.ts';
+import { findBuildingPlaceholder, whenIs } from '../facts.ts';
 
 const scope = {
   /** Null: the organization. */
@@ -39,14 +44,14 @@ export const systemAlert: NotificationTypeDefinition<typeof AlertPayload> = {
   audience: (ctx, { building_id, audience }) => {
     if (audience === 'Operators') return operators(ctx);
     if (audience === 'Everybody' && building_id === null) return everybody(ctx);
-    const staff = staffInRoles(ctx, audience === 'Syndics' ? ['Syndic'] : STAFF, building_id);
+    const staff = findStaffInRoles(ctx, audience === 'Syndics' ? ['Syndic'] : STAFF, building_id);
     return audience === 'Everybody' && building_id !== null
-      ? eachOnce(staff, ownersOfBuilding(ctx, building_id, ctx.today))
+      ? mergeAudiences(staff, findBuildingOwners(ctx, building_id, ctx.today))
       : staff;
   },
   async values(ctx, alert) {
     const words = 'finding' in alert ? { finding: alert.finding } : { message: alert.message };
-    return { ...(await buildingNamed(ctx, alert.building_id)), ...words };
+    return { ...(await findBuildingPlaceholder(ctx, alert.building_id)), ...words };
   },
   link: ({ building_id }) => (building_id === null ? null : `/buildings/${building_id}`),
   objectId: () => null,

@@ -1,10 +1,14 @@
 import { addDays, addMonths } from '#domain/kernel/local-date.ts';
 import { YEARS_KEPT } from '#domain/privacy/years-kept.ts';
-import { forEveryOrganization, type SweepDependencies, asSystem } from '#features/shared/index.ts';
+import {
+  forEveryOrganization,
+  type SweepDependencies,
+  runAsSystem,
+} from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import type { Task } from '#platform/jobs/task.ts';
-import { endEntries } from './repository.ts';
+import { deleteOldEntries } from './repository.ts';
 
 const NAME = 'daily-audit-end';
 const DAY_MS = 24 * 60 * 60_000;
@@ -18,8 +22,8 @@ export function createAuditEnd(deps: SweepDependencies): Task {
     name: NAME,
     schedule: { cron: '40 2 * * *', backfillMs: DAY_MS, maxAttempts: 10 },
     async run(_payload, { signal }) {
-      await asSystem(deps, NIL_UUID, endOld);
-      await forEveryOrganization(deps, { task: NAME, signal }, endOld);
+      await runAsSystem(deps, NIL_UUID, deleteExpiredEntries);
+      await forEveryOrganization(deps, { task: NAME, signal }, deleteExpiredEntries);
     },
   };
 }
@@ -28,7 +32,7 @@ export function createAuditEnd(deps: SweepDependencies): Task {
  * Deletes entries from before the first day to keep. From midnight to one in Brussels, the database
  * still counts the previous day.
  */
-async function endOld({ db, today }: TenantContext): Promise<void> {
+async function deleteExpiredEntries({ db, today }: TenantContext): Promise<void> {
   const keptFrom = addMonths(today, -MONTHS * YEARS_KEPT.Audit);
-  await endEntries(db, addDays(keptFrom, -1), AT_A_TIME);
+  await deleteOldEntries(db, addDays(keptFrom, -1), AT_A_TIME);
 }

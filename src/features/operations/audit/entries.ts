@@ -4,7 +4,7 @@ import {
   type AuditedChange,
   type ChangedFields,
 } from '#domain/operations/audit-entry.ts';
-import { objectTypeOf } from '#domain/operations/audit-objects.ts';
+import { getObjectType } from '#domain/operations/audit-objects.ts';
 import { personalData } from '#features/privacy/personal-data/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Table } from '#platform/db/rows.ts';
@@ -45,7 +45,7 @@ function sorted(change: RowChange): Sorted {
   const fields = Object.entries(changedFields(change));
   const having = (nature: ReturnType<typeof natureOf>): ChangedFields =>
     Object.fromEntries(fields.filter(([name]) => natureOf(table, name) === nature));
-  const about = { object_type: objectTypeOf(table), object_id, deed: deedOf(change) };
+  const about = { object_type: getObjectType(table), object_id, deed: deedOf(change) };
   const named = Object.entries({ ...change.before, ...change.after }).flatMap(([name, value]) =>
     name.endsWith('_id') && typeof value === 'string' && isUuid(value) ? [value] : [],
   );
@@ -76,7 +76,7 @@ function merged(changes: readonly RowChange[]): RowChange[] {
  * Makes the log entries of a transaction: one for each recorded action, else one for everything.
  * Each change belongs to the action on its record, or to the first.
  */
-export function draftsOf({ trail, written, organizationId }: Connection): Draft[] {
+export function makeDrafts({ trail, written, organizationId }: Connection): Draft[] {
   const changes = merged(trail.changes).map(sorted);
   const actions = trail.actions.length > 0 ? trail.actions : namelessAction();
   const placeOf = ({ plain }: Sorted) =>
@@ -116,7 +116,7 @@ export function draftsOf({ trail, written, organizationId }: Connection): Draft[
     const id = cause.objectId ?? ids?.values().next().value ?? organizationId;
     return [
       {
-        action: table === undefined ? 'request.done' : `${objectTypeOf(table)}.changed`,
+        action: table === undefined ? 'request.done' : `${getObjectType(table)}.changed`,
         object_id: id,
         details,
       },

@@ -1,7 +1,7 @@
 import type { AuditChange, AuditEntry } from '#contract/audit.ts';
 import { formatEuro, isCents } from '#domain/kernel/money.ts';
 import type { AuditedChange } from '#domain/operations/audit-entry.ts';
-import { shownObjectType } from '#domain/operations/audit-objects.ts';
+import { toApiObjectType } from '#domain/operations/audit-objects.ts';
 import type { ListedEntry } from './repository.ts';
 
 const IN_CENTS = /_cents$/;
@@ -12,7 +12,7 @@ export function toAuditEntry(entry: ListedEntry): AuditEntry {
   const apart = new Map((personal ?? []).map((change) => [keyOf(change), change]));
   return {
     ...facts,
-    object_type: shownObjectType(facts.object_type),
+    object_type: toApiObjectType(facts.object_type),
     role_type: role_type as AuditEntry['role_type'],
     details: Object.entries(details ?? {}).flatMap(([name, held]) => {
       const value = shownValue(name, held);
@@ -30,7 +30,7 @@ function keyOf({ object_type, object_id }: AuditedChange): string {
 function shownChange(plain: AuditedChange, personal: AuditedChange | undefined): AuditChange {
   const fields = Object.entries({ ...plain.fields, ...personal?.fields });
   return {
-    object_type: shownObjectType(plain.object_type),
+    object_type: toApiObjectType(plain.object_type),
     object_id: plain.object_id,
     deed: plain.deed,
     fields: fields

@@ -1,7 +1,7 @@
 import { discloseActivity } from './disclosure-repository.ts';
 import { createAuditEnd } from './end-task.ts';
 import { eraseFromAudit } from './erasure-repository.ts';
-import { faultsOfAudit } from './proof.ts';
+import { findAuditFaults } from './proof.ts';
 import { auditRoutes } from './routes.ts';
 
 export { isAuditedToday } from './repository.ts';
@@ -10,7 +10,7 @@ export { writeAudit } from './write-audit.ts';
 export const auditFeature = {
   disclosure: discloseActivity,
   erasure: eraseFromAudit,
-  proof: faultsOfAudit,
+  proof: findAuditFaults,
   routes: auditRoutes,
   tasks: (deps: Parameters<typeof createAuditEnd>[0]) => [createAuditEnd(deps)],
 };

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { followers } from '#app/followers.ts';
-import { asSystem } from '#features/shared/index.ts';
+import { runAsSystem } from '#features/shared/index.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { accountHelpers } from '#test/helpers/accounts.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Json,
 } from '#test/helpers/test-app.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
-import { faultsOfAudit } from './proof.ts';
+import { findAuditFaults } from './proof.ts';
 
 const test = await startTestApp({ databaseUrl: await freshDatabase() });
 const { aPerson, login, bearer, mailedToken } = accountHelpers(test);
@@ -27,10 +27,10 @@ beforeAll(async () => {
 const entries = async (): Promise<Json[]> => must(await admin.get('/operations/audit'), 200);
 const newest = async (): Promise<Json> => (await entries())[0];
 const faults = () =>
-  asSystem(
+  runAsSystem(
     { database: test.database, clock: test.clock, ids: uuidv7Source, followers },
     NIL_UUID,
-    faultsOfAudit,
+    findAuditFaults,
   );
 
 describe('what belongs to no organization', () => {

@@ -3,7 +3,7 @@ import { canonicalAuditEntry } from '#domain/operations/audit-entry.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { chainHash } from '#platform/security/hash-chain.ts';
 import { findHead, nextEntries, type ProvedEntry } from './repository.ts';
-import { hashOfValues } from './write-audit.ts';
+import { hashAuditValues } from './write-audit.ts';
 
 /** Entries held in memory at a time. */
 const BATCH = 2_000;
@@ -44,7 +44,7 @@ function isAsWritten(entry: ProvedEntry): boolean {
   const { salt, address, details, personal } = entry;
   const values_hash = entry.values_hash?.toString('hex') ?? null;
   if (salt !== null && values_hash !== null) {
-    const held = hashOfValues({ salt, address, details, changes: personal });
+    const held = hashAuditValues({ salt, address, details, changes: personal });
     if (held !== values_hash) return false;
   }
   const text = canonicalAuditEntry({ ...entry, values_hash });
@@ -52,6 +52,6 @@ function isAsWritten(entry: ProvedEntry): boolean {
 }
 
 /** Describes the faults of the audit log for the operators. */
-export async function faultsOfAudit(ctx: TenantContext): Promise<string[]> {
+export async function findAuditFaults(ctx: TenantContext): Promise<string[]> {
   return (await proveAudit(ctx)).chain_intact ? [] : ['the chain of the audit log is broken'];
 }

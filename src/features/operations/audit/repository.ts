@@ -1,7 +1,7 @@
 import { AUDIT_SORTS, type ListAudit } from '#contract/audit.ts';
 import { FIRST_PREVIOUS_HASH } from '#domain/kernel/hash-chain.ts';
 import type { AuditedChange } from '#domain/operations/audit-entry.ts';
-import { storedObjectType } from '#domain/operations/audit-objects.ts';
+import { toStoredObjectType } from '#domain/operations/audit-objects.ts';
 import type { AuditedAction } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
@@ -38,7 +38,7 @@ export function listEntries(
       where: [
         sql`organization_id = ${db.organizationId}`,
         ...equal({ actor_id, object_id }),
-        ...oneOf({ object_type: object_type?.map(storedObjectType) }),
+        ...oneOf({ object_type: object_type?.map(toStoredObjectType) }),
         ...within(date_from, date_to),
       ],
       sortable,
@@ -138,7 +138,11 @@ export function nextEntries(db: Connection, after: number, limit: number): Promi
  * Deletes the oldest entries from before a moment, up to a limit.
  * @returns the last deleted position; 0: none
  */
-export async function endEntries(db: Connection, before: string, atMost: number): Promise<number> {
+export async function deleteOldEntries(
+  db: Connection,
+  before: string,
+  atMost: number,
+): Promise<number> {
   const { ended } = await db.one<{ ended: number }>(
     sql`select app.end_audit_log(${before}::timestamptz, ${atMost}::integer) as ended`,
   );

@@ -1,11 +1,11 @@
 import { AuditEntry, AuditProof, ListAudit } from '#contract/audit.ts';
 import { ref, Type } from '#contract/common.ts';
-import { routesOf, snapshotRoute } from '#platform/http/route.ts';
+import { declareRoutes, snapshotRoute } from '#platform/http/route.ts';
 import { toAuditEntry } from './entry.ts';
 import { proveAudit } from './proof.ts';
 import { listEntries } from './repository.ts';
 
-export const auditRoutes = routesOf('Audit', [
+export const auditRoutes = declareRoutes('Audit', [
   snapshotRoute({
     path: '/audit',
     operationId: 'listAuditEntries',

@@ -6,7 +6,7 @@ import type { NewRow } from '#platform/db/rows.ts';
 import type { Cause } from '#platform/db/trail.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { chainHash, newSalt } from '#platform/security/hash-chain.ts';
-import { draftsOf, type Draft } from './entries.ts';
+import { makeDrafts, type Draft } from './entries.ts';
 import { insertEntries, lockHead } from './repository.ts';
 
 /** The erasable values of an entry, stored separately; undefined: none. */
@@ -16,7 +16,12 @@ export type AuditValues = Pick<
 >;
 
 /** Computes the hash that proves the values unchanged while they exist. */
-export function hashOfValues({ salt, address, details, changes }: Omit<AuditValues, 'subjects'>) {
+export function hashAuditValues({
+  salt,
+  address,
+  details,
+  changes,
+}: Omit<AuditValues, 'subjects'>) {
   return chainHash(salt, canonicalJson({ address: address ?? null, details, changes }));
 }
 
@@ -33,7 +38,7 @@ export async function writeAudit(db: Connection): Promise<void> {
     return;
   }
   const isOfPlatform = db.organizationId === NIL_UUID;
-  const drafts = draftsOf(db);
+  const drafts = makeDrafts(db);
   if (drafts.length === 0) return;
   const head = await lockHead(db);
   let [sequence, last] = [head.entry_count, head.head_hash.toString('hex')];
@@ -56,7 +61,7 @@ export async function writeAudit(db: Connection): Promise<void> {
       object_id: draft.object_id,
       changes: draft.changes,
     };
-    const values_hash = values === undefined ? null : hashOfValues(values);
+    const values_hash = values === undefined ? null : hashAuditValues(values);
     const { organizationId: organization_id } = db;
     const hash = chainHash(last, canonicalAuditEntry({ organization_id, ...entry, values_hash }));
     rows.push({

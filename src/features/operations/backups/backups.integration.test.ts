@@ -5,10 +5,10 @@ import { followers } from '#app/followers.ts';
 import { ArchiveFolder } from '#platform/backup/archive-folder.ts';
 import type { Archive } from '#platform/backup/archive-place.ts';
 import { listDrills } from '#platform/backup/drill-log.ts';
-import { archiveAt } from '#platform/backup/open-place.ts';
+import { openArchiveAt } from '#platform/backup/open-place.ts';
 import { verifyArchive } from '#platform/backup/verify-archive.ts';
 import { uuidv7Source } from '#platform/ids.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { aTenant, must, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
@@ -69,12 +69,12 @@ describe('every night', () => {
     const { superAdmin } = await aTenant(test);
     const measured = async () => String(must(await superAdmin.get('/metrics'), 200));
     expect(await measured()).not.toMatch(/^millieme_backup_age_seconds /m);
-    await jobHand(test).run({ task: 'nightly-backup', payload: {} });
+    await makeJobHelpers(test).run({ task: 'nightly-backup', payload: {} });
     const directory = join(test.dataDirectory, 'backups');
     const [name = '', ...others] = readdirSync(directory);
     expect(others).toEqual([]);
     expect(
-      (await verifyArchive(archiveAt(join(directory, name)), {})).tables.length,
+      (await verifyArchive(openArchiveAt(join(directory, name)), {})).tables.length,
     ).toBeGreaterThan(50);
     expect(await measured()).toMatch(/^millieme_backup_age_seconds -?\d/m);
     expect(await alerts()).toEqual([]);
@@ -171,7 +171,7 @@ describe('every month', () => {
     'the newest is restored on a server of its own, and that is measured',
     { timeout: LIMITS.longTest },
     async () => {
-      await jobHand(test).run({ task: 'monthly-drill', payload: {} });
+      await makeJobHelpers(test).run({ task: 'monthly-drill', payload: {} });
       const [{ superAdmin }, directory] = [
         await aTenant(test),
         join(test.dataDirectory, 'backups'),
@@ -252,7 +252,7 @@ it('every hour, who was erased is written down beside the archives', async () =>
   const owner = { name: 'Anna Gone', email: 'x@example.org' };
   const { id } = must(await syndic.post('/owners', owner), 201);
   must(await syndic.delete(`/gdpr/owners/${id}/delete-data`), 200);
-  for (const _ of [1, 2]) await jobHand(test).run({ task: 'keep-erasures', payload: {} });
+  for (const _ of [1, 2]) await makeJobHelpers(test).run({ task: 'keep-erasures', payload: {} });
   const list = readFileSync(join(test.dataDirectory, 'backups', 'erasures.txt'), 'utf8');
   expect(list).toBe(`${organizationId} ${id}\n`);
 });

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { tellOperatorsOnce } from '#features/operations/operators/index.ts';
+import { alertOperatorsOnce } from '#features/operations/operators/index.ts';
 import { erasureLine, listErasures } from '#features/privacy/erasure/index.ts';
 import { listOrganizationIds, type SystemDependencies } from '#features/shared/index.ts';
 import { NIL_UUID } from '#platform/ids.ts';
@@ -43,7 +43,7 @@ export function createBackupTasks(deps: BackupDependencies): readonly Task[] {
           if (warnings !== '') deps.logger.warn({ warnings }, 'the backup is made, with warnings');
           await deps.backups.prune();
         } catch (error) {
-          await tellFailure(deps, error, signal);
+          await reportBackupFailure(deps, error, signal);
           throw error;
         }
       },
@@ -131,13 +131,13 @@ async function keepBase(deps: BackupDependencies, signal: AbortSignal): Promise<
     await continuous.saveBase(signal);
     await continuous.prune();
   } catch (error) {
-    await tellFailure(deps, error, signal);
+    await reportBackupFailure(deps, error, signal);
     throw error;
   }
 }
 
 /** Counts and reports a failed backup; one that a shutdown interrupted is simply repeated. */
-async function tellFailure(
+async function reportBackupFailure(
   deps: BackupDependencies,
   error: unknown,
   signal: AbortSignal,
@@ -154,5 +154,5 @@ async function tell(
   facts: object,
 ): Promise<void> {
   deps.logger.error({ finding, ...facts }, LINES[finding]);
-  await tellOperatorsOnce(deps, finding);
+  await alertOperatorsOnce(deps, finding);
 }

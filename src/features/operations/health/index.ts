@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import { createHealthCheck } from '#platform/db/health-check.ts';
 import { API_VERSION } from '#platform/http/description/version.ts';
 import { Reply } from '#platform/http/reply.ts';
-import { publicRoute, routesOf, type Route } from '#platform/http/route.ts';
+import { publicRoute, declareRoutes, type Route } from '#platform/http/route.ts';
 import type { Metrics } from '#platform/metrics.ts';
 
 const Health = Type.Object({
@@ -17,7 +17,7 @@ const Health = Type.Object({
 function createHealthRoutes(deps: { database: Database; metrics: Metrics; clock: Clock }): Route[] {
   const startedMs = deps.clock.nowMs();
   const isAnswering = createHealthCheck(deps.database);
-  return routesOf('Health', [
+  return declareRoutes('Health', [
     publicRoute({
       method: 'GET',
       path: '/health',

@@ -2,7 +2,7 @@ import { emit, systemAlert } from '#features/notifications/index.ts';
 import { isAuditedToday } from '#features/operations/audit/index.ts';
 import {
   listOrganizationIds,
-  asSystem,
+  runAsSystem,
   recordAudit,
   type AuditedAction,
   type SystemDependencies,
@@ -25,7 +25,7 @@ const FINDINGS = {
  * Alerts the operators or the office, in the organization concerned, at most once a day per
  * finding.
  */
-export async function tellOperators(
+export async function alertOperators(
   ctx: TenantContext,
   finding: keyof typeof FINDINGS,
   audience: 'Operators' | 'Syndics' = 'Operators',
@@ -41,24 +41,24 @@ export async function tellOperators(
  * Alerts the operators to a finding that concerns the platform as a whole, in the first
  * organization.
  */
-export async function tellOperatorsOnce(
+export async function alertOperatorsOnce(
   deps: SystemDependencies,
   finding: keyof typeof FINDINGS,
 ): Promise<void> {
   const [organizationId] = await deps.database.read(NIL_UUID, listOrganizationIds);
   if (organizationId === undefined) return;
-  await asSystem(deps, organizationId, (ctx) => tellOperators(ctx, finding));
+  await runAsSystem(deps, organizationId, (ctx) => alertOperators(ctx, finding));
 }
 
 /**
  * Reports mail in the invoice mailbox that needs attention: to the syndics of the organization that
  * it is for, otherwise to the operators.
  */
-export async function tellOfHeldMail(
+export async function reportHeldMail(
   deps: SystemDependencies,
   organizationId: string | undefined,
 ): Promise<void> {
   const finding = 'invoice_mail_held';
-  if (organizationId === undefined) return tellOperatorsOnce(deps, finding);
-  await asSystem(deps, organizationId, (ctx) => tellOperators(ctx, finding, 'Syndics'));
+  if (organizationId === undefined) return alertOperatorsOnce(deps, finding);
+  await runAsSystem(deps, organizationId, (ctx) => alertOperators(ctx, finding, 'Syndics'));
 }

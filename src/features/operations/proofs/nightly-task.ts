@@ -1,5 +1,9 @@
-import { tellOperators, tellOperatorsOnce } from '#features/operations/operators/index.ts';
-import { forEveryOrganization, type SweepDependencies, asSystem } from '#features/shared/index.ts';
+import { alertOperators, alertOperatorsOnce } from '#features/operations/operators/index.ts';
+import {
+  forEveryOrganization,
+  type SweepDependencies,
+  runAsSystem,
+} from '#features/shared/index.ts';
 import { instantOf } from '#platform/clock.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
@@ -37,11 +41,11 @@ export function createNightlyProof(deps: ProofDependencies): Task {
         });
         return faults;
       };
-      const ofPlatform = await asSystem(deps, NIL_UUID, faultsIn);
-      if (ofPlatform.length > 0) await tellOperatorsOnce(deps, 'proof_broken');
+      const ofPlatform = await runAsSystem(deps, NIL_UUID, faultsIn);
+      if (ofPlatform.length > 0) await alertOperatorsOnce(deps, 'proof_broken');
       await forEveryOrganization(deps, { task: NAME, signal }, async (ctx) => {
         const faults = await faultsIn(ctx);
-        if (faults.length > 0) await tellOperators(ctx, 'proof_broken');
+        if (faults.length > 0) await alertOperators(ctx, 'proof_broken');
         ctx.afterCommit(() => {
           organization_count += 1;
         });

@@ -14,7 +14,7 @@ export function renderMarkdown(
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
-        return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+        return `<h${depth} id="${makeAnchor(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       link({ href, tokens }) {
         const inner = this.parser.parseInline(tokens);
@@ -34,7 +34,7 @@ export function renderMarkdown(
  * Makes the anchor of a heading as GitHub does: lower case, a hyphen for each space, no other
  * punctuation.
  */
-function anchorOf(heading: string): string {
+function makeAnchor(heading: string): string {
   return heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N} -]/gu, '')

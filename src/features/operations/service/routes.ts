@@ -3,15 +3,15 @@ import { FailedJobParams, ServiceState } from '#contract/operations.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { routesOf, userRoute, writeRoute, type Route } from '#platform/http/route.ts';
-import { tryJobAgain } from '#platform/jobs/failed-jobs.ts';
-import { stateOfService, type ServiceDependencies } from './state.ts';
+import { declareRoutes, userRoute, writeRoute, type Route } from '#platform/http/route.ts';
+import { retryJob } from '#platform/jobs/failed-jobs.ts';
+import { readServiceState, type ServiceDependencies } from './state.ts';
 
 /** Creates the routes to monitor and operate the running service. */
 export function createServiceRoutes(
   deps: ServiceDependencies & { readonly clock: Clock },
 ): readonly Route[] {
-  return routesOf('Health', [
+  return declareRoutes('Health', [
     userRoute({
       method: 'GET',
       path: '/operations',
@@ -22,7 +22,7 @@ export function createServiceRoutes(
         'Returns versions, backups, recovery drills with targets, the last integrity check and the job queue.',
       rules: ['Metrics are at `/metrics`.'],
       answer: ref(ServiceState),
-      handler: () => stateOfService(deps, deps.clock.nowMs()),
+      handler: () => readServiceState(deps, deps.clock.nowMs()),
     }),
     writeRoute({
       method: 'POST',
@@ -34,7 +34,7 @@ export function createServiceRoutes(
       rules: ['Not found: a job that is done, running or waiting.'],
       params: FailedJobParams,
       handler: async (ctx, { params: { job_id } }) => {
-        if (!(await tryJobAgain(ctx.db, job_id)))
+        if (!(await retryJob(ctx.db, job_id)))
           throw new DomainError('not_found', { what: 'failed_job', id: job_id });
         await recordAudit(ctx, 'failed_job.replayed', ctx.organizationId, { job_id });
       },

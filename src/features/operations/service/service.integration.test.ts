@@ -3,11 +3,11 @@ import { followers } from '#app/followers.ts';
 import type { Backups } from '#features/operations/backups/index.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { aFailedJob } from '#test/helpers/failed-job.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { aTenant, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
-import { stateOfService } from './state.ts';
+import { readServiceState } from './state.ts';
 import { createJobWatch } from './watch-task.ts';
 
 let test: TestApp;
@@ -58,7 +58,7 @@ describe('how the service stands', () => {
 
   it('has the last proof and the newest backup with its age', async () => {
     for (const task of ['nightly-proof', 'nightly-backup'])
-      await jobHand(test).run({ task, payload: {} });
+      await makeJobHelpers(test).run({ task, payload: {} });
     const { proof, backups } = await state();
     expect(proof).toMatchObject({ fault_count: 0, organization_count: expect.any(Number) });
     expect(backups.archives).toMatchObject([{ size_bytes: expect.any(Number) }]);
@@ -73,7 +73,7 @@ describe('the database, saved as it changes', () => {
     const newestMs = async () => nowMs - 3_600_000;
     const continuous = { newestMs, waitingSince } as Backups['continuous'];
     const deps = { database: test.database, backups: { ...nothing, continuous } };
-    return (await stateOfService(deps, nowMs)).backups.continuous;
+    return (await readServiceState(deps, nowMs)).backups.continuous;
   };
 
   it('says for how long something has waited, or that it cannot be told, or that it is not', async () => {

@@ -20,13 +20,13 @@ export interface ServiceDependencies {
 }
 
 /** Reads the state of the service for the operators. */
-export async function stateOfService(
+export async function readServiceState(
   { database, backups }: ServiceDependencies,
   nowMs: number,
 ): Promise<ServiceState> {
   const [postgres, kept, drills, queue, inDatabase] = await Promise.all([
     serverVersion(database),
-    stateOfBackups(backups, nowMs),
+    readBackupState(backups, nowMs),
     backups.drills().catch(() => []),
     findQueuedJobs(database),
     database.read(NIL_UUID, async (db) => ({
@@ -56,12 +56,12 @@ export async function stateOfService(
  * Reads the state of the backups. An unreadable folder or bucket is reported without hiding the
  * rest.
  */
-async function stateOfBackups(
+async function readBackupState(
   backups: ServiceDependencies['backups'],
   nowMs: number,
 ): Promise<ServiceState['backups']> {
   const { isEncrypted: is_encrypted } = backups;
-  const continuous = await stateOfContinuous(backups, nowMs);
+  const continuous = await readContinuousState(backups, nowMs);
   try {
     const found = await backups.list();
     const archives = found.map(({ name, madeMs, bytes }) => ({
@@ -81,7 +81,7 @@ async function stateOfBackups(
  * Reads the state of continuous backups. The spool may be missing together with the embedded
  * server; that is reported without hiding the rest.
  */
-async function stateOfContinuous(
+async function readContinuousState(
   { continuous }: ServiceDependencies['backups'],
   nowMs: number,
 ): Promise<ServiceState['backups']['continuous']> {

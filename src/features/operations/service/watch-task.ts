@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { tellOperatorsOnce } from '#features/operations/operators/index.ts';
+import { alertOperatorsOnce } from '#features/operations/operators/index.ts';
 import type { SystemDependencies } from '#features/shared/index.ts';
 import { instantOf } from '#platform/clock.ts';
 import { NIL_UUID } from '#platform/ids.ts';
@@ -26,7 +26,7 @@ export function createJobWatch(deps: WatchDependencies): Task {
       const { lately } = await deps.database.read(NIL_UUID, (db) => countFailedJobs(db, since));
       if (lately === 0) return;
       deps.logger.error({ failed: lately }, 'jobs have failed for the last time');
-      await tellOperatorsOnce(deps, 'job_failed');
+      await alertOperatorsOnce(deps, 'job_failed');
     },
   };
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { instantOf, millisecondsOf, type Clock } from '#platform/clock.ts';
+import { instantOf, parseInstantMs, type Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Authenticator } from '#platform/http/authenticate.ts';
 import type { Principal } from '#platform/http/request-context.ts';
@@ -129,7 +129,7 @@ async function recordUse(
 ): Promise<void> {
   const nowMs = clock.nowMs();
   const before = nowMs - LAST_USE_MS;
-  if (millisecondsOf(row.last_used_at) > before) return;
+  if (parseInstantMs(row.last_used_at) > before) return;
   try {
     const use = { now: instantOf(nowMs), before: instantOf(before) };
     await database.write(NIL_UUID, (db) => noteUse(db, id, use));

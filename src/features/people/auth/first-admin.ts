@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import { NIL_UUID, type IdSource } from '#platform/ids.ts';
 import { ConfigError } from '#platform/settings.ts';
 import { createUser, newSuperAdmin } from './create-user.ts';
-import { weaknessOf } from './passwords.ts';
+import { findWeakness } from './passwords.ts';
 import { hasAccounts, lockFirstAccount } from './repository/users.ts';
 
 const TOO_WEAK =
@@ -33,7 +33,7 @@ export function createFirstAdmin({
   const admin = newSuperAdmin({ email, name: email, password });
   return database.write(NIL_UUID, async (db) => {
     if (await hasAccounts(db)) return false;
-    if ((await weaknessOf(password, admin, '')) !== undefined) throw new ConfigError(TOO_WEAK);
+    if ((await findWeakness(password, admin, '')) !== undefined) throw new ConfigError(TOO_WEAK);
     await lockFirstAccount(db);
     // Another process may have created one while this one waited.
     if (await hasAccounts(db)) return false;

@@ -1,7 +1,7 @@
 import { organizationRenamed } from '#features/people/organizations/index.ts';
 import { following } from '#platform/followers.ts';
 import { disclosePeople } from './repository/disclosed-people.ts';
-import { endOfSessions } from './repository/ended-sessions.ts';
+import { sessionRetention } from './repository/ended-sessions.ts';
 import { eraseAccounts } from './repository/erased-people.ts';
 import { touchMembers } from './repository/members.ts';
 import { createAuthRoutes } from './routes.ts';
@@ -18,7 +18,7 @@ export { findPeopleOfOwner } from './repository/erased-people.ts';
 export { createAuthenticator } from './authenticator.ts';
 export { createFirstAdmin } from './first-admin.ts';
 export { sendInvitation } from './invitation.ts';
-export { weaknessOf } from './passwords.ts';
+export { findWeakness } from './passwords.ts';
 export {
   deleteRoles,
   findProfile,
@@ -41,7 +41,7 @@ export {
 export const authFeature = {
   disclosure: disclosePeople,
   erasure: eraseAccounts,
-  retention: [endOfSessions],
+  retention: [sessionRetention],
   routes: createAuthRoutes,
   followers: [
     following(organizationRenamed, ({ db }, { organization_id: id }) => touchMembers(db, id)),

@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import {
   addFailure,
-  guessOf,
+  makeGuess,
   lockAddress,
   lockEmail,
   secondsToWait,
@@ -34,7 +34,7 @@ export async function limitedAttempt<Evidence, Accepted>(
   email: string,
   { examine, decide }: Attempt<Evidence, Accepted>,
 ): Promise<Accepted> {
-  const guess = guessOf(email, ctx.address);
+  const guess = makeGuess(email, ctx.address);
   const wait = await ctx.database.read(NIL_UUID, (db) => secondsToWait(db, guess, ctx.now));
   if (wait !== undefined) throw tooMany(wait);
   const evidence = await examine();

@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Finds why a password is too easy to guess; undefined for a good one. */
-export async function weaknessOf(
+export async function findWeakness(
   password: string,
   person: { readonly email: string; readonly name?: string | undefined },
   pointer: string,

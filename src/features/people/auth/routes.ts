@@ -23,14 +23,14 @@ import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import {
   publicRoute,
-  routesOf,
+  declareRoutes,
   sessionRoute,
   userRoute,
   type Route,
 } from '#platform/http/route.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { acceptInvitation } from './commands/accept-invitation.ts';
-import { askForEmail, confirmEmail } from './commands/email.ts';
+import { requestEmailChange, confirmEmail } from './commands/email.ts';
 import { login } from './commands/login.ts';
 import { updateMe, whoAmI, type Operations } from './commands/me.ts';
 import { changePassword, forgotPassword, resetPassword } from './commands/passwords.ts';
@@ -46,7 +46,7 @@ interface AccountParts extends TokenParts {
 }
 
 export function createAuthRoutes(parts: AccountParts): Route[] {
-  return routesOf('Authentication', [
+  return declareRoutes('Authentication', [
     ...signInRoutes(parts),
     ...invitationRoutes(parts),
     ...roleRoutes(parts),
@@ -297,7 +297,7 @@ function emailRoutes({ publicUrl }: AccountParts) {
       example: { email: 'camille@example.org', password: 'quinze-tilleuls-en-fleur' },
       status: 202,
       problems: ['invalid_credentials', 'too_many_attempts', 'too_busy'],
-      handler: (ctx, { body }) => askForEmail(ctx, publicUrl, body),
+      handler: (ctx, { body }) => requestEmailChange(ctx, publicUrl, body),
     }),
     userRoute({
       method: 'POST',

@@ -1,4 +1,4 @@
-import { millisecondsOf } from '#platform/clock.ts';
+import { parseInstantMs } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { hashToken } from '#platform/security/tokens.ts';
 import { createBackupCodes, normaliseBackupCode, verifyTotp } from '#platform/security/totp.ts';
@@ -23,7 +23,7 @@ export async function useCode(
   const step =
     secret === null
       ? undefined
-      : verifyTotp({ secret, code, nowMs: millisecondsOf(now), lastUsedStep });
+      : verifyTotp({ secret, code, nowMs: parseInstantMs(now), lastUsedStep });
   if (step !== undefined) {
     await setTotpStep(db, account.id, step);
     return true;

@@ -28,7 +28,7 @@ export interface Opened {
 }
 
 /** Chooses the given role, else the first. Refuses forbidden for a user without roles. */
-export function roleToActIn(
+export function chooseRole(
   roles: readonly RoleAssignment[],
   wanted: string | null | undefined,
 ): RoleAssignment {
@@ -41,7 +41,7 @@ export function roleToActIn(
  * Makes the response of all operations that issue tokens.
  * @param keptIn the cookie that holds the refresh token, which is then not in the body
  */
-export async function signInAnswer(
+export async function makeSignInAnswer(
   { accessTokens, publicUrl }: TokenParts,
   opened: Opened,
   keptIn: 'Cookie' | undefined,

@@ -1,6 +1,6 @@
 import type { CreateOrganization, UpdateOrganization } from '#contract/organizations.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { storedEnterpriseNumber, storedPhone } from '#features/shared/index.ts';
+import { toStoredEnterpriseNumber, toStoredPhone } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import type { Change } from '#platform/followers.ts';
@@ -28,8 +28,8 @@ export function createOrganization(
     id: newId(),
     language: 'fr',
     ...input,
-    enterprise_number: storedEnterpriseNumber(input.enterprise_number),
-    phone: storedPhone(input.phone),
+    enterprise_number: toStoredEnterpriseNumber(input.enterprise_number),
+    phone: toStoredPhone(input.phone),
     ...quietHourColumns(quietHours),
     created_at: now,
     updated_at: now,
@@ -48,7 +48,7 @@ export async function updateOrganization(
 ): Promise<OrganizationRow> {
   const row = await lockRow(ctx.db, 'auth.organizations', ownOrganization(ctx, id));
   const organization = matching(ctx, found(row, 'organization', id));
-  const enterprise_number = storedEnterpriseNumber(input.enterprise_number);
+  const enterprise_number = toStoredEnterpriseNumber(input.enterprise_number);
   const isOther =
     enterprise_number !== undefined && enterprise_number !== organization.enterprise_number;
   const { role } = ctx.principal;
@@ -56,7 +56,7 @@ export async function updateOrganization(
   const changed = await updateRow(ctx, 'auth.organizations', id, {
     ...input,
     enterprise_number,
-    phone: storedPhone(input.phone),
+    phone: toStoredPhone(input.phone),
     ...quietHourColumns(quietHours),
   });
   if (changed.name !== organization.name)

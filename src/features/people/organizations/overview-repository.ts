@@ -8,7 +8,7 @@ export interface WithoutSyndic extends WaitingRow {
   readonly name: string;
 }
 
-export function organizationsWithoutSyndic(db: Connection): Promise<WithoutSyndic[]> {
+export function selectWithoutSyndic(db: Connection): Promise<WithoutSyndic[]> {
   return db.query<WithoutSyndic>(
     firstOf(sql`select organization.id, organization.name, null::date as due_on,
         null::bigint as amount_cents

@@ -1,5 +1,5 @@
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
-import { organizationsWithoutSyndic } from './overview-repository.ts';
+import { selectWithoutSyndic } from './overview-repository.ts';
 import { countOrganizations } from './repository.ts';
 
 /** Items of the platform: organizations in which nobody can work yet. */
@@ -7,10 +7,7 @@ export const organizationsOverview: readonly OverviewPart[] = [
   {
     access: 'platform',
     async read({ db }) {
-      const [count, rows] = await Promise.all([
-        countOrganizations(db),
-        organizationsWithoutSyndic(db),
-      ]);
+      const [count, rows] = await Promise.all([countOrganizations(db), selectWithoutSyndic(db)]);
       const items = rows.map(({ id, name }) => ({
         kind: 'OrganizationWithoutSyndic' as const,
         facts: { name },

@@ -7,12 +7,12 @@ import {
 } from '#contract/organizations.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { found } from '#platform/http/request-context.ts';
-import { readRoute, routesOf, writeRoute } from '#platform/http/route.ts';
+import { readRoute, declareRoutes, writeRoute } from '#platform/http/route.ts';
 import { createOrganization, ownOrganization, updateOrganization } from './commands.ts';
 import { toOrganization } from './organization.ts';
 import { findOrganization, listOrganizations } from './repository.ts';
 
-export const organizationRoutes = routesOf('Organizations', [
+export const organizationRoutes = declareRoutes('Organizations', [
   readRoute({
     path: '/organizations',
     operationId: 'listOrganizations',

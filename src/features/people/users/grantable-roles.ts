@@ -16,7 +16,7 @@ export function roleKey(role: Omit<Grant, 'building_ids'>): string {
  * Checks the roles to be given in this scope. Refuses invalid_role, duplicate for a repeated role,
  * unknown_reference for an organization, owner or building that does not exist.
  */
-export async function grantableRoles(
+export async function checkGrantableRoles(
   db: Connection,
   scope: Scope,
   inputs: readonly GrantRole[],

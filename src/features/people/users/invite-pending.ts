@@ -14,7 +14,7 @@ export interface UserParts {
  * Mails a new link to a user with pending roles in the scope; does nothing if there are none.
  * @param isAnnounced false: the caller must not learn of it, now or when it is sent again
  */
-export async function invitePending(
+export async function mailPendingInvitation(
   ctx: TenantContext,
   parts: UserParts,
   scope: Scope,

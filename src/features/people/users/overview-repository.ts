@@ -11,7 +11,7 @@ export interface OpenInvitation extends WaitingRow {
   readonly invited_on: string;
 }
 
-export function openInvitations(db: Connection): Promise<OpenInvitation[]> {
+export function selectOpenInvitations(db: Connection): Promise<OpenInvitation[]> {
   const waiting = sql`select role.user_id as id, null::date as due_on, null::bigint as amount_cents,
       min((role.created_at at time zone 'Europe/Brussels')::date) as invited_on
     from ${roleAssignments(db)} as role where role.accepted_at is null group by role.user_id`;

@@ -1,5 +1,5 @@
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
-import { openInvitations } from './overview-repository.ts';
+import { selectOpenInvitations } from './overview-repository.ts';
 
 /**
  * Users who have not answered their invitation; they belong to the organization, not to buildings.
@@ -9,7 +9,7 @@ export const usersOverview: readonly OverviewPart[] = [
     access: 'users:write',
     async read({ db }, buildingId) {
       if (buildingId !== undefined) return { items: [], figures: {} };
-      const rows = await openInvitations(db);
+      const rows = await selectOpenInvitations(db);
       const items = rows.map(({ id, name, email, invited_on }) => ({
         kind: 'InvitationOpen' as const,
         facts: { name, email, invited_on },

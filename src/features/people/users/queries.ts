@@ -1,4 +1,4 @@
-import { holdOwners } from '#features/register/owners/index.ts';
+import { lockOwnersAgainstDeletion } from '#features/register/owners/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
@@ -26,7 +26,7 @@ export function findReferences(
   const look = async (there: Connection): Promise<References> => {
     const [organization, owners, known] = await Promise.all([
       there.first(sql`select from ${organizations(there)} as known where id = ${organizationId}`),
-      holdOwners(there, ownerId === null ? [] : [ownerId]),
+      lockOwnersAgainstDeletion(there, ownerId === null ? [] : [ownerId]),
       there.query<{ id: string }>(sql`select id from ${buildings(there)} as known
         where id = any(${buildingIds ?? []}::uuid[])`),
     ]);

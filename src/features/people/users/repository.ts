@@ -5,7 +5,7 @@ import { findLatestOutcomes, type MailOutcome } from '#features/mails/index.ts';
 import { roleColumns, showRole, type Profile, type RoleRow } from '#features/people/auth/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
-import { allOf, containing, equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, buildLikePattern, equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import { mapPage, type Page } from '#platform/http/reply.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { accountRoles, accounts, members } from '#relations/auth.ts';
@@ -93,7 +93,7 @@ export async function listUsers(
 ): Promise<Page<UserWithRoles>> {
   const where = [...withRole(db, scope, roleTypes), ...equal({ is_active })];
   if (q !== undefined) {
-    const pattern = containing(q);
+    const pattern = buildLikePattern(q);
     where.push(sql`(name ilike ${pattern} or email ilike ${pattern})`);
   }
   const list = { select: usersIn(db, scope), where, sortable, defaultSort: 'name' };

@@ -3,7 +3,7 @@ import { exampleIds } from '#contract/examples.ts';
 import { CreateUser, UpdateUser, User, ListUsers } from '#contract/users.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { found } from '#platform/http/request-context.ts';
-import { routesOf, snapshotRoute, writeRoute, type Route } from '#platform/http/route.ts';
+import { declareRoutes, snapshotRoute, writeRoute, type Route } from '#platform/http/route.ts';
 import { addUser } from './commands/add-user.ts';
 import { setActive, updateUser } from './commands/update-user.ts';
 import type { UserParts } from './invite-pending.ts';
@@ -70,7 +70,7 @@ const activityRoutes = [
 ];
 
 export function createUserRoutes(parts: UserParts): Route[] {
-  return routesOf('Users', [
+  return declareRoutes('Users', [
     ...readingRoutes,
     writeRoute({
       method: 'POST',

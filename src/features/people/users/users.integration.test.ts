@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#test/helpers/accounts.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import {
   aCaller,
   aTenant,
@@ -272,7 +272,7 @@ describe('a user', () => {
     const { syndic, organizationId } = await aTenant(test);
     const created = await syndic.post('/users', newUser());
     const path = `/users/${must(created, 201).id}`;
-    const jobs = jobHand(test);
+    const jobs = makeJobHelpers(test);
     for (const job of await jobs.take({ organizationId, task: 'deliver-mail' }))
       await jobs.run(job);
     const tags = { 'if-match': String(created.headers['etag']) };

@@ -1,11 +1,11 @@
 import { discloseAccesses } from './disclosure-repository.ts';
-import { faultsOfAccesses } from './proof.ts';
+import { findAccessFaults } from './proof.ts';
 import { accessLogRoutes } from './routes.ts';
 
 export { createReadNote } from './note-read.ts';
 
 export const accessLogFeature = {
   disclosure: discloseAccesses,
-  proof: faultsOfAccesses,
+  proof: findAccessFaults,
   routes: accessLogRoutes,
 };

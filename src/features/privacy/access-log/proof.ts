@@ -30,7 +30,7 @@ export async function proveAccesses({ db }: TenantContext): Promise<AccessLogPro
 }
 
 /** Describes the faults of the access log for the operators. */
-export async function faultsOfAccesses(ctx: TenantContext): Promise<string[]> {
+export async function findAccessFaults(ctx: TenantContext): Promise<string[]> {
   return (await proveAccesses(ctx)).chain_intact
     ? []
     : ['the chain of the log of accesses is broken'];

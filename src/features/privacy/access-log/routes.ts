@@ -1,11 +1,11 @@
 import { ref, Type } from '#contract/common.ts';
 import { AccessLogProof, DataAccess, ListDataAccesses } from '#contract/data-accesses.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
-import { routesOf, snapshotRoute } from '#platform/http/route.ts';
+import { declareRoutes, snapshotRoute } from '#platform/http/route.ts';
 import { proveAccesses } from './proof.ts';
 import { listAccesses } from './repository.ts';
 
-export const accessLogRoutes = routesOf('GDPR', [
+export const accessLogRoutes = declareRoutes('GDPR', [
   snapshotRoute({
     path: '/gdpr/owners/:id/accesses',
     operationId: 'listDataAccesses',

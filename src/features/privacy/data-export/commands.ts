@@ -1,7 +1,7 @@
 import type { DataExport } from '#contract/data-export.ts';
 import type { PortableData } from '#contract/portable-data.ts';
 import type { GdprRequestKind } from '#domain/privacy/request.ts';
-import { filesOfPerson } from '#features/documents/documents/index.ts';
+import { collectPersonFiles } from '#features/documents/documents/index.ts';
 import { findOrganization } from '#features/people/organizations/index.ts';
 import { processingRegister } from '#features/privacy/personal-data/index.ts';
 import { completeOpenRequests } from '#features/privacy/requests/index.ts';
@@ -11,7 +11,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { found, type DetachedContext, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { discloseAll, findDisclosedPerson, type KnownPerson } from './disclose-all.ts';
-import { portableOf } from './portable-data.ts';
+import { selectPortableData } from './portable-data.ts';
 
 /** Dependencies of a data export. */
 export interface ExportParts {
@@ -23,7 +23,7 @@ export interface ExportParts {
 /** Personal data and the files that belong to it. */
 export interface ExportedData {
   readonly data: DataExport;
-  readonly files: Awaited<ReturnType<typeof filesOfPerson>>;
+  readonly files: Awaited<ReturnType<typeof collectPersonFiles>>;
 }
 
 /** The data of an owner at one moment. */
@@ -58,7 +58,7 @@ export function exportData<Given>(
       sections,
     };
     const opening = { database, organizationId, files: parts.files };
-    return give({ data, files: await filesOfPerson(opening, db, person) });
+    return give({ data, files: await collectPersonFiles(opening, db, person) });
   });
 }
 
@@ -72,7 +72,7 @@ export function exportPortableData(
   ownerId: string,
 ): Promise<PortableData> {
   return answering(ctx, parts, ownerId, 'Portability', async (_here, { sections }) =>
-    portableOf(sections, { publicUrl: parts.publicUrl, exported_at: ctx.now }),
+    selectPortableData(sections, { publicUrl: parts.publicUrl, exported_at: ctx.now }),
   );
 }
 

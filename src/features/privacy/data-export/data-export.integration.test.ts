@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DISCLOSED_DATA } from '#domain/privacy/disclosure.ts';
 import { aPdf } from '#test/helpers/documents.ts';
 import { aRequest } from '#test/helpers/gdpr.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { aPushSubscription } from '#test/helpers/notifications-fixture.ts';
@@ -21,7 +21,7 @@ import { asSuperuser } from '#test/helpers/test-database.ts';
 const test = await startTestApp();
 const tenant = await aTenant(test);
 const stranger = await aTenant(test);
-const jobs = jobHand(test);
+const jobs = makeJobHelpers(test);
 const { syndic, accountant, organizationId } = tenant;
 
 const PASSWORD = 'vier-kleine-biezen-38-om';

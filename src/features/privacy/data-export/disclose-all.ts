@@ -2,9 +2,9 @@ import type { DataExport } from '#contract/data-export.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import {
   DISCLOSED_DATA,
-  disclosureOf,
-  ibansIn,
-  withoutOthers,
+  getDisclosure,
+  findAccountNumbers,
+  makeOthersMask,
 } from '#domain/privacy/disclosure.ts';
 import { findPeopleOfOwner } from '#features/people/auth/index.ts';
 import { findOwnAddresses } from '#features/register/owners/index.ts';
@@ -69,15 +69,15 @@ export async function discloseAll(
   const paidFrom = [
     ...(disclosure.Payments ?? []).map(({ communication }) => communication),
     ...(disclosure.BankTransactions ?? []).map(({ counterparty_iban }) => counterparty_iban),
-  ].flatMap((text) => ibansIn(String(text)));
-  const clean = withoutOthers({
+  ].flatMap((text) => findAccountNumbers(String(text)));
+  const clean = makeOthersMask({
     others: await findAddressesOfOthers(db, person.owner_id),
     own: person.own,
     ibans: [...paidFrom, ...(await findBuildingAccounts(db))],
   });
   return DISCLOSED_DATA.map((name) => ({
     name,
-    ...disclosureOf(name),
+    ...getDisclosure(name),
     records: (disclosure[name] ?? []).map((record) => shown(record, clean)),
   }));
 }

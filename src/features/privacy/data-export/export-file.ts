@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import Negotiator from 'negotiator';
 import type { DataExport } from '#contract/data-export.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { slugOf } from '#platform/file-names.ts';
+import { toSlug } from '#platform/file-names.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { StreamedFile } from '#platform/http/streamed-file.ts';
 import { zipSize, zipStream } from '#platform/tabular/zip-stream.ts';
@@ -30,7 +30,7 @@ export function exportFile(data: DataExport, files: ExportedData['files']): Stre
   return new StreamedFile({
     size,
     content_type: EXPORT_FILE,
-    file_name: `${['data', slugOf(data.owner_name)].filter((part) => part !== '').join('-')}.zip`,
+    file_name: `${['data', toSlug(data.owner_name)].filter((part) => part !== '').join('-')}.zip`,
     tag: hash('sha256', text),
     isShown: false,
     open: async (range) => zipStream(entries, range),

@@ -19,7 +19,7 @@ export function fieldsOf(name: ListName): string[] {
 }
 
 /** Selects the data that a person provided or generated, in the published format. */
-export function portableOf(
+export function selectPortableData(
   sections: DataExport['sections'],
   { publicUrl, exported_at }: { readonly publicUrl: string; readonly exported_at: string },
 ): PortableData {

@@ -1,6 +1,6 @@
 import type { PortableData } from '#contract/portable-data.ts';
 import type { DisclosedRecord } from '#features/shared/index.ts';
-import { slugOf } from '#platform/file-names.ts';
+import { toSlug } from '#platform/file-names.ts';
 import { file, type Reply } from '#platform/http/reply.ts';
 import { renderCsv } from '#platform/tabular/csv.ts';
 import { writeZip } from '#platform/tabular/zip-writer.ts';
@@ -18,7 +18,7 @@ export function portableFile(data: PortableData, ownerId: string): Reply<Buffer>
       PORTABLE_LIST_NAMES.map((name) => [`${name}.csv`, table(fieldsOf(name), data[name])]),
     ),
   };
-  return file(writeZip(tables), EXPORT_FILE, `portable-data-${slugOf(person.name)}.zip`);
+  return file(writeZip(tables), EXPORT_FILE, `portable-data-${toSlug(person.name)}.zip`);
 }
 
 function table(fields: readonly string[], records: readonly DisclosedRecord[]): Buffer {

@@ -1,13 +1,13 @@
 import { ref } from '#contract/common.ts';
 import { DataExport, DataExportQuery } from '#contract/data-export.ts';
 import { PortableData, PortableDataQuery } from '#contract/portable-data.ts';
-import { longRoute, routesOf, type Route } from '#platform/http/route.ts';
+import { longRoute, declareRoutes, type Route } from '#platform/http/route.ts';
 import { exportData, exportPortableData, type ExportParts } from './commands.ts';
 import { EXPORT_FILE, exportFile, isFileWanted } from './export-file.ts';
 import { portableFile } from './portable-file.ts';
 
 export function createDataExportRoutes(parts: ExportParts): readonly Route[] {
-  return routesOf('GDPR', [
+  return declareRoutes('GDPR', [
     longRoute({
       method: 'GET',
       path: '/gdpr/owners/:id/data-export',

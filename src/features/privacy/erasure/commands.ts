@@ -1,12 +1,12 @@
 import type { ErasurePreview, ErasureResult } from '#contract/erasure.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { wordsPattern } from '#domain/privacy/erasure.ts';
+import { buildNamePattern } from '#domain/privacy/erasure.ts';
 import { completeOpenRequests } from '#features/privacy/requests/index.ts';
 import { lockOwner } from '#features/register/owners/index.ts';
 import {
-  asSystem,
+  runAsSystem,
   recordAudit,
-  tryOut,
+  runAndRollBack,
   type ErasedPerson,
   type ErasurePart,
   type SystemDependencies,
@@ -19,7 +19,7 @@ import {
 } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import { forgetInOutbox, type SoughtInOutbox } from '#platform/outbox.ts';
+import { deleteFromOutbox, type SoughtInOutbox } from '#platform/outbox.ts';
 import { erasePerson, findSubject, type Erased } from './erase-person.ts';
 import { recordErasure, type ErasedOwner } from './repository.ts';
 
@@ -38,7 +38,7 @@ export async function previewErasure(
   { erasure }: ErasureParts,
   ownerId: string,
 ): Promise<ErasurePreview> {
-  const { blocks, done } = await tryOut(ctx, async (within) => {
+  const { blocks, done } = await runAndRollBack(ctx, async (within) => {
     const owner = found(await lockOwner(within, ownerId), 'owner', ownerId);
     const { person, blocks: forbidding } = await findSubject(within, owner);
     return { blocks: forbidding, done: await erasePerson(within, erasure, person) };
@@ -63,8 +63,8 @@ export async function eraseOwner(
   await recordErasure(ctx, ownerId, done.retained);
   await recordAudit(ctx, 'owner.erased', ownerId);
   // Safe even if the transaction fails afterwards: these messages were never sent.
-  const sought = soughtInOutbox(person, ctx.organizationId);
-  const Outbox = await forgetInOutbox(outboxDirectory, sought);
+  const sought = describeOutboxSearch(person, ctx.organizationId);
+  const Outbox = await deleteFromOutbox(outboxDirectory, sought);
   const erased =
     Outbox > 0 ? [...done.erased, { what: 'Outbox' as const, count: Outbox }] : done.erased;
   return shown(ctx, { ...done, erased });
@@ -74,11 +74,11 @@ export async function eraseOwner(
  * Describes the stored messages to delete: those of the organization that name the person or are
  * addressed to them, and those of the platform (passwords) to deleted accounts.
  */
-function soughtInOutbox(person: ErasedPerson, organizationId: string): SoughtInOutbox {
+function describeOutboxSearch(person: ErasedPerson, organizationId: string): SoughtInOutbox {
   const { pattern, emails, chosen_phones, account_ids } = person;
-  const recipients = wordsPattern(chosen_phones);
+  const recipients = buildNamePattern(chosen_phones);
   const here = [pattern, recipients === undefined ? null : `^To: ${recipients}$`];
-  const there = account_ids.length === 0 ? undefined : wordsPattern(emails);
+  const there = account_ids.length === 0 ? undefined : buildNamePattern(emails);
   const sought = new Map<string, RegExp>();
   const alternatives = here.filter((one) => one !== null).join('|');
   if (alternatives !== '') sought.set(organizationId, new RegExp(alternatives, 'imu'));
@@ -98,7 +98,7 @@ export async function replayErasures(
 ): Promise<number> {
   let count = 0;
   for (const { organization_id: organizationId, owner_id: ownerId } of erasures) {
-    const isBack = await asSystem(deps, organizationId, async (ctx) => {
+    const isBack = await runAsSystem(deps, organizationId, async (ctx) => {
       const owner = await lockOwner(ctx, ownerId);
       if (owner === undefined) return false;
       const { person } = await findSubject(ctx, owner);

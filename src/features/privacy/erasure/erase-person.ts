@@ -2,13 +2,17 @@ import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import {
   ERASED_DATA,
   erasureBlocks,
-  namesToSeek,
-  pseudonymOf,
-  wordsPattern,
+  selectSearchableNames,
+  makePseudonym,
+  buildNamePattern,
   type ErasedData,
   type ErasureBlock,
 } from '#domain/privacy/erasure.ts';
-import { lastDayKept, RETAINED_DATA, type RetainedData } from '#domain/privacy/retention.ts';
+import {
+  calculateLastRetentionDay,
+  RETAINED_DATA,
+  type RetainedData,
+} from '#domain/privacy/retention.ts';
 import { findPeopleOfOwner } from '#features/people/auth/index.ts';
 import { findOwnAddresses } from '#features/register/owners/index.ts';
 import type { ErasedPerson, Erasure, ErasurePart } from '#features/shared/index.ts';
@@ -47,13 +51,13 @@ export async function findSubject(ctx: TenantContext, owner: Row<'owners'>): Pro
   const emails = await findOwnAddresses(ctx.db, owner.id, [...new Set(addresses)]);
   const said = [owner.name, ...gone.flatMap((one) => one.words)];
   const chosen = gone.map((one) => one.chosen.name);
-  const words = [...said, ...namesToSeek(chosen, said), owner.phone, owner.address];
+  const words = [...said, ...selectSearchableNames(chosen, said), owner.phone, owner.address];
   return {
     blocks: erasureBlocks({ ...facts, mandates }),
     person: {
       owner_id: owner.id,
-      pseudonym: pseudonymOf(owner.id),
-      pattern: wordsPattern([...words, ...emails]) ?? null,
+      pseudonym: makePseudonym(owner.id),
+      pattern: buildNamePattern([...words, ...emails]) ?? null,
       emails,
       chosen_phones: gone.flatMap((one) => one.chosen.phone ?? []),
       user_ids: gone.map(({ user_id }) => user_id),
@@ -86,7 +90,7 @@ function summary(erasures: readonly Erasure[]): Erased {
       (one) => one.count > 0,
     ),
     retained: RETAINED_DATA.flatMap((what) => {
-      const days = kept.filter((one) => one.what === what).map(lastDayKept);
+      const days = kept.filter((one) => one.what === what).map(calculateLastRetentionDay);
       const [first, ...others] = days;
       if (first === undefined) return [];
       const until = others.reduce(

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { erasureParts } from '#app/features.ts';
 import { followers } from '#app/followers.ts';
-import { pseudonymOf } from '#domain/privacy/erasure.ts';
+import { makePseudonym } from '#domain/privacy/erasure.ts';
 import { uuidv7Source } from '#platform/ids.ts';
-import { annotatedValues, type HeldValues } from '#test/helpers/annotated-values.ts';
+import { readAnnotatedValues, type HeldValues } from '#test/helpers/annotated-values.ts';
 import { aPdf } from '#test/helpers/documents.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import { aPushSubscription } from '#test/helpers/notifications-fixture.ts';
-import { columnsHolding, filesHolding } from '#test/helpers/stored-text.ts';
+import { findColumnsContaining, findFilesContaining } from '#test/helpers/stored-text.ts';
 import {
   aTenant,
   call,
@@ -24,7 +24,7 @@ import { listErasures, replayErasures } from './index.ts';
 const test = await startTestApp();
 const tenant = await aTenant(test);
 const stranger = await aTenant(test);
-const jobs = jobHand(test);
+const jobs = makeJobHelpers(test);
 const { syndic, accountant, organizationId } = tenant;
 
 const NAME = 'Annelies Vanhoutteghem';
@@ -299,12 +299,12 @@ describe('an owner', () => {
     await runJobs();
     const forgotten = { email: EMAIL };
     must(await call(test.app, 'POST', '/auth/forgot-password', { body: forgotten }), 202);
-    expect((await columnsHolding(test.databaseUrl, WORDS)).length).toBeGreaterThan(25);
-    expect(filesHolding(test.dataDirectory, WORDS).length).toBeGreaterThan(3);
+    expect((await findColumnsContaining(test.databaseUrl, WORDS)).length).toBeGreaterThan(25);
+    expect(findFilesContaining(test.dataDirectory, WORDS).length).toBeGreaterThan(3);
 
     const before = await surroundings();
     const ids = await idsOfPerson();
-    const held = await annotatedValues(test.databaseUrl, ids);
+    const held = await readAnnotatedValues(test.databaseUrl, ids);
     const expected = must(await preview(), 200);
     expect(expected.blocked_by).toEqual([]);
     const { erased, retained } = must(await erase(), 200);
@@ -313,7 +313,7 @@ describe('an owner', () => {
     test.clock.advance(2 * 60 * 60_000);
     await jobs.run({ task: 'sweep-documents', payload: {} });
 
-    expect(await columnsHolding(test.databaseUrl, WORDS)).toEqual([
+    expect(await findColumnsContaining(test.databaseUrl, WORDS)).toEqual([
       'app.agenda_candidates.name',
       // From the document under retention.
       'app.content_words.word',
@@ -324,7 +324,7 @@ describe('an owner', () => {
       'app.payments.communication',
       'app.payments.search_text',
     ]);
-    expect(filesHolding(test.dataDirectory, WORDS).length).toBe(1);
+    expect(findFilesContaining(test.dataDirectory, WORDS).length).toBe(1);
     expect(retained.map(({ what, until }: Json) => [what, until])).toEqual([
       ['Books', '2033-12-31'],
       ['Payments', '2033-12-31'],
@@ -337,9 +337,9 @@ describe('an owner', () => {
       ['Requests', '2031-03-16'],
     ]);
     for (const { legal_basis } of retained) expect(legal_basis).toMatch(/GDPR/);
-    const now = await annotatedValues(test.databaseUrl, ids);
+    const now = await readAnnotatedValues(test.databaseUrl, ids);
     expect(unlikeSaid(held, now)).toEqual([]);
-    const renamed = JSON.stringify(before).replaceAll(NAME, pseudonymOf(ownerId));
+    const renamed = JSON.stringify(before).replaceAll(NAME, makePseudonym(ownerId));
     expect(JSON.stringify(await surroundings())).toBe(renamed);
   });
 
@@ -348,7 +348,7 @@ describe('an owner', () => {
     const again = { email: EMAIL, password: PASSWORD };
     must(await call(test.app, 'POST', '/auth/login', { body: again }), 401);
     expect(must(await syndic.get(`/owners/${ownerId}`), 200)).toMatchObject({
-      name: pseudonymOf(ownerId),
+      name: makePseudonym(ownerId),
       phone: null,
       address: null,
       user_id: null,
@@ -364,7 +364,7 @@ describe('an owner', () => {
     const corrected = { ...again, reason: 'Came back' };
     const refused = await syndic.put(`/gdpr/owners/${ownerId}/rectify`, corrected);
     expect(must(refused, 409).code).toBe('owner_erased');
-    expect(must(await syndic.get(`/owners/${ownerId}`), 200).name).toBe(pseudonymOf(ownerId));
+    expect(must(await syndic.get(`/owners/${ownerId}`), 200).name).toBe(makePseudonym(ownerId));
   });
 
   it('whom a restored backup brings back is erased once more', async () => {
@@ -382,7 +382,7 @@ describe('an owner', () => {
     const deps = { database, clock, ids: uuidv7Source, followers };
     const parts = { erasure: erasureParts, outboxDirectory: test.dataDirectory };
     await replayErasures(deps, parts, list);
-    expect(must(await syndic.get(`/owners/${ownerId}`), 200).name).toBe(pseudonymOf(ownerId));
+    expect(must(await syndic.get(`/owners/${ownerId}`), 200).name).toBe(makePseudonym(ownerId));
     expect(await database.read(organizationId, listErasures)).toEqual(list);
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import {
   aTenant,
   call,
@@ -14,7 +14,7 @@ import { asSuperuser } from '#test/helpers/test-database.ts';
 
 const test = await startTestApp();
 const [ours, theirs] = [await aTenant(test), await aTenant(test)];
-const jobs = jobHand(test);
+const jobs = makeJobHelpers(test);
 
 const PASSWORD = 'vier-kleine-biezen-38-om';
 const SHARED = 'familie.vanhoutteghem@example.org';

@@ -1,10 +1,10 @@
 import { ref } from '#contract/common.ts';
 import { ErasurePreview, ErasureResult } from '#contract/erasure.ts';
-import { longRoute, routesOf, writeRoute, type Route } from '#platform/http/route.ts';
+import { longRoute, declareRoutes, writeRoute, type Route } from '#platform/http/route.ts';
 import { eraseOwner, previewErasure, type ErasureParts } from './commands.ts';
 
 export function createErasureRoutes(parts: ErasureParts): readonly Route[] {
-  return routesOf('GDPR', [
+  return declareRoutes('GDPR', [
     longRoute({
       method: 'GET',
       path: '/gdpr/owners/:id/erasure-preview',

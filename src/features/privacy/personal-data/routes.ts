@@ -1,9 +1,9 @@
 import { ref, Type } from '#contract/common.ts';
 import { ProcessingActivity } from '#contract/processing-register.ts';
-import { routesOf, snapshotRoute } from '#platform/http/route.ts';
+import { declareRoutes, snapshotRoute } from '#platform/http/route.ts';
 import { processingRegister } from './processing-register.ts';
 
-export const personalDataRoutes = routesOf('GDPR', [
+export const personalDataRoutes = declareRoutes('GDPR', [
   snapshotRoute({
     path: '/gdpr/register',
     operationId: 'listProcessingActivities',

@@ -2,15 +2,21 @@ import type { CreateGdprRequest } from '#contract/gdpr-requests.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
-import { answerDueOn, extendedDueOn } from '#domain/privacy/answer-deadline.ts';
+import {
+  calculateAnswerDeadline,
+  calculateExtendedDeadline,
+} from '#domain/privacy/answer-deadline.ts';
 import { gdprRequestTransitions, type GdprRequestKind } from '#domain/privacy/request.ts';
 import { emit } from '#features/notifications/index.ts';
-import { holdOwners, ownersInSight } from '#features/register/owners/index.ts';
-import { createdNow, recordAudit } from '#features/shared/index.ts';
+import {
+  lockOwnersAgainstDeletion,
+  limitToVisibleOwners,
+} from '#features/register/owners/index.ts';
+import { creationColumns, recordAudit } from '#features/shared/index.ts';
 import { insertRow, updateRow, type Row } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { gdprRequestCompleted } from './notification-types.ts';
-import { completeOpen } from './repository.ts';
+import { completeRequests } from './repository.ts';
 import { lockRequest } from './request.ts';
 
 type RequestRow = Row<'gdpr_requests'>;
@@ -26,7 +32,8 @@ export async function createRequest(
   const { owner_id: own, role } = ctx.principal;
   const { owner_id = own, kind, details = null, received_on = ctx.today } = input;
   const known =
-    owner_id !== null && (await holdOwners(ctx.db, [owner_id], ownersInSight(ctx))).has(owner_id);
+    owner_id !== null &&
+    (await lockOwnersAgainstDeletion(ctx.db, [owner_id], limitToVisibleOwners(ctx))).has(owner_id);
   if (!known) throw new DomainError('unknown_reference', { pointer: '/body/owner_id' });
   checkPastDay(received_on, { today: ctx.today, pointer: '/body/received_on' });
   if (own !== null && received_on < ctx.today) throw new DomainError('forbidden', { role });
@@ -36,9 +43,9 @@ export async function createRequest(
     kind,
     details,
     received_on,
-    due_on: answerDueOn(received_on),
+    due_on: calculateAnswerDeadline(received_on),
     status: 'Open',
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
   await recordAudit(ctx, 'gdpr_request.created', row.id, { kind, owner_id });
   return row;
@@ -55,7 +62,7 @@ export async function extendRequest(
 ): Promise<RequestRow> {
   const request = await lockRequest(ctx, id);
   const status = transition(gdprRequestTransitions, 'extend', request.status);
-  const due_on = extendedDueOn(request.received_on, ctx.today);
+  const due_on = calculateExtendedDeadline(request.received_on, ctx.today);
   const row = await updateRow(ctx, 'gdpr_requests', id, {
     status,
     due_on,
@@ -90,7 +97,7 @@ export async function completeOpenRequests(
   ownerId: string,
   kind: GdprRequestKind,
 ): Promise<void> {
-  const rows = await completeOpen(ctx, ownerId, kind);
+  const rows = await completeRequests(ctx, ownerId, kind);
   for (const row of rows) await tell(ctx, row);
 }
 

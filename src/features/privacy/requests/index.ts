@@ -4,13 +4,13 @@ import { eraseRequests } from './erasure-repository.ts';
 import { gdprRequestCompleted } from './notification-types.ts';
 import { requestsOverview } from './overview.ts';
 import { createDailyGdprRequests } from './remind-task.ts';
-import { endOfRequests } from './retention-repository.ts';
+import { requestRetention } from './retention-repository.ts';
 import { requestRoutes } from './routes.ts';
 
 export { completeOpenRequests } from './commands.ts';
 
 export const requestsFeature = {
-  retention: [endOfRequests],
+  retention: [requestRetention],
   disclosure: discloseRequests,
   erasure: eraseRequests,
   routes: requestRoutes,

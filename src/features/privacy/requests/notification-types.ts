@@ -1,6 +1,9 @@
 import { stringEnum, Type, Uuid } from '#contract/common.ts';
 import { GDPR_REQUEST_KINDS, GDPR_REQUEST_STATUSES } from '#domain/privacy/request.ts';
-import { usersOfOwners, type NotificationTypeDefinition } from '#features/notifications/index.ts';
+import {
+  findOwnerRepresentatives,
+  type NotificationTypeDefinition,
+} from '#features/notifications/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 
 const RequestPayload = Type.Object({
@@ -16,7 +19,7 @@ export const gdprRequestCompleted: NotificationTypeDefinition<typeof RequestPayl
   type: 'GdprRequestCompleted',
   payload: RequestPayload,
   priority: 'Normal',
-  audience: (ctx, { owner_id }) => usersOfOwners(ctx, [owner_id], null),
+  audience: (ctx, { owner_id }) => findOwnerRepresentatives(ctx, [owner_id], null),
   async values(ctx, { gdpr_request_id: id, kind, status }) {
     const request = await findRow(ctx.db, 'gdpr_requests', id);
     const { extension_reason = null, outcome = null, due_on = null } = request ?? {};

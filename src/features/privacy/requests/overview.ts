@@ -1,12 +1,12 @@
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
-import { requestsWaiting } from './repository.ts';
+import { selectWaitingRequests } from './repository.ts';
 
 /** Requests about personal data to answer, for users who answer them. */
 export const requestsOverview: readonly OverviewPart[] = [
   {
     access: 'gdpr:write',
     async read({ db }, buildingId) {
-      const rows = await requestsWaiting(db, buildingId);
+      const rows = await selectWaitingRequests(db, buildingId);
       const items = rows.map(({ kind, owner, owner_id, due_on }) => ({
         kind: 'GdprRequestToAnswer' as const,
         facts: { request: kind, owner },

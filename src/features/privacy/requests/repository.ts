@@ -47,7 +47,7 @@ export interface WaitingRequest {
  * Finds the requests to answer, most urgent first.
  * @param buildingId limits them to current and former owners in the building
  */
-export function requestsWaiting(
+export function selectWaitingRequests(
   db: Connection,
   buildingId: string | undefined,
 ): Promise<WaitingRequest[]> {
@@ -74,7 +74,7 @@ export function findUnreminded(
 }
 
 /** Completes the open requests of a kind for an owner. @returns their new state */
-export function completeOpen(
+export function completeRequests(
   { db, now }: { readonly db: Connection; readonly now: string },
   ownerId: string,
   kind: GdprRequestKind,

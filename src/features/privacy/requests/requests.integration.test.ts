@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aFixture } from '#test/helpers/fixture.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import {
   aCaller,
   aTenant,
@@ -13,7 +13,7 @@ import {
 const test = await startTestApp();
 const tenant = await aTenant(test);
 const stranger = await aTenant(test);
-const jobs = jobHand(test);
+const jobs = makeJobHelpers(test);
 const { syndic, organizationId } = tenant;
 const { owner: anne, ownerId, otherOwnerId, buildingId } = await aFixture(test, tenant);
 

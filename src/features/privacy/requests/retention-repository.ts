@@ -2,7 +2,7 @@ import type { EndingData, RetentionPart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** Requests whose retention period has ended. */
-export const endOfRequests: RetentionPart = {
+export const requestRetention: RetentionPart = {
   what: 'Requests',
   find: ({ db, today }, limit) =>
     db.query<EndingData>(sql`select id, 'Requests' as what,

@@ -8,12 +8,12 @@ import {
 } from '#contract/gdpr-requests.ts';
 import { visibleOwners } from '#features/shared/index.ts';
 import { mapPage } from '#platform/http/reply.ts';
-import { readRoute, routesOf, writeRoute } from '#platform/http/route.ts';
+import { readRoute, declareRoutes, writeRoute } from '#platform/http/route.ts';
 import { answerRequest, createRequest, extendRequest } from './commands.ts';
 import { listRequests } from './repository.ts';
 import { requireRequest, toRequest } from './request.ts';
 
-export const requestRoutes = routesOf('GDPR', [
+export const requestRoutes = declareRoutes('GDPR', [
   readRoute({
     path: '/gdpr/requests',
     operationId: 'listGdprRequests',

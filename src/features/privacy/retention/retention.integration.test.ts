@@ -3,14 +3,14 @@ import { sql } from '#platform/db/sql.ts';
 import { aDocument } from '#test/helpers/documents.ts';
 import { aFixture } from '#test/helpers/fixture.ts';
 import { aRequest } from '#test/helpers/gdpr.ts';
-import { jobHand } from '#test/helpers/jobs.ts';
+import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { aTenant, must, startTestApp, type Json } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 
 const test = await startTestApp();
 const tenant = await aTenant(test);
 const stranger = await aTenant(test);
-const jobs = jobHand(test);
+const jobs = makeJobHelpers(test);
 const { syndic, accountant, organizationId } = tenant;
 const { buildingId, ownerId } = await aFixture(test, tenant);
 

@@ -1,7 +1,7 @@
 import { ref } from '#contract/common.ts';
 import { RetentionReport, RunRetention } from '#contract/retention.ts';
 import type { RetentionPart } from '#features/shared/index.ts';
-import { routesOf, snapshotRoute, writeRoute, type Route } from '#platform/http/route.ts';
+import { declareRoutes, snapshotRoute, writeRoute, type Route } from '#platform/http/route.ts';
 import { eraseEnded, findEnded, toReport } from './run-retention.ts';
 
 export function createRetentionRoutes({
@@ -9,7 +9,7 @@ export function createRetentionRoutes({
 }: {
   readonly retention: readonly RetentionPart[];
 }): readonly Route[] {
-  return routesOf('GDPR', [
+  return declareRoutes('GDPR', [
     snapshotRoute({
       path: '/gdpr/retention',
       operationId: 'readRetention',

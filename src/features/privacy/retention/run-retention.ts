@@ -1,5 +1,5 @@
 import type { RetentionReport } from '#contract/retention.ts';
-import { lastDayKept, type RetainedData } from '#domain/privacy/retention.ts';
+import { calculateLastRetentionDay, type RetainedData } from '#domain/privacy/retention.ts';
 import { recordAudit, type RetentionPart } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
@@ -22,7 +22,7 @@ export async function findEnded(
   const ended: Ended[] = [];
   for (const part of parts) {
     for (const found of await part.find(ctx, AT_A_TIME)) {
-      const kept_until = lastDayKept(found);
+      const kept_until = calculateLastRetentionDay(found);
       if (kept_until === null || kept_until >= ctx.today) continue;
       ended.push({ what: part.what, id: found.id, kept_until });
     }

@@ -77,7 +77,7 @@ export async function restrictData(
  * Lifts a restriction of processing; the data may be used again once no ground is left. Refuses
  * not_found, stale, and invalid_transition if there is no restriction on this ground.
  */
-export async function liftRestrictionOf(
+export async function liftOwnerRestriction(
   ctx: TenantContext,
   ownerId: string,
   ground: RestrictionGround,

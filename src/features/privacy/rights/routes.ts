@@ -7,13 +7,13 @@ import {
 } from '#contract/data-rights.ts';
 import { Owner } from '#contract/owners.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
-import { routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
-import { liftRestrictionOf, rectifyOwner, restrictData } from './commands.ts';
+import { declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { liftOwnerRestriction, rectifyOwner, restrictData } from './commands.ts';
 import { listRectifications, listRestrictions } from './repository.ts';
 
 const CONTESTED = { reason: 'Says that the address is another; the registry is asked.' };
 
-export const rightsRoutes = routesOf('GDPR', [
+export const rightsRoutes = declareRoutes('GDPR', [
   writeRoute({
     method: 'PUT',
     path: '/gdpr/owners/:id/rectify',
@@ -81,7 +81,8 @@ export const rightsRoutes = routesOf('GDPR', [
     example: { ground: 'Restriction', reason: 'The address was confirmed.' },
     answer: ref(Owner),
     problems: ['invalid_transition'],
-    handler: (ctx, { params, body }) => liftRestrictionOf(ctx, params.id, body.ground, body.reason),
+    handler: (ctx, { params, body }) =>
+      liftOwnerRestriction(ctx, params.id, body.ground, body.reason),
   }),
   snapshotRoute({
     path: '/gdpr/owners/:id/restrictions',

@@ -5,9 +5,9 @@ import { defaultPurpose } from '#domain/payments/bank-account.ts';
 import {
   recordAudit,
   requireBuilding,
-  storedIban,
+  toStoredIban,
   visibleBuildings,
-  createdNow,
+  creationColumns,
 } from '#features/shared/index.ts';
 import { deleteRow, findRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
@@ -41,8 +41,8 @@ export async function createBankAccount(
     building_id: buildingId,
     purpose: defaultPurpose(fields.account_code),
     ...fields,
-    iban: storedIban(iban),
-    ...createdNow(ctx),
+    iban: toStoredIban(iban),
+    ...creationColumns(ctx),
   });
   await audit(ctx, 'created', row);
   return row;
@@ -78,7 +78,7 @@ export async function updateBankAccount(
   if (code !== before) await checkAccount(ctx, code);
   const row = await updateRow(ctx, 'bank_accounts', id, {
     ...fields,
-    iban: iban === undefined ? undefined : storedIban(iban),
+    iban: iban === undefined ? undefined : toStoredIban(iban),
   });
   await audit(ctx, 'changed', row);
   return row;

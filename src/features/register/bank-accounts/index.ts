@@ -4,9 +4,9 @@ import { bankAccountRoutes } from './routes.ts';
 
 export { findBankAccount, requireBankAccount } from './commands.ts';
 export {
-  bankAccountsOf,
+  findBankAccounts,
   findIbans,
-  ibansOf,
+  listIbans,
   lockAccountsOfIbans,
   type BankAccountRow,
 } from './repository.ts';

@@ -1,6 +1,6 @@
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { columnById, type Row } from '#platform/db/rows.ts';
+import { readColumnById, type Row } from '#platform/db/rows.ts';
 import { allOf, equal, sql } from '#platform/db/sql.ts';
 import type { FindNames } from '#platform/http/names-beside-ids.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -9,7 +9,7 @@ import { accounts } from '#relations/accounts.ts';
 export type BankAccountRow = Row<'bank_accounts'>;
 
 /** Finds the bank accounts of buildings, oldest first; buildings without any are not in the map. */
-export async function bankAccountsOf(
+export async function findBankAccounts(
   db: Connection,
   buildingIds: readonly string[],
 ): Promise<Map<string, BankAccountRow[]>> {
@@ -20,14 +20,14 @@ export async function bankAccountsOf(
 }
 
 /** Lists the IBANs of all accounts of the organization. */
-export async function ibansOf(db: Connection): Promise<string[]> {
+export async function listIbans(db: Connection): Promise<string[]> {
   const rows = await db.query<Pick<BankAccountRow, 'iban'>>(sql`select iban from app.bank_accounts
     where organization_id = ${db.organizationId}`);
   return rows.map(({ iban }) => iban);
 }
 
 /** Finds the IBANs of accounts by id. */
-export const findIbans: FindNames = (db, ids) => columnById(db, 'bank_accounts', 'iban', ids);
+export const findIbans: FindNames = (db, ids) => readColumnById(db, 'bank_accounts', 'iban', ids);
 
 /** Finds an account in the chart; undefined if it is missing. */
 export function findChartAccount(

@@ -1,16 +1,16 @@
 import { BankAccount, CreateBankAccount, UpdateBankAccount } from '#contract/bank-accounts.ts';
 import { Type, ref } from '#contract/common.ts';
 import { requireBuilding } from '#features/shared/index.ts';
-import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { readRoute, declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import {
   createBankAccount,
   deleteBankAccount,
   requireBankAccount,
   updateBankAccount,
 } from './commands.ts';
-import { bankAccountsOf } from './repository.ts';
+import { findBankAccounts } from './repository.ts';
 
-export const bankAccountRoutes = routesOf('Bank accounts', [
+export const bankAccountRoutes = declareRoutes('Bank accounts', [
   snapshotRoute({
     path: '/buildings/:id/bank-accounts',
     operationId: 'listBankAccounts',
@@ -21,7 +21,7 @@ export const bankAccountRoutes = routesOf('Bank accounts', [
     answer: Type.Array(ref(BankAccount)),
     handler: async (ctx, { params: { id } }) => {
       await requireBuilding(ctx, id);
-      return (await bankAccountsOf(ctx.db, [id])).get(id) ?? [];
+      return (await findBankAccounts(ctx.db, [id])).get(id) ?? [];
     },
   }),
   writeRoute({

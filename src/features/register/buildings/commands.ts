@@ -1,6 +1,6 @@
 import type { CreateBuilding, UpdateBuilding } from '#contract/buildings.ts';
 import { deleteGeneralKey, insertGeneralKey } from '#features/register/distribution-keys/index.ts';
-import { ALWAYS, storedEnterpriseNumber, createdNow } from '#features/shared/index.ts';
+import { ALWAYS, toStoredEnterpriseNumber, creationColumns } from '#features/shared/index.ts';
 import { deleteRow, insertRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { lateInterestColumns, lockBuilding } from './building.ts';
@@ -24,8 +24,8 @@ export async function createBuilding(
     consumer_limits: true,
     ...fields,
     ...lateInterestColumns(rate),
-    enterprise_number: storedEnterpriseNumber(enterprise),
-    ...createdNow(ctx),
+    enterprise_number: toStoredEnterpriseNumber(enterprise),
+    ...creationColumns(ctx),
   });
   const { id: building_id, total_quota } = row;
   await Promise.all([
@@ -50,7 +50,7 @@ export async function updateBuilding(
     ...fields,
     quotas_incomplete_since: quotas?.quotas_incomplete_since,
     ...lateInterestColumns(rate),
-    enterprise_number: storedEnterpriseNumber(enterprise),
+    enterprise_number: toStoredEnterpriseNumber(enterprise),
   });
 }
 

@@ -3,7 +3,7 @@ import type { QuotaState } from '#domain/register/quotas.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
-import { columnById, insertRows, type Row } from '#platform/db/rows.ts';
+import { readColumnById, insertRows, type Row } from '#platform/db/rows.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { FindNames } from '#platform/http/names-beside-ids.ts';
 import type { Page } from '#platform/http/reply.ts';
@@ -65,4 +65,5 @@ export async function recordTotalQuota(
 }
 
 /** Finds the names of buildings by id. */
-export const findBuildingNames: FindNames = (db, ids) => columnById(db, 'buildings', 'name', ids);
+export const findBuildingNames: FindNames = (db, ids) =>
+  readColumnById(db, 'buildings', 'name', ids);

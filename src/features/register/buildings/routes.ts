@@ -2,12 +2,12 @@ import { Building, CreateBuilding, ListBuildings, UpdateBuilding } from '#contra
 import { Type, ref } from '#contract/common.ts';
 import { requireBuilding, visibleBuildings } from '#features/shared/index.ts';
 import { mapPage } from '#platform/http/reply.ts';
-import { readRoute, routesOf, writeRoute } from '#platform/http/route.ts';
+import { readRoute, declareRoutes, writeRoute } from '#platform/http/route.ts';
 import { toBuilding } from './building.ts';
 import { createBuilding, deleteBuilding, updateBuilding } from './commands.ts';
 import { listBuildings } from './repository.ts';
 
-export const buildingRoutes = routesOf('Buildings', [
+export const buildingRoutes = declareRoutes('Buildings', [
   readRoute({
     path: '/buildings',
     operationId: 'listBuildings',

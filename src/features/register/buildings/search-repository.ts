@@ -1,5 +1,9 @@
 import { visibleBuildings } from '#features/shared/index.ts';
-import { bestIds, type FoundRecord, type SearchPart } from '#features/workplace/search/index.ts';
+import {
+  selectBestIds,
+  type FoundRecord,
+  type SearchPart,
+} from '#features/workplace/search/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { bankAccounts } from '#relations/bank-accounts.ts';
 
@@ -10,7 +14,7 @@ export const buildingSearch: readonly SearchPart[] = [
     path: '/buildings',
     find(ctx, wanted, limit) {
       const { db } = ctx;
-      const best = bestIds(ctx, wanted, limit, {
+      const best = selectBestIds(ctx, wanted, limit, {
         table: 'app.buildings',
         visible: visibleBuildings(ctx, 'id'),
         exactly: [

@@ -1,12 +1,23 @@
 import type { CreateDistributionKey, UpdateDistributionKey } from '#contract/distribution-keys.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { checkWeights, sameWeights } from '#domain/register/distribution-key.ts';
-import { ALWAYS, requireBuilding, visibleBuildings, createdNow } from '#features/shared/index.ts';
+import { checkWeights, areWeightsEqual } from '#domain/register/distribution-key.ts';
+import {
+  ALWAYS,
+  requireBuilding,
+  visibleBuildings,
+  creationColumns,
+} from '#features/shared/index.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { GENERAL } from './general-key.ts';
-import { holdUnits, quotasOn, storedWeightsOn, writeWeights, type Weight } from './repository.ts';
+import {
+  lockUnitsAgainstDeletion,
+  findQuotas,
+  findStoredWeights,
+  writeWeights,
+  type Weight,
+} from './repository.ts';
 
 /** Creates a key, whose first weights apply to every date. */
 export async function createDistributionKey(
@@ -22,7 +33,7 @@ export async function createDistributionKey(
     building_id: buildingId,
     name,
     is_general: false,
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
   await saveVersion(ctx, key.id, ALWAYS, weights);
   return key;
@@ -39,7 +50,7 @@ async function checkWeightsOf(
 ): Promise<void> {
   checkWeights(weights);
   const ids = weights.map(({ unit_id }) => unit_id);
-  const known = await holdUnits(ctx.db, buildingId, ids);
+  const known = await lockUnitsAgainstDeletion(ctx.db, buildingId, ids);
   const index = ids.findIndex((id) => !known.has(id));
   if (index !== -1) {
     throw new DomainError('unknown_reference', { pointer: `/body/weights/${index}/unit_id` });
@@ -61,7 +72,7 @@ function weightsOn(
   { id, building_id, is_general }: Row<'distribution_keys'>,
   date: LocalDate,
 ): Promise<Weight[]> {
-  return is_general ? quotasOn(db, building_id, date) : storedWeightsOn(db, id, date);
+  return is_general ? findQuotas(db, building_id, date) : findStoredWeights(db, id, date);
 }
 
 async function lockKey(ctx: TenantContext, id: string): Promise<Row<'distribution_keys'>> {
@@ -81,7 +92,7 @@ export async function updateDistributionKey(
 ): Promise<Row<'distribution_keys'>> {
   const key = await lockKey(ctx, id);
   const from = valid_from ?? ctx.today;
-  const held = weights !== undefined && sameWeights(weights, await weightsOn(ctx, key, from));
+  const held = weights !== undefined && areWeightsEqual(weights, await weightsOn(ctx, key, from));
   if (key.is_general && ((weights !== undefined && !held) || (name ?? GENERAL) !== GENERAL)) {
     throw new DomainError('general_key_follows_quotas');
   }

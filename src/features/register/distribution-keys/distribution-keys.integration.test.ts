@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCaller, aTenant, must, startTestApp, type Tenant } from '#test/helpers/test-app.ts';
-import { keyWeightsOn } from './index.ts';
+import { findKeyWeights } from './index.ts';
 
 const test = await startTestApp();
 let tenant: Tenant;
@@ -37,7 +37,7 @@ async function general(building: string) {
 /** Reads the weights on a day by unit number. */
 async function weightsOn(building_id: string, distribution_key_id: string | null, date: string) {
   const { units } = await test.database.read(tenant.organizationId, (db) =>
-    keyWeightsOn(db, { building_id, distribution_key_id, date }),
+    findKeyWeights(db, { building_id, distribution_key_id, date }),
   );
   return Object.fromEntries(units.map(({ unit_number, weight }) => [unit_number, weight]));
 }

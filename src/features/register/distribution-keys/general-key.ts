@@ -1,4 +1,4 @@
-import { createdNow } from '#features/shared/index.ts';
+import { creationColumns } from '#features/shared/index.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
@@ -11,6 +11,6 @@ export async function insertGeneralKey(ctx: TenantContext, buildingId: string): 
     building_id: buildingId,
     name: GENERAL,
     is_general: true,
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
 }

@@ -3,7 +3,7 @@ import { distributionKeyRoutes } from './routes.ts';
 
 export { createDistributionKey } from './commands.ts';
 export { insertGeneralKey } from './general-key.ts';
-export { keyWeightsOn, requireKey } from './key-weights.ts';
+export { findKeyWeights, requireKey } from './key-weights.ts';
 export { listKeys } from './queries.ts';
 export { deleteGeneralKey } from './repository.ts';
 

@@ -2,7 +2,7 @@ import type { WeightedUnit } from '#domain/charges/split-amount.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { findKey, quotasOn, storedWeightsOn, totalQuotaOn } from './repository.ts';
+import { findKey, findQuotas, findStoredWeights, findTotalQuota } from './repository.ts';
 
 interface KeyWeights {
   readonly distribution_key_id: string;
@@ -18,7 +18,7 @@ interface KeyWeights {
  * quota_incomplete {sum, total_quota} if they do not add up to the building's total.
  * @param distribution_key_id null: the general key
  */
-export async function keyWeightsOn(
+export async function findKeyWeights(
   db: Connection,
   {
     building_id,
@@ -28,8 +28,8 @@ export async function keyWeightsOn(
 ): Promise<KeyWeights> {
   const key = await requireKey(db, { building_id, distribution_key_id });
   const units = key.is_general
-    ? await completeQuotasOn(db, building_id, date)
-    : await storedWeightsOn(db, key.id, date);
+    ? await findCompleteQuotas(db, building_id, date)
+    : await findStoredWeights(db, key.id, date);
   const { id, name, is_general } = key;
   return { distribution_key_id: id, name, is_general, units, total_weight: sumOf(units) };
 }
@@ -47,14 +47,14 @@ export async function requireKey(
   throw new DomainError('unknown_reference', { pointer: '/body/distribution_key_id' });
 }
 
-async function completeQuotasOn(
+async function findCompleteQuotas(
   db: Connection,
   buildingId: string,
   date: LocalDate,
 ): Promise<WeightedUnit[]> {
   const [units, total_quota] = await Promise.all([
-    quotasOn(db, buildingId, date),
-    totalQuotaOn(db, buildingId, date),
+    findQuotas(db, buildingId, date),
+    findTotalQuota(db, buildingId, date),
   ]);
   const sum = sumOf(units);
   if (sum !== total_quota) throw new DomainError('quota_incomplete', { sum, total_quota });

@@ -42,7 +42,7 @@ export function queryKeys(
       select max(part.valid_from) as valid_from, coalesce(sum(part.weight), 0)::bigint as total_weight,
         coalesce(json_agg(json_build_object('unit_id', unit.id, 'weight', part.weight)
           order by unit.number_order, unit.id) filter (where ${allOf(visibleUnits)}), '[]') as weights
-      from (${partsOfStoredKey(db, date)} union all ${partsOfGeneralKey(db, date)}) as part
+      from (${selectStoredKeyParts(db, date)} union all ${selectGeneralKeyParts(db, date)}) as part
       join ${units(db)} as unit on unit.id = part.unit_id
     ) as shown
     cross join lateral (
@@ -58,7 +58,7 @@ export function queryKeys(
     order by key.is_general desc, app.natural_order(key.name), key.id`);
 }
 
-function partsOfStoredKey(db: Connection, date: LocalDate): Sql {
+function selectStoredKeyParts(db: Connection, date: LocalDate): Sql {
   return sql`select weight.unit_id, weight.weight, version.valid_from
     from (select id, valid_from from app.distribution_key_versions
       where organization_id = ${db.organizationId} and distribution_key_id = key.id
@@ -68,14 +68,14 @@ function partsOfStoredKey(db: Connection, date: LocalDate): Sql {
       on weight.organization_id = ${db.organizationId} and weight.version_id = version.id`;
 }
 
-function partsOfGeneralKey(db: Connection, date: LocalDate): Sql {
+function selectGeneralKeyParts(db: Connection, date: LocalDate): Sql {
   return sql`select own.id, quota.quota, quota.valid_from
-    from ${units(db)} as own cross join lateral (${quotaOn(db, sql`own.id`, date)}) as quota
+    from ${units(db)} as own cross join lateral (${selectQuota(db, sql`own.id`, date)}) as quota
     where key.is_general and own.building_id = key.building_id`;
 }
 
 /** Selects the quota of a unit on a day; none before its first. */
-function quotaOn(db: Connection, unitId: Sql, date: LocalDate): Sql {
+function selectQuota(db: Connection, unitId: Sql, date: LocalDate): Sql {
   return sql`select quota, valid_from from ${unitQuotas(db)} as version
     where unit_id = ${unitId} and valid_from <= ${date}::date order by valid_from desc limit 1`;
 }
@@ -92,20 +92,20 @@ export function findKey(
 }
 
 /** Finds the quotas of a building's units on a day; a unit without quota yet is not included. */
-export function quotasOn(
+export function findQuotas(
   db: Connection,
   buildingId: string,
   date: LocalDate,
 ): Promise<WeightedUnit[]> {
   return db.query<WeightedUnit>(sql`
     select unit.id as unit_id, unit.unit_number, version.quota as weight
-    from ${units(db)} as unit cross join lateral (${quotaOn(db, sql`unit.id`, date)}) as version
+    from ${units(db)} as unit cross join lateral (${selectQuota(db, sql`unit.id`, date)}) as version
     where unit.building_id = ${buildingId}
     order by unit.unit_number, unit.id`);
 }
 
 /** Finds the total quota of a building on a day. */
-export async function totalQuotaOn(
+export async function findTotalQuota(
   db: Connection,
   buildingId: string,
   date: LocalDate,
@@ -118,7 +118,7 @@ export async function totalQuotaOn(
 }
 
 /** Finds the stored weights of a key; the general key has none. */
-export function storedWeightsOn(
+export function findStoredWeights(
   db: Connection,
   keyId: string,
   date: LocalDate,
@@ -139,7 +139,7 @@ export function storedWeightsOn(
  * Finds which of the ids are units of the building, and prevents their deletion until the
  * transaction ends.
  */
-export async function holdUnits(
+export async function lockUnitsAgainstDeletion(
   db: Connection,
   buildingId: string,
   ids: readonly string[],

@@ -5,11 +5,11 @@ import {
   UpdateDistributionKey,
 } from '#contract/distribution-keys.ts';
 import { exampleIds } from '#contract/examples.ts';
-import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { readRoute, declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { createDistributionKey, deleteDistributionKey, updateDistributionKey } from './commands.ts';
 import { getKey, listKeys } from './queries.ts';
 
-export const distributionKeyRoutes = routesOf('Distribution keys', [
+export const distributionKeyRoutes = declareRoutes('Distribution keys', [
   snapshotRoute({
     path: '/buildings/:id/distribution-keys',
     operationId: 'listDistributionKeys',

@@ -1,7 +1,11 @@
 import type { CreateOwner, UpdateOwner } from '#contract/owners.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { storedEnterpriseNumber, storedPhone, createdNow } from '#features/shared/index.ts';
+import {
+  toStoredEnterpriseNumber,
+  toStoredPhone,
+  creationColumns,
+} from '#features/shared/index.ts';
 import {
   deleteRow,
   insertRowsReturning,
@@ -12,11 +16,11 @@ import {
 } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import {
-  holdsOutOfSight,
+  holdsUnitsElsewhere,
   isErased,
   isOwnerOfRole,
-  knownUsers,
-  ownersInSight,
+  findKnownUsers,
+  limitToVisibleOwners,
 } from './repository.ts';
 
 type NewOwnerInput = CreateOwner & {
@@ -48,14 +52,14 @@ export async function createOwners(
     name: input.name,
     email: input.email,
     kind: input.kind ?? 'Person',
-    phone: storedPhone(input.phone) ?? null,
+    phone: toStoredPhone(input.phone) ?? null,
     address: input.address ?? null,
     language: input.language ?? 'fr',
     user_id: input.user_id ?? null,
-    enterprise_number: storedEnterpriseNumber(input.enterprise_number) ?? null,
+    enterprise_number: toStoredEnterpriseNumber(input.enterprise_number) ?? null,
     external_ref: input.external_ref ?? null,
     office_ref: input.office_ref ?? null,
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   }));
   const rows = await insertRowsReturning(ctx.db, 'owners', owners);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -64,14 +68,14 @@ export async function createOwners(
 
 async function checkUsersKnown(ctx: TenantContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const known = await knownUsers(ctx.db, ids);
+  const known = await findKnownUsers(ctx.db, ids);
   if (ids.every((id) => known.has(id))) return;
   throw new DomainError('unknown_reference', { pointer: '/body/user_id' });
 }
 
 /** Finds and locks an owner that the caller may see, until the transaction ends. */
 export function lockOwner(ctx: TenantContext, id: string): Promise<Row<'owners'> | undefined> {
-  return lockRow(ctx.db, 'owners', id, ownersInSight(ctx));
+  return lockRow(ctx.db, 'owners', id, limitToVisibleOwners(ctx));
 }
 
 /**
@@ -85,14 +89,14 @@ export async function updateOwner(
 ): Promise<Row<'owners'>> {
   matching(ctx, found(await lockOwner(ctx, id), 'owner', id));
   const { role } = ctx.principal;
-  if (await holdsOutOfSight(ctx, id)) throw new DomainError('forbidden', { role });
+  if (await holdsUnitsElsewhere(ctx, id)) throw new DomainError('forbidden', { role });
   if (await isErased(ctx.db, id)) throw new DomainError('owner_erased');
   const { phone, enterprise_number: enterprise, ...fields } = input;
   if (typeof fields.user_id === 'string') await checkUsersKnown(ctx, [fields.user_id]);
   return updateRow(ctx, 'owners', id, {
     ...fields,
-    phone: storedPhone(phone),
-    enterprise_number: storedEnterpriseNumber(enterprise),
+    phone: toStoredPhone(phone),
+    enterprise_number: toStoredEnterpriseNumber(enterprise),
   });
 }
 

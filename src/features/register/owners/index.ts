@@ -6,7 +6,12 @@ import { ownerSearch } from './search-repository.ts';
 
 export { createOwners, lockOwner, restrictOwner, updateOwner } from './commands.ts';
 export { requireOwner } from './owner.ts';
-export { findOwnAddresses, findOwnerNames, holdOwners, ownersInSight } from './repository.ts';
+export {
+  findOwnAddresses,
+  findOwnerNames,
+  lockOwnersAgainstDeletion,
+  limitToVisibleOwners,
+} from './repository.ts';
 
 export const ownersFeature = {
   disclosure: discloseOwner,

@@ -4,9 +4,9 @@ import type { ListOwners } from '#contract/owners.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { plansOf } from '#test/helpers/plans.ts';
+import { explainQuery } from '#test/helpers/plans.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
-import { listOwners, ownersInSight } from './repository.ts';
+import { listOwners, limitToVisibleOwners } from './repository.ts';
 
 /** Lists of the owners of one building with balances, where there are many elsewhere. */
 
@@ -59,7 +59,7 @@ const planOf = (
   buildingIds: readonly string[] | null,
   only: Partial<ListOwners> = { building_id },
 ) =>
-  plansOf({ url, organizationId }, (db: Connection) => {
+  explainQuery({ url, organizationId }, (db: Connection) => {
     const principal = { owner_id: null, building_ids: buildingIds };
     const ctx = { db, organizationId, principal, today: '2026-03-16', userId: organizationId };
     return listOwners(ctx as unknown as TenantContext, { ...only, sort });
@@ -67,11 +67,11 @@ const planOf = (
 
 describe('the owners that a narrowed role sees', () => {
   it('are found from indexes, whom they have entered too', async () => {
-    const plan = await plansOf({ url, organizationId }, (db) => {
+    const plan = await explainQuery({ url, organizationId }, (db) => {
       const principal = { owner_id: null, building_ids: buildings.slice(0, 1) };
       const userId = randomUUID();
       const ctx = { db, organizationId, principal, today: '2026-03-16', userId };
-      const seen = allOf(ownersInSight(ctx as unknown as TenantContext));
+      const seen = allOf(limitToVisibleOwners(ctx as unknown as TenantContext));
       return db.query(sql`select id from app.owners
         where organization_id = ${organizationId} and ${seen}`);
     });

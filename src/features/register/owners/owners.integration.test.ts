@@ -10,7 +10,7 @@ import {
   type Tenant,
 } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
-import { holdOwners } from './index.ts';
+import { lockOwnersAgainstDeletion } from './index.ts';
 
 const test = await startTestApp();
 let tenant: Tenant;
@@ -183,7 +183,7 @@ describe('owners', () => {
     const grant = { user_id: auditor.userId, roles: [role], is_accepted: true };
     const making = { newId: () => uuidv7Source.next(), now: '2026-03-16T09:00:00Z' };
     const deleted = await test.database.write(organization_id, async (db) => {
-      await holdOwners(db, [owner_id]);
+      await lockOwnersAgainstDeletion(db, [owner_id]);
       const deletion = syndic.delete(`/owners/${owner_id}`);
       await expect.poll(waitingDeletions).toHaveLength(1);
       await insertRoles(db, grant, making);

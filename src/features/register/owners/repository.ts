@@ -1,17 +1,17 @@
 import type { ListOwners, OWNER_SORTS } from '#contract/owners.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { ownersOfBuildings, visibleBuildings, visibleOwners } from '#features/shared/index.ts';
+import { selectBuildingOwnerIds, visibleBuildings, visibleOwners } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
-import { columnById, type Row } from '#platform/db/rows.ts';
-import { allOf, containing, sql, type Sql } from '#platform/db/sql.ts';
+import { readColumnById, type Row } from '#platform/db/rows.ts';
+import { allOf, buildLikePattern, sql, type Sql } from '#platform/db/sql.ts';
 import type { FindNames } from '#platform/http/names-beside-ids.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { roleAssignments } from '#relations/auth.ts';
 import { erasures } from '#relations/erasure.ts';
-import { owedInBuilding } from '#relations/owner-accounts.ts';
+import { selectOwedInBuilding } from '#relations/owner-accounts.ts';
 import { holdings } from '#relations/unit-owners.ts';
 import { units } from '#relations/units.ts';
 
@@ -19,7 +19,7 @@ import { units } from '#relations/units.ts';
  * Limits rows to owners that the caller may see. A user limited to some buildings sees an owner
  * whom they added while the owner holds no unit anywhere; they could not assign one otherwise.
  */
-export function ownersInSight(ctx: TenantContext): Sql[] {
+export function limitToVisibleOwners(ctx: TenantContext): Sql[] {
   const { db, userId, principal } = ctx;
   const { building_ids: buildingIds, owner_id: own } = principal;
   if (buildingIds === null || own !== null) return visibleOwners(ctx, 'id');
@@ -27,11 +27,11 @@ export function ownersInSight(ctx: TenantContext): Sql[] {
     left join ${holdings(db)} as holding on holding.owner_id = entered.id
     where entered.organization_id = ${db.organizationId} and entered.created_by = ${userId}
       and holding.id is null`;
-  return [sql`id in (${ownersOfBuildings(ctx, buildingIds)} union all ${entered})`];
+  return [sql`id in (${selectBuildingOwnerIds(ctx, buildingIds)} union all ${entered})`];
 }
 
 /** Whether an owner holds or held a unit in a building that the role may not see. */
-export async function holdsOutOfSight(
+export async function holdsUnitsElsewhere(
   { db, principal }: TenantContext,
   ownerId: string,
 ): Promise<boolean> {
@@ -74,10 +74,10 @@ export function listOwners(
   }
   // Every owner of a unit in a visible building is visible.
   const isInSight = building_id !== undefined && ctx.principal.owner_id === null;
-  if (!isInSight) filters.push(...ownersInSight(ctx));
+  if (!isInSight) filters.push(...limitToVisibleOwners(ctx));
   if (building_id !== undefined) filters.push(holdsIn(ctx, building_id));
   if (q !== undefined) {
-    const pattern = containing(q);
+    const pattern = buildLikePattern(q);
     filters.push(sql`(name ilike ${pattern} or email ilike ${pattern})`);
   }
   return listPage<ListedOwnerRow>(
@@ -98,7 +98,7 @@ function withBalances({ db, today }: TenantContext, building_id: string): Sql {
   return sql`select * from (select owner.*, coalesce(owed.balance_cents, 0) as balance_cents,
       coalesce(owed.overdue_cents, 0) as overdue_cents
     from app.owners as owner
-    left join ${owedInBuilding(db, { building_id, today })} as owed on owed.owner_id = owner.id
+    left join ${selectOwedInBuilding(db, { building_id, today })} as owed on owed.owner_id = owner.id
     where owner.organization_id = ${db.organizationId}) as listed`;
 }
 
@@ -117,7 +117,7 @@ function holdsIn(ctx: TenantContext, buildingId: string): Sql {
  * Finds which of the ids are visible owners, and prevents their deletion until the transaction
  * ends.
  */
-export async function holdOwners(
+export async function lockOwnersAgainstDeletion(
   db: Connection,
   ids: readonly string[],
   visible: readonly Sql[] = [],
@@ -151,7 +151,7 @@ export async function isOwnerOfRole(db: Connection, id: string): Promise<boolean
 }
 
 /** Finds which of the ids are users with a role in this organization. */
-export async function knownUsers(db: Connection, ids: readonly string[]): Promise<Set<string>> {
+export async function findKnownUsers(db: Connection, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ user_id: string }>(sql`select user_id
     from ${roleAssignments(db)} as role
     where organization_id = ${db.organizationId} and user_id = any(${ids}::uuid[])`);
@@ -159,4 +159,4 @@ export async function knownUsers(db: Connection, ids: readonly string[]): Promis
 }
 
 /** Finds the names of owners by id. */
-export const findOwnerNames: FindNames = (db, ids) => columnById(db, 'owners', 'name', ids);
+export const findOwnerNames: FindNames = (db, ids) => readColumnById(db, 'owners', 'name', ids);

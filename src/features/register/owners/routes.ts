@@ -8,12 +8,12 @@ import {
 } from '#contract/owners.ts';
 import { requireBuilding } from '#features/shared/index.ts';
 import { mapPage } from '#platform/http/reply.ts';
-import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { readRoute, declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { createOwner, deleteOwner, updateOwner } from './commands.ts';
 import { requireOwner, toListedOwner } from './owner.ts';
 import { listOwners } from './repository.ts';
 
-export const ownerRoutes = routesOf('Owners', [
+export const ownerRoutes = declareRoutes('Owners', [
   readRoute({
     path: '/owners',
     operationId: 'listOwners',

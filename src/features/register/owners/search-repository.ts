@@ -1,7 +1,11 @@
-import { bestIds, type FoundRecord, type SearchPart } from '#features/workplace/search/index.ts';
+import {
+  selectBestIds,
+  type FoundRecord,
+  type SearchPart,
+} from '#features/workplace/search/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { receivables } from '#relations/owner-accounts.ts';
-import { ownersInSight } from './repository.ts';
+import { limitToVisibleOwners } from './repository.ts';
 
 export const ownerSearch: readonly SearchPart[] = [
   {
@@ -10,9 +14,9 @@ export const ownerSearch: readonly SearchPart[] = [
     path: '/owners',
     find(ctx, wanted, limit) {
       const { db } = ctx;
-      const best = bestIds(ctx, wanted, limit, {
+      const best = selectBestIds(ctx, wanted, limit, {
         table: 'app.owners',
-        visible: ownersInSight(ctx),
+        visible: limitToVisibleOwners(ctx),
         exactly: [
           wanted.communication === undefined
             ? undefined

@@ -1,12 +1,12 @@
 import type { CreateSupplier, UpdateSupplier } from '#contract/suppliers.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { confirmationBy, type IbanState } from '#domain/suppliers/iban-state.ts';
+import { determineConfirmation, type IbanState } from '#domain/suppliers/iban-state.ts';
 import { checkSameEnterprise } from '#domain/suppliers/same-enterprise.ts';
 import {
-  createdNow,
+  creationColumns,
   recordAudit,
-  storedEnterpriseNumber,
-  storedIban,
+  toStoredEnterpriseNumber,
+  toStoredIban,
 } from '#features/shared/index.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Changes } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
@@ -16,7 +16,7 @@ import {
   deleteFormerIbans,
   findReferences,
   moveToSupplier,
-  suppliersInSight,
+  limitToUnmergedSuppliers,
   type SupplierRow,
 } from './repository.ts';
 
@@ -46,7 +46,7 @@ async function checkDefaults(
 type Iban = string | null | undefined;
 
 function storedOrNone(iban: Iban): Iban {
-  return typeof iban === 'string' ? storedIban(iban) : iban;
+  return typeof iban === 'string' ? toStoredIban(iban) : iban;
 }
 
 /** Makes the columns of a newly entered bank account, which is unconfirmed. */
@@ -71,16 +71,16 @@ export async function createSupplier(
     id: ctx.newId(),
     ...fields,
     language: fields.language ?? 'fr',
-    enterprise_number: storedEnterpriseNumber(enterprise_number),
+    enterprise_number: toStoredEnterpriseNumber(enterprise_number),
     ...entered(ctx, storedOrNone(iban) ?? null),
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
   await recordAudit(ctx, 'supplier.created', row.id, { iban: row.iban });
   return row;
 }
 
 async function lockSupplier(ctx: TenantContext, id: string): Promise<SupplierRow> {
-  const row = await lockRow(ctx.db, 'suppliers', id, suppliersInSight());
+  const row = await lockRow(ctx.db, 'suppliers', id, limitToUnmergedSuppliers());
   return matching(ctx, found(row, 'supplier', id));
 }
 
@@ -118,7 +118,7 @@ export async function updateSupplier(
   if (isOther) await keepIban(ctx, id, before);
   const row = await updateRow(ctx, 'suppliers', id, {
     ...fields,
-    enterprise_number: storedEnterpriseNumber(enterprise_number),
+    enterprise_number: toStoredEnterpriseNumber(enterprise_number),
     ...(isOther ? { bic: fields.bic ?? null, ...entered(ctx, stored) } : {}),
   });
   if (row.name !== before.name) {
@@ -146,7 +146,7 @@ function enteredBy({ iban_entered_by: by }: SupplierRow): string | null {
 export async function confirmIban(ctx: TenantContext, id: string): Promise<SupplierRow> {
   const supplier = await lockSupplier(ctx, id);
   const isVouched =
-    confirmationBy(ctx.userId, {
+    determineConfirmation(ctx.userId, {
       iban_state: supplier.iban_state as IbanState,
       iban_entered_by: enteredBy(supplier),
     }) === 'Vouched';
@@ -176,7 +176,7 @@ export async function mergeSupplier(
   if (id === intoId) throw new DomainError('same_supplier', { pointer: '/body/into_id' });
   // Always locked in the same order, so that opposite merges cannot deadlock.
   const first = id < intoId ? await lockSupplier(ctx, id) : undefined;
-  const into = await lockRow(ctx.db, 'suppliers', intoId, suppliersInSight());
+  const into = await lockRow(ctx.db, 'suppliers', intoId, limitToUnmergedSuppliers());
   const from = first ?? (await lockSupplier(ctx, id));
   if (into === undefined) {
     const facts = { what: 'supplier', id: intoId, pointer: '/body/into_id' };

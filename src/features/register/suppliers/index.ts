@@ -8,13 +8,13 @@ export {
   type ChangedSupplier,
   type EnteredAccount,
 } from './changes.ts';
-export { supplierOfInvoice } from './supplier-of-invoice.ts';
+export { findInvoiceSupplier } from './supplier-of-invoice.ts';
 export {
   findMerged,
   findSupplierNames,
-  holdSupplier,
-  supplierNamed,
-  suppliersByIds,
+  lockUnmergedSupplier,
+  findOrCreateSupplier,
+  findSuppliers,
   type SupplierRow,
 } from './repository.ts';
 

@@ -1,6 +1,11 @@
 import type { RecordKind } from '#features/shared/index.ts';
-import { suppliersInSight } from './repository.ts';
+import { limitToUnmergedSuppliers } from './repository.ts';
 
 export const supplierRecords: readonly RecordKind[] = [
-  { type: 'Supplier', table: 'suppliers', access: 'suppliers:read', visible: suppliersInSight },
+  {
+    type: 'Supplier',
+    table: 'suppliers',
+    access: 'suppliers:read',
+    visible: limitToUnmergedSuppliers,
+  },
 ];

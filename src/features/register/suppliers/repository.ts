@@ -7,7 +7,7 @@ import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRow, type Row } from '#platform/db/rows.ts';
-import { allOf, containing, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, buildLikePattern, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { FindNames } from '#platform/http/names-beside-ids.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -17,7 +17,7 @@ import { distributionKeys } from '#relations/distribution-keys.ts';
 export type SupplierRow = Row<'suppliers'>;
 
 /** Limits rows to suppliers that were not merged into another. */
-export function suppliersInSight(): Sql[] {
+export function limitToUnmergedSuppliers(): Sql[] {
   return [sql`merged_into_id is null`];
 }
 
@@ -34,7 +34,7 @@ export function listSuppliers(
       select: sql`select * from app.suppliers`,
       where: [
         sql`organization_id = ${db.organizationId}`,
-        ...suppliersInSight(),
+        ...limitToUnmergedSuppliers(),
         ...oneOf({ iban_state }),
         ...found,
       ],
@@ -47,8 +47,8 @@ export function listSuppliers(
 
 /** Matches part of a name, a number or an account, without spaces as in storage. */
 function matches(q: string): Sql {
-  const form = sql`(select app.search_form(${containing(q)}))`;
-  const bare = sql`(select app.search_form(${containing(q.replaceAll(/[\s.]/g, ''))}))`;
+  const form = sql`(select app.search_form(${buildLikePattern(q)}))`;
+  const bare = sql`(select app.search_form(${buildLikePattern(q.replaceAll(/[\s.]/g, ''))}))`;
   return sql`(search_text like ${form} or search_text like ${bare})`;
 }
 
@@ -75,7 +75,7 @@ export function findReferences(
  * Finds and locks the supplier with a name, ignoring case and spaces, until the transaction ends,
  * so that a merge moves new references too. Undefined if there is none.
  */
-export function findNamed(db: Connection, name: string): Promise<SupplierRow | undefined> {
+export function findSupplierByName(db: Connection, name: string): Promise<SupplierRow | undefined> {
   return db.first<SupplierRow>(sql`select supplier.* from app.suppliers as named
     join app.suppliers as supplier on supplier.organization_id = ${db.organizationId}
       and supplier.id = coalesce(named.merged_into_id, named.id)
@@ -85,7 +85,7 @@ export function findNamed(db: Connection, name: string): Promise<SupplierRow | u
 }
 
 /** Serializes the creation of suppliers with this name until the transaction ends. */
-export async function lockNaming(db: Connection, name: string): Promise<void> {
+export async function lockSupplierName(db: Connection, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(
     ${`supplier ${db.organizationId} `} || app.name_key(${name}), 0))`);
 }
@@ -105,17 +105,17 @@ export function findByIban(db: Connection, iban: string): Promise<SupplierRow | 
 
 function findFirst(db: Connection, condition: Sql): Promise<SupplierRow | undefined> {
   return db.first<SupplierRow>(sql`select * from app.suppliers
-    where organization_id = ${db.organizationId} and ${condition} and ${allOf(suppliersInSight())}
+    where organization_id = ${db.organizationId} and ${condition} and ${allOf(limitToUnmergedSuppliers())}
     order by created_at, id limit 1`);
 }
 
 /** Finds or creates the supplier with a name, and locks it against deletion and merging. */
-export async function supplierNamed(ctx: TenantContext, name: string): Promise<SupplierRow> {
+export async function findOrCreateSupplier(ctx: TenantContext, name: string): Promise<SupplierRow> {
   const { db } = ctx;
-  const known = await findNamed(db, name);
+  const known = await findSupplierByName(db, name);
   if (known !== undefined) return known;
-  await lockNaming(db, name);
-  const meanwhile = await findNamed(db, name);
+  await lockSupplierName(db, name);
+  const meanwhile = await findSupplierByName(db, name);
   if (meanwhile !== undefined) return meanwhile;
   return insertRow(db, 'suppliers', {
     id: ctx.newId(),
@@ -131,9 +131,9 @@ export async function supplierNamed(ctx: TenantContext, name: string): Promise<S
  * Finds a supplier by id and locks it against deletion and merging; undefined if it does not exist
  * or was merged.
  */
-export function holdSupplier(db: Connection, id: string): Promise<SupplierRow | undefined> {
+export function lockUnmergedSupplier(db: Connection, id: string): Promise<SupplierRow | undefined> {
   return db.first<SupplierRow>(sql`select * from app.suppliers
-    where organization_id = ${db.organizationId} and id = ${id} and ${allOf(suppliersInSight())}
+    where organization_id = ${db.organizationId} and id = ${id} and ${allOf(limitToUnmergedSuppliers())}
     for share`);
 }
 
@@ -173,7 +173,7 @@ export function findDuplicates(db: Connection): Promise<SupplierDuplicates[]> {
       json_agg(json_build_object('id', id, 'name', name, 'enterprise_number', enterprise_number,
         'iban', iban) order by created_at, id) as suppliers
     from app.suppliers
-    where organization_id = ${db.organizationId} and ${allOf(suppliersInSight())} and ${by} is not null
+    where organization_id = ${db.organizationId} and ${allOf(limitToUnmergedSuppliers())} and ${by} is not null
     group by ${by} having count(*) > 1`;
   return db.query<SupplierDuplicates>(sql`select reason, suppliers from (
       ${alike('EnterpriseNumber', sql`enterprise_number`)}
@@ -189,7 +189,7 @@ export const findSupplierNames: FindNames = async (db, ids) => {
 };
 
 /** Finds suppliers by id. */
-export function suppliersByIds(db: Connection, ids: readonly string[]): Promise<SupplierRow[]> {
+export function findSuppliers(db: Connection, ids: readonly string[]): Promise<SupplierRow[]> {
   return db.query<SupplierRow>(sql`select * from app.suppliers
     where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
 }

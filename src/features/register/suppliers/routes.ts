@@ -10,7 +10,7 @@ import {
   UpdateSupplier,
 } from '#contract/suppliers.ts';
 import { mapPage } from '#platform/http/reply.ts';
-import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { readRoute, declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import {
   confirmIban,
   createSupplier,
@@ -19,7 +19,7 @@ import {
   updateSupplier,
 } from './commands.ts';
 import { findDuplicates, listSuppliers } from './repository.ts';
-import { ibanHistory, requireSupplier, toSupplier } from './supplier.ts';
+import { listIbanHistory, requireSupplier, toSupplier } from './supplier.ts';
 
 const DEFAULTS_PROBLEMS = [
   'unknown_reference',
@@ -29,7 +29,7 @@ const DEFAULTS_PROBLEMS = [
   'duplicate',
 ] as const;
 
-export const supplierRoutes = routesOf('Suppliers', [
+export const supplierRoutes = declareRoutes('Suppliers', [
   readRoute({
     path: '/suppliers',
     operationId: 'listSuppliers',
@@ -167,6 +167,6 @@ export const supplierRoutes = routesOf('Suppliers', [
     description:
       'Returns the current and previous IBANs, current first, with who entered and who confirmed each.',
     answer: Type.Array(ref(SupplierIban)),
-    handler: (ctx, { params: { id } }) => ibanHistory(ctx, id),
+    handler: (ctx, { params: { id } }) => listIbanHistory(ctx, id),
   }),
 ]);

@@ -1,6 +1,10 @@
-import { bestIds, type FoundRecord, type SearchPart } from '#features/workplace/search/index.ts';
+import {
+  selectBestIds,
+  type FoundRecord,
+  type SearchPart,
+} from '#features/workplace/search/index.ts';
 import { sql } from '#platform/db/sql.ts';
-import { suppliersInSight } from './repository.ts';
+import { limitToUnmergedSuppliers } from './repository.ts';
 
 export const supplierSearch: readonly SearchPart[] = [
   {
@@ -9,9 +13,9 @@ export const supplierSearch: readonly SearchPart[] = [
     path: '/suppliers',
     find(ctx, wanted, limit) {
       const { db } = ctx;
-      const best = bestIds(ctx, wanted, limit, {
+      const best = selectBestIds(ctx, wanted, limit, {
         table: 'app.suppliers',
-        visible: suppliersInSight(),
+        visible: limitToUnmergedSuppliers(),
       });
       return db.query<FoundRecord>(sql`select found.id, found.rank, supplier.name as title,
           concat_ws(' · ', supplier.enterprise_number, supplier.iban) as subtitle

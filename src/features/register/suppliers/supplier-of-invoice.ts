@@ -6,9 +6,9 @@ import { createSupplier, updateSupplier } from './commands.ts';
 import {
   findByEnterpriseNumber,
   findByIban,
-  findNamed,
-  holdSupplier,
-  lockNaming,
+  findSupplierByName,
+  lockUnmergedSupplier,
+  lockSupplierName,
   type SupplierRow,
 } from './repository.ts';
 
@@ -38,7 +38,7 @@ export interface KnownSender {
  * after a second person has confirmed it; an invalid or different account, or one of another
  * supplier, is a problem.
  */
-export async function supplierOfInvoice(
+export async function findInvoiceSupplier(
   ctx: TenantContext,
   sender: InvoiceSender,
 ): Promise<KnownSender> {
@@ -46,8 +46,8 @@ export async function supplierOfInvoice(
   const name = sender.name.trim().slice(0, MAX_NAME);
   // Takes turns: the second of two invoices from a new sender must find the supplier that the first
   // created.
-  await lockNaming(db, sender.enterprise_number ?? name);
-  await lockNaming(db, name);
+  await lockSupplierName(db, sender.enterprise_number ?? name);
+  await lockSupplierName(db, name);
   const iban = sender.iban === null ? null : (normaliseIban(sender.iban) ?? null);
   const holder = iban === null ? undefined : await findByIban(db, iban);
   const known = await findKnown(ctx, { ...sender, name }, holder);
@@ -58,7 +58,7 @@ export async function supplierOfInvoice(
   const supplier =
     known === undefined
       ? await createSupplier(ctx, {
-          name: await freeName(ctx, name, sender.enterprise_number),
+          name: await findUnusedName(ctx, name, sender.enterprise_number),
           enterprise_number: sender.enterprise_number,
           language: sender.language,
           ...account,
@@ -85,19 +85,19 @@ async function findKnown(
     row !== undefined &&
     (number === null || row.enterprise_number === null || row.enterprise_number === number);
   if (mayBe(holder)) return holder;
-  const named = await findNamed(db, name);
+  const named = await findSupplierByName(db, name);
   return mayBe(named) ? named : undefined;
 }
 
 /**
  * Finds an unused name: a supplier with the same name and another number gets the number appended.
  */
-async function freeName(
+async function findUnusedName(
   { db }: TenantContext,
   name: string,
   number: string | null,
 ): Promise<string> {
-  if (number === null || (await findNamed(db, name)) === undefined) return name;
+  if (number === null || (await findSupplierByName(db, name)) === undefined) return name;
   return `${name.slice(0, MAX_NAME - number.length - 3)} (${number})`;
 }
 
@@ -115,7 +115,7 @@ async function completed(
     ...(known.iban === null ? account : {}),
   };
   if (Object.keys(changes).length > 0) return updateSupplier(ctx, known.id, changes);
-  return (await holdSupplier(ctx.db, known.id)) ?? known;
+  return (await lockUnmergedSupplier(ctx.db, known.id)) ?? known;
 }
 
 function accountProblems(

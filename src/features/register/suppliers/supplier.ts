@@ -3,7 +3,7 @@ import { ibanTransitions, type IbanState } from '#domain/suppliers/iban-state.ts
 import { findUserNames } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { findFormerIbans, suppliersInSight, type SupplierRow } from './repository.ts';
+import { findFormerIbans, limitToUnmergedSuppliers, type SupplierRow } from './repository.ts';
 
 /** Converts a supplier to the JSON form for the caller. */
 export function toSupplier({ userId }: TenantContext, row: SupplierRow) {
@@ -19,11 +19,11 @@ export function toSupplier({ userId }: TenantContext, row: SupplierRow) {
 
 /** Finds a supplier. Refuses not_found. */
 export async function requireSupplier(ctx: TenantContext, id: string): Promise<SupplierRow> {
-  return found(await findRow(ctx.db, 'suppliers', id, suppliersInSight()), 'supplier', id);
+  return found(await findRow(ctx.db, 'suppliers', id, limitToUnmergedSuppliers()), 'supplier', id);
 }
 
 /** Lists the bank accounts of a supplier with who entered and confirmed them, current one first. */
-export async function ibanHistory(ctx: TenantContext, id: string) {
+export async function listIbanHistory(ctx: TenantContext, id: string) {
   const row = await requireSupplier(ctx, id);
   const former = await findFormerIbans(ctx.db, id);
   const present =

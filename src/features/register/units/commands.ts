@@ -3,7 +3,7 @@ import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkParent } from '#domain/register/unit-tree.ts';
 import { assignQuota, lockBuilding, releaseQuota } from '#features/register/buildings/index.ts';
-import { pointing, visibleUnits, createdNow } from '#features/shared/index.ts';
+import { pointing, visibleUnits, creationColumns } from '#features/shared/index.ts';
 import {
   deleteRow,
   findRow,
@@ -14,7 +14,7 @@ import {
   type Row,
 } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { knownUnits, parentsInBuilding, quotaHeldSince, recordQuotas } from './repository.ts';
+import { knownUnits, findUnitParents, findQuotaStart, recordQuotas } from './repository.ts';
 import { requireUnit } from './unit.ts';
 
 const PARENT = '/body/parent_unit_id';
@@ -46,7 +46,7 @@ export async function createUnits(
     area: areaText(input.area) ?? null,
     quota: input.quota ?? 0,
     parent_unit_id: input.parent_unit_id ?? null,
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   }));
   const added = units.reduce((total, { quota }) => total + quota, 0);
   const validFrom = await assignQuota(ctx, building, added);
@@ -85,7 +85,7 @@ export async function updateUnit(
   const { quota, parent_unit_id: parent } = fields;
   if (typeof parent === 'string' && parent !== unit.parent_unit_id) {
     await checkParentsKnown(ctx, unit.building_id, [parent]);
-    const parentOf = await parentsInBuilding(ctx.db, unit.building_id);
+    const parentOf = await findUnitParents(ctx.db, unit.building_id);
     pointing({ invalid_parent: PARENT }, () => checkParent(id, parent, parentOf));
   }
   if (quota !== undefined && quota !== unit.quota) {
@@ -101,7 +101,7 @@ export async function updateUnit(
 /** Deletes a unit. Refuses in_use while owners, splits, books, keys or other units refer to it. */
 export async function deleteUnit(ctx: TenantContext, id: string): Promise<void> {
   const { building, unit } = await lockUnit(ctx, id);
-  const valid_from = await quotaHeldSince(ctx.db, id);
+  const valid_from = await findQuotaStart(ctx.db, id);
   await deleteRow(ctx.db, 'units', id);
   await releaseQuota(ctx, building, { quota: unit.quota, valid_from });
 }

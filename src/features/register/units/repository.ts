@@ -2,7 +2,7 @@ import { type ListUnits, UNIT_SORTS } from '#contract/units.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
-import { columnById, insertRows, type Row } from '#platform/db/rows.ts';
+import { readColumnById, insertRows, type Row } from '#platform/db/rows.ts';
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { FindNames } from '#platform/http/names-beside-ids.ts';
 import type { Page } from '#platform/http/reply.ts';
@@ -57,7 +57,7 @@ export async function recordQuotas(
 }
 
 /** Finds the day from which the unit's current quota applies. */
-export async function quotaHeldSince(db: Connection, unitId: string): Promise<string> {
+export async function findQuotaStart(db: Connection, unitId: string): Promise<string> {
   const { valid_from } = await db.one<Pick<Row<'unit_quotas'>, 'valid_from'>>(sql`select valid_from
     from app.unit_quotas where organization_id = ${db.organizationId} and unit_id = ${unitId}
     order by valid_from desc limit 1`);
@@ -78,7 +78,7 @@ export async function knownUnits(
 }
 
 /** Finds unit → parent for those of the building that have a parent. */
-export async function parentsInBuilding(
+export async function findUnitParents(
   db: Connection,
   buildingId: string,
 ): Promise<Map<string, string>> {
@@ -103,4 +103,5 @@ export async function lockVisibleUnits(
 }
 
 /** Finds the unit numbers by id. */
-export const findUnitNumbers: FindNames = (db, ids) => columnById(db, 'units', 'unit_number', ids);
+export const findUnitNumbers: FindNames = (db, ids) =>
+  readColumnById(db, 'units', 'unit_number', ids);

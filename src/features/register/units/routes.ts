@@ -4,7 +4,7 @@ import { CreateUnit, ListBuildingUnits, ListUnits, Unit, UpdateUnit } from '#con
 import { requireBuilding, visibleUnits } from '#features/shared/index.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { readRoute, declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { createUnit, deleteUnit, updateUnit } from './commands.ts';
 import { listUnits } from './repository.ts';
 import { requireUnit, toUnit } from './unit.ts';
@@ -14,7 +14,7 @@ const inSight = (ctx: TenantContext) => ({
   today: ctx.today,
 });
 
-export const unitRoutes = routesOf('Units', [
+export const unitRoutes = declareRoutes('Units', [
   readRoute({
     path: '/units',
     operationId: 'listUnits',

@@ -1,5 +1,9 @@
 import { visibleUnits } from '#features/shared/index.ts';
-import { bestIds, type FoundRecord, type SearchPart } from '#features/workplace/search/index.ts';
+import {
+  selectBestIds,
+  type FoundRecord,
+  type SearchPart,
+} from '#features/workplace/search/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 
@@ -10,7 +14,7 @@ export const unitSearch: readonly SearchPart[] = [
     path: '/units',
     find(ctx, wanted, limit) {
       const { db } = ctx;
-      const best = bestIds(ctx, wanted, limit, {
+      const best = selectBestIds(ctx, wanted, limit, {
         table: 'app.units',
         visible: visibleUnits(ctx, 'id', 'building_id'),
       });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { followers } from '#app/followers.ts';
-import { asSystem } from '#features/shared/index.ts';
+import { runAsSystem } from '#features/shared/index.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import {
   aCaller,
@@ -145,7 +145,7 @@ describe('units', () => {
     const building_id = await aBuilding();
     must(await tenant.accountant.post('/accounts/seed/belgian-pcmn'), 201);
     const deps = { database: test.database, clock: test.clock, ids: uuidv7Source, followers };
-    const meanwhile = await asSystem(deps, tenant.organizationId, async (ctx) => {
+    const meanwhile = await runAsSystem(deps, tenant.organizationId, async (ctx) => {
       await createUnits(ctx, building_id, [{ unit_number: 'A1', quota: 400 }]);
       return tenant.accountant.post('/expenses', {
         building_id,

@@ -1,6 +1,6 @@
 import type { Access } from '#contract/access.ts';
 import type { Figure, Waiting } from '#domain/overview/overview.ts';
-import { pagePath } from '#domain/overview/page-path.ts';
+import { buildPagePath } from '#domain/overview/page-path.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
 /**
@@ -27,7 +27,7 @@ export interface WaitingRow {
 }
 
 /** Computes the figure of rows that `firstOf` selected. */
-export function figureOf(
+export function computeFigure(
   rows: readonly WaitingRow[],
   path: string,
   query: Readonly<Record<string, string | undefined>>,
@@ -36,6 +36,6 @@ export function figureOf(
   return {
     count: first?.all_count ?? 0,
     amount_cents: first?.all_cents ?? 0,
-    link: pagePath(path, query),
+    link: buildPagePath(path, query),
   };
 }

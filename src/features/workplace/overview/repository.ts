@@ -16,7 +16,11 @@ export function firstOf(waiting: Sql): Sql {
  * Limits rows to visible buildings, and to one of them if given.
  * @param column the column with the building's id: `building_id`, `call.building_id`
  */
-export function inReach(ctx: TenantContext, column: string, buildingId: string | undefined): Sql[] {
+export function limitToReach(
+  ctx: TenantContext,
+  column: string,
+  buildingId: string | undefined,
+): Sql[] {
   const visible = visibleBuildings(ctx, column);
   return buildingId === undefined ? visible : [...visible, sql`${place(column)} = ${buildingId}`];
 }

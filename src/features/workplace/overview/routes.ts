@@ -1,12 +1,12 @@
 import { ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { Overview, OverviewQuery } from '#contract/overview.ts';
-import { routesOf, snapshotRoute } from '#platform/http/route.ts';
+import { declareRoutes, snapshotRoute } from '#platform/http/route.ts';
 import type { OverviewPart } from './part.ts';
 import { readOverview } from './read-overview.ts';
 
 export function createOverviewRoutes({ overview }: { readonly overview: readonly OverviewPart[] }) {
-  return routesOf('Overview', [
+  return declareRoutes('Overview', [
     snapshotRoute({
       path: '/overview',
       operationId: 'getOverview',

@@ -1,5 +1,5 @@
 import type { SearchQuery } from '#domain/search/search-query.ts';
-import { allOf, containing, join, raw, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, buildLikePattern, join, raw, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
 import type { FoundRecord } from './part.ts';
@@ -21,11 +21,11 @@ interface Searched {
 const searchForm = (text: string) => sql`(select app.search_form(${text}))`;
 
 /**
- * Ranks a field: equal to the query, starting with it, or containing a word that starts with it;
+ * Ranks a field: equal to the query, starting with it, or buildLikePattern a word that starts with it;
  * see SearchHit.
  */
 function rankOf({ words }: SearchQuery): Sql {
-  const phrase = containing(words.join(' ')).slice(1, -1);
+  const phrase = buildLikePattern(words.join(' ')).slice(1, -1);
   const fits = (pattern: string) => sql`lines like ${searchForm(pattern)}`;
   return sql`(select case when ${fits(`%\n${phrase}\n%`)} then 3 when ${fits(`\n${phrase}%`)} then 2
       when ${fits(`%\n${phrase}%`)} or ${fits(`% ${phrase}%`)} then 1 else 0 end
@@ -33,7 +33,7 @@ function rankOf({ words }: SearchQuery): Sql {
 }
 
 /** Selects the ids and ranks of the best matches: records with every word, and exact matches. */
-export function bestIds(
+export function selectBestIds(
   { db }: TenantContext,
   wanted: SearchQuery,
   limit: number,
@@ -41,7 +41,9 @@ export function bestIds(
 ): Sql {
   const found = (rank: Sql, condition: Sql) => sql`select id, ${rank} as rank from ${raw(table)}
     where organization_id = ${db.organizationId} and ${condition} and ${allOf(visible)}`;
-  const words = wanted.words.map((word) => sql`search_text like ${searchForm(containing(word))}`);
+  const words = wanted.words.map(
+    (word) => sql`search_text like ${searchForm(buildLikePattern(word))}`,
+  );
   const parts = [
     found(rankOf(wanted), allOf(words)),
     ...exactly.flatMap((condition) => (condition === undefined ? [] : [found(sql`3`, condition)])),
@@ -54,7 +56,7 @@ export function bestIds(
  * Finds the best matches among records that have a title and belong to a building, with the
  * building's name.
  */
-export function bestTitled(
+export function findBestTitled(
   ctx: TenantContext,
   wanted: SearchQuery,
   limit: number,
@@ -62,7 +64,7 @@ export function bestTitled(
 ): Promise<FoundRecord[]> {
   const { db } = ctx;
   return db.query<FoundRecord>(sql`select found.id, found.rank, record.title, building.name as subtitle
-    from (${bestIds(ctx, wanted, limit, searched)}) as found
+    from (${selectBestIds(ctx, wanted, limit, searched)}) as found
     join ${raw(searched.table)} as record on record.organization_id = ${db.organizationId}
       and record.id = found.id
     join ${buildings(db)} as building on building.id = record.building_id

@@ -1,12 +1,12 @@
 import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { SearchFor, SearchResult } from '#contract/search.ts';
-import { routesOf, snapshotRoute } from '#platform/http/route.ts';
+import { declareRoutes, snapshotRoute } from '#platform/http/route.ts';
 import type { SearchPart } from './part.ts';
 import { searchRecords } from './search-records.ts';
 
 export function createSearchRoutes({ search }: { readonly search: readonly SearchPart[] }) {
-  return routesOf('Search', [
+  return declareRoutes('Search', [
     snapshotRoute({
       path: '/search',
       operationId: 'search',

@@ -1,7 +1,7 @@
 import { mayUse } from '#contract/access.ts';
 import type { SearchFor, SearchResult } from '#contract/search.ts';
 import { toEuro } from '#domain/kernel/money.ts';
-import { bestOf, searchQuery } from '#domain/search/search-query.ts';
+import { selectBestHits, searchQuery } from '#domain/search/search-query.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import type { FoundRecord, SearchPart } from './part.ts';
@@ -24,7 +24,7 @@ export async function searchRecords(
         return records.map((record) => ({ rank: record.rank, shown: shown(ctx, part, record) }));
       }),
   );
-  return bestOf(found, limit).map((hit) => hit.shown);
+  return selectBestHits(found, limit).map((hit) => hit.shown);
 }
 
 function shown(

@@ -5,7 +5,7 @@ import { Problem } from '#contract/problem.ts';
 import { problems, type ProblemCode } from '#domain/kernel/problems.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { PROBLEMS_OF_ALL, problemsOf } from '../route-problems.ts';
+import { COMMON_PROBLEMS, problemsOf } from '../route-problems.ts';
 import { statusOf, type Route, type StreamRoute } from '../route.ts';
 
 const BINARY = { type: 'string', format: 'binary' };
@@ -16,7 +16,7 @@ export function describeRoute(route: Route): object {
   const { access, area } = route;
   const roles = ROLES.filter((role) => mayUse(access, role));
   return {
-    description: describeInFull(route),
+    description: describeWithRules(route),
     tags: [area],
     ...describeBody(route),
     ...(route.mode === 'stream' ? describeHeaders() : {}),
@@ -32,7 +32,7 @@ export function describeRoute(route: Route): object {
 }
 
 /** Joins the description and the rules, as a list below it. */
-export function describeInFull({ description, rules = [] }: Route): string {
+export function describeWithRules({ description, rules = [] }: Route): string {
   return [description, ...rules.map((rule) => `- ${rule}`)].join('\n').replace('\n', '\n\n');
 }
 
@@ -88,7 +88,7 @@ function describeRefusals(route: Route): object {
     status,
     { description: inWords(codes), content: PROBLEM },
   ]);
-  const otherwise = { description: inWords(PROBLEMS_OF_ALL), content: PROBLEM };
+  const otherwise = { description: inWords(COMMON_PROBLEMS), content: PROBLEM };
   return { ...Object.fromEntries(refusals), default: otherwise };
 }
 

@@ -2,11 +2,11 @@ import { FIELD_DESCRIPTIONS } from '#contract/field-descriptions.ts';
 import { PARAMETER_DESCRIPTIONS } from '#contract/parameter-descriptions.ts';
 import type { Route } from '../route.ts';
 import { buildExample } from './examples.ts';
-import { headerComponents, headersOfAnswer, headersOfRequest, isCached } from './headers.ts';
+import { headerComponents, listAnswerHeaders, listRequestHeaders, isCached } from './headers.ts';
 import type { JsonObject } from './json-object.ts';
 import { inPascalCase, schemaNaming } from './named-schemas.ts';
 import { shareRefusals, type Content, type Response } from './share-refusals.ts';
-import { inStandardKeywords } from './standard-keywords.ts';
+import { toStandardKeywords } from './standard-keywords.ts';
 
 type Part = { [name: string]: unknown };
 
@@ -28,18 +28,21 @@ interface Operation {
  * without a required field is optional.
  * @param routes by the id of their operation
  */
-export function forClients<D extends object>(document: D, routes: ReadonlyMap<string, Route>): D {
+export function adaptForClients<D extends object>(
+  document: D,
+  routes: ReadonlyMap<string, Route>,
+): D {
   const { paths, components } = document as unknown as Description;
   const known = Object.entries(components.schemas ?? {});
   const naming = schemaNaming(
-    Object.fromEntries(known.map(([name, schema]) => [name, inStandardKeywords(schema)])),
+    Object.fromEntries(known.map(([name, schema]) => [name, toStandardKeywords(schema)])),
   );
 
   const contentOf = (content: Content, name: string): Content =>
     mapped(content, ({ schema, ...media }) => ({
       ...(schema === undefined
         ? {}
-        : { schema: naming.referred(inStandardKeywords(schema), name) }),
+        : { schema: naming.referred(toStandardKeywords(schema), name) }),
       ...media,
     }));
 
@@ -54,13 +57,13 @@ export function forClients<D extends object>(document: D, routes: ReadonlyMap<st
       : responses;
     return {
       ...operation,
-      parameters: [...parameters.map(describeParameter), ...headersOfRequest(route)],
+      parameters: [...parameters.map(describeParameter), ...listRequestHeaders(route)],
       ...(requestBody === undefined
         ? {}
         : { requestBody: { required: isRequired, content: contentOf(requestBody.content, name) } }),
       responses: mapped(answers, ({ content, ...answer }, status) => ({
         ...answer,
-        headers: headersOfAnswer(route, status),
+        headers: listAnswerHeaders(route, status),
         ...(content === undefined ? {} : { content: contentOf(content, `${name}Answer`) }),
       })),
     };
@@ -79,7 +82,7 @@ export function forClients<D extends object>(document: D, routes: ReadonlyMap<st
       mapped(operations, (operation) => ({
         ...operation,
         responses: mapped(operation.responses, (response) =>
-          shared.refer(withExample(response, schemas)),
+          shared.refer(addExample(response, schemas)),
         ),
       })),
     ),
@@ -88,7 +91,7 @@ export function forClients<D extends object>(document: D, routes: ReadonlyMap<st
 }
 
 /** Adds an example of the answer, built from its schema, if the route has none. */
-function withExample(response: Response, schemas: Readonly<Record<string, JsonObject>>): Response {
+function addExample(response: Response, schemas: Readonly<Record<string, JsonObject>>): Response {
   const { schema, ...media } = response.content?.['application/json'] ?? {};
   if (schema === undefined || 'example' in media) return response;
   const find = (reference: string) => schemas[reference.split('/').at(-1) ?? ''] ?? {};
@@ -107,7 +110,7 @@ function describeParameter({ description, ...parameter }: Part): Part {
     ...parameter,
     ...style,
     description: description ?? usual,
-    schema: inStandardKeywords(schema),
+    schema: toStandardKeywords(schema),
   };
 }
 

@@ -86,7 +86,7 @@ export function mayNameVersion({ method, params, mode, problems }: Route): boole
 }
 
 /** Headers that a request of the route may have. */
-export function headersOfRequest(route: Route): JsonObject[] {
+export function listRequestHeaders(route: Route): JsonObject[] {
   const { access } = route;
   const names: (keyof typeof requestHeaders)[] = ['AcceptLanguage', 'RequestId'];
   if (needsTenant(access) && mayUse(access, 'SuperAdmin')) names.push('Organization');
@@ -102,7 +102,7 @@ export function isCached(route: Route): boolean {
 }
 
 /** Headers of an answer of the route with this status. */
-export function headersOfAnswer(route: Route, status: string): JsonObject {
+export function listAnswerHeaders(route: Route, status: string): JsonObject {
   const names: (keyof typeof answerHeaders)[] = ['RequestId', 'RateLimit', 'RateLimitPolicy'];
   const isGood = status.startsWith('2');
   const { query } = route;

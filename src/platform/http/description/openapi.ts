@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { areas } from '#contract/areas.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { isProblemCode, problems, type ProblemCode } from '#domain/kernel/problems.ts';
-import { languageFromHeader, sayIn } from '#platform/i18n/translate.ts';
+import { languageFromHeader, createTranslator } from '#platform/i18n/translate.ts';
 import { html, type Html } from '#platform/mail/html.ts';
 import type { Limit } from '../authenticate.ts';
 import { compressAnswer } from '../compression.ts';
 import type { Route } from '../route.ts';
 import { SESSION_COOKIE } from '../session-cookie.ts';
-import { sayLanguage } from '../vary.ts';
+import { setContentLanguage } from '../vary.ts';
 import { describeRoute } from './describe-route.ts';
-import { forClients } from './for-clients.ts';
+import { adaptForClients } from './for-clients.ts';
 import { serveReference } from './reference-page.ts';
 import { API_VERSION } from './version.ts';
 
@@ -54,7 +54,7 @@ export async function describeInterface(app: FastifyInstance, limit: Limit): Pro
     },
     transformObject: (document) =>
       'openapiObject' in document
-        ? forClients(document.openapiObject, routes)
+        ? adaptForClients(document.openapiObject, routes)
         : document.swaggerObject,
   });
   serveReference(app, limit);
@@ -66,7 +66,7 @@ export async function describeInterface(app: FastifyInstance, limit: Limit): Pro
       const { code } = request.params;
       if (!isProblemCode(code)) return reply.callNotFound();
       const language = languageFromHeader(request.headers['accept-language']);
-      sayLanguage(reply, language);
+      setContentLanguage(reply, language);
       return reply.type('text/html; charset=utf-8').send(problemPage(code, language).toString());
     },
   );
@@ -74,7 +74,7 @@ export async function describeInterface(app: FastifyInstance, limit: Limit): Pro
 
 /** Renders the page of a problem: its title and code. */
 function problemPage(code: ProblemCode, language: Language): Html {
-  const say = sayIn(language);
+  const say = createTranslator(language);
   const title = say(`problem.${code}.title`);
   return html`<!doctype html>
     <html lang="${language}">

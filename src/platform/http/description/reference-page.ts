@@ -6,7 +6,7 @@ import type { Language } from '#domain/kernel/language.ts';
 import { languageFromHeader, translate } from '#platform/i18n/translate.ts';
 import { html, type Html } from '#platform/mail/html.ts';
 import type { Limit } from '../authenticate.ts';
-import { encodingFor } from '../compression.ts';
+import { chooseEncoding } from '../compression.ts';
 import { vary } from '../vary.ts';
 
 /**
@@ -67,7 +67,7 @@ export function serveReference(app: FastifyInstance, limit: Limit): void {
     async (request, reply) => {
       const made = await script();
       if (request.params.file !== made.name) return reply.callNotFound();
-      const encoding = encodingFor(request.headers['accept-encoding']);
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
       vary(reply, 'Accept-Encoding');
       if (encoding !== undefined) void reply.header('content-encoding', encoding);
       return reply

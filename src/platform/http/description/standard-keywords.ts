@@ -8,12 +8,12 @@ const OURS: ReadonlySet<string> = new Set(['x-lower-case', 'x-max-bytes', 'x-sor
  * reads (amounts, decimals, lower-case ids, either of two fields) become standard bounds and prose.
  * Numbers as text are accepted, too, but clients are told to send numbers.
  */
-export function inStandardKeywords(schema: JsonObject): JsonObject {
+export function toStandardKeywords(schema: JsonObject): JsonObject {
   const parts = Object.entries(schema).filter(([keyword]) => !OURS.has(keyword));
   const told = Object.fromEntries(
     parts.map(([keyword, value]) => [keyword, nested(keyword, value)]),
   );
-  return withoutUnions(withoutChoices(withoutNumberLists(withoutDecimals(told))));
+  return removeUnions(describeChoices(replaceNumberLists(withoutDecimals(told))));
 }
 
 function nested(keyword: string, value: unknown): unknown {
@@ -22,7 +22,7 @@ function nested(keyword: string, value: unknown): unknown {
     return Object.fromEntries(entries);
   }
   const isSchema = keyword === 'items' || keyword === 'additionalProperties';
-  return isSchema && isObject(value) ? inStandardKeywords(value) : value;
+  return isSchema && isObject(value) ? toStandardKeywords(value) : value;
 }
 
 interface Bounds {
@@ -62,7 +62,7 @@ function withoutDecimals({
  * Replaces a list of numbers by a range and a description: generators only support enumerations of
  * texts.
  */
-function withoutNumberLists({ enum: values, ...schema }: JsonObject): JsonObject {
+function replaceNumberLists({ enum: values, ...schema }: JsonObject): JsonObject {
   if (values === undefined) return schema;
   const numbers = (values as unknown[]).filter((value) => typeof value === 'number');
   if (numbers.length === 0) return { ...schema, enum: values };
@@ -75,7 +75,7 @@ interface Choice {
 }
 
 /** Describes in words which fields go together. */
-function withoutChoices(schema: JsonObject): JsonObject {
+function describeChoices(schema: JsonObject): JsonObject {
   const { oneOf, anyOf, not, ...plain } = schema;
   if (plain['properties'] === undefined) return schema;
   const named = (choices: unknown): string =>
@@ -91,7 +91,7 @@ function withoutChoices(schema: JsonObject): JsonObject {
 }
 
 /** Removes unions, for which a generator has no type name. */
-function withoutUnions(schema: JsonObject): JsonObject {
+function removeUnions(schema: JsonObject): JsonObject {
   const { anyOf, oneOf, type, ...rest } = schema;
   const types = [type ?? []].flat().filter((one) => one !== 'null');
   if (anyOf === undefined && oneOf === undefined && types.length < 2) return schema;

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../shared/api/generated.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import styles from './audit.module.css';
-import { objectWord } from './deeds.ts';
+import { objectTypeMessageId } from './deeds.ts';
 
 /** Record contents before and after, by API field name. Collapsed at first, except for reasons. */
 export function Changes({ of }: { readonly of: AuditEntry }) {
@@ -20,7 +20,9 @@ export function Changes({ of }: { readonly of: AuditEntry }) {
           <summary>{t('web-audit.fields', { count })}</summary>
           {changes.map(({ object_id: id, object_type: type, fields }) => (
             <dl key={`${type} ${id}`}>
-              {id !== of.object_id && <dt className={styles['record']}>{t(objectWord(type))}</dt>}
+              {id !== of.object_id && (
+                <dt className={styles['record']}>{t(objectTypeMessageId(type))}</dt>
+              )}
               {fields.map(({ name, before, after }) => (
                 <div key={name}>
                   <dt>

@@ -5,7 +5,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import type { Column } from '../../shared/ui/DataTable.tsx';
 import { Changes } from './Changes.tsx';
 import styles from './audit.module.css';
-import { deedOf, objectWord } from './deeds.ts';
+import { deedOf, objectTypeMessageId } from './deeds.ts';
 
 /** Renders the record that an entry is about as a link to all entries about it. */
 export type ObjectLink = (objectId: string, word: string) => ReactNode;
@@ -36,7 +36,7 @@ export function useAuditColumns(linkTo: ObjectLink): readonly Column<AuditEntry>
         cell: ({ object_type: type, object_id, action }) => (
           <Twofold
             first={t(`web-audit.deed.${deedOf(action)}`)}
-            then={linkTo(object_id, t(objectWord(type)))}
+            then={linkTo(object_id, t(objectTypeMessageId(type)))}
           />
         ),
       },

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DEEDS, deedOf, objectWord } from './deeds.ts';
+import { ACTION_WORDINGS, deedOf, objectTypeMessageId } from './deeds.ts';
 
 it('has words for everything that commands call by a name of its own', () => {
   const recorded = globSync('src/features/**/*.ts').flatMap((path) => {
@@ -10,14 +10,14 @@ it('has words for everything that commands call by a name of its own', () => {
       : [];
   });
   expect(recorded.length).toBeGreaterThan(40);
-  expect(recorded.filter((action) => !DEEDS.some((deed) => action.endsWith(`.${deed}`)))).toEqual(
-    [],
-  );
+  expect(
+    recorded.filter((action) => !ACTION_WORDINGS.some((deed) => action.endsWith(`.${deed}`))),
+  ).toEqual([]);
 });
 
 it('says that something was done where it has no word for it', () => {
   expect(deedOf('expense.approved')).toBe('approved');
   expect(deedOf('expense.juggled')).toBe('done');
-  expect(objectWord('Expense')).toBe('enum.AuditObject.Expense');
-  expect(objectWord('Juggler')).toBe('web-audit.other');
+  expect(objectTypeMessageId('Expense')).toBe('enum.AuditObject.Expense');
+  expect(objectTypeMessageId('Juggler')).toBe('web-audit.other');
 });

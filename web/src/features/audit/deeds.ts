@@ -1,7 +1,7 @@
 import { AUDIT_OBJECTS } from '#domain/operations/audit-objects.ts';
 
 /** Actions that have a wording of their own. */
-export const DEEDS = [
+export const ACTION_WORDINGS = [
   'accepted',
   'announced',
   'approved',
@@ -87,11 +87,11 @@ export const DEEDS = [
 ] as const;
 
 /** Wording of an action such as `expense.approved`; `done` for actions without one. */
-export function deedOf(action: string): (typeof DEEDS)[number] {
-  return DEEDS.find((deed) => action.endsWith(`.${deed}`)) ?? 'done';
+export function deedOf(action: string): (typeof ACTION_WORDINGS)[number] {
+  return ACTION_WORDINGS.find((deed) => action.endsWith(`.${deed}`)) ?? 'done';
 }
 
 /** Message id of the name of a record type. */
-export function objectWord(type: string): string {
+export function objectTypeMessageId(type: string): string {
   return AUDIT_OBJECTS.some((one) => one === type) ? `enum.AuditObject.${type}` : 'web-audit.other';
 }

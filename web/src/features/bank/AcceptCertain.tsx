@@ -32,13 +32,13 @@ export function AcceptCertain({ buildingId }: { readonly buildingId: string | un
 }
 
 /** Repeats the request until the service has examined every transaction. */
-async function acceptAll(
+async function acceptAllCertain(
   body: MatchCertainBankTransactions,
   idempotencyKey: string,
 ): Promise<Accepted> {
   const { data } = await api.call('matchCertainBankTransactions', { body, idempotencyKey });
   if (data.next === null) return data;
-  const rest = await acceptAll({ ...body, after: data.next }, crypto.randomUUID());
+  const rest = await acceptAllCertain({ ...body, after: data.next }, crypto.randomUUID());
   return { matched: data.matched + rest.matched, open: data.open + rest.open };
 }
 
@@ -79,7 +79,7 @@ function Certain(props: {
       submit={t('web-bank.certain.submit', { count: matched })}
       initial={{}}
       run={async () => {
-        onDone(await acceptAll(body, idempotencyKey));
+        onDone(await acceptAllCertain(body, idempotencyKey));
       }}
       onClose={onClose}
     />

@@ -11,9 +11,9 @@ import { PaymentField } from './PaymentField.tsx';
 import { RegisteredSupplierField } from './RegisteredSupplierField.tsx';
 import styles from './bank.module.css';
 import {
-  asksKey,
-  asksPayment,
-  asksSupplier,
+  canHaveKey,
+  canHavePayment,
+  canHaveSupplier,
   emptyLine,
   kindsOf,
   type LineKind,
@@ -21,7 +21,7 @@ import {
   type TypedLines,
 } from './typed-lines.ts';
 
-interface OfLine {
+interface LineProps {
   readonly form: UseFormReturnType<TypedLines>;
   readonly index: number;
   /** Amount of the whole transaction. */
@@ -30,7 +30,7 @@ interface OfLine {
 }
 
 /** Purpose and amount of one part of a transaction. */
-export function LineFields(props: OfLine) {
+export function LineFields(props: LineProps) {
   const { t } = useWords();
   const { form, index, amount } = props;
   const place = `lines.${index}`;
@@ -61,7 +61,7 @@ export function LineFields(props: OfLine) {
 }
 
 /** Selects the owner, the expense or the account. */
-function Target(props: OfLine & { readonly line: TypedLine }) {
+function Target(props: LineProps & { readonly line: TypedLine }) {
   const { amount: inFigures } = useFormat();
   const { form, index, amount, buildingId, line } = props;
   const target = {
@@ -89,11 +89,11 @@ function Target(props: OfLine & { readonly line: TypedLine }) {
 }
 
 /** Optional detail: the returned payment, the supplier or the distribution key. */
-function Beside(props: OfLine & { readonly line: TypedLine }) {
+function Beside(props: LineProps & { readonly line: TypedLine }) {
   const { amount: inFigures } = useFormat();
   const { form, index, amount, buildingId, line } = props;
   const place = `lines.${index}`;
-  if (asksPayment(line, amount))
+  if (canHavePayment(line, amount))
     return (
       <div className={styles['beside']}>
         <PaymentField
@@ -105,7 +105,7 @@ function Beside(props: OfLine & { readonly line: TypedLine }) {
         />
       </div>
     );
-  if (asksSupplier(line))
+  if (canHaveSupplier(line))
     return (
       <div className={styles['beside']}>
         <RegisteredSupplierField
@@ -114,7 +114,7 @@ function Beside(props: OfLine & { readonly line: TypedLine }) {
         />
       </div>
     );
-  if (asksKey(line))
+  if (canHaveKey(line))
     return (
       <div className={styles['beside']}>
         <KeyField

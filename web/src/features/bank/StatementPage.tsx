@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { BankStatement } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow, useList } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
@@ -27,7 +27,7 @@ export function StatementPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getBankStatement', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const statement = query.data?.data;
   if (statement === undefined)

@@ -24,7 +24,7 @@ export function TransactionFacts({ transaction }: { readonly transaction: BankTr
           counterparty_iban === null ? null : formatIban(counterparty_iban),
         ],
         [t('web-bank.communication'), communication === exact ? null : communication],
-        [t('web-bank.structured'), exact === null ? null : asPrinted(exact)],
+        [t('web-bank.structured'), exact === null ? null : formatReference(exact)],
         [t('web-bank.end_to_end'), transaction.end_to_end_id],
         [t('web-bank.return_reason'), transaction.return_reason],
         [t('web-bank.code'), transaction.code],
@@ -37,6 +37,6 @@ export function TransactionFacts({ transaction }: { readonly transaction: BankTr
 /**
  * Formats a 12-digit structured reference as printed on letters; other references stay unchanged.
  */
-function asPrinted(reference: string): string {
+function formatReference(reference: string): string {
   return /^\d{12}$/.test(reference) ? formatCommunication(reference) : reference;
 }

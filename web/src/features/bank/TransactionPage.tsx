@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BankTransaction } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
@@ -23,7 +23,7 @@ export function TransactionPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getBankTransaction', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const transaction = query.data?.data;
   if (transaction === undefined)

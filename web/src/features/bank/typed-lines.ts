@@ -36,15 +36,15 @@ export function emptyLine(kind: LineKind, amount = ''): TypedLine {
 }
 
 /** Whether a part may name a supplier: only on suppliers’ accounts. */
-export const asksSupplier = ({ kind, id }: TypedLine): boolean =>
+export const canHaveSupplier = ({ kind, id }: TypedLine): boolean =>
   kind === 'account_code' && isSupplierAccount(id);
 
 /** Whether a part may name a distribution key: only on accounts charged to owners. */
-export const asksKey = ({ kind, id }: TypedLine): boolean =>
+export const canHaveKey = ({ kind, id }: TypedLine): boolean =>
   kind === 'account_code' && isSharedByOwners(id);
 
 /** Whether a part may be an owner’s payment that the bank returned. */
-export const asksPayment = ({ kind, id }: TypedLine, amount: number): boolean =>
+export const canHavePayment = ({ kind, id }: TypedLine, amount: number): boolean =>
   kind === 'owner_id' && id !== '' && amount < 0;
 
 /** Typed amount in cents; 0 while it is not a valid amount. */
@@ -57,9 +57,9 @@ export function lineBody(line: TypedLine, amount: number): LineBody {
   const { kind, id, payment_id, supplier_id, distribution_key_id } = line;
   return {
     [kind]: id,
-    ...(payment_id !== '' && asksPayment(line, amount) ? { payment_id } : {}),
-    ...(supplier_id !== '' && asksSupplier(line) ? { supplier_id } : {}),
-    ...(distribution_key_id !== '' && asksKey(line) ? { distribution_key_id } : {}),
+    ...(payment_id !== '' && canHavePayment(line, amount) ? { payment_id } : {}),
+    ...(supplier_id !== '' && canHaveSupplier(line) ? { supplier_id } : {}),
+    ...(distribution_key_id !== '' && canHaveKey(line) ? { distribution_key_id } : {}),
     amount: toEuro(Math.sign(amount) * typedCents(line)),
   };
 }

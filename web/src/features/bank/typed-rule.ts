@@ -1,6 +1,6 @@
 import { isSharedByOwners } from '#domain/banking/shared-by-owners.ts';
 import type { BankRule, BankTransaction, UpdateBankRule } from '../../shared/api/generated.ts';
-import { orNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/typed.ts';
 
 /** Maximum length of the text condition of a rule. */
 const MOST_WORDS = 140;
@@ -67,11 +67,11 @@ export const hasKey = ({ target, account_code }: TypedRule): boolean =>
 export function ruleBody(typed: TypedRule): UpdateBankRule {
   const isSuppliers = typed.target === 'supplier';
   return {
-    counterparty_iban: orNull(typed.counterparty_iban),
-    communication_part: orNull(typed.communication_part),
-    code: orNull(typed.code),
-    account_code: isSuppliers ? null : orNull(typed.account_code),
-    distribution_key_id: hasKey(typed) ? orNull(typed.distribution_key_id) : null,
-    supplier: isSuppliers ? orNull(typed.supplier) : null,
+    counterparty_iban: trimToNull(typed.counterparty_iban),
+    communication_part: trimToNull(typed.communication_part),
+    code: trimToNull(typed.code),
+    account_code: isSuppliers ? null : trimToNull(typed.account_code),
+    distribution_key_id: hasKey(typed) ? trimToNull(typed.distribution_key_id) : null,
+    supplier: isSuppliers ? trimToNull(typed.supplier) : null,
   };
 }

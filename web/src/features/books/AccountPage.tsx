@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { AccountMovement } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow, useList } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import type { Column } from '../../shared/ui/DataTable.tsx';
@@ -19,7 +19,7 @@ export function AccountPage() {
   const search = route.useSearch();
   const query = useQuery({
     ...apiQuery('getAccountByCode', { path: { code } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const account = query.data?.data;
   const list = useList(

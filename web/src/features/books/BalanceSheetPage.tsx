@@ -5,7 +5,7 @@ import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { AccountRow } from './AccountRow.tsx';
-import { ReportPage, useKeeping, useStatementQuery } from './ReportPage.tsx';
+import { ReportPage, useSaveStatement, useStatementQuery } from './ReportPage.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './reports.module.css';
 
@@ -13,7 +13,7 @@ import styles from './reports.module.css';
 export function BalanceSheetPage() {
   const { t } = useWords();
   const { query, isReady } = useStatementQuery();
-  const keep = useKeeping('createBalanceSheetDocument', query);
+  const keep = useSaveStatement('createBalanceSheetDocument', query);
   const report = useQuery({ ...apiQuery('getBalanceSheet', { query }), enabled: isReady });
   const sheet = report.data?.data;
   return (

@@ -8,7 +8,7 @@ import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { chosen } from '../../shared/routing/search.ts';
-import { sourcePath } from '../../shared/routing/source-path.ts';
+import { findSourcePath } from '../../shared/routing/source-path.ts';
 import { useRight } from '../../shared/session/session.ts';
 import type { Column } from '../../shared/ui/DataTable.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
@@ -126,7 +126,7 @@ function useColumns(account: string | undefined) {
         header: t('web-books.journal.source'),
         cell: ({ source }) => {
           if (source === null) return null;
-          const path = sourcePath(source);
+          const path = findSourcePath(source);
           const name = t(`enum.EntrySourceType.${source.type}`);
           return path === undefined ? name : <PathLink path={path}>{name}</PathLink>;
         },

@@ -4,12 +4,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { JournalEntry } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow, useAct } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { sourcePath } from '../../shared/routing/source-path.ts';
+import { findSourcePath } from '../../shared/routing/source-path.ts';
 import { useRight } from '../../shared/session/session.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
@@ -30,7 +30,7 @@ export function EntryPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getJournalEntry', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const entry = query.data?.data;
   if (entry === undefined)
@@ -39,7 +39,7 @@ export function EntryPage() {
         <Rows />
       </Page>
     );
-  const path = entry.source === null ? undefined : sourcePath(entry.source);
+  const path = entry.source === null ? undefined : findSourcePath(entry.source);
   return (
     <Page
       title={entry.description}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ClosingCheck, FiscalYear } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow, useAct } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
@@ -23,7 +23,7 @@ export function FiscalYearPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getFiscalYear', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const year = query.data?.data;
   const isOpen = year?.status === 'Open';

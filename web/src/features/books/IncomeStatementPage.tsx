@@ -6,7 +6,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ComparedBars } from '../../shared/ui/ComparedBars.tsx';
 import { AccountRow } from './AccountRow.tsx';
-import { ReportPage, useKeeping, useStatementQuery } from './ReportPage.tsx';
+import { ReportPage, useSaveStatement, useStatementQuery } from './ReportPage.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './reports.module.css';
 
@@ -14,7 +14,7 @@ import styles from './reports.module.css';
 export function IncomeStatementPage() {
   const { t } = useWords();
   const { query, isReady } = useStatementQuery();
-  const keep = useKeeping('createIncomeStatementDocument', query);
+  const keep = useSaveStatement('createIncomeStatementDocument', query);
   const report = useQuery({ ...apiQuery('getIncomeStatement', { query }), enabled: isReady });
   const statement = report.data?.data;
   return (

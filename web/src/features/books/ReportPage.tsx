@@ -4,19 +4,19 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ApiFile } from '../../shared/api/client.ts';
 import { useDownload } from '../../shared/api/download.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useOwnerId, useRight } from '../../shared/session/session.ts';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
-import { REPORTS_BESIDE } from './reports-beside.ts';
+import { OTHER_REPORTS } from './reports-beside.ts';
 import styles from './reports.module.css';
 
 const REPORTS = [
   { to: '/reports/balance-sheet', label: 'web-books.balance.title', needs: 'getBalanceSheet' },
-  ...REPORTS_BESIDE,
+  ...OTHER_REPORTS,
 ] as const;
 /** File formats of a report. */
 type Format = 'pdf' | 'xlsx' | 'csv';
@@ -45,7 +45,7 @@ export function useStatementQuery() {
   const { data } = useQuery({
     ...apiQuery('listBuildings', { query: { sort: 'name', limit: 1 } }),
     enabled: asks,
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const first = asks ? data?.data[0]?.id : undefined;
   return {
@@ -58,7 +58,7 @@ export function useStatementQuery() {
  * Returns a function that saves a building’s statement as a document; undefined without the right
  * to, or for all buildings.
  */
-export function useKeeping(
+export function useSaveStatement(
   operation: 'createBalanceSheetDocument' | 'createIncomeStatementDocument',
   query: ReturnType<typeof useReportQuery>,
 ): (() => Promise<string>) | undefined {

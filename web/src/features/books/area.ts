@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
-import { REPORTS_BESIDE } from './reports-beside.ts';
+import { OTHER_REPORTS } from './reports-beside.ts';
 
 const yearSearch = searchOf('year');
 const periodSearch = searchOf('year', 'quarter');
@@ -152,6 +152,6 @@ export const booksArea = {
       label: 'web-navigation.books.new_entry',
       needs: 'createJournalEntry',
     },
-    ...REPORTS_BESIDE,
+    ...OTHER_REPORTS,
   ],
 } as const;

@@ -1,5 +1,5 @@
 /** Reports other than the balance sheet, which is the one in the navigation. */
-export const REPORTS_BESIDE = [
+export const OTHER_REPORTS = [
   {
     to: '/reports/income-statement',
     label: 'web-navigation.books.income',

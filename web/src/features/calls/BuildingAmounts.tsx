@@ -8,7 +8,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import type { Column } from '../../shared/ui/DataTable.tsx';
 import { ListTable } from '../../shared/ui/ListTable.tsx';
 import { Part } from '../../shared/ui/record.tsx';
-import { typedFor, type TypedCall } from './typed-call.ts';
+import { getTypedAmount, type TypedCall } from './typed-call.ts';
 
 /** Selected buildings, and the amounts of those that deviate from the common amount. */
 export interface BuildingChoice {
@@ -47,7 +47,8 @@ function useColumns({
   const { amount } = useFormat();
   return useMemo((): readonly Column<Building>[] => {
     const isWhole = typed.parts.length === 0;
-    const asked = ({ id }: Building) => (chosen.has(id) ? typedFor(id, typed, amounts) : undefined);
+    const asked = ({ id }: Building) =>
+      chosen.has(id) ? getTypedAmount(id, typed, amounts) : undefined;
     const faultOf = (id: string) => {
       const own = amounts[id]?.trim() ?? '';
       return own !== '' && parseAmount(own) === undefined ? t('web.form.no_amount') : undefined;

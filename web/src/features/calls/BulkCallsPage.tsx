@@ -8,7 +8,7 @@ import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkResults } from './BulkResults.tsx';
-import { bulkCallsOf, emptyCall, typedFor, type TypedCall } from './typed-call.ts';
+import { toBulkCallsBody, emptyCall, getTypedAmount, type TypedCall } from './typed-call.ts';
 
 /** Maximum number of buildings per request. */
 const MOST = 500;
@@ -42,13 +42,13 @@ export function BulkCallsPage() {
   });
   const faults = useRefusals(form, act.error);
   const submit = (typed: TypedCall) => {
-    const wrong = ids.find((id) => typedFor(id, typed, amounts) === undefined);
+    const wrong = ids.find((id) => getTypedAmount(id, typed, amounts) === undefined);
     if (wrong !== undefined) {
       document.getElementById(`amount-${wrong}`)?.focus();
       return;
     }
     setNames(new Map(list.rows.map(({ id, name }) => [id, name])));
-    const body = bulkCallsOf(typed, ids, amounts);
+    const body = toBulkCallsBody(typed, ids, amounts);
     act.mutate({ body, idempotencyKey: keyOf(body) });
   };
   return (

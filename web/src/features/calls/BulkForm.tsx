@@ -12,7 +12,7 @@ import { BuildingAmounts, type BuildingChoice } from './BuildingAmounts.tsx';
 import { PartFields } from './PartFields.tsx';
 import { WholeFields } from './WholeFields.tsx';
 import { comingQuarters } from './quarters.ts';
-import { typedFor, type TypedCall } from './typed-call.ts';
+import { getTypedAmount, type TypedCall } from './typed-call.ts';
 
 type CallFields = UseFormReturnType<TypedCall>;
 
@@ -34,7 +34,7 @@ export function BulkForm(
   const { form, submit, isPending, error, faults, ...choice } = props;
   const { chosen, amounts } = choice;
   const isWhole = form.values.parts.length === 0;
-  const asked = [...chosen].map((id) => typedFor(id, form.values, amounts) ?? 0);
+  const asked = [...chosen].map((id) => getTypedAmount(id, form.values, amounts) ?? 0);
   return (
     <Form
       form={{ ...form, getValues: () => ({ ...form.getValues(), amounts }) }}

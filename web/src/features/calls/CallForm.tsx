@@ -11,7 +11,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 import { PartFields } from './PartFields.tsx';
 import { WholeFields } from './WholeFields.tsx';
-import { callEntryOf, emptyCall, type CallEntry, type TypedCall } from './typed-call.ts';
+import { toCallEntry, emptyCall, type CallEntry, type TypedCall } from './typed-call.ts';
 
 /** Numbers of instalments on offer; 1 means no series. */
 const INSTALMENTS = [1, 2, 4, 12] as const;
@@ -43,7 +43,7 @@ export function CallForm(props: {
   const isWhole = form.values.parts.length === 0;
   const isSeries = instalments !== '1';
   return (
-    <Form form={form} error={error} onSubmit={form.onSubmit((typed) => submit(callEntryOf(typed)))}>
+    <Form form={form} error={error} onSubmit={form.onSubmit((typed) => submit(toCallEntry(typed)))}>
       <Stack gap="md" maw={640}>
         <Problem error={error} faults={faults} />
         <BuildingField {...field(form, 'building_id')} value={building} />

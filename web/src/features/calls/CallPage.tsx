@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Deliveries } from '../../shared/letters/Deliveries.tsx';
@@ -22,7 +22,7 @@ export function CallPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getCallForFunds', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const call = query.data?.data;
   if (call === undefined)

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { problemAt } from '#platform/http/problem-handler.ts';
+import { createProblemAt } from '#platform/http/problem-handler.ts';
 import { expectAccessible } from '#test/component/accessibility.ts';
 import { fill, offered, openPage } from '#test/component/page.ts';
 import { anAnswer, anId, aRow } from '#test/component/records.ts';
@@ -54,7 +54,7 @@ describe('calls for many buildings', () => {
     if (next !== undefined) await user.click(next);
     await fill(user, screen.getByLabelText('Intitulé'), 'Appel refusé');
     await fill(user, screen.getByLabelText('Montant par immeuble'), '90');
-    const problem = problemAt({ language: 'fr', requestId: 'r1' }, 'not_found', {
+    const problem = createProblemAt({ language: 'fr', requestId: 'r1' }, 'not_found', {
       what: 'building',
     });
     answering({

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bulkCallsOf, callEntryOf, nextPart, typedFor, type TypedCall } from './typed-call.ts';
+import {
+  toBulkCallsBody,
+  toCallEntry,
+  nextPart,
+  getTypedAmount,
+  type TypedCall,
+} from './typed-call.ts';
 
 const TYPED: TypedCall = {
   building_id: 'b',
@@ -21,11 +27,11 @@ const WORDS = {
   description: null,
 };
 
-describe('callEntryOf', () => {
+describe('toCallEntry', () => {
   it('is one call, or the instalments of a year', () => {
     const asked = { fund: 'Provision', total_amount: 1000.01 };
-    expect(callEntryOf(TYPED)).toEqual({ call: { ...WORDS, ...asked } });
-    expect(callEntryOf({ ...TYPED, instalments: '4', distribution_key_id: 'k' })).toEqual({
+    expect(toCallEntry(TYPED)).toEqual({ call: { ...WORDS, ...asked } });
+    expect(toCallEntry({ ...TYPED, instalments: '4', distribution_key_id: 'k' })).toEqual({
       series: { ...WORDS, ...asked, instalments: 4, distribution_key_id: 'k' },
     });
   });
@@ -40,8 +46,8 @@ describe('callEntryOf', () => {
         { fund: 'Reserve', total_amount: 5, distribution_key_id: 'k' },
       ],
     };
-    expect(callEntryOf({ ...TYPED, parts })).toEqual({ call: asked });
-    expect(callEntryOf({ ...TYPED, instalments: '4', parts })).toEqual({
+    expect(toCallEntry({ ...TYPED, parts })).toEqual({ call: asked });
+    expect(toCallEntry({ ...TYPED, instalments: '4', parts })).toEqual({
       series: { ...asked, instalments: 4 },
     });
   });
@@ -55,30 +61,30 @@ describe('nextPart', () => {
   });
 });
 
-describe('bulkCallsOf', () => {
+describe('toBulkCallsBody', () => {
   const { building_id: _, ...words } = WORDS;
   const buildings = ['b', 'c'];
 
   it('asks all for the same, and those for another amount that have one of their own', () => {
     const asked = { building_ids: buildings, ...words, fund: 'Provision', total_amount: 1000.01 };
-    expect(bulkCallsOf(TYPED, buildings, { c: ' ' })).toEqual(asked);
+    expect(toBulkCallsBody(TYPED, buildings, { c: ' ' })).toEqual(asked);
     const amounts = [{ building_id: 'c', total_amount: 5 }];
-    expect(bulkCallsOf(TYPED, buildings, { c: '5', d: '7' })).toEqual({ ...asked, amounts });
+    expect(toBulkCallsBody(TYPED, buildings, { c: '5', d: '7' })).toEqual({ ...asked, amounts });
   });
 
   it('needs no amount of all where each has its own', () => {
     const typed = { ...TYPED, amount: '' };
-    expect(bulkCallsOf(typed, buildings, { b: '4', c: '5' })).toMatchObject({
+    expect(toBulkCallsBody(typed, buildings, { b: '4', c: '5' })).toMatchObject({
       total_amount: 4,
       amounts: [{ building_id: 'c', total_amount: 5 }],
     });
-    expect(typedFor('b', typed, {})).toBeUndefined();
+    expect(getTypedAmount('b', typed, {})).toBeUndefined();
   });
 
   it('asks for parts alone where there are some, whatever was typed of the whole', () => {
     const reserve = { fund: 'Reserve' as const, amount: '5,50', distribution_key_id: 'k' };
     const typed = { ...TYPED, parts: [nextPart(TYPED), reserve] };
-    expect(bulkCallsOf(typed, buildings, { c: '5' })).toEqual({
+    expect(toBulkCallsBody(typed, buildings, { c: '5' })).toEqual({
       building_ids: buildings,
       ...words,
       parts: [
@@ -86,6 +92,6 @@ describe('bulkCallsOf', () => {
         { fund: 'Reserve', total_amount: 5.5 },
       ],
     });
-    expect(typedFor('c', typed, { c: '5' })).toBe(1005.51);
+    expect(getTypedAmount('c', typed, { c: '5' })).toBe(1005.51);
   });
 });

@@ -6,7 +6,7 @@ import type {
 } from '../../shared/api/generated.ts';
 import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
-import { orNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/typed.ts';
 
 /** Form values of one part of a call. */
 export type TypedPart = {
@@ -49,10 +49,10 @@ export function emptyCall(building_id: string, call_date: string): TypedCall {
   };
 }
 
-export function callEntryOf(typed: TypedCall): CallEntry {
+export function toCallEntry(typed: TypedCall): CallEntry {
   const { building_id, parts, instalments } = typed;
   const words = { building_id, ...wordsOf(typed) };
-  const asked = parts.length > 0 ? { parts: parts.map(askedOf) } : askedOf(typed);
+  const asked = parts.length > 0 ? { parts: parts.map(toPartBody) } : toPartBody(typed);
   if (instalments === '1') return { call: { ...words, ...asked } };
   return { series: { ...words, ...asked, instalments: Number(instalments) } };
 }
@@ -61,7 +61,7 @@ export function callEntryOf(typed: TypedCall): CallEntry {
  * Request body for the same call in many buildings, by their general keys.
  * @param amounts typed amounts that deviate from the common one, by building id
  */
-export function bulkCallsOf(
+export function toBulkCallsBody(
   typed: TypedCall,
   building_ids: readonly string[],
   amounts: Readonly<Record<string, string>>,
@@ -71,7 +71,7 @@ export function bulkCallsOf(
   if (parts.length > 0)
     return { ...words, parts: parts.map((part) => ({ fund: part.fund, ...amountOf(part) })) };
   const asked = building_ids.map((building_id) => {
-    const amount = typedFor(building_id, typed, amounts);
+    const amount = getTypedAmount(building_id, typed, amounts);
     return { building_id, total_amount: amount ?? 0 };
   });
   const total_amount = asked[0]?.total_amount ?? 0;
@@ -88,7 +88,7 @@ export function bulkCallsOf(
  * Typed amount for a building: its own if there is one, else the common amount. Undefined without
  * either.
  */
-export function typedFor(
+export function getTypedAmount(
   building_id: string,
   { parts, amount }: Pick<TypedCall, 'parts' | 'amount'>,
   amounts: Readonly<Record<string, string>>,
@@ -104,7 +104,7 @@ function wordsOf({ title, call_date, due_date, description }: TypedCall) {
     title,
     call_date,
     due_date,
-    description: orNull(description),
+    description: trimToNull(description),
   };
 }
 
@@ -112,7 +112,7 @@ function amountOf({ amount }: Pick<TypedPart, 'amount'>) {
   return { total_amount: Number(parseAmount(amount) ?? 0) };
 }
 
-function askedOf({ fund, amount, distribution_key_id: key }: TypedPart) {
+function toPartBody({ fund, amount, distribution_key_id: key }: TypedPart) {
   const total_amount = Number(parseAmount(amount));
   return { fund, total_amount, ...(key === '' ? {} : { distribution_key_id: key }) };
 }

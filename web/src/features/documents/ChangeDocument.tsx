@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import type { Document, Operations } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
-import { orNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
@@ -36,7 +36,7 @@ export function ChangeDocument(props: {
   });
   const faults = useRefusals(form, update.error);
   const submit = form.onSubmit(({ retention_until: until, ...said }) => {
-    const body = { ...said, retention_until: orNull(until) } as Body;
+    const body = { ...said, retention_until: trimToNull(until) } as Body;
     const request = { path: { id: document.id }, body, etag };
     update.mutate(request, { onSuccess: onDone });
   });

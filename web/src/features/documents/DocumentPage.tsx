@@ -4,7 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSaveDocument } from '../../shared/api/documents.ts';
 import type { Document } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow, useAct } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
@@ -26,7 +26,7 @@ export function DocumentPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getDocument', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const document = query.data?.data;
   if (document === undefined)

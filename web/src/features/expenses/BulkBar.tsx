@@ -12,7 +12,7 @@ import { SelectionBar } from '../../shared/ui/SelectionBar.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { PayByBank } from './PayByBank.tsx';
 import styles from './expenses.module.css';
-import { signedAmount, signedOpen } from './signed-amount.ts';
+import { signedAmount, signedOpenAmount } from './signed-amount.ts';
 
 /** Bulk actions on exactly the selected expenses. */
 export function BulkBar(props: {
@@ -67,7 +67,7 @@ function Confirm(props: {
   const [expenses] = useState(props.expenses);
   const act = useAct('bulkExpenses');
   const keyOf = useIdempotencyKey();
-  const total = sumEuro(expenses.map(operation === 'mark-paid' ? signedOpen : signedAmount));
+  const total = sumEuro(expenses.map(operation === 'mark-paid' ? signedOpenAmount : signedAmount));
   const results = act.data?.data.results;
   if (results !== undefined)
     return <Results results={results} expenses={expenses} onDone={onDone} />;

@@ -12,7 +12,7 @@ import { Explain, Part } from '../../shared/ui/record.tsx';
 const MOST = 100;
 
 /** Query for the credit notes of an invoice, oldest first. */
-export function creditNotesOf(invoiceId: string) {
+export function creditNotesQuery(invoiceId: string) {
   return apiQuery('listExpenses', {
     query: {
       credits_expense_id: invoiceId,
@@ -54,7 +54,7 @@ export function Credits({ expense }: { readonly expense: Expense }) {
 function NotesOf({ expense }: { readonly expense: Expense }) {
   const { t } = useWords();
   const { amount, day, money } = useFormat();
-  const notes = useQuery(creditNotesOf(expense.id)).data?.data ?? [];
+  const notes = useQuery(creditNotesQuery(expense.id)).data?.data ?? [];
   if (notes.length === 0) return null;
   return (
     <Part title={t('web-expenses.credit_notes')}>

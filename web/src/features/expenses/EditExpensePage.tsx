@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import type { Expense } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow, useAct } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Beside } from '../../shared/ui/Beside.tsx';
@@ -24,7 +24,7 @@ export function EditExpensePage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getExpense', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   if (query.data === undefined)
     return (

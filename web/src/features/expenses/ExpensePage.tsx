@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Expense } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -26,7 +26,7 @@ export function ExpensePage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getExpense', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const expense = query.data?.data;
   if (expense === undefined)

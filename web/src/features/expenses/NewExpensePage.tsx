@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Expense } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { Beside } from '../../shared/ui/Beside.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
-import { creditNotesOf } from './CreditNotes.tsx';
+import { creditNotesQuery } from './CreditNotes.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import { Paper } from './Papers.tsx';
 import type { ExpenseEntry } from './typed-expense.ts';
@@ -26,7 +26,7 @@ export function NewExpensePage() {
       {documentId !== undefined && <OfInvoice id={documentId} />}
       {documentId === undefined && ticketId !== undefined && <OfTicket id={ticketId} />}
       {documentId === undefined && ticketId === undefined && (
-        <Drafting from={building_id === undefined ? {} : { building_id }} />
+        <DraftExpenseForm from={building_id === undefined ? {} : { building_id }} />
       )}
     </Page>
   );
@@ -37,9 +37,9 @@ function NewCreditNote({ invoiceId }: { readonly invoiceId: string }) {
   const { t } = useWords();
   const found = useQuery({
     ...apiQuery('getExpense', { path: { id: invoiceId } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
-  const notes = useQuery({ ...creditNotesOf(invoiceId), throwOnError: hasNothingToShow });
+  const notes = useQuery({ ...creditNotesQuery(invoiceId), throwOnError: shouldReplacePage });
   const invoice = found.data?.data;
   if (invoice === undefined || notes.data === undefined)
     return (
@@ -51,7 +51,7 @@ function NewCreditNote({ invoiceId }: { readonly invoiceId: string }) {
   const left = sumEuro([invoice.amount, ...notes.data.data.map(({ amount }) => -amount)]);
   return (
     <Page title={t('web-expenses.new_credit')} sentence={t('web-expenses.new_sentence')}>
-      <Drafting
+      <DraftExpenseForm
         from={{
           kind: 'CreditNote',
           credits_expense_id: invoice.id,
@@ -70,7 +70,7 @@ function NewCreditNote({ invoiceId }: { readonly invoiceId: string }) {
 function OfInvoice({ id }: { readonly id: string }) {
   const query = useQuery({
     ...apiQuery('getDocument', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const chosen = useSearch({ strict: false }).building_id;
   const document = query.data?.data;
@@ -78,7 +78,7 @@ function OfInvoice({ id }: { readonly id: string }) {
   const building_id = document.building_id ?? chosen;
   return (
     <Beside paper={<Paper document={document} />}>
-      <Drafting
+      <DraftExpenseForm
         from={building_id === undefined ? {} : { building_id }}
         keepWith={(expense) =>
           api.call('updateDocument', {
@@ -94,12 +94,12 @@ function OfInvoice({ id }: { readonly id: string }) {
 function OfTicket({ id }: { readonly id: string }) {
   const query = useQuery({
     ...apiQuery('getTicket', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const ticket = query.data?.data;
   if (ticket === undefined) return <Rows />;
   return (
-    <Drafting
+    <DraftExpenseForm
       from={{ building_id: ticket.building_id, description: ticket.title }}
       keepWith={(expense) =>
         api.call('updateTicket', { path: { id }, body: { expense_id: expense.id } })
@@ -109,7 +109,7 @@ function OfTicket({ id }: { readonly id: string }) {
 }
 
 /** Form for a new draft, linked to its source. Resubmitting creates no second expense. */
-function Drafting(props: {
+function DraftExpenseForm(props: {
   readonly from: Partial<Expense>;
   readonly keepWith?: (expense: Expense) => Promise<unknown>;
 }) {

@@ -40,7 +40,7 @@ export function Split({ expense }: { readonly expense: Expense }) {
         {explained !== undefined && split !== undefined && (
           <Explanation
             line={explained}
-            total={isAllocated ? sumOfShare(split.lines, explained) : split.total}
+            total={isAllocated ? sumShareLines(split.lines, explained) : split.total}
           />
         )}
       </div>
@@ -105,7 +105,7 @@ function useColumns(
 }
 
 /** Total of the part of the invoice to which a line belongs, as of the day of the line. */
-function sumOfShare(
+function sumShareLines(
   lines: readonly ExpenseDistributionLine[],
   { allocation, date }: ExpenseDistributionLine,
 ): number {

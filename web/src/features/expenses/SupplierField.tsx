@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { field } from '../../shared/ui/form.ts';
-import { withUsual, type TypedExpense } from './typed-expense.ts';
+import { withSupplierDefaults, type TypedExpense } from './typed-expense.ts';
 
 const SHOWN = 12;
 
@@ -35,7 +35,8 @@ export function SupplierField(props: {
       filter={({ options }) => options}
       onOptionSubmit={(name) => {
         const chosen = found.find((one) => one.name === name);
-        if (isNew && chosen !== undefined) form.setValues(withUsual(form.values, chosen));
+        if (isNew && chosen !== undefined)
+          form.setValues(withSupplierDefaults(form.values, chosen));
       }}
     />
   );

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { problemAt } from '#platform/http/problem-handler.ts';
+import { createProblemAt } from '#platform/http/problem-handler.ts';
 import { expectAccessible } from '#test/component/accessibility.ts';
 import { choose, fill, openPage, settled } from '#test/component/page.ts';
 import { anAnswer, aRow } from '#test/component/records.ts';
@@ -129,7 +129,7 @@ describe('selected expenses', () => {
     await user.click(screen.getByRole('button', { name: 'Soumettre' }));
     const dialog = await inDialog();
     dialog.getByText(/2 dépenses seront soumises, pour 20,00/);
-    const problem = problemAt({ language: 'fr', requestId: 'r1' }, 'invalid_transition', {});
+    const problem = createProblemAt({ language: 'fr', requestId: 'r1' }, 'invalid_transition', {});
     answering({
       bulkExpenses: anAnswer('bulkExpenses', {
         results: [{ id: one.id }, { id: two.id, problem }],

@@ -6,6 +6,6 @@ export function signedAmount({ kind, amount }: Pick<Expense, 'kind' | 'amount'>)
 }
 
 /** Open amount in euro; negative if the supplier owes a refund. */
-export function signedOpen(expense: Pick<Expense, 'kind' | 'open_amount'>): number {
+export function signedOpenAmount(expense: Pick<Expense, 'kind' | 'open_amount'>): number {
   return signedAmount({ kind: expense.kind, amount: expense.open_amount });
 }

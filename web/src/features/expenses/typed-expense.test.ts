@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf, parseDecimal, typedExpense, withUsual } from './typed-expense.ts';
+import { entryOf, parseDecimal, typedExpense, withSupplierDefaults } from './typed-expense.ts';
 
 const line = {
   description: 'Peinture',
@@ -128,19 +128,19 @@ describe('an expense as it is typed', () => {
   it('takes the usual account and term of its supplier where nothing was typed', () => {
     const typed = typedExpense({ expense_date: '2026-02-20' }, '2026-04-01');
     const supplier = { name: 'Ascenseurs SA', default_account_code: '61012', payment_days: 30 };
-    expect(withUsual(typed, supplier)).toMatchObject({
+    expect(withSupplierDefaults(typed, supplier)).toMatchObject({
       supplier: 'Ascenseurs SA',
       account_code: '61012',
       due_date: '2026-03-22',
     });
     const own = { ...typed, account_code: '6120', due_date: '2026-03-01' };
-    expect(withUsual(own, supplier)).toMatchObject({
+    expect(withSupplierDefaults(own, supplier)).toMatchObject({
       account_code: '6120',
       due_date: '2026-03-01',
     });
     const plain = { name: 'X', default_account_code: null, payment_days: null };
-    expect(withUsual(typed, plain)).toMatchObject({ account_code: '', due_date: '' });
-    expect(withUsual({ ...typed, expense_date: '' }, supplier).due_date).toBe('');
+    expect(withSupplierDefaults(typed, plain)).toMatchObject({ account_code: '', due_date: '' });
+    expect(withSupplierDefaults({ ...typed, expense_date: '' }, supplier).due_date).toBe('');
   });
 
   it('says who bears it, and leaves the account to whoever that is', () => {

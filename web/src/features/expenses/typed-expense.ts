@@ -7,7 +7,7 @@ import type { ExpenseKind } from '#domain/expenses/expense-kind.ts';
 import { addDays, isLocalDate } from '#domain/kernel/local-date.ts';
 import type { CreateExpense, Expense, Supplier } from '../../shared/api/generated.ts';
 import { parseAmount } from '../../shared/format/parse-amount.ts';
-import { orNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/typed.ts';
 
 /** Request that the form sends. */
 export type ExpenseEntry = CreateExpense;
@@ -118,7 +118,7 @@ export function typedExpense(from: Partial<Expense>, today: string): TypedExpens
 }
 
 /** Fills empty fields with the supplier’s default account and payment term. */
-export function withUsual(
+export function withSupplierDefaults(
   typed: TypedExpense,
   { name, default_account_code: account, payment_days: days }: UsualOfSupplier,
 ): TypedExpense {
@@ -139,13 +139,13 @@ export function entryOf(typed: TypedExpense): ExpenseEntry {
   const category = typed.category as ExpenseCategory;
   const entry = {
     kind: typed.kind,
-    credits_expense_id: orNull(typed.credits_expense_id),
+    credits_expense_id: trimToNull(typed.credits_expense_id),
     building_id: typed.building_id,
     description: typed.description,
     amount: Number(parseAmount(typed.amount)),
     category,
     expense_date: typed.expense_date,
-    invoice_number: orNull(typed.invoice_number),
+    invoice_number: trimToNull(typed.invoice_number),
     line_items: typed.line_items.map((line) => ({
       description: line.description,
       quantity: parseDecimal(line.quantity) ?? 1,
@@ -159,26 +159,26 @@ export function entryOf(typed: TypedExpense): ExpenseEntry {
   if (typed.credits_expense_id !== '') return entry;
   return {
     ...entry,
-    supplier: orNull(typed.supplier),
-    due_date: orNull(typed.due_date),
-    payment_communication: orNull(typed.payment_communication),
+    supplier: trimToNull(typed.supplier),
+    due_date: trimToNull(typed.due_date),
+    payment_communication: trimToNull(typed.payment_communication),
     borne_by: typed.borne_by,
-    owner_id: typed.borne_by === 'OneOwner' ? orNull(typed.owner_id) : null,
-    ...reserveOf(typed),
-    ...(typed.allocations.length === 0 ? wholeOf(typed, category) : {}),
+    owner_id: typed.borne_by === 'OneOwner' ? trimToNull(typed.owner_id) : null,
+    ...toReserveBody(typed),
+    ...(typed.allocations.length === 0 ? toWholeAllocation(typed, category) : {}),
     allocations: typed.allocations.map((part) => ({
       account_code: part.account_code.trim(),
       amount: Number(parseAmount(part.amount)),
-      period_from: orNull(part.period_from),
-      period_to: orNull(part.period_to),
-      description: orNull(part.description),
+      period_from: trimToNull(part.period_from),
+      period_to: trimToNull(part.period_to),
+      description: trimToNull(part.description),
       ...keyOf(part),
     })),
   };
 }
 
 /** Account and key of an invoice without parts. */
-function wholeOf(typed: TypedExpense, category: ExpenseCategory) {
+function toWholeAllocation(typed: TypedExpense, category: ExpenseCategory) {
   return { ...accountOf(typed, category), ...keyOf(typed) };
 }
 
@@ -194,7 +194,7 @@ function accountOf({ account_code, borne_by }: TypedExpense, category: ExpenseCa
   return { account_code: DEFAULT_ACCOUNT_CODES[category] };
 }
 
-function reserveOf({ borne_by, reserve_account_code }: TypedExpense) {
+function toReserveBody({ borne_by, reserve_account_code }: TypedExpense) {
   if (borne_by !== 'Reserve') return { reserve_account_code: null };
   const account = reserve_account_code.trim();
   return account === '' ? {} : { reserve_account_code: account };

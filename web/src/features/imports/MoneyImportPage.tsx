@@ -13,7 +13,7 @@ import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { ImportedLines } from './ImportedLines.tsx';
 import { Outcome } from './Outcome.tsx';
-import { handOver, tableTemplate } from './files.ts';
+import { handOver, createTableTemplate } from './files.ts';
 import styles from './imports.module.css';
 
 const KINDS = {
@@ -76,7 +76,7 @@ function MoneyImport(props: {
       actions={
         <Button
           variant="default"
-          onClick={() => handOver(tableTemplate(columns), `millieme-${kind}.csv`)}
+          onClick={() => handOver(createTableTemplate(columns), `millieme-${kind}.csv`)}
         >
           {t('web-imports.table_template')}
         </Button>

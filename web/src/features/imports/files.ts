@@ -51,7 +51,7 @@ export function template(): Blob {
 }
 
 /** Empty CSV table with the given columns. */
-export function tableTemplate(columns: readonly string[]): Blob {
+export function createTableTemplate(columns: readonly string[]): Blob {
   return new Blob([Uint8Array.from(csv([columns]))], { type: 'text/csv' });
 }
 

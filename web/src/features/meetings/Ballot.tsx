@@ -39,7 +39,7 @@ export function Ballot(props: {
   const { item, entries, isCurrent, chosen, choose } = props;
   const [recorded, record] = useState<readonly Vote[]>([]);
   const cast = useAct('castVotes');
-  const asked = questionsOf(item, entries).filter(
+  const asked = listQuestions(item, entries).filter(
     ({ entry, candidate }) =>
       entry.may_vote && !recorded.some((vote) => isOn(vote, entry, candidate)),
   );
@@ -207,7 +207,7 @@ function Told(props: {
   );
 }
 
-function questionsOf(item: AgendaItem, entries: readonly BallotEntry[]): readonly Question[] {
+function listQuestions(item: AgendaItem, entries: readonly BallotEntry[]): readonly Question[] {
   const candidates = item.candidates.length === 0 ? [undefined] : item.candidates;
   return candidates.flatMap((candidate) =>
     entries.map((entry, place) => ({

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FOLLOW_UP_KINDS } from '#domain/assemblies/follow-up.ts';
 import type { CreateFollowUp, Decision, FollowUp } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow, useAct } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
@@ -28,7 +28,7 @@ export function DecisionPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getDecision', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const decision = query.data?.data;
   if (decision === undefined)

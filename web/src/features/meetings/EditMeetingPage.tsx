@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Answer } from '../../shared/api/client.ts';
 import type { CreateMeeting, Meeting } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow, useAct } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
@@ -18,7 +18,7 @@ export function EditMeetingPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getMeeting', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   if (query.data === undefined)
     return (
@@ -43,7 +43,7 @@ function Changing({ current }: { readonly current: Answer<'getMeeting'> }) {
             from={from}
             submit={(entry) =>
               update.mutate(
-                { path: { id }, body: changeOf(entry), etag },
+                { path: { id }, body: toMeetingChange(entry), etag },
                 { onSuccess: () => void navigate({ to: '/meetings/$id', params: { id } }) },
               )
             }
@@ -58,7 +58,7 @@ function Changing({ current }: { readonly current: Answer<'getMeeting'> }) {
 }
 
 /** Request body of a change, without the building, which cannot change. */
-function changeOf({ building_id: _building, ...change }: CreateMeeting) {
+function toMeetingChange({ building_id: _building, ...change }: CreateMeeting) {
   return change;
 }
 

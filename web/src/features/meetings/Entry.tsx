@@ -234,7 +234,7 @@ function useEntry({ item, ballot, candidateId, kept }: Omit<GridProps, 'mayClose
     // No idempotency key: repeating a vote changes nothing, and after a voided round it is a new
     // vote.
     act.mutate(
-      { path, body: { votes: Object.entries(choices).map((one) => voteOf(one, candidateId)) } },
+      { path, body: { votes: Object.entries(choices).map((one) => toVoteBody(one, candidateId)) } },
       {
         onSuccess: () => {
           remember((before) => ({ ...before, ...keyed(choices) }));
@@ -262,7 +262,7 @@ function useEntry({ item, ballot, candidateId, kept }: Omit<GridProps, 'mayClose
   return { drafts, draft, recorded, hasVoted, isTold, save, act };
 }
 
-function voteOf(
+function toVoteBody(
   [owner_id, choice]: readonly [string, Choice],
   candidateId: string | undefined,
 ): NewVote {

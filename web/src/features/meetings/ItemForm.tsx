@@ -2,14 +2,14 @@ import { Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@ma
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import {
   DECISION_TYPES,
-  legalRuleOf,
+  findLegalRule,
   type DecisionType,
 } from '#domain/assemblies/decision-types.ts';
 import { LEGAL_MAJORITIES, type LegalMajority } from '#domain/assemblies/majority.ts';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import type { AgendaItem, CreateAgendaItem, Meeting } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
-import { orNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
@@ -151,7 +151,7 @@ function Rule(props: {
   const choose = (value: string | null) => {
     const next = (value ?? TOLD) as Typed['decision_type'];
     form.setFieldValue('decision_type', next);
-    if (next !== TOLD) form.setFieldValue('majority', legalRuleOf(next).majority);
+    if (next !== TOLD) form.setFieldValue('majority', findLegalRule(next).majority);
   };
   return (
     <>
@@ -165,7 +165,7 @@ function Rule(props: {
           },
           ...LEGAL_MAJORITIES.map((majority) => ({
             group: t(`enum.Majority.${majority}`),
-            items: DECISION_TYPES.filter((one) => legalRuleOf(one).majority === majority).map(
+            items: DECISION_TYPES.filter((one) => findLegalRule(one).majority === majority).map(
               (value) => ({
                 value,
                 label: t(`enum.DecisionType.${value}`),
@@ -182,10 +182,10 @@ function Rule(props: {
           {...field(form, 'majority')}
           label={t('web-meetings.item.majority')}
           description={t('web-meetings.item.law', {
-            majority: t(`enum.Majority.${legalRuleOf(type).majority}`),
-            article: legalRuleOf(type).article,
+            majority: t(`enum.Majority.${findLegalRule(type).majority}`),
+            article: findLegalRule(type).article,
           })}
-          data={LEGAL_MAJORITIES.slice(LEGAL_MAJORITIES.indexOf(legalRuleOf(type).majority)).map(
+          data={LEGAL_MAJORITIES.slice(LEGAL_MAJORITIES.indexOf(findLegalRule(type).majority)).map(
             (value) => ({
               value,
               label: t(`enum.Majority.${value}`),
@@ -242,7 +242,7 @@ function typedOf(item: AgendaItem | undefined, lines: TypedLine[]): Typed {
 
 function entryOf(typed: Typed, from: AgendaItem | undefined): CreateAgendaItem {
   const { title, decision_type: type, description, distribution_key_id: key } = typed;
-  const told = { title, description: orNull(description) };
+  const told = { title, description: trimToNull(description) };
   if (type === TOLD)
     return {
       ...told,
@@ -260,7 +260,7 @@ function entryOf(typed: Typed, from: AgendaItem | undefined): CreateAgendaItem {
     kind: 'Decision',
     decision_type: type,
     majority: typed.majority,
-    distribution_key_id: orNull(key),
+    distribution_key_id: trimToNull(key),
     secret: typed.secret,
     candidates: names
       .map((name) => name.trim())
@@ -269,12 +269,12 @@ function entryOf(typed: Typed, from: AgendaItem | undefined): CreateAgendaItem {
         name,
         owner_id: from?.candidates.find((one) => one.name === name)?.owner_id ?? null,
       })),
-    budget: budgetOf(typed),
+    budget: toBudgetBody(typed),
   };
 }
 
 /** Budget of an item; without any account, only its text is put to the vote. */
-function budgetOf({ decision_type: type, budget }: Typed) {
+function toBudgetBody({ decision_type: type, budget }: Typed) {
   const lines = type === 'Budget' ? linesOf(budget.lines) : [];
   return lines.length === 0 ? null : { fiscal_year: Number(budget.fiscal_year), lines };
 }

@@ -51,7 +51,7 @@ function Live(props: Assembly) {
   );
   useUnsaved(() => unsaved.size > 0);
   useFocusOn(step);
-  useBringing(meeting, route.useSearch().step);
+  useReportStep(meeting, route.useSearch().step);
   const begin = () =>
     void navigate({ search: (before) => ({ ...before, step: points[0]?.item.id ?? END }) });
   return (
@@ -97,7 +97,7 @@ function firstStep({ meeting }: Minutes, points: readonly Point[]): string {
 }
 
 /** Tells the service which item the syndic has opened, so that screen and phones follow. */
-function useBringing({ id, status }: Minutes['meeting'], step: string | undefined): void {
+function useReportStep({ id, status }: Minutes['meeting'], step: string | undefined): void {
   const { mutate } = useAct('goToAgendaItem');
   const isItem = step !== undefined && step !== DOOR && step !== END;
   const item = status === 'InProgress' && isItem ? step : undefined;

@@ -6,7 +6,7 @@ import { todayInBrussels } from '#domain/kernel/local-date.ts';
 import { timeInBrussels } from '#domain/kernel/local-time.ts';
 import type { CreateMeeting, Meeting } from '../../shared/api/generated.ts';
 import { instantAt } from '../../shared/format/instant-at.ts';
-import { orNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
@@ -60,7 +60,10 @@ export function MeetingForm(props: {
         <Select
           {...field(form, 'meeting_type')}
           label={t('web-meetings.type')}
-          data={typesFor(from).map((value) => ({ value, label: t(`enum.MeetingType.${value}`) }))}
+          data={listMeetingTypes(from).map((value) => ({
+            value,
+            label: t(`enum.MeetingType.${value}`),
+          }))}
           allowDeselect={false}
         />
         <TextInput
@@ -117,7 +120,7 @@ export function MeetingForm(props: {
 }
 
 /** Available meeting types. Whether a decision is taken in writing is fixed at creation. */
-function typesFor(from: Meeting | undefined): readonly MeetingType[] {
+function listMeetingTypes(from: Meeting | undefined): readonly MeetingType[] {
   if (from === undefined) return MEETING_TYPES;
   const isAsked = isInWriting(from);
   return MEETING_TYPES.filter((meeting_type) => isInWriting({ meeting_type }) === isAsked);
@@ -157,8 +160,8 @@ function entryOf({ day, scheduled_date: time, title, ...typed }: Typed): CreateM
     // The form has already refused an invalid date or time.
     scheduled_date: instantAt(day, time) ?? '',
     ...(title.trim() === '' ? {} : { title }),
-    location: orNull(typed.location),
-    remote_address: typed.remote_allowed ? orNull(typed.remote_address) : null,
-    agenda: orNull(typed.agenda),
+    location: trimToNull(typed.location),
+    remote_address: typed.remote_allowed ? trimToNull(typed.remote_address) : null,
+    agenda: trimToNull(typed.agenda),
   };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { daysBetween } from '#domain/kernel/local-date.ts';
 import type { Meeting } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -25,7 +25,7 @@ export function MeetingPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getMeeting', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const meeting = query.data?.data;
   const ownerId = useOwnerId();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Attendance, Minutes, MinutesItem } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
@@ -29,7 +29,7 @@ export function MinutesPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getMinutes', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const minutes = query.data?.data;
   if (minutes === undefined)

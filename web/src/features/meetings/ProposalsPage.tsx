@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { AgendaProposal } from '../../shared/api/generated.ts';
 import { useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { orNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useOwnerId, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
@@ -102,7 +102,7 @@ function NewProposal({ onClose }: { readonly onClose: () => void }) {
         api.call('createAgendaProposal', {
           body: {
             ...given,
-            description: orNull(description),
+            description: trimToNull(description),
             ...(received_on === '' ? {} : { received_on }),
           },
         })

@@ -2,7 +2,7 @@ import { Autocomplete, Button, Group, TextInput, Textarea } from '@mantine/core'
 import { useState } from 'react';
 import type { Minutes } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { orNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Deliveries } from '../../shared/letters/Deliveries.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
@@ -133,11 +133,11 @@ function changesOf(
   },
 ) {
   const fields = ['chair', 'secretary', 'scrutineers', 'remarks'] as const;
-  const changed = fields.filter((name) => orNull(given[name]) !== minutes[name]);
+  const changed = fields.filter((name) => trimToNull(given[name]) !== minutes[name]);
   return {
-    ...Object.fromEntries(changed.map((name) => [name, orNull(given[name])])),
+    ...Object.fromEntries(changed.map((name) => [name, trimToNull(given[name])])),
     items: items.flatMap(({ agenda_item_id, remark }) => {
-      const text = orNull(given.items[agenda_item_id] ?? '');
+      const text = trimToNull(given.items[agenda_item_id] ?? '');
       return text === remark ? [] : [{ agenda_item_id, remark: text }];
     }),
   };

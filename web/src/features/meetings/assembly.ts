@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AgendaItem, Attendance, LiveMeetingResult } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 
 /** Polling interval, since a stream may break unnoticed. */
 const ASK_AGAIN_MS = 15_000;
@@ -15,12 +15,12 @@ export interface Point {
 export function useAssembly(id: string) {
   const minutes = useQuery({
     ...apiQuery('getMinutes', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const agenda = useAgenda(id);
   return {
     assembly: minutes.data?.data,
-    points: pointsOf(agenda.data?.data, minutes.data?.data.items),
+    points: toPoints(agenda.data?.data, minutes.data?.data.items),
     updatedAt: Math.min(minutes.dataUpdatedAt, agenda.dataUpdatedAt),
     isFailing: minutes.failureCount > 0,
   };
@@ -31,12 +31,12 @@ export function useLiveAssembly(id: string) {
   const live = useQuery({
     ...apiQuery('getLiveMeeting', { path: { id } }),
     refetchInterval: ASK_AGAIN_MS,
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const agenda = useAgenda(id);
   return {
     assembly: live.data?.data,
-    points: pointsOf(agenda.data?.data, live.data?.data.results),
+    points: toPoints(agenda.data?.data, live.data?.data.results),
     updatedAt: Math.min(live.dataUpdatedAt, agenda.dataUpdatedAt),
     isFailing: live.failureCount > 0,
   };
@@ -45,11 +45,11 @@ export function useLiveAssembly(id: string) {
 function useAgenda(id: string) {
   return useQuery({
     ...apiQuery('listAgendaItems', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
 }
 
-function pointsOf(
+function toPoints(
   items: readonly AgendaItem[] | undefined,
   results: readonly LiveMeetingResult[] | undefined,
 ): readonly Point[] | undefined {

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CHANNELS, DELIVERY_STATUSES } from '#domain/notifications/channels.ts';
 import type { NotificationDelivery } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow, useAct, useList } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage, useAct, useList } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { chosen } from '../../shared/routing/search.ts';
 import { useRight } from '../../shared/session/session.ts';
@@ -33,7 +33,7 @@ export function DeliveriesPage() {
         channel: chosen(channel, CHANNELS),
       },
     },
-    { throwOnError: hasNothingToShow },
+    { throwOnError: shouldReplacePage },
   );
   return (
     <ListPage

@@ -7,7 +7,7 @@ import { Part } from '../../shared/ui/record.tsx';
 import { Runbook } from './Runbooks.tsx';
 import { code } from './code.tsx';
 import { DELIVERY_CHANNELS, DELIVERY_RESULTS } from './deliveries.ts';
-import { samplesOf, slowestRoutes, sumOf } from './metrics.ts';
+import { parseSamples, slowestRoutes, sumOf } from './metrics.ts';
 import { useSize } from './size.ts';
 
 const ROUTES = 10;
@@ -53,7 +53,7 @@ export function Measured({ text }: { readonly text: string }) {
 function Deliveries({ text }: { readonly text: string }) {
   const { t } = useWords();
   const { integer } = useFormat();
-  const samples = samplesOf(text, 'millieme_deliveries_total');
+  const samples = parseSamples(text, 'millieme_deliveries_total');
   const countOf = (channel: string, result: string) =>
     samples.find(({ labels }) => labels['channel'] === channel && labels['result'] === result)
       ?.value ?? 0;

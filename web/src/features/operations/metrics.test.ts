@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samplesOf, slowestRoutes, sumOf } from './metrics.ts';
+import { parseSamples, slowestRoutes, sumOf } from './metrics.ts';
 
 const TEXT = `# HELP millieme_jobs_queued Jobs
 millieme_jobs_queued{task="deliver-mail"} 3
@@ -24,7 +24,7 @@ http_request_duration_seconds_count{method="POST",route="/b",status="503"} 1
 
 describe('what is measured', () => {
   it('is found by its whole name, with its labels', () => {
-    expect(samplesOf(TEXT, 'millieme_jobs_queued')).toEqual([
+    expect(parseSamples(TEXT, 'millieme_jobs_queued')).toEqual([
       { labels: { task: 'deliver-mail' }, value: 3 },
       { labels: { task: 'draw-letters' }, value: 2 },
     ]);

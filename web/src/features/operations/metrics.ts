@@ -5,7 +5,7 @@ export interface Sample {
 }
 
 /** Extracts the samples of a metric from Prometheus text format. */
-export function samplesOf(text: string, name: string): Sample[] {
+export function parseSamples(text: string, name: string): Sample[] {
   return text
     .split('\n')
     .filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
@@ -19,7 +19,7 @@ export function samplesOf(text: string, name: string): Sample[] {
 
 /** Sum of a metric over all labels; 0 without samples. */
 export function sumOf(text: string, name: string): number {
-  return samplesOf(text, name).reduce((sum, { value }) => sum + value, 0);
+  return parseSamples(text, name).reduce((sum, { value }) => sum + value, 0);
 }
 
 /** Response time of a route. */
@@ -36,16 +36,16 @@ const DURATION = 'http_request_duration_seconds';
 
 /** Slowest routes since the processes started, slowest first. */
 export function slowestRoutes(text: string, atMost: number): RoutePace[] {
-  const sums = byRoute(samplesOf(text, `${DURATION}_sum`));
-  const counts = byRoute(samplesOf(text, `${DURATION}_count`));
-  const buckets = byRoute(samplesOf(text, `${DURATION}_bucket`));
+  const sums = byRoute(parseSamples(text, `${DURATION}_sum`));
+  const counts = byRoute(parseSamples(text, `${DURATION}_count`));
+  const buckets = byRoute(parseSamples(text, `${DURATION}_bucket`));
   const paces = [...counts].map(([route, counted]) => {
     const count = total(counted);
     return {
       route,
       count,
       mean_ms: (total(sums.get(route) ?? []) / count) * 1_000,
-      most_ms: boundOf(buckets.get(route) ?? [], count * MOST),
+      most_ms: findUpperBound(buckets.get(route) ?? [], count * MOST),
     };
   });
   const slowness = ({ most_ms, mean_ms }: RoutePace) => [most_ms ?? Infinity, mean_ms] as const;
@@ -69,7 +69,7 @@ function total(samples: readonly Sample[]): number {
  * Upper bound in milliseconds of the bucket that contains the wanted number of responses, over all
  * statuses; null if unbounded.
  */
-function boundOf(buckets: readonly Sample[], wanted: number): number | null {
+function findUpperBound(buckets: readonly Sample[], wanted: number): number | null {
   const byBound = Map.groupBy(buckets, ({ labels }) =>
     Number(labels['le']?.replace('+Inf', 'Infinity')),
   );

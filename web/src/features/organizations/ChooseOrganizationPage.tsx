@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useList } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { actHereIn } from '../../shared/session/acting.ts';
+import { switchOrganizationInPlace } from '../../shared/session/acting.ts';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { FilterBar, SearchField } from '../../shared/ui/filters.tsx';
 import { useOrganizationColumns } from './organization-columns.tsx';
@@ -23,7 +23,7 @@ export function ChooseOrganizationPage() {
         query: q === '' ? { sort: 'name' } : { sort: 'name', q },
       })}
       caption={t('web-navigation.organizations')}
-      columns={useOrganizationColumns(actHereIn)}
+      columns={useOrganizationColumns(switchOrganizationInPlace)}
       rowId={({ id }) => id}
       empty={t('web-organizations.empty')}
     />

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { useActIn } from '../../shared/session/acting.ts';
+import { useSwitchOrganization } from '../../shared/session/acting.ts';
 import { useOrganization, useRight } from '../../shared/session/session.ts';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
@@ -22,12 +22,12 @@ const MOST = 100;
 export function OrganizationView({ id }: { readonly id: string }) {
   const { t } = useWords();
   const may = useRight();
-  const actIn = useActIn();
+  const actIn = useSwitchOrganization();
   const own = useOrganization();
   const facts = useOrganizationFacts();
   const query = useQuery({
     ...apiQuery('getOrganization', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const organization = query.data?.data;
   if (organization === undefined)

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useList } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { useActIn } from '../../shared/session/acting.ts';
+import { useSwitchOrganization } from '../../shared/session/acting.ts';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { FilterBar, SearchField } from '../../shared/ui/filters.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
@@ -20,7 +20,7 @@ export function OrganizationsPage() {
       add={<ButtonLink to="/organizations/new">{t('web-navigation.organizations.new')}</ButtonLink>}
       filters={<Filters />}
       list={useList('listOrganizations', { query: { q, sort } })}
-      columns={useOrganizationColumns(useActIn())}
+      columns={useOrganizationColumns(useSwitchOrganization())}
       rowId={({ id }) => id}
       sort={sort}
       empty={t('web-organizations.empty')}

@@ -1,5 +1,5 @@
 import type { CreateOrganization, Organization } from '../../shared/api/generated.ts';
-import { orNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/typed.ts';
 
 /** Details of an organization that its form edits. */
 export type OrganizationFields = Omit<Organization, 'id' | 'created_at' | 'updated_at' | 'etag'>;
@@ -38,7 +38,7 @@ export function typedOrganization(from: OrganizationFields): TypedOrganization {
 /** Request body of an organization; empty fields become null. */
 export function entryOf(typed: TypedOrganization): OrganizationEntry {
   const { name, contact_email, language, quiet_from: from, quiet_to: to } = typed;
-  const optional = OPTIONAL.map((field) => [field, orNull(typed[field])]);
+  const optional = OPTIONAL.map((field) => [field, trimToNull(typed[field])]);
   return {
     ...(Object.fromEntries(optional) as Record<Optional, string | null>),
     name,

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { PaymentBatch, PaymentBatchLine } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
@@ -22,7 +22,7 @@ export function PaymentBatchPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getPaymentBatch', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const batch = query.data?.data;
   if (batch === undefined)

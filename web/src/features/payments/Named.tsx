@@ -19,7 +19,7 @@ type NamedOwner =
   | { readonly kind: 'owner'; readonly name: string; readonly what: string | undefined };
 
 /** Looks up the owner and the call that a structured payment reference belongs to. */
-export function useNamed(communication: string): NamedOwner {
+export function useReferencedOwner(communication: string): NamedOwner {
   const digits = parseCommunication(communication);
   const found = useQuery({
     ...apiQuery('search', { query: { q: communication.trim() } }),

@@ -9,7 +9,7 @@ import type { CreatePayment } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { today } from '../../shared/format/today.ts';
-import { orNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
@@ -17,7 +17,7 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
-import { Named, useNamed } from './Named.tsx';
+import { Named, useReferencedOwner } from './Named.tsx';
 
 const route = getRouteApi('/signed-in/payments/new');
 
@@ -43,7 +43,7 @@ export function PaymentForm(props: {
   const { submit, isPending, error } = props;
   const form = usePaymentForm();
   const faults = useRefusals(form, error);
-  const named = useNamed(form.values.communication);
+  const named = useReferencedOwner(form.values.communication);
   const isKnown = named.kind === 'owner';
   const withoutCommunication = () => {
     form.setFieldValue('communication', '');
@@ -141,7 +141,7 @@ function paymentOf(typed: Typed): CreatePayment {
     amount: Number(parseAmount(typed.amount)),
     received_on,
     method,
-    communication: orNull(typed.communication),
+    communication: trimToNull(typed.communication),
     ...(owner_id === '' ? {} : { owner_id }),
     ...(account === '' ? {} : { bank_account_id: account }),
   };

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Payment, PaymentAllocation } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { shownCommunication } from '../../shared/format/shown-communication.ts';
+import { formatCommunicationForDisplay } from '../../shared/format/shown-communication.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { sourcePath } from '../../shared/routing/source-path.ts';
+import { findSourcePath } from '../../shared/routing/source-path.ts';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
@@ -23,7 +23,7 @@ export function PaymentPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getPayment', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const payment = query.data?.data;
   if (payment === undefined)
@@ -42,7 +42,7 @@ export function PaymentPage() {
           state={['PaymentStatus', payment.status]}
           facts={[
             t(`enum.PaymentMethod.${payment.method}`),
-            shownCommunication(payment.communication),
+            formatCommunicationForDisplay(payment.communication),
             payment.building_name,
           ]}
         />
@@ -100,7 +100,9 @@ function useColumns(allocations: readonly PaymentAllocation[]) {
         id: 'what',
         header: t('web-payments.what'),
         cell: ({ source }) => (
-          <PathLink path={sourcePath(source)}>{t(`enum.ReceivableSource.${source.type}`)}</PathLink>
+          <PathLink path={findSourcePath(source)}>
+            {t(`enum.ReceivableSource.${source.type}`)}
+          </PathLink>
         ),
         foot: t('web-payments.total'),
       },

@@ -5,7 +5,7 @@ import { PAYMENT_STATUSES } from '#domain/payments/payment-state.ts';
 import type { Payment } from '../../shared/api/generated.ts';
 import { useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { shownCommunication } from '../../shared/format/shown-communication.ts';
+import { formatCommunicationForDisplay } from '../../shared/format/shown-communication.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { chosen } from '../../shared/routing/search.ts';
 import { useRight } from '../../shared/session/session.ts';
@@ -117,7 +117,7 @@ function useColumns() {
       {
         id: 'communication',
         header: t('web-payments.communication'),
-        cell: ({ communication }) => shownCommunication(communication),
+        cell: ({ communication }) => formatCommunicationForDisplay(communication),
       },
       {
         id: 'method',

@@ -8,7 +8,7 @@ import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
-import { grantsOf, typedRoles } from './typed-roles.ts';
+import { toRoleGrants, typedRoles } from './typed-roles.ts';
 
 type Asked = 'deactivate' | 'unlink';
 
@@ -36,7 +36,9 @@ export function Acts(props: { readonly user: User; readonly etag: string | undef
         <Button
           variant="default"
           loading={again.isPending}
-          onClick={() => again.mutate({ ...of, body: { roles: grantsOf(typedRoles(user.roles)) } })}
+          onClick={() =>
+            again.mutate({ ...of, body: { roles: toRoleGrants(typedRoles(user.roles)) } })
+          }
         >
           {t(again.isSuccess ? 'web-people.invited_again' : 'web-people.invite_again')}
         </Button>

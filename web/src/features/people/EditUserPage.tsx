@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Answer } from '../../shared/api/client.ts';
-import { apiQuery, hasNothingToShow, useAct } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
@@ -16,7 +16,7 @@ export function EditUserPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getUser', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   if (query.data === undefined)
     return (

@@ -3,14 +3,14 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import type { User } from '../../shared/api/generated.ts';
-import { orNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 import { RoleFields } from './RoleFields.tsx';
 import styles from './people.module.css';
-import { grantsOf, typedRoles, type UserEntry } from './typed-roles.ts';
+import { toRoleGrants, typedRoles, type UserEntry } from './typed-roles.ts';
 
 /** Form to invite or edit a user. */
 export function UserForm(props: {
@@ -34,8 +34,8 @@ export function UserForm(props: {
   const send = form.onSubmit((given) =>
     submit({
       ...given,
-      phone: orNull(given.phone),
-      roles: grantsOf(roles),
+      phone: trimToNull(given.phone),
+      roles: toRoleGrants(roles),
     }),
   );
   return (

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatPhone } from '#domain/kernel/identifiers.ts';
 import type { RoleAssignment, User } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { whyUndelivered } from '../../shared/letters/why-undelivered.ts';
+import { explainNonDelivery } from '../../shared/letters/why-undelivered.ts';
 import { useOrganization, useRight } from '../../shared/session/session.ts';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
@@ -24,7 +24,7 @@ export function UserPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getUser', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const user = query.data?.data;
   if (user === undefined)
@@ -61,7 +61,7 @@ function Invitation({ user: { invitation } }: { readonly user: User }) {
   if (invitation === null) return t('web-people.invitation.none');
   const { status, sent_at: sent, error } = invitation;
   if (status === 'Failed')
-    return t('web-people.invitation.failed_with', { error: whyUndelivered(error, t) });
+    return t('web-people.invitation.failed_with', { error: explainNonDelivery(error, t) });
   if (sent === null) return t('web-people.invitation.pending');
   return t('web-people.invitation.sent', { instant: instant(sent) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grantsOf, NEW_ROLE, typedRoles } from './typed-roles.ts';
+import { toRoleGrants, NEW_ROLE, typedRoles } from './typed-roles.ts';
 
 describe('roles of a form', () => {
   it('begin with one to be chosen', () => expect(typedRoles([])).toEqual([NEW_ROLE]));
@@ -10,7 +10,7 @@ describe('roles of a form', () => {
       owner_id: 'owner',
       building_ids: ['building'],
     };
-    const grants = grantsOf([
+    const grants = toRoleGrants([
       { ...typed, role_type: 'SuperAdmin' },
       { ...typed, role_type: 'Owner' },
       { ...typed, role_type: 'Accountant', organization_id: '' },

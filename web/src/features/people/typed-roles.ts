@@ -32,7 +32,7 @@ export function typedRoles(roles: readonly RoleAssignment[]): readonly TypedRole
 }
 
 /** Request body of the roles, without the fields that a kind of role does not have. */
-export function grantsOf(roles: readonly TypedRole[]): Grant[] {
+export function toRoleGrants(roles: readonly TypedRole[]): Grant[] {
   return roles.map(({ role_type, organization_id: organization, owner_id, building_ids }) => ({
     role_type,
     ...(role_type === 'SuperAdmin' || organization === '' ? {} : { organization_id: organization }),

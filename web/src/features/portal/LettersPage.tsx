@@ -29,7 +29,7 @@ export function LettersPage() {
     apiQuery('listOwnerPaymentReminders', { path: { id }, query: { building_id, limit: MOST } }),
   );
   const isLoading = calls.isPending || reminders.isPending;
-  const sent = reminders.data?.data.flatMap(sentLevels) ?? [];
+  const sent = reminders.data?.data.flatMap(listSentLevels) ?? [];
   return (
     <Page
       title={t('web-navigation.portal.letters')}
@@ -140,7 +140,7 @@ function Letter(props: {
 type Level = PaymentReminder['reminder_level'];
 
 /** Levels of a reminder that were sent, each with the day it was first sent. */
-function sentLevels(reminder: PaymentReminder) {
+function listSentLevels(reminder: PaymentReminder) {
   const days = new Map<Level, string>();
   for (const { event, reminder_level: level, occurred_at: at } of reminder.events)
     if (event === 'Sent') days.set(level, at.slice(0, 10));

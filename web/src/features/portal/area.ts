@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
-import { ownerIdOf } from '../../shared/session/session.ts';
+import { getOwnerId } from '../../shared/session/session.ts';
 
 const chargesSearch = searchOf('year');
 
@@ -35,7 +35,7 @@ const account = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/owners/$id/account',
   beforeLoad: ({ params: { id } }) => {
-    throw ownerIdOf() === id
+    throw getOwnerId() === id
       ? redirect({ to: '/', replace: true })
       : redirect({ to: '/owners/$id', params: { id }, replace: true });
   },
@@ -44,7 +44,7 @@ const statement = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/owners/$id/statement',
   beforeLoad: ({ params: { id } }) => {
-    throw ownerIdOf() === id
+    throw getOwnerId() === id
       ? redirect({ to: '/letters', replace: true })
       : redirect({ to: '/owners/$id', params: { id }, replace: true });
   },

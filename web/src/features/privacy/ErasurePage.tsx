@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ErasurePreview } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
@@ -19,11 +19,11 @@ export function ErasurePage() {
   const { id } = route.useParams();
   const owner = useQuery({
     ...apiQuery('getOwner', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const query = useQuery({
     ...apiQuery('previewErasure', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const [name, preview] = [owner.data?.data.name, query.data?.data];
   if (name === undefined || preview === undefined)

@@ -4,7 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { GDPR_REQUEST_KINDS } from '#domain/privacy/request.ts';
 import type { Operations } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
-import { orNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useOwnerId } from '../../shared/session/session.ts';
 import { Form } from '../../shared/ui/Form.tsx';
@@ -33,7 +33,7 @@ export function NewRequestPage() {
   const send = form.onSubmit(({ kind, owner_id: owner, details, received_on: on }) => {
     const body = {
       kind,
-      details: orNull(details),
+      details: trimToNull(details),
       ...(own === null ? { owner_id: owner } : {}),
       ...(on === '' ? {} : { received_on: on }),
     } as Body;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { DataAccess, DataRectification } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow, useList } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useOwnerId, useRight } from '../../shared/session/session.ts';
@@ -37,7 +37,7 @@ function Person({ id }: { readonly id: string }) {
   const isOwn = useOwnerId() === id;
   const query = useQuery({
     ...apiQuery('getOwner', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const owner = query.data?.data;
   const title = isOwn ? t('web-navigation.privacy.mine') : t('web-privacy.data');

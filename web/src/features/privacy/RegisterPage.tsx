@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProcessingActivity } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
@@ -12,7 +12,7 @@ export function RegisterPage() {
   const { t } = useWords();
   const query = useQuery({
     ...apiQuery('listProcessingActivities', {}),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const columns = useColumns();
   return (

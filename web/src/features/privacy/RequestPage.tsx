@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { GdprRequest } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useOwnerId } from '../../shared/session/session.ts';
@@ -27,7 +27,7 @@ export function RequestPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getGdprRequest', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const request = query.data?.data;
   if (request === undefined)

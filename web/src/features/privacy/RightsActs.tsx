@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Operations, Owner } from '../../shared/api/generated.ts';
-import { orNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
@@ -76,5 +76,5 @@ function changed(
   given: Given,
 ): Partial<Operations['rectifyOwner']['request']['body']> {
   const other = FIELDS.filter((name) => given[name] !== (owner[name] ?? ''));
-  return Object.fromEntries(other.map((name) => [name, orNull(given[name])]));
+  return Object.fromEntries(other.map((name) => [name, trimToNull(given[name])]));
 }

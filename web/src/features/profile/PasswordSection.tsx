@@ -6,7 +6,7 @@ import { api, useMe } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { field } from '../../shared/ui/form.ts';
-import { strengthOf } from './password-strength.ts';
+import { ratePassword } from './password-strength.ts';
 import styles from './profile.module.css';
 
 /** Changes the password, which ends the sessions on all other devices. */
@@ -21,7 +21,7 @@ export function PasswordSection() {
     setDone(false);
     setOpen(true);
   };
-  const { strength, missing } = strengthOf(typed, [me.email, me.name]);
+  const { strength, missing } = ratePassword(typed, [me.email, me.name]);
   const toggle = { 'aria-label': t('web.sign_in.show_password') };
   return (
     <Section title={t('web-profile.password.title')} sentence={t('web-profile.password.sentence')}>

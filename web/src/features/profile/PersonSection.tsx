@@ -2,7 +2,7 @@ import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { LANGUAGES } from '#domain/kernel/language.ts';
-import { orNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { changeMe, useMe } from '../../shared/session/session.ts';
 import { Form } from '../../shared/ui/Form.tsx';
@@ -21,7 +21,9 @@ export function PersonSection() {
     initialValues: { name, phone: phone ?? '', language },
   });
   const faults = useRefusals(form, change.error);
-  const submit = form.onSubmit((given) => change.mutate({ ...given, phone: orNull(given.phone) }));
+  const submit = form.onSubmit((given) =>
+    change.mutate({ ...given, phone: trimToNull(given.phone) }),
+  );
   return (
     <Section title={t('web-profile.person.title')} sentence={t('web-profile.person.sentence')}>
       <Form form={form} error={change.error} onSubmit={submit} className={styles['form']}>

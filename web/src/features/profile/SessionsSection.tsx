@@ -12,7 +12,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
 import styles from './profile.module.css';
-import { programOf } from './program.ts';
+import { describeUserAgent } from './program.ts';
 
 /** Active sessions, to end one by one or all except this one. */
 export function SessionsSection() {
@@ -66,7 +66,7 @@ function useColumns(end: (id: string) => void) {
       {
         id: 'program',
         header: t('web-profile.sessions.program'),
-        cell: ({ user_agent }) => programOf(user_agent),
+        cell: ({ user_agent }) => describeUserAgent(user_agent),
       },
       {
         id: 'address',
@@ -89,7 +89,9 @@ function useColumns(end: (id: string) => void) {
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={t('web-profile.sessions.end_of', { program: programOf(user_agent) })}
+              aria-label={t('web-profile.sessions.end_of', {
+                program: describeUserAgent(user_agent),
+              })}
               onClick={() => end(id)}
             >
               {t('web-profile.sessions.end')}

@@ -86,7 +86,7 @@ function Scan(props: {
         <div className={styles['scan']}>
           <QrCode text={setup.otpauth_url} label={t('web-profile.two_factor.qr')} />
           <div>{t('web-profile.two_factor.by_hand')}</div>
-          <code className={styles['secret']}>{inFours(setup.secret)}</code>
+          <code className={styles['secret']}>{groupInFours(setup.secret)}</code>
         </div>
         <CodeField
           {...field(form, 'code')}
@@ -103,6 +103,6 @@ function Scan(props: {
 }
 
 /** Groups a secret in fours, which is easier to read and type. */
-function inFours(secret: string): string {
+function groupInFours(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { api, readMe, useMe } from '../../shared/session/session.ts';
+import { api, loadMe, useMe } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -45,7 +45,7 @@ export function TwoFactorSection() {
         <SetUpTwoFactor
           onClose={() => {
             close();
-            void readMe();
+            void loadMe();
           }}
         />
       )}
@@ -74,7 +74,7 @@ function SwitchOff({ onClose }: { readonly onClose: () => void }) {
       initial={{ password: '', code: '' }}
       run={async (given) => {
         await api.call('disableTotp', { body: given });
-        await readMe();
+        await loadMe();
       }}
       onClose={onClose}
     >

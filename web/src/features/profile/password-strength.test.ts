@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { strengthOf } from './password-strength.ts';
+import { ratePassword } from './password-strength.ts';
 
 const OWN = ['camille@example.org', 'Camille Clairval'];
 
@@ -11,5 +11,5 @@ it.each([
   ['quinze-tilleuls', 'fair', 0],
   ['quinze-tilleuls-en-fleur', 'good', 0],
 ])('finds %j %s', (password, strength, missing) => {
-  expect(strengthOf(password, OWN)).toEqual({ strength, missing });
+  expect(ratePassword(password, OWN)).toEqual({ strength, missing });
 });

@@ -11,7 +11,7 @@ const LEAST_WORD = 4;
  * Rates a password while it is typed. The service knows more common passwords and decides.
  * @param ownWords the person’s name and address, which are easy to guess
  */
-export function strengthOf(
+export function ratePassword(
   password: string,
   ownWords: readonly string[],
 ): { readonly strength: Strength; readonly missing: number } {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { programOf } from './program.ts';
+import { describeUserAgent } from './program.ts';
 
 it.each([
   [
@@ -16,4 +16,4 @@ it.each([
     'Chrome, macOS',
   ],
   ['curl/8.14.1', 'curl/8.14.1'],
-])('names %s', (userAgent, program) => expect(programOf(userAgent)).toBe(program));
+])('names %s', (userAgent, program) => expect(describeUserAgent(userAgent)).toBe(program));

@@ -18,7 +18,7 @@ const SYSTEMS = [
  * Browser and system of a user agent, such as `Firefox, Windows`; the user agent itself if neither
  * is known.
  */
-export function programOf(userAgent: string): string {
+export function describeUserAgent(userAgent: string): string {
   const named = [BROWSERS, SYSTEMS].flatMap(
     (kinds) => kinds.find(([sign]) => sign.test(userAgent))?.[1] ?? [],
   );

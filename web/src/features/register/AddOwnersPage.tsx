@@ -4,8 +4,8 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toShareText } from '#domain/kernel/fraction.ts';
 import type { UnitOwner } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
-import { wasRefused } from '../../shared/api/refused-keys.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { isRefusedKey } from '../../shared/api/refused-keys.ts';
 import { parseTypedShare } from '../../shared/format/share.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -14,7 +14,7 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { HolderFields, type TypedHolder } from './HolderFields.tsx';
-import { faultsLeft, sumOfHolders, type HolderFaults } from './holders.ts';
+import { keepCurrentFaults, sumHolderShares, type HolderFaults } from './holders.ts';
 
 const route = getRouteApi('/signed-in/units/$id/owners/new');
 
@@ -24,7 +24,7 @@ export function AddOwnersPage() {
   const { id } = route.useParams();
   const unit = useQuery({
     ...apiQuery('getUnit', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const held = useQuery(apiQuery('listUnitOwners', { path: { unit_id: id } }));
   const isThere = unit.data !== undefined && held.data !== undefined;
@@ -49,7 +49,7 @@ function AddOwners(props: { readonly unitId: string; readonly held: readonly Uni
   const [start_date, setStart] = useState(today);
   const [faults, setFaults] = useState<HolderFaults>({});
   const save = useSave(unitId, () => navigate({ to: '/units/$id', params: { id: unitId } }));
-  const sum = sumOfHolders([
+  const sum = sumHolderShares([
     ...held.map(({ ownership_share: share, right }) => ({ share, right })),
     ...holders,
   ]);
@@ -96,7 +96,7 @@ function AddOwners(props: { readonly unitId: string; readonly held: readonly Uni
           holders={holders}
           faults={faults}
           onChange={(next) => {
-            setFaults(faultsLeft(faults, holders, next));
+            setFaults(keepCurrentFaults(faults, holders, next));
             setHolders(next);
           }}
         />
@@ -133,7 +133,7 @@ function useSave(unitId: string, onSaved: () => unknown) {
         const body = { owner_id, ownership_share: toShareText(parsed), right, start_date };
         const text = JSON.stringify(body);
         const known = keys.get(text);
-        const isUsable = known !== undefined && !wasRefused(known);
+        const isUsable = known !== undefined && !isRefusedKey(known);
         const idempotencyKey = isUsable ? known : crypto.randomUUID();
         keys.set(text, idempotencyKey);
         await api.call('addUnitOwner', { path: { unit_id: unitId }, body, idempotencyKey });

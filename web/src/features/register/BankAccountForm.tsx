@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { formatIban, normaliseIban } from '#domain/kernel/identifiers.ts';
 import { BANK_ACCOUNT_PURPOSES } from '#domain/payments/bank-account.ts';
 import type { BankAccount, CreateBankAccount } from '../../shared/api/generated.ts';
-import { orNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
@@ -39,7 +39,7 @@ export function BankAccountForm(props: {
   const faults = useRefusals(form, error);
   const purpose = field(form, 'purpose');
   const send = form.onSubmit(({ iban, bic, ...rest }) =>
-    submit({ ...rest, iban: normaliseIban(iban) ?? iban, bic: orNull(bic) }),
+    submit({ ...rest, iban: normaliseIban(iban) ?? iban, bic: trimToNull(bic) }),
   );
   return (
     <Form form={form} error={error} onSubmit={send}>

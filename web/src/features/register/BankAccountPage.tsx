@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { Answer } from '../../shared/api/client.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
@@ -19,7 +19,7 @@ export function BankAccountPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getBankAccount', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const account = query.data?.data;
   if (account === undefined)

@@ -4,7 +4,7 @@ import { normaliseEnterpriseNumber } from '#domain/kernel/identifiers.ts';
 import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
 import type { Building, CreateBuilding } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { orNull, parseInteger } from '../../shared/format/typed.ts';
+import { trimToNull, parseInteger } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
@@ -231,19 +231,19 @@ function entryOf(typed: TypedBuilding): CreateBuilding {
   return {
     name: rest.name,
     address: rest.address,
-    postal_code: orNull(rest.postal_code),
-    city: orNull(rest.city),
-    enterprise_number: orNull(rest.enterprise_number),
+    postal_code: trimToNull(rest.postal_code),
+    city: trimToNull(rest.city),
+    enterprise_number: trimToNull(rest.enterprise_number),
     construction_year: parseInteger(rest.construction_year) ?? null,
     total_units: parseInteger(rest.total_units) ?? 0,
     total_quota: parseInteger(rest.total_quota) ?? 0,
     fiscal_year_start_month: Number(rest.fiscal_year_start_month),
-    assembly_window_start: orNull(rest.assembly_window_start),
+    assembly_window_start: trimToNull(rest.assembly_window_start),
     language,
     second_language: rest.second_language === language ? null : rest.second_language,
     require_second_approver: rest.require_second_approver,
     late_interest_rate: late_interest === 'None' ? null : late_interest === 'Legal' ? 'Legal' : own,
-    late_interest_clause: late_interest === 'None' ? null : orNull(late_interest_clause),
+    late_interest_clause: late_interest === 'None' ? null : trimToNull(late_interest_clause),
     consumer_limits: rest.consumer_limits,
   };
 }

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import type { DistributionKey, Unit } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow, useList } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { keyName } from '../../shared/format/key-name.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -29,7 +29,7 @@ export function BuildingPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getBuilding', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const building = query.data?.data;
   if (building === undefined)

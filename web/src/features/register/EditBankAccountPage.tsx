@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { Answer } from '../../shared/api/client.ts';
 import type { BankAccount } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow, useAct } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
@@ -18,7 +18,7 @@ export function EditBankAccountPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getBankAccount', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   if (query.data === undefined)
     return (

@@ -6,10 +6,10 @@ import { toShareText } from '#domain/kernel/fraction.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { ApiProblem, type Answer } from '../../shared/api/client.ts';
 import type { UnitOwner, UpdateUnitOwner } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow, useAct } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { parseTypedShare } from '../../shared/format/share.ts';
-import { orNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
@@ -18,7 +18,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { field, tick, useRefusals } from '../../shared/ui/form.ts';
 import { EndHolding } from './EndHolding.tsx';
-import { Touched, touchedOf } from './Touched.tsx';
+import { Touched, extractTouchedCharges } from './Touched.tsx';
 
 const route = getRouteApi('/signed-in/unit-owners/$id');
 
@@ -28,7 +28,7 @@ export function EditHoldingPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getUnitOwner', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   if (query.data === undefined)
     return (
@@ -102,13 +102,13 @@ function HoldingForm(props: {
     },
   });
   const faults = useRefusals(form, error);
-  const touched = error instanceof ApiProblem ? touchedOf(error) : undefined;
+  const touched = error instanceof ApiProblem ? extractTouchedCharges(error) : undefined;
   const send = form.onSubmit(({ leave, ownership_share: typed, end_date: end, ...rest }) => {
     const share = parseTypedShare(typed);
     submit({
       ...rest,
       ownership_share: share === undefined ? typed : toShareText(share),
-      end_date: orNull(end),
+      end_date: trimToNull(end),
       ...(leave ? { later_calls: 'Leave' } : {}),
     });
   });

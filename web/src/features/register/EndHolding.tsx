@@ -5,7 +5,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { tick } from '../../shared/ui/form.ts';
-import { Touched, touchedOf, type Charge } from './Touched.tsx';
+import { Touched, extractTouchedCharges, type Charge } from './Touched.tsx';
 
 /** Ends an ownership today. A refusal lists the calls and expenses that depend on it. */
 export function EndHolding(props: {
@@ -43,7 +43,7 @@ function Asking(props: {
         etag: current.etag,
       });
     } catch (error) {
-      setTouched(error instanceof ApiProblem ? touchedOf(error) : undefined);
+      setTouched(error instanceof ApiProblem ? extractTouchedCharges(error) : undefined);
       throw error;
     }
     await onDone();

@@ -42,13 +42,13 @@ export function KeyForm(props: {
       name: from.name ?? '',
       expected: '',
       valid_from: today(),
-      weights: weightsOf(units, (unit) => weightIn(from, unit.id)),
+      weights: weightsOf(units, (unit) => parseWeight(from, unit.id)),
     },
     validate: {
       weights: Object.fromEntries(
         units.map(({ id }) => [
           id,
-          (text: string) => weightFault(text) && t('web-register.no_integer'),
+          (text: string) => validateWeight(text) && t('web-register.no_integer'),
         ]),
       ),
       expected: (text, { weights }) => {
@@ -208,7 +208,7 @@ function weightsOf(
   return Object.fromEntries(units.map((unit) => [unit.id, weightOf(unit)]));
 }
 
-function weightIn(key: Partial<DistributionKey>, unitId: string): string {
+function parseWeight(key: Partial<DistributionKey>, unitId: string): string {
   const found = key.weights?.find(({ unit_id }) => unit_id === unitId);
   return found === undefined ? '' : String(found.weight);
 }
@@ -218,6 +218,6 @@ function sumOf(weights: Readonly<Record<string, string>>): number {
 }
 
 /** Null if the weight is valid: empty, which counts as 0, or an integer of at least 0. */
-function weightFault(text: string): true | null {
+function validateWeight(text: string): true | null {
   return text.trim() === '' || (parseInteger(text) ?? -1) >= 0 ? null : true;
 }

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import type { DistributionKeyWeight } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { keyName } from '../../shared/format/key-name.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -21,7 +21,7 @@ export function KeyPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getDistributionKey', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   if (query.data === undefined)
     return (

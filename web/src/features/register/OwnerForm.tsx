@@ -4,7 +4,7 @@ import { normaliseEnterpriseNumber, normalisePhone } from '#domain/kernel/identi
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import type { CreateOwner, Owner } from '../../shared/api/generated.ts';
-import { orNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
@@ -44,9 +44,9 @@ export function OwnerForm(props: {
   const send = form.onSubmit(({ phone, address, enterprise_number: number, ...rest }) =>
     submit({
       ...rest,
-      phone: orNull(phone),
-      address: orNull(address),
-      enterprise_number: rest.kind === 'Company' ? orNull(number) : null,
+      phone: trimToNull(phone),
+      address: trimToNull(address),
+      enterprise_number: rest.kind === 'Company' ? trimToNull(number) : null,
     }),
   );
   return (

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { formatEnterpriseNumber, formatPhone } from '#domain/kernel/identifiers.ts';
 import type { Answer } from '../../shared/api/client.ts';
 import type { BuildingAccount, Document, HeldUnit, Owner } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow, useAct, useList } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage, useAct, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Consents } from '../../shared/letters/Consents.tsx';
@@ -29,7 +29,7 @@ export function OwnerPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getOwner', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const owner = query.data?.data;
   if (owner === undefined)

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { useSettings } from '../../shared/session/settings.ts';
@@ -10,7 +10,13 @@ import { Tag } from '../../shared/ui/State.tsx';
 import { ButtonLink, PathLink } from '../../shared/ui/links.tsx';
 import { useQuotas } from './quotas.ts';
 import styles from './register.module.css';
-import { START_STEPS, STEP_NEEDS, stepsDone, type Begun, type StartStep } from './start-steps.ts';
+import {
+  START_STEPS,
+  STEP_OPERATIONS,
+  findStepsDone,
+  type Begun,
+  type StartStep,
+} from './start-steps.ts';
 
 const route = getRouteApi('/signed-in/buildings/$id/start');
 
@@ -23,9 +29,9 @@ export function StartPage() {
   const { id } = route.useParams();
   const building = useQuery({
     ...apiQuery('getBuilding', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
-  const begun = useBegun(id);
+  const begun = useSetupProgress(id);
   const [settings, change] = useSettings();
   const navigate = useNavigate();
   const may = useRight();
@@ -37,10 +43,10 @@ export function StartPage() {
       </Page>
     );
   const { name } = building.data.data;
-  const done = stepsDone(begun);
+  const done = findStepsDone(begun);
   const isPassed = (step: StartStep) => !done.has(step) && passed.includes(step);
   const first = START_STEPS.find(
-    (step) => !done.has(step) && !isPassed(step) && may(STEP_NEEDS[step]),
+    (step) => !done.has(step) && !isPassed(step) && may(STEP_OPERATIONS[step]),
   );
   const pass = (steps: readonly string[]) => change({ starts: { ...others, [id]: steps } });
   const leave = async () => {
@@ -106,7 +112,7 @@ function Act(props: {
     }),
     enabled: step === 'owners',
   }).data?.data[0];
-  if (!may(STEP_NEEDS[step])) return <p>{t('web-register.start.not_yours')}</p>;
+  if (!may(STEP_OPERATIONS[step])) return <p>{t('web-register.start.not_yours')}</p>;
   const variant = isFirst ? 'filled' : 'default';
   const search = { building_id: buildingId };
   const label = t(`web-register.start.act.${step}`);
@@ -141,7 +147,7 @@ const PAGES = {
 } as const;
 
 /** Progress of the building’s setup; undefined until everything is loaded. */
-function useBegun(id: string): Begun | undefined {
+function useSetupProgress(id: string): Begun | undefined {
   const may = useRight();
   const quotas = useQuotas(id);
   const bare = useQuery(

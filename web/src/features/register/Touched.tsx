@@ -19,7 +19,10 @@ const PATHS = {
 /**
  * Charges affected by a refused change of owners; undefined if it was refused for another reason.
  */
-export function touchedOf({ code, problem }: ApiProblem): readonly Charge[] | undefined {
+export function extractTouchedCharges({
+  code,
+  problem,
+}: ApiProblem): readonly Charge[] | undefined {
   if (code !== 'transfer_touches' || !Array.isArray(problem['touches'])) return undefined;
   // The API description guarantees their shape.
   return problem['touches'] as readonly Charge[];

@@ -5,7 +5,7 @@ import { UNIT_TYPES } from '#domain/register/unit-type.ts';
 import type { CreateUnit, Unit } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { orNull, parseInteger } from '../../shared/format/typed.ts';
+import { trimToNull, parseInteger } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
@@ -44,7 +44,7 @@ export function UnitForm(props: {
       floor: parseInteger(typed.floor) ?? null,
       area: typed.area === '' ? null : Number(typed.area.replace(',', '.')),
       quota: parseInteger(typed.quota) ?? 0,
-      parent_unit_id: orNull(typed.parent_unit_id),
+      parent_unit_id: trimToNull(typed.parent_unit_id),
     }),
   );
   return (

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import type { UnitOwner } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
@@ -25,7 +25,7 @@ export function UnitPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getUnit', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const unit = query.data?.data;
   const owners = useQuery(apiQuery('listUnitOwnerHistory', { path: { unit_id: id } }));

@@ -30,7 +30,7 @@ interface Sum {
 export type HolderFaults = Readonly<Record<string, string>>;
 
 /** Errors that still apply after rows have changed: those of unchanged fields. */
-export function faultsLeft(
+export function keepCurrentFaults(
   faults: HolderFaults,
   before: readonly TypedHolder[],
   after: readonly TypedHolder[],
@@ -48,7 +48,7 @@ export function faultsLeft(
 }
 
 /** Sums the shares of a lot, ignoring rows that are not valid shares yet. */
-export function sumOfHolders(holders: readonly Held[]): Sum {
+export function sumHolderShares(holders: readonly Held[]): Sum {
   const side = (other: OwnershipRight) =>
     sumFractions(
       holders

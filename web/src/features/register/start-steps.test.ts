@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { START_STEPS, stepsDone, type Begun } from './start-steps.ts';
+import { START_STEPS, findStepsDone, type Begun } from './start-steps.ts';
 
 const nothing: Begun = {
   given: 0,
@@ -28,6 +28,6 @@ describe('the steps by which a building is made ready', () => {
       START_STEPS,
     ],
   ])('with %s', (_, begun, done) => {
-    expect([...stepsDone({ ...nothing, ...begun })]).toEqual(done);
+    expect([...findStepsDone({ ...nothing, ...begun })]).toEqual(done);
   });
 });

@@ -8,7 +8,7 @@ export type StartStep = (typeof START_STEPS)[number];
  * Operation that a person must be allowed to call for each step; without it, they see who may do
  * the step.
  */
-export const STEP_NEEDS: Readonly<Record<StartStep, keyof Operations>> = {
+export const STEP_OPERATIONS: Readonly<Record<StartStep, keyof Operations>> = {
   lots: 'createUnit',
   owners: 'addUnitOwner',
   keys: 'createDistributionKey',
@@ -33,7 +33,7 @@ export interface Begun {
 }
 
 /** Steps that are done. */
-export function stepsDone(begun: Begun): ReadonlySet<StartStep> {
+export function findStepsDone(begun: Begun): ReadonlySet<StartStep> {
   const done: Record<StartStep, boolean> = {
     lots: begun.lots > 0 && begun.given === begun.total,
     owners: begun.lots > 0 && begun.lots_without_owner === 0,

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { PaymentReminder, PaymentReminderItem } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { whyUndelivered } from '../../shared/letters/why-undelivered.ts';
-import { sourcePath } from '../../shared/routing/source-path.ts';
+import { explainNonDelivery } from '../../shared/letters/why-undelivered.ts';
+import { findSourcePath } from '../../shared/routing/source-path.ts';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
@@ -27,7 +27,7 @@ export function ReminderPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getPaymentReminder', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const reminder = query.data?.data;
   if (reminder === undefined)
@@ -63,7 +63,7 @@ export function ReminderPage() {
           sent !== null && t('web-reminders.sent', { date: day(sent) }),
           by !== null && t(`enum.SendingChannel.${by}`),
           mail !== null && t('web-reminders.mail', { state: t(`enum.MailStatus.${mail.status}`) }),
-          mail === null ? null : whyUndelivered(mail.error, t),
+          mail === null ? null : explainNonDelivery(mail.error, t),
           reminder.tracking_number,
           settled !== null && t('web-reminders.settled', { date: day(settled) }),
         ]}
@@ -127,7 +127,7 @@ function useItemColumns(items: readonly PaymentReminderItem[]) {
         id: 'what',
         header: t('web-reminders.what'),
         cell: ({ source, title }) => (
-          <PathLink path={sourcePath(source)}>
+          <PathLink path={findSourcePath(source)}>
             {title ?? t(`enum.ReceivableSource.${source.type}`)}
           </PathLink>
         ),

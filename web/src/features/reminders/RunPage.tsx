@@ -15,7 +15,7 @@ import { FilterBar } from '../../shared/ui/filters.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 import { BatchBar } from './BatchBar.tsx';
-import { keyOfLine, type RunLine } from './take-step.ts';
+import { getRunLineKey, type RunLine } from './take-step.ts';
 
 const route = getRouteApi('/signed-in/payment-reminders/run');
 
@@ -37,7 +37,7 @@ export function RunPage() {
   );
   // All lines except those that were deselected.
   const [leftOut, leaveOut] = useState<ReadonlySet<string>>(new Set());
-  const chosen = lines.filter((line) => !leftOut.has(keyOfLine(line)));
+  const chosen = lines.filter((line) => !leftOut.has(getRunLineKey(line)));
   const columns = useColumns(chosen);
   return (
     <Page
@@ -54,11 +54,11 @@ export function RunPage() {
             caption={t('web-navigation.reminders.run')}
             columns={columns}
             rows={lines}
-            rowId={keyOfLine}
+            rowId={getRunLineKey}
             selection={{
-              ids: new Set(chosen.map(keyOfLine)),
+              ids: new Set(chosen.map(getRunLineKey)),
               onChange: (ids) =>
-                leaveOut(new Set(lines.map(keyOfLine).filter((key) => !ids.has(key)))),
+                leaveOut(new Set(lines.map(getRunLineKey).filter((key) => !ids.has(key)))),
             }}
             empty={
               <>

@@ -4,7 +4,7 @@ import { api } from '../../shared/session/session.ts';
 /** Proposed step of a reminder run for one owner in one building. */
 export type RunLine = PaymentReminderRun['lines'][number];
 
-export function keyOfLine(line: RunLine): string {
+export function getRunLineKey(line: RunLine): string {
   return `${line.building_id} ${line.owner_id}`;
 }
 

@@ -12,7 +12,7 @@ import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field } from '../../shared/ui/form.ts';
-import { fractionOf } from './percent.ts';
+import { parsePercentAsFraction } from './percent.ts';
 
 /** Published interest rates for late payment, shared by all organizations. */
 export function InterestRatesPage() {
@@ -92,7 +92,7 @@ function Enter({ onClose }: { readonly onClose: () => void }) {
           body: {
             kind: kind as CreateInterestRate['kind'] & string,
             valid_from,
-            rate: fractionOf(rate),
+            rate: parsePercentAsFraction(rate),
           },
         })
       }

@@ -10,7 +10,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 import styles from './settings.module.css';
-import { settingsOf, THRESHOLDS, typedSettings } from './typed-settings.ts';
+import { settingsOf, LEVEL_DAYS, typedSettings } from './typed-settings.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
 
@@ -42,7 +42,7 @@ export function ReminderSettingsForm(props: {
         sentence={t('web-settings.reminders.steps_sentence')}
       >
         <div className={styles['steps']}>
-          {THRESHOLDS.map((name) => (
+          {LEVEL_DAYS.map((name) => (
             <TextInput
               key={name}
               {...field(form, name)}

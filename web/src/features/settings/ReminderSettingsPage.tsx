@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import type { ReminderSettings } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow, useAct } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
@@ -13,7 +13,7 @@ import { Editor } from '../../shared/ui/Editor.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { ReminderSettingsForm } from './ReminderSettingsForm.tsx';
-import { THRESHOLDS } from './typed-settings.ts';
+import { LEVEL_DAYS } from './typed-settings.ts';
 
 /** Reminder settings of the organization, or of the chosen building. */
 export function ReminderSettingsPage() {
@@ -23,7 +23,7 @@ export function ReminderSettingsPage() {
     ...apiQuery('getReminderSettings', {
       query: buildingId === undefined ? {} : { building_id: buildingId },
     }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   if (query.data === undefined)
     return (
@@ -49,7 +49,7 @@ function Settings(props: {
     <Page
       title={t('web-settings.reminders.title')}
       sentence={t(`web-settings.reminders.scope.${scope}`, { building })}
-      actions={<GiveUp query={query} isOfBuilding={scope === 'own'} etag={current.etag} />}
+      actions={<ResetSettings query={query} isOfBuilding={scope === 'own'} etag={current.etag} />}
     >
       <Editor current={current} update={update} fields={fields}>
         {({ from, etag, error }) => (
@@ -71,7 +71,7 @@ function useFields(): readonly ShownField<ReminderSettings>[] {
   const { t } = useWords();
   const { money, integer } = useFormat();
   return [
-    ...THRESHOLDS.map((name) => ({
+    ...LEVEL_DAYS.map((name) => ({
       label: t(`web-settings.reminders.step.${name}`),
       show: (settings: ReminderSettings) => integer(settings[name]),
     })),
@@ -88,7 +88,7 @@ function useFields(): readonly ShownField<ReminderSettings>[] {
 }
 
 /** Resets a building to the organization’s settings, or the organization to the defaults. */
-function GiveUp(props: {
+function ResetSettings(props: {
   readonly query: { readonly building_id?: string };
   readonly isOfBuilding: boolean;
   readonly etag: string | undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fractionOf } from './percent.ts';
+import { parsePercentAsFraction } from './percent.ts';
 
 it.each([
   ['4,5', 0.045],
@@ -7,4 +7,4 @@ it.each([
   ['0', 0],
   ['quatre', Number.NaN],
   ['', Number.NaN],
-])('reads %j', (text, fraction) => expect(fractionOf(text)).toBe(fraction));
+])('reads %j', (text, fraction) => expect(parsePercentAsFraction(text)).toBe(fraction));

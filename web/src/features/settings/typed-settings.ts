@@ -2,14 +2,14 @@ import type { ReminderSettings, UpdateReminderSettings } from '../../shared/api/
 import { parseAmount } from '../../shared/format/parse-amount.ts';
 
 /** Days after the due date before each level, in order. */
-export const THRESHOLDS = [
+export const LEVEL_DAYS = [
   'gentle_days',
   'formal_days',
   'final_notice_days',
   'legal_action_days',
 ] as const;
 
-type Threshold = (typeof THRESHOLDS)[number];
+type Threshold = (typeof LEVEL_DAYS)[number];
 
 /** Form values of the settings: strings. */
 export type TypedSettings = Record<Threshold | 'automatic' | 'hour' | 'minimum_amount', string>;
@@ -19,7 +19,7 @@ export function typedSettings(
   amount: (euro: number) => string,
 ): TypedSettings {
   const { automatic, hour, minimum_amount: least } = settings;
-  const days = Object.fromEntries(THRESHOLDS.map((name) => [name, String(settings[name])]));
+  const days = Object.fromEntries(LEVEL_DAYS.map((name) => [name, String(settings[name])]));
   return {
     ...(days as Record<Threshold, string>),
     automatic,
@@ -30,7 +30,7 @@ export function typedSettings(
 
 /** Request body of the settings. The service refuses invalid numbers and names the field. */
 export function settingsOf(typed: TypedSettings): UpdateReminderSettings {
-  const days = Object.fromEntries(THRESHOLDS.map((name) => [name, Number(typed[name])]));
+  const days = Object.fromEntries(LEVEL_DAYS.map((name) => [name, Number(typed[name])]));
   return {
     ...(days as Record<Threshold, number>),
     automatic: typed.automatic as UpdateReminderSettings['automatic'] & string,

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { readMe } from '../../shared/session/session.ts';
+import { loadMe } from '../../shared/session/session.ts';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { DoorPage } from './DoorPage.tsx';
@@ -22,7 +22,7 @@ export function ConfirmEmailPage() {
       ) : (
         <Button
           loading={confirm.isPending}
-          onClick={() => confirm.mutate({ body: { token } }, { onSuccess: () => void readMe() })}
+          onClick={() => confirm.mutate({ body: { token } }, { onSuccess: () => void loadMe() })}
         >
           {t('web.confirm_email.submit')}
         </Button>

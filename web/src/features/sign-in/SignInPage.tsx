@@ -3,7 +3,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { SignInForm } from '../../shared/session/SignInForm.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { DoorPage } from './DoorPage.tsx';
-import { pathWithin } from './area.ts';
+import { toSafePath } from './area.ts';
 
 const route = getRouteApi('/sign-in');
 
@@ -13,7 +13,7 @@ export function SignInPage() {
   const router = useRouter();
   return (
     <DoorPage title={t('web.sign_in.title')}>
-      <SignInForm onDone={() => router.history.push(pathWithin(back))} />
+      <SignInForm onDone={() => router.history.push(toSafePath(back))} />
       <TextLink to="/forgot-password">{t('web.sign_in.forgot')}</TextLink>
     </DoorPage>
   );

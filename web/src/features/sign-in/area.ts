@@ -10,7 +10,7 @@ const signIn = createRoute({
   path: '/sign-in',
   validateSearch: backSearch,
   beforeLoad: ({ search }) => {
-    if (currentSession().kind === 'signed-in') throw redirect({ href: pathWithin(search.back) });
+    if (currentSession().kind === 'signed-in') throw redirect({ href: toSafePath(search.back) });
   },
   component: lazyComponent(() => import('./SignInPage.tsx'), 'SignInPage'),
 });
@@ -51,6 +51,6 @@ export const signInRoutes = [
  * Page to open after signing in. Only paths of this application are accepted, to prevent open
  * redirects.
  */
-export function pathWithin(back: string | undefined): string {
+export function toSafePath(back: string | undefined): string {
   return back !== undefined && /^\/(?![/\\])/.test(back) ? back : '/';
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatEnterpriseNumber, formatIban } from '#domain/kernel/identifiers.ts';
 import type { SupplierDuplicates } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
@@ -16,7 +16,7 @@ export function DuplicatesPage() {
   const { t } = useWords();
   const { data } = useQuery({
     ...apiQuery('listSupplierDuplicates', {}),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const found = data?.data;
   return (

@@ -3,7 +3,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import { normaliseEnterpriseNumber, normaliseIban } from '#domain/kernel/identifiers.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import type { CreateSupplier, Supplier } from '../../shared/api/generated.ts';
-import { orNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
@@ -49,11 +49,11 @@ export function SupplierForm(props: {
     submit({
       name: typed.name,
       language: typed.language,
-      enterprise_number: orNull(typed.enterprise_number),
-      iban: orNull(typed.iban),
-      bic: orNull(typed.bic),
-      email: orNull(typed.email),
-      default_account_code: orNull(typed.default_account_code),
+      enterprise_number: trimToNull(typed.enterprise_number),
+      iban: trimToNull(typed.iban),
+      bic: trimToNull(typed.bic),
+      email: trimToNull(typed.email),
+      default_account_code: trimToNull(typed.default_account_code),
       payment_days: typed.payment_days.trim() === '' ? null : Number(typed.payment_days),
     }),
   );

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { formatEnterpriseNumber, formatIban } from '#domain/kernel/identifiers.ts';
 import type { Answer } from '../../shared/api/client.ts';
 import type { Expense, Supplier, SupplierIban } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow, useAct, useList } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage, useAct, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
@@ -27,7 +27,7 @@ export function SupplierPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getSupplier', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const supplier = query.data?.data;
   if (supplier === undefined)

@@ -6,7 +6,7 @@ import { api } from '../../shared/session/session.ts';
 import { DocumentPreview } from '../../shared/ui/DocumentPreview.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
-import { smallerPhoto } from './smaller-photo.ts';
+import { shrinkPhoto } from './smaller-photo.ts';
 import styles from './tickets.module.css';
 
 /** Photos and quotes attached to a ticket. */
@@ -19,7 +19,7 @@ export function Attachments(props: { readonly ticketId: string; readonly mayAdd:
   );
   const attach = useMutation({
     mutationFn: async (chosen: File) => {
-      const file = await smallerPhoto(chosen);
+      const file = await shrinkPhoto(chosen);
       return api.call('attachToTicket', { path: { id: ticketId }, body: { file } });
     },
     onSettled: () => queries.invalidateQueries(),

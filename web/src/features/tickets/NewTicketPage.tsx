@@ -11,7 +11,7 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
-import { smallerPhoto } from './smaller-photo.ts';
+import { shrinkPhoto } from './smaller-photo.ts';
 
 type Body = Operations['createTicket']['request']['body'];
 type Given = Record<'building_id' | 'title' | 'description' | 'category' | 'priority', string> & {
@@ -41,7 +41,7 @@ export function NewTicketPage() {
       const body = said as Body;
       const { data } = await api.call('createTicket', { body, idempotencyKey: keyOf(body) });
       for (const photo of photos) {
-        const file = await smallerPhoto(photo);
+        const file = await shrinkPhoto(photo);
         const { name, size, lastModified } = photo;
         const idempotencyKey = photoKeyOf({ ticket: data.id, name, size, lastModified });
         await api.call('attachToTicket', { path: { id: data.id }, body: { file }, idempotencyKey });

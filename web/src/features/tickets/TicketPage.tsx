@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Ticket, TicketHistoryEvent } from '../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
@@ -22,7 +22,7 @@ export function TicketPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getTicket', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const ticket = query.data?.data;
   if (ticket === undefined)

@@ -6,7 +6,7 @@ const QUALITY = 0.85;
  * Prepares a photo for upload: scaled down and re-encoded, which removes location and camera data.
  * Files that the browser cannot draw stay unchanged.
  */
-export async function smallerPhoto(file: File): Promise<File> {
+export async function shrinkPhoto(file: File): Promise<File> {
   if (!file.type.startsWith('image/')) return file;
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (picture === undefined) return file;

@@ -154,12 +154,12 @@ export function createClient(options: ClientOptions): Client {
   async function request(id: OperationId, parts: Parts, accept: string): Promise<Response> {
     const { signal, idempotencyKey } = parts;
     const refusalOf = async (response: Response) => {
-      const problem = await problemOf(response, signal);
+      const problem = await toProblemError(response, signal);
       noteRefusal(problem, idempotencyKey);
       return problem;
     };
     const attempt = (token: string | undefined) =>
-      answered(signal, () => send(...toFetch(options, id, parts, { accept, token })));
+      answered(signal, () => send(...toFetchArguments(options, id, parts, { accept, token })));
     const token = options.token();
     const first = await attempt(token);
     if (first.ok) return first;
@@ -207,7 +207,7 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /** Arguments of `fetch` for an operation. */
-function toFetch(
+function toFetchArguments(
   { baseUrl, language, organization }: ClientOptions,
   id: OperationId,
   parts: Parts,
@@ -242,7 +242,10 @@ async function answered<T>(signal: AbortSignal | undefined, receive: () => Promi
 /**
  * Error of a response: an ApiProblem, or a ConnectionProblem if the body is not a problem document.
  */
-async function problemOf(response: Response, signal: AbortSignal | undefined): Promise<ApiProblem> {
+async function toProblemError(
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<ApiProblem> {
   const text = await answered(signal, () => response.text());
   if (response.headers.get('content-type')?.startsWith('application/problem+json') !== true)
     throw new ConnectionProblem(`something else than the service answered ${response.status}`);

@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
 });
 
 /** Whether a query on the page waits for a service that does not respond or is unavailable. */
-export function isUnanswered(query: Query): boolean {
+export function isAwaitingService(query: Query): boolean {
   const why = query.state.fetchFailureReason ?? query.state.error;
   return (
     query.isActive() &&
@@ -27,7 +27,7 @@ export function isUnanswered(query: Query): boolean {
 }
 
 /** Refetches failed queries on the page, even if the browser believes it is offline. */
-export async function askAgain(): Promise<void> {
+export async function refetchFailed(): Promise<void> {
   onlineManager.setOnline(true);
   await queryClient.refetchQueries({
     type: 'active',

@@ -46,7 +46,7 @@ export function apiQuery<Id extends keyof Operations>(operation: Id, request: Re
  * Decides, as `throwOnError`, whether a failure replaces the page: if nothing was loaded yet, or if
  * the record no longer exists. A failed refetch keeps the page and its input.
  */
-export function hasNothingToShow(
+export function shouldReplacePage(
   error: Error,
   { state }: { readonly state: { readonly data: unknown } },
 ): boolean {
@@ -78,7 +78,7 @@ export function apiPages<Id extends ListOperation>(operation: Id, request: Reque
 export function useList<Id extends ListOperation>(
   operation: Id,
   request: Request<Id>,
-  options: { readonly enabled?: boolean; readonly throwOnError?: typeof hasNothingToShow } = {},
+  options: { readonly enabled?: boolean; readonly throwOnError?: typeof shouldReplacePage } = {},
 ): List<RowOf<Id>> {
   const query = useInfiniteQuery({ ...apiPages(operation, request), ...options });
   const pages = query.data?.pages;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteRefusal, wasRefused } from './refused-keys.ts';
+import { noteRefusal, isRefusedKey } from './refused-keys.ts';
 
 describe('a key', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('a key', () => {
     ['of what broke off in the service', 503, 'database_unavailable', false],
   ])('%s (%i %s) is used up: %s', (title, status, code, isUsedUp) => {
     noteRefusal({ status, code }, title);
-    expect(wasRefused(title)).toBe(isUsedUp);
+    expect(isRefusedKey(title)).toBe(isUsedUp);
   });
 
   it('that was not given is none', () => {
     noteRefusal({ status: 422, code: 'overpaid' }, undefined);
-    expect(wasRefused('undefined')).toBe(false);
+    expect(isRefusedKey('undefined')).toBe(false);
   });
 });

@@ -16,6 +16,6 @@ export function noteRefusal(
   refused.add(key);
 }
 
-export function wasRefused(key: string): boolean {
+export function isRefusedKey(key: string): boolean {
   return refused.has(key);
 }

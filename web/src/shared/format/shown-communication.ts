@@ -6,7 +6,7 @@ import {
 /**
  * Payment reference for display: a structured one as printed on paper, however the bank wrote it.
  */
-export function shownCommunication(communication: string | null): string | null {
+export function formatCommunicationForDisplay(communication: string | null): string | null {
   const digits = parseCommunication(communication ?? '');
   return digits === undefined ? communication : formatCommunication(digits);
 }

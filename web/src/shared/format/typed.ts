@@ -1,5 +1,5 @@
 /** Trimmed text, or null if it is empty. */
-export function orNull(text: string): string | null {
+export function trimToNull(text: string): string | null {
   const trimmed = text.trim();
   return trimmed === '' ? null : trimmed;
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { loadMessages, loadWordsOfPages } from './messages.ts';
+import { loadMessages, loadMessageFolder } from './messages.ts';
 
 it('the words of pages come when the pages do, in the language chosen before and in the one chosen since', async () => {
   const french = await loadMessages('fr');
   expect(french['enum.ExpenseStatus.Draft']).toBe('Brouillon');
   expect(french['web-calls.add_part']).toBeUndefined();
   const dutch = loadMessages('nl');
-  await loadWordsOfPages('web-portal');
+  await loadMessageFolder('web-portal');
   const english = await loadMessages('en');
   for (const words of [french, await dutch, await loadMessages('de')]) {
     expect(words['web-portal.leads']).toMatch(/\S/);
@@ -16,5 +16,5 @@ it('the words of pages come when the pages do, in the language chosen before and
 });
 
 it('there are no pages of other words', async () => {
-  await expect(loadWordsOfPages('web-nothing')).rejects.toThrow('no words');
+  await expect(loadMessageFolder('web-nothing')).rejects.toThrow('no words');
 });

@@ -41,7 +41,7 @@ export async function loadMessages(language: Language): Promise<Messages> {
 /**
  * Loads a folder of messages in every language requested so far, since one may still be loading.
  */
-export async function loadWordsOfPages(folder: WordsOfPages): Promise<void> {
+export async function loadMessageFolder(folder: WordsOfPages): Promise<void> {
   folders.add(folder);
   await Promise.all([...languages].map((language) => loadFolder(folder, language)));
 }

@@ -4,7 +4,7 @@ import { useFormat } from '../format/format.ts';
 import { useWords } from '../i18n/words.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { State } from '../ui/State.tsx';
-import { whyUndelivered } from './why-undelivered.ts';
+import { explainNonDelivery } from './why-undelivered.ts';
 
 type Delivered = Pick<
   LetterDelivery,
@@ -35,7 +35,7 @@ export function useDeliveryColumns(): readonly Column<Delivered>[] {
             posted === null ? null : day(posted),
             sent === null ? null : instant(sent),
             tracking,
-            whyUndelivered(error, t),
+            explainNonDelivery(error, t),
           ]
             .filter(Boolean)
             .join(' · '),

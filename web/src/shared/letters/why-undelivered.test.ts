@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { sayIn } from '#platform/i18n/translate.ts';
-import { whyUndelivered } from './why-undelivered.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
+import { explainNonDelivery } from './why-undelivered.ts';
 
 it('says reasons of the service in words, and what a mail server answered as it did', () => {
-  expect(whyUndelivered('not_configured', sayIn('fr'))).toBe('Canal non configuré');
-  expect(whyUndelivered('550 no such mailbox', sayIn('fr'))).toBe('550 no such mailbox');
-  expect(whyUndelivered(null, sayIn('fr'))).toBeNull();
+  expect(explainNonDelivery('not_configured', createTranslator('fr'))).toBe('Canal non configuré');
+  expect(explainNonDelivery('550 no such mailbox', createTranslator('fr'))).toBe(
+    '550 no such mailbox',
+  );
+  expect(explainNonDelivery(null, createTranslator('fr'))).toBeNull();
 });

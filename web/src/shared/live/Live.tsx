@@ -77,7 +77,7 @@ function listen(queries: QueryClient, onNews: (news: News) => void): () => void 
   });
   const follower = {
     onEvent: (event: ServerSentEvent) => {
-      const heard = heardIn(event);
+      const heard = parseNews(event);
       if (heard !== undefined) tell(heard);
     },
     onOpen: () => {
@@ -95,7 +95,7 @@ function listen(queries: QueryClient, onNews: (news: News) => void): () => void 
   };
 }
 
-function heardIn({ event, data }: ServerSentEvent): Heard | undefined {
+function parseNews({ event, data }: ServerSentEvent): Heard | undefined {
   if (event === 'notification') return { kind: 'notification', notification: JSON.parse(data) };
   if (event === 'changed') return { kind: 'changed', change: JSON.parse(data) };
   return undefined;

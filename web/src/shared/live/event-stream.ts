@@ -28,7 +28,7 @@ export async function* eventsOf(
       text += decoder.decode(value, { stream: true });
       const blocks = text.split(/\r\n\r\n|\n\n|\r\r/);
       text = blocks.pop() ?? '';
-      yield* blocks.flatMap((block) => eventIn(block) ?? []);
+      yield* blocks.flatMap((block) => parseEvent(block) ?? []);
     }
   } finally {
     // The rest of the stream is not needed, nor the reason if cancelling fails.
@@ -37,7 +37,7 @@ export async function* eventsOf(
 }
 
 /** Parses a block of lines; undefined if it has no data. */
-function eventIn(block: string): ServerSentEvent | undefined {
+function parseEvent(block: string): ServerSentEvent | undefined {
   const fields = block
     .split(BREAK)
     .filter((line) => !line.startsWith(':'))

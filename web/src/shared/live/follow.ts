@@ -27,7 +27,7 @@ export async function follow(listener: Listener, signal: AbortSignal): Promise<v
     const startedMs = performance.now();
     let wait = 0;
     const connection = new AbortController();
-    const silence = silenceOf(connection);
+    const silence = watchSilence(connection);
     try {
       // oxlint-disable-next-line no-await-in-loop -- one stream after the other
       await renewToken();
@@ -53,7 +53,7 @@ export async function follow(listener: Listener, signal: AbortSignal): Promise<v
 }
 
 /** Aborts a connection after too long a silence. */
-function silenceOf(connection: AbortController) {
+function watchSilence(connection: AbortController) {
   const giveUp = () => connection.abort();
   let timer = setTimeout(giveUp, SILENCE_MS);
   return {

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import { loadWordsOfPages, type WordsOfPages } from '../i18n/messages.ts';
+import { loadMessageFolder, type WordsOfPages } from '../i18n/messages.ts';
 import { lazyComponent } from './lazy-component.ts';
 
 /**
@@ -12,7 +12,7 @@ export function lazyPage<Name extends string, Props extends object>(
   name: Name,
 ) {
   return lazyComponent(async () => {
-    const [page] = await Promise.all([load(), loadWordsOfPages(words)]);
+    const [page] = await Promise.all([load(), loadMessageFolder(words)]);
     return page;
   }, name);
 }

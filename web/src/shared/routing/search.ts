@@ -37,7 +37,7 @@ export function parseSearch(text: string): Record<string, string> {
  * Filters in a query string, without the building, which applies to all pages, and the display
  * options.
  */
-export function filtersOf(address: string): Record<string, string> {
+export function parseFilters(address: string): Record<string, string> {
   const { building_id: _building, sort: _sort, view: _view, ...filters } = parseSearch(address);
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 }

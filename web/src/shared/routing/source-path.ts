@@ -9,7 +9,7 @@ const PATHS: Readonly<Record<string, string>> = {
 };
 
 /** Path of the page of an entry’s or amount’s source; undefined if it has none. */
-export function sourcePath(source: {
+export function findSourcePath(source: {
   readonly type: string;
   readonly id: string;
 }): string | undefined {

@@ -7,11 +7,11 @@ import { changeMe, currentSession, type Acting } from './session.ts';
  * Switches a SuperAdmin into or out of an organization. The choice is saved by the service, so that
  * it applies in every tab and after reloading.
  */
-export function useActIn(): (organization: Acting | undefined) => Promise<void> {
+export function useSwitchOrganization(): (organization: Acting | undefined) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
     async (organization) => {
-      await changeActing(organization);
+      await setActingOrganization(organization);
       queryClient.clear();
       // A building of one organization does not exist in another.
       await navigate({ to: '/', search: { building_id: undefined } });
@@ -21,13 +21,13 @@ export function useActIn(): (organization: Acting | undefined) => Promise<void> 
 }
 
 /** Switches to an organization and stays on the current address. */
-export async function actHereIn(organization: Acting): Promise<void> {
-  await changeActing(organization);
+export async function switchOrganizationInPlace(organization: Acting): Promise<void> {
+  await setActingOrganization(organization);
   // The visible page has already been refetched for the organization.
   queryClient.removeQueries({ type: 'inactive' });
 }
 
-async function changeActing(organization: Acting | undefined): Promise<void> {
+async function setActingOrganization(organization: Acting | undefined): Promise<void> {
   const session = currentSession();
   const settings = session.kind === 'signed-in' ? session.me.settings : {};
   await changeMe({ settings: { ...settings, acting_in: organization } });

@@ -34,7 +34,8 @@ export const api = createClient({
   baseUrl: '/api/v1',
   token: () => accessToken,
   language: () => language,
-  organization: () => (session.kind === 'signed-in' ? actingOf(session.me)?.id : undefined),
+  organization: () =>
+    session.kind === 'signed-in' ? getActingOrganization(session.me)?.id : undefined,
   onUnauthorized: renew,
 });
 
@@ -65,7 +66,7 @@ export interface Acting {
  * belongs to it.
  */
 export function useActing(): Acting | undefined {
-  return actingOf(useMe());
+  return getActingOrganization(useMe());
 }
 
 /**
@@ -73,20 +74,20 @@ export function useActing(): Acting | undefined {
  */
 export function useOrganization(): string | null {
   const me = useMe();
-  return activeRole(me)?.organization_id ?? actingOf(me)?.id ?? null;
+  return activeRole(me)?.organization_id ?? getActingOrganization(me)?.id ?? null;
 }
 
 /** Owner id of the active role; null unless it is Owner. */
 export function useOwnerId(): string | null {
-  return ownerIn(useMe());
+  return readOwnerId(useMe());
 }
 
 /** Owner id of the active role, for use outside components; null unless it is Owner. */
-export function ownerIdOf(): string | null {
-  return session.kind === 'signed-in' ? ownerIn(session.me) : null;
+export function getOwnerId(): string | null {
+  return session.kind === 'signed-in' ? readOwnerId(session.me) : null;
 }
 
-function ownerIn(me: Me): string | null {
+function readOwnerId(me: Me): string | null {
   return activeRole(me)?.owner_id ?? null;
 }
 
@@ -94,7 +95,7 @@ function activeRole({ roles, active_role: id }: Me): Me['roles'][number] | undef
   return roles.find(({ role_id: one }) => one === id);
 }
 
-function actingOf(me: Me): Acting | undefined {
+function getActingOrganization(me: Me): Acting | undefined {
   const { acting_in: chosen } = me.settings as { readonly acting_in?: Acting };
   return activeRole(me)?.role_type === 'SuperAdmin' ? chosen : undefined;
 }
@@ -121,7 +122,7 @@ export function speak(code: string): void {
 
 /** Resumes the session of the browser’s cookie, if there is one. */
 export async function openSession(): Promise<Session> {
-  if (localStorage.getItem(TRACE) !== null && (await refresh()) !== undefined) await readMe();
+  if (localStorage.getItem(TRACE) !== null && (await refresh()) !== undefined) await loadMe();
   else set({ kind: 'signed-out' });
   return session;
 }
@@ -181,7 +182,7 @@ export async function changeMe(
 async function take(answer: SignIn): Promise<void> {
   keep(answer);
   localStorage.setItem(TRACE, 'open');
-  await readMe();
+  await loadMe();
   tabs.postMessage('changed');
 }
 
@@ -191,7 +192,7 @@ function keep(answer: Pick<SignIn, 'access_token' | 'expires_in'>): void {
 }
 
 /** Reloads the signed-in person after a change of their data. */
-export async function readMe(): Promise<void> {
+export async function loadMe(): Promise<void> {
   const { data } = await api.call('whoAmI', {});
   set({ kind: 'signed-in', me: data, isEnded: false });
 }

@@ -14,7 +14,7 @@ export function DocumentPreview({ document }: { readonly document: Shown }) {
   const { title, content_type: type } = document;
   const isWanted = isShown(type);
   const { data, error } = useDocumentBytes(document.id, document.sha256, isWanted);
-  const show = useShowing(data);
+  const show = useObjectUrl(data);
   if (!isWanted) return <p>{t('web.document.no_preview')}</p>;
   if (error !== null) return <Problem error={error} />;
   if (data === undefined) return <div className={styles['frame']} aria-busy />;
@@ -26,7 +26,7 @@ export function DocumentPreview({ document }: { readonly document: Shown }) {
 }
 
 /** Assigns an object URL to the displayed element, for as long as it is mounted. */
-function useShowing(blob: Blob | undefined) {
+function useObjectUrl(blob: Blob | undefined) {
   return useCallback(
     (shown: HTMLIFrameElement | HTMLImageElement | null) => {
       if (shown === null || blob === undefined) return undefined;

@@ -33,10 +33,7 @@ export function PartFailure({ error, reset }: ErrorComponentProps) {
 const Close = createContext(() => {});
 
 /** Dialog that is loaded when shown. */
-export function DialogLoadedLater(props: {
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}) {
+export function LazyDialog(props: { readonly onClose: () => void; readonly children: ReactNode }) {
   return (
     <Close value={props.onClose}>
       <LoadedLater failure={DialogFailure}>{props.children}</LoadedLater>

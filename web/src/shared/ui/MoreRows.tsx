@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { askAgain } from '../api/query-client.ts';
+import { refetchFailed } from '../api/query-client.ts';
 import type { List } from '../api/query.ts';
 import { useWords } from '../i18n/words.tsx';
 import { Problem } from './Problem.tsx';
@@ -11,7 +11,7 @@ export function MoreRows({ list }: { readonly list: Omit<List<never>, 'rows'> })
     <>
       <Problem error={list.error} />
       {list.error !== null && !list.hasNextPage && (
-        <Button mt="md" onClick={() => void askAgain()}>
+        <Button mt="md" onClick={() => void refetchFailed()}>
           {t('web.failure.again')}
         </Button>
       )}

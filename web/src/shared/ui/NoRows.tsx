@@ -2,13 +2,13 @@ import { Button, Group } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
-import { filtersOf, stringifySearch, type Search } from '../routing/search.ts';
+import { parseFilters, stringifySearch, type Search } from '../routing/search.ts';
 
 /** Says why a list is empty, with the action that creates a row or a link to clear the filters. */
 export function NoRows(props: { readonly why: string; readonly add: ReactNode }) {
   const { t } = useWords();
   const navigate = useNavigate();
-  const isFiltered = stringifySearch(filtersOf(useLocation().searchStr)) !== '';
+  const isFiltered = stringifySearch(parseFilters(useLocation().searchStr)) !== '';
   const clear = () =>
     void navigate({
       to: '.',

@@ -4,7 +4,7 @@ import { ApiProblem } from '../api/client.ts';
 import { useFormat } from '../format/format.ts';
 import { useWords, type Words } from '../i18n/words.tsx';
 import { NotLoaded } from '../routing/lazy-component.ts';
-import { plainProblem, type PlainProblem } from './plain-problem.ts';
+import { describeProblem, type PlainProblem } from './plain-problem.ts';
 
 /** Refused form field: its id on the page and the reason. */
 export interface FieldFault {
@@ -30,7 +30,7 @@ export function Problem(props: {
   if (error === null || error === undefined) return null;
   const problem = error instanceof ApiProblem ? error : undefined;
   const { title, detail, others } =
-    problem === undefined ? unanswered(error, t) : plainProblem(problem, t, format);
+    problem === undefined ? unanswered(error, t) : describeProblem(problem, t, format);
   return (
     <Alert
       ref={box}

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWords } from '../i18n/words.tsx';
-import { filtersOf, parseSearch, stringifySearch, type Search } from '../routing/search.ts';
+import { parseFilters, parseSearch, stringifySearch, type Search } from '../routing/search.ts';
 import { useSettings } from '../session/settings.ts';
 import { Dialog } from './Dialog.tsx';
 import { Form } from './Form.tsx';
@@ -19,14 +19,15 @@ const NAME_LENGTH = 60;
 export function SavedFilters({ of: page }: { readonly of: string }) {
   const { t } = useWords();
   const [{ filters = {} }, change] = useSettings();
-  const current = stringifySearch(filtersOf(useLocation().searchStr));
+  const current = stringifySearch(parseFilters(useLocation().searchStr));
   const [isNaming, setNaming] = useState(false);
   const saved = filters[page] ?? [];
   const keep = useMutation({
     mutationFn: (next: typeof saved) => change({ filters: { ...filters, [page]: next } }),
   });
   const isNew =
-    current !== '' && saved.every(({ search }) => stringifySearch(filtersOf(search)) !== current);
+    current !== '' &&
+    saved.every(({ search }) => stringifySearch(parseFilters(search)) !== current);
   if (saved.length === 0 && !isNew) return null;
   return (
     <div role="group" aria-label={t('web.saved.title')} className={styles['saved']}>
@@ -40,7 +41,7 @@ export function SavedFilters({ of: page }: { readonly of: string }) {
               view,
               ...parseSearch(search),
             })}
-            aria-current={stringifySearch(filtersOf(search)) === current ? 'true' : undefined}
+            aria-current={stringifySearch(parseFilters(search)) === current ? 'true' : undefined}
           >
             {name}
           </TextLink>

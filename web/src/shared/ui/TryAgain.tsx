@@ -3,7 +3,7 @@ import { useNetwork } from '@mantine/hooks';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { askAgain } from '../api/query-client.ts';
+import { refetchFailed } from '../api/query-client.ts';
 import { useWords } from '../i18n/words.tsx';
 import { NotLoaded } from '../routing/lazy-component.ts';
 
@@ -21,7 +21,7 @@ export function TryAgain({ error, reset }: Pick<ErrorComponentProps, 'error' | '
     setTrying(true);
     if (error instanceof NotLoaded) await error.loadAgain();
     queries.reset();
-    void askAgain();
+    void refetchFailed();
     setTrying(false);
     reset();
   }, [error, queries, reset]);

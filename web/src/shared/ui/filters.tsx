@@ -2,7 +2,7 @@ import { Button, MultiSelect, TextInput } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { Children, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
-import { filtersOf } from '../routing/search.ts';
+import { parseFilters } from '../routing/search.ts';
 import styles from './filters.module.css';
 
 /**
@@ -13,7 +13,7 @@ export function FilterBar({ children }: { readonly children: ReactNode }) {
   const { t } = useWords();
   const id = useId();
   const [isOpen, show] = useState(false);
-  const count = Object.keys(filtersOf(useLocation().searchStr)).length;
+  const count = Object.keys(parseFilters(useLocation().searchStr)).length;
   if (Children.count(children) < 2) return <div className={styles['bar']}>{children}</div>;
   return (
     <>

@@ -1,11 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useMemo, useRef } from 'react';
 import { ApiProblem } from '../api/client.ts';
-import { wasRefused } from '../api/refused-keys.ts';
+import { isRefusedKey } from '../api/refused-keys.ts';
 import { useFormat } from '../format/format.ts';
 import { useWords } from '../i18n/words.tsx';
 import type { FieldFault } from './Problem.tsx';
-import { plainDetail } from './plain-problem.ts';
+import { describeProblemDetail } from './plain-problem.ts';
 
 /**
  * Props that connect an input to a form. The id is the field’s name, so that error messages can
@@ -41,7 +41,7 @@ export function useRefusals<Values extends Record<string, unknown>>(
   const faults = useMemo(
     () =>
       faultsOf(error, inputOf, (problem, detail) =>
-        detail === problem.detail ? plainDetail(problem, t, format) : detail,
+        detail === problem.detail ? describeProblemDetail(problem, t, format) : detail,
       ),
     [error, inputOf, t, format],
   );
@@ -77,7 +77,7 @@ export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef({ text: '', key: '' });
   return (body) => {
     const text = JSON.stringify(body);
-    if (text !== last.current.text || wasRefused(last.current.key))
+    if (text !== last.current.text || isRefusedKey(last.current.key))
       last.current = { text, key: crypto.randomUUID() };
     return last.current.key;
   };

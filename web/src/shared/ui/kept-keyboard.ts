@@ -19,7 +19,7 @@ const GRACE_MS = 50;
  * element, and browsers then restart at the top of the page. The focus returns to the element once
  * it is enabled again, else to the next row, the open layer or the page’s heading.
  */
-export function useKeptKeyboard(): void {
+export function useFocusRetention(): void {
   useEffect(() => {
     let place: Place | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

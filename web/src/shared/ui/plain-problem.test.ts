@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/kernel/language.ts';
-import { sayIn } from '#platform/i18n/translate.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
 import { ApiProblem } from '../api/client.ts';
 import type { Problem } from '../api/generated.ts';
 import type { Format } from '../format/format.ts';
-import { plainProblem } from './plain-problem.ts';
+import { describeProblem } from './plain-problem.ts';
 
 const format = { day: (date: string) => `<${date}>` } as Format;
 
@@ -30,7 +30,7 @@ describe('a refusal as people read it', () => {
       refused('communication_mismatch', { reason: 'unknown' }),
       refused('idempotency_in_progress'),
       refused('idempotency_mismatch'),
-    ].map((problem) => plainProblem(problem, sayIn(language), format));
+    ].map((problem) => describeProblem(problem, createTranslator(language), format));
     for (const { title, detail } of said) {
       expect(title).not.toBe('');
       expect(detail).toMatch(/ /);
@@ -45,7 +45,9 @@ describe('a refusal as people read it', () => {
       { pointer: '/body/a', detail: 'is required' },
       { pointer: '/body/b', detail: 'is required' },
     ];
-    expect(plainProblem(refused('invalid_request', { errors }), sayIn('en'), format)).toEqual({
+    expect(
+      describeProblem(refused('invalid_request', { errors }), createTranslator('en'), format),
+    ).toEqual({
       title: 'Not everything is filled in correctly',
       detail: undefined,
       others: ['is required'],
@@ -53,10 +55,10 @@ describe('a refusal as people read it', () => {
   });
 
   it('repeats what the service says where that speaks to people', () => {
-    expect(plainProblem(refused('not_ready_to_close'), sayIn('en'), format).detail).not.toMatch(
-      /_/,
-    );
-    expect(plainProblem(refused('period_locked'), sayIn('en'), format)).toEqual({
+    expect(
+      describeProblem(refused('not_ready_to_close'), createTranslator('en'), format).detail,
+    ).not.toMatch(/_/);
+    expect(describeProblem(refused('period_locked'), createTranslator('en'), format)).toEqual({
       title: 'As the service says',
       detail: 'Send it as total_quota',
       others: [],

@@ -7,7 +7,7 @@ import type { Words } from '../i18n/words.tsx';
  * Problems whose API text addresses developers, naming fields, headers and values; users get a text
  * of the pages instead.
  */
-const OWN_WORDS: Readonly<Partial<Record<Problem['code'], string>>> = {
+const PROBLEM_MESSAGES: Readonly<Partial<Record<Problem['code'], string>>> = {
   communication_mismatch: 'web.problem.communication_mismatch',
   duplicate_invoice: 'web.problem.duplicate_invoice',
   export_too_large: 'web.problem.export_too_large',
@@ -25,7 +25,7 @@ const OWN_WORDS: Readonly<Partial<Record<Problem['code'], string>>> = {
 };
 
 /** Problems of malformed input, for which only the errors of the fields are meaningful. */
-const OF_FORM: ReadonlySet<Problem['code']> = new Set(['invalid_request', 'invalid_query']);
+const FORM_PROBLEMS: ReadonlySet<Problem['code']> = new Set(['invalid_request', 'invalid_query']);
 
 /** Problem as shown to users: title, detail and errors of fields. */
 export interface PlainProblem {
@@ -36,8 +36,8 @@ export interface PlainProblem {
 }
 
 /** Text of a problem for users. */
-export function plainProblem(problem: ApiProblem, t: Words['t'], format: Format): PlainProblem {
-  if (OF_FORM.has(problem.code))
+export function describeProblem(problem: ApiProblem, t: Words['t'], format: Format): PlainProblem {
+  if (FORM_PROBLEMS.has(problem.code))
     return {
       title: t('web.problem.invalid_request'),
       detail: undefined,
@@ -45,12 +45,12 @@ export function plainProblem(problem: ApiProblem, t: Words['t'], format: Format)
     };
   const title =
     problem.code === 'idempotency_mismatch' ? t('web.problem.sent_before') : problem.title;
-  return { title, detail: plainDetail(problem, t, format), others: [] };
+  return { title, detail: describeProblemDetail(problem, t, format), others: [] };
 }
 
 /** Detail of a problem for users, also where the service repeats it for a field. */
-export function plainDetail(problem: ApiProblem, t: Words['t'], { day }: Format): string {
-  const words = OWN_WORDS[problem.code];
+export function describeProblemDetail(problem: ApiProblem, t: Words['t'], { day }: Format): string {
+  const words = PROBLEM_MESSAGES[problem.code];
   if (words === undefined) return problem.detail;
   const facts = Object.entries(problem.problem).filter(
     (fact): fact is [string, string | number] =>

@@ -1,7 +1,7 @@
 import type { BulkCalls } from '#contract/calls-for-funds.ts';
 import type { CallStatus } from '#domain/funds/call-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { eachByItself } from '#platform/http/each-by-itself.ts';
+import { runSeparately } from '#platform/http/each-by-itself.ts';
 import type { Problem } from '#platform/http/problem-handler.ts';
 import type { DetachedContext } from '#platform/http/request-context.ts';
 import { createCall } from './create-calls.ts';
@@ -31,7 +31,7 @@ export async function bulkCalls(
     throw new DomainError('unknown_reference', { what: 'building', id, pointer });
   }
   const amountOf = new Map(amounts.map((one) => [one.building_id, one.total_amount]));
-  const outcomes = await eachByItself(ctx, building_ids, (own, building_id) => {
+  const outcomes = await runSeparately(ctx, building_ids, (own, building_id) => {
     const total_amount = amountOf.get(building_id);
     const differing = total_amount === undefined ? {} : { total_amount };
     return createCall(own, { ...input, ...differing, building_id });

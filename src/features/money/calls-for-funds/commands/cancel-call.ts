@@ -2,7 +2,7 @@ import type { CancelCall } from '#contract/calls-for-funds.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { latest } from '#domain/kernel/local-date.ts';
 import {
-  entriesInForce,
+  findEntriesInForce,
   lockLedger,
   reverseEntry,
   type HeldLedger,
@@ -17,7 +17,7 @@ import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { lockForOperation, requireCall } from '../call.ts';
-import { unitsPassedOn, type CallRow, type ShownCallRow } from '../repository.ts';
+import { findUnitsPassedOn, type CallRow, type ShownCallRow } from '../repository.ts';
 
 /**
  * Draft or Sent → Cancelled. A sent call is reversed today, or on its own day if that is later. Its
@@ -55,11 +55,11 @@ async function reverseCall(
   call: CallRow,
   reason: string | undefined,
 ): Promise<string[]> {
-  const units = await unitsPassedOn(ctx.db, call.id);
+  const units = await findUnitsPassedOn(ctx.db, call.id);
   if (units.length > 0)
     throw new DomainError('working_capital_passed', { units: units.join(', ') });
   const reversals: string[] = [];
-  for (const entry of await entriesInForce(ledger, sourceOf(call), 'Calls')) {
+  for (const entry of await findEntriesInForce(ledger, sourceOf(call), 'Calls')) {
     const { id } = await reverseEntry(ctx, ledger, entry, {
       // Before the day of a future call it would be income of another year.
       entry_date: latest(ctx.today, entry.entry_date),

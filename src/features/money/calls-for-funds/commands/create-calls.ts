@@ -1,12 +1,17 @@
 import type { CreateCallForFunds } from '#contract/calls-for-funds.ts';
-import { wholeOfParts, type CallPart, type NumberedPart } from '#domain/funds/call-parts.ts';
+import { summarizeParts, type CallPart, type NumberedPart } from '#domain/funds/call-parts.ts';
 import type { CallStatus } from '#domain/funds/call-state.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf } from '#domain/kernel/money.ts';
 import { checkBookDate } from '#domain/ledger/fiscal-year.ts';
-import { pointing, recordAudit, visibleBuildings, createdNow } from '#features/shared/index.ts';
+import {
+  pointing,
+  recordAudit,
+  visibleBuildings,
+  creationColumns,
+} from '#features/shared/index.ts';
 import { insertRow, type NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { insertParts } from '../parts-repository.ts';
@@ -24,7 +29,7 @@ export async function createCall(
 ): Promise<ShownCallRow> {
   const { building_id, title, due_date, call_date = ctx.today, description } = input;
   checkDates({ call_date, due_date });
-  const { parts, ...whole } = await wantedOf(ctx, input);
+  const { parts, ...whole } = await resolveWantedCall(ctx, input);
   const id = ctx.newId();
   const draft = await insertDraft(ctx, {
     ...whole,
@@ -36,11 +41,11 @@ export async function createCall(
     due_date,
   });
   await insertParts(ctx.db, id, parts);
-  return { ...draft, parts: draftedParts(parts) };
+  return { ...draft, parts: toDraftParts(parts) };
 }
 
 /** Returns the parts of a draft, whose keys have not split anything yet. */
-export function draftedParts(parts: readonly CallPart[]): NumberedPart[] {
+export function toDraftParts(parts: readonly CallPart[]): NumberedPart[] {
   return parts.map((part, index) => ({ ...part, part_number: index + 1, split_key_name: null }));
 }
 
@@ -53,7 +58,7 @@ type WantedCall = Pick<
  * Resolves what a new call asks for: one amount, or parts with a key each. Refuses parts_instead,
  * unknown_reference, amount_out_of_range.
  */
-export async function wantedOf(ctx: TenantContext, input: WantedCall) {
+export async function resolveWantedCall(ctx: TenantContext, input: WantedCall) {
   const { building_id, fund, total_amount: amount, parts: given } = input;
   if (given === undefined) {
     assert(fund !== undefined && amount !== undefined, 'A call without parts has a fund');
@@ -70,7 +75,7 @@ export async function wantedOf(ctx: TenantContext, input: WantedCall) {
     const distribution_key_id = await requireKey(ctx, key, `/body/parts/${index}`);
     parts.push({ fund: part.fund, amount_cents: centsOf(part.total_amount), distribution_key_id });
   }
-  return { ...wholeOfParts(parts), parts };
+  return { ...summarizeParts(parts), parts };
 }
 
 /** Refuses invalid_period for dates beyond the range of the books, which are typing errors. */
@@ -115,7 +120,7 @@ export async function insertDraft(ctx: TenantContext, call: NewDraft): Promise<S
     insertRow(ctx.db, 'calls_for_funds', {
       ...call,
       status: 'Draft' satisfies CallStatus,
-      ...createdNow(ctx),
+      ...creationColumns(ctx),
     }),
     recordAudit(ctx, 'call_for_funds.created', call.id),
   ]);

@@ -1,18 +1,24 @@
 import type { CreateCallSeries } from '#contract/calls-for-funds.ts';
-import { partsOfCall, wholeOfParts, type NumberedPart } from '#domain/funds/call-parts.ts';
+import { numberCallParts, summarizeParts, type NumberedPart } from '#domain/funds/call-parts.ts';
 import {
   defaultIntervalMonths,
-  instalmentDates,
+  listInstalmentDates,
   planInstalments,
   type Instalment,
 } from '#domain/funds/instalments.ts';
 import { assert } from '#domain/kernel/assert.ts';
-import { keyWeightsOn } from '#features/register/distribution-keys/index.ts';
+import { findKeyWeights } from '#features/register/distribution-keys/index.ts';
 import { pointing } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { insertParts } from '../parts-repository.ts';
 import { insertInstalmentUnits, type ShownCallRow } from '../repository.ts';
-import { checkDates, draftedParts, insertDraft, wantedOf, type Dates } from './create-calls.ts';
+import {
+  checkDates,
+  toDraftParts,
+  insertDraft,
+  resolveWantedCall,
+  type Dates,
+} from './create-calls.ts';
 
 type PlannedPart = NumberedPart & Instalment;
 
@@ -29,9 +35,9 @@ export async function createCallSeries(
     input;
   const first = { call_date, due_date };
   checkDates(first);
-  const { parts, ...whole } = await wantedOf(ctx, input);
+  const { parts, ...whole } = await resolveWantedCall(ctx, input);
   const isParted = parts.length > 0;
-  const year = partsOfCall({ ...whole, split_key_name: null }, draftedParts(parts));
+  const year = numberCallParts({ ...whole, split_key_name: null }, toDraftParts(parts));
   const plans = await planYear(ctx, year, { ...input, call_date, isParted });
   const dates = datesOf(first, { instalments: instalment_count, interval_months });
   const series_id = ctx.newId();
@@ -46,7 +52,7 @@ export async function createCallSeries(
         building_id,
         ...(description === undefined ? {} : { description }),
         ...days,
-        ...wholeOfParts(own),
+        ...summarizeParts(own),
         id,
         title: `${title} (${index + 1}/${instalment_count})`,
         series_id,
@@ -63,7 +69,7 @@ export async function createCallSeries(
       planned.flatMap(({ call_id, parts: own }) => own.map((part) => ({ ...part, call_id }))),
     ),
   ]);
-  return drafts.map((draft, index) => ({ ...draft, parts: draftedParts(shown[index] ?? []) }));
+  return drafts.map((draft, index) => ({ ...draft, parts: toDraftParts(shown[index] ?? []) }));
 }
 
 interface Year extends Pick<CreateCallSeries, 'building_id' | 'instalments'> {
@@ -80,7 +86,7 @@ function planYear(
   return Promise.all(
     year.map(async (part, index) => {
       const { distribution_key_id, amount_cents } = part;
-      const { units } = await keyWeightsOn(ctx.db, { building_id, distribution_key_id, date });
+      const { units } = await findKeyWeights(ctx.db, { building_id, distribution_key_id, date });
       const within = isParted ? `/body/parts/${index}` : '/body';
       const plan = pointing({ instalment_empty: `${within}/total_amount` }, () =>
         planInstalments({ amount_cents, units, instalments }),
@@ -101,8 +107,8 @@ function bare({ fund, distribution_key_id, amount_cents }: PlannedPart) {
 }
 
 function datesOf(first: Dates, rhythm: { instalments: number; interval_months: number }): Dates[] {
-  const dueDates = instalmentDates(first.due_date, rhythm);
-  return instalmentDates(first.call_date, rhythm).map((call_date, index) => {
+  const dueDates = listInstalmentDates(first.due_date, rhythm);
+  return listInstalmentDates(first.call_date, rhythm).map((call_date, index) => {
     const dates = { call_date, due_date: dueDates[index] ?? first.due_date };
     checkDates(dates);
     return dates;

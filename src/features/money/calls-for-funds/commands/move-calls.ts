@@ -1,13 +1,13 @@
 import type { TouchedCharge } from '#domain/charges/later-charges.ts';
 import { sumByFund } from '#domain/funds/call-charges.ts';
-import { movedCallLines } from '#domain/funds/moved-call.ts';
+import { makeMovedCallLines } from '#domain/funds/moved-call.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { isEqual } from '#domain/kernel/fraction.ts';
 import { latest } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
-import { dueDateOf } from '#domain/owner-accounts/due-date.ts';
-import { postEntry, serviceWords, type HeldLedger } from '#features/books/ledger/index.ts';
+import { getDefaultDueDate } from '#domain/owner-accounts/due-date.ts';
+import { postEntry, renderServiceWords, type HeldLedger } from '#features/books/ledger/index.ts';
 import {
   chargeOwners,
   creditOwner,
@@ -16,7 +16,7 @@ import {
   type CreditPlan,
 } from '#features/books/owner-accounts/index.ts';
 import { sendLetters } from '#features/documents/letters/index.ts';
-import { correctingPair, findBuildingLanguage, recordAudit } from '#features/shared/index.ts';
+import { makeCorrectingLines, findBuildingLanguage, recordAudit } from '#features/shared/index.ts';
 import { lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { composeCorrections, type LateSale, type MovedPart } from '../corrections.ts';
@@ -26,7 +26,7 @@ import {
   findCallLines,
   findCallReceivables,
   insertCorrections,
-  unitsPassedOn,
+  findUnitsPassedOn,
   type CallRow,
 } from '../repository.ts';
 import { toCharge } from './send-call.ts';
@@ -47,7 +47,7 @@ export async function moveCalls(
   // In sequence: the credit of one may settle what another asks for.
   for (const [id, touched] of Map.groupBy(parts, (part) => part.id)) {
     const call = found(await lockRow(ctx.db, 'calls_for_funds', id), 'call_for_funds', id);
-    const moving = { sale, call, parts: await movedParts(ctx, sale, touched) };
+    const moving = { sale, call, parts: await computeMovedParts(ctx, sale, touched) };
     await checkNotPassedOn(ctx, moving);
     await keepMissingLetters(ctx, call);
     await moveCall(ctx, ledger, moving);
@@ -60,7 +60,7 @@ async function checkNotPassedOn(
   { sale, call, parts }: Moving,
 ): Promise<void> {
   if (!parts.some(({ fund }) => fund === 'WorkingCapital')) return;
-  const units = await unitsPassedOn(db, call.id, sale);
+  const units = await findUnitsPassedOn(db, call.id, sale);
   if (units.length === 0) return;
   throw new DomainError('working_capital_passed', {
     units: units.join(', '),
@@ -75,7 +75,7 @@ interface Moving {
 }
 
 /** Computes what moves of each part of a call, with the unit in that part. */
-async function movedParts(
+async function computeMovedParts(
   { db }: TenantContext,
   { unit_id }: LateSale,
   touched: readonly TouchedCharge[],
@@ -110,7 +110,7 @@ async function moveCall(ctx: TenantContext, ledger: HeldLedger, moving: Moving):
   const credit = await creditOwner(ctx, ledger, { ...origin, owner_id: sale.from_owner_id }, plan);
   const [receivable] = await chargeOwners(ctx, ledger, origin, [
     toCharge(
-      { fund: call.fund, due_date: latest(call.due_date, dueDateOf(ctx.today, ctx.today)) },
+      { fund: call.fund, due_date: latest(call.due_date, getDefaultDueDate(ctx.today, ctx.today)) },
       { owner_id: sale.to_owner_id, amount_cents, funds },
     ),
   ]);
@@ -120,7 +120,7 @@ async function moveCall(ctx: TenantContext, ledger: HeldLedger, moving: Moving):
       ctx.db,
       call.id,
       parts.flatMap((part) =>
-        correctingPair(part, sale, part).map((line) => ({
+        makeCorrectingLines(part, sale, part).map((line) => ({
           ...line,
           part_number: part.part_number,
         })),
@@ -181,12 +181,12 @@ async function postMove(
     building_id: call.building_id,
     entry_date: ctx.today,
     journal: 'Calls',
-    description: serviceWords(language, 'ledger.call_moved', () => ({
+    description: renderServiceWords(language, 'ledger.call_moved', () => ({
       unit_number,
       title: call.title,
     })),
     source: sourceOf(call),
-    lines: movedCallLines({
+    lines: makeMovedCallLines({
       funds: sumByFund(parts),
       unit_id: sale.unit_id,
       seller_id: sale.from_owner_id,

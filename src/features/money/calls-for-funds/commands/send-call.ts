@@ -1,4 +1,4 @@
-import { chargesByOwner, type OwnerCharge } from '#domain/funds/call-charges.ts';
+import { sumChargesByOwner, type OwnerCharge } from '#domain/funds/call-charges.ts';
 import { callEntry } from '#domain/funds/call-entry.ts';
 import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
 import { assert } from '#domain/kernel/assert.ts';
@@ -19,7 +19,7 @@ import { composeCallLetters, letterSubject } from '../letters.ts';
 import { callForFundsIssued } from '../notification-types.ts';
 import { nameSplitKeys } from '../parts-repository.ts';
 import { insertCallLines, type CallRow, type ShownCallRow } from '../repository.ts';
-import { computeSplit, linesOfParts } from '../split.ts';
+import { computeSplit, joinPartLines } from '../split.ts';
 
 /**
  * Draft → Sent, or directly to Settled if the owners' credits cover it. Stores the split, books the call,
@@ -38,7 +38,7 @@ export async function sendCall(
   const { parts, names } = await computeSplit(ctx, call);
   const [first] = parts;
   assert(first !== undefined, 'A call has a part');
-  const lines = linesOfParts(parts);
+  const lines = joinPartLines(parts);
   const { building_id, call_date } = call;
   const source = { type: 'CallForFunds', id } as const;
   const entry = await postEntry(ctx, ledger, {
@@ -58,7 +58,7 @@ export async function sendCall(
     nameSplitKeys(ctx.db, id, parts),
     recordAudit(ctx, 'call_for_funds.sent', id),
   ]);
-  const charges = chargesByOwner(parts, names).map((charge) => toCharge(call, charge));
+  const charges = sumChargesByOwner(parts, names).map((charge) => toCharge(call, charge));
   await chargeOwners(
     ctx,
     ledger,

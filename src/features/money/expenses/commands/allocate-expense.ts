@@ -14,7 +14,7 @@ export type WantedAllocation = Omit<ExpenseAllocation, 'distribution_key_id'> & 
 };
 
 /** Reads the parts of an invoice from a request. */
-export function wantedAllocations(given: GivenAllocations): WantedAllocation[] {
+export function readWantedAllocations(given: GivenAllocations): WantedAllocation[] {
   return given.map(({ amount, description = null, ...part }) => ({
     account_code: part.account_code,
     distribution_key_id: part.distribution_key_id,
@@ -32,7 +32,7 @@ type Placing<Value> = Readonly<Partial<Record<'account_code' | 'distribution_key
  * Refuses allocations_instead for an account or a key of an allocated invoice: each part has its own.
  * @param held values shown for the whole, which may be sent back unchanged
  */
-export function refuseBeside(
+export function refuseWithAllocations(
   allocations: readonly unknown[],
   named: Placing<string | undefined>,
   held: Placing<string | null> = {},

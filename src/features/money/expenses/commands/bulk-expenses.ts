@@ -2,7 +2,7 @@ import { mayUse, type Right } from '#contract/access.ts';
 import type { BulkExpenses } from '#contract/expenses.ts';
 import type { BulkOperation, ExpenseStatus } from '#domain/expenses/expense-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { eachByItself } from '#platform/http/each-by-itself.ts';
+import { runSeparately } from '#platform/http/each-by-itself.ts';
 import type { Problem } from '#platform/http/problem-handler.ts';
 import type { DetachedContext, TenantContext } from '#platform/http/request-context.ts';
 import type { ExpenseRow } from '../repository.ts';
@@ -11,7 +11,7 @@ import { markExpensePaid } from './settle-expense.ts';
 
 type BulkField = Exclude<keyof BulkExpenses, 'operation' | 'ids'>;
 
-/** Right, permitted fields and action of an operation on one expense. */
+/** Right, filterPermittedActions fields and action of an operation on one expense. */
 interface BulkStep {
   readonly right: Right;
   readonly fields: readonly BulkField[];
@@ -53,7 +53,7 @@ export async function bulkExpenses(
   if (foreign !== undefined) {
     throw new DomainError('invalid_request', { pointer: `/body/${foreign}`, first: foreign });
   }
-  const outcomes = await eachByItself(ctx, input.ids, async (own, id) => {
+  const outcomes = await runSeparately(ctx, input.ids, async (own, id) => {
     const { status } = await run(own, id, input);
     return status;
   });

@@ -1,4 +1,4 @@
-import { bearingFault, type Bearing } from '#domain/expenses/borne-by.ts';
+import { findBearingFault, type Bearing } from '#domain/expenses/borne-by.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { isOwnerAccount, isSupplierAccount, requirePostable } from '#domain/ledger/account.ts';
 import { visibleBuildings, visibleOwners } from '#features/shared/index.ts';
@@ -54,7 +54,7 @@ function unknown(what: string, id: string | undefined, within: string): DomainEr
 }
 
 function checkBearing(bearing: Bearing, ofAccount: string): void {
-  const fault = bearingFault(bearing);
+  const fault = findBearingFault(bearing);
   if (fault === undefined) return;
   const { reason, field } = fault;
   const { borne_by } = bearing;

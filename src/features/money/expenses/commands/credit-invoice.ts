@@ -10,7 +10,7 @@ import type { Credit } from '../credit-notes.ts';
 import type { ExpenseRow } from '../repository.ts';
 
 /** Returns the fields that a credit note takes from its current invoice. */
-export function bookingOf(invoice: ExpenseRow): {
+export function takeInvoiceBooking(invoice: ExpenseRow): {
   readonly bearing: Bearing;
   readonly placing: Pick<ExpenseRow, 'distribution_key_id' | 'category'>;
 } {
@@ -51,7 +51,7 @@ const OF_INVOICE = [
  * so that their total never exceeds it; undefined if there is none. Refuses credit_refused,
  * credit_exceeds, unknown_reference.
  */
-export async function invoiceToCredit(
+export async function lockInvoiceToCredit(
   ctx: TenantContext,
   wanted: WantedCredit,
 ): Promise<ExpenseRow | undefined> {
@@ -79,7 +79,7 @@ export async function invoiceToCredit(
 }
 
 /** Computes how much of an invoice no note corrects yet. Locks it and its notes. */
-export async function leftToCredit(ctx: TenantContext, { id }: ExpenseRow): Promise<Cents> {
+export async function computeLeftToCredit(ctx: TenantContext, { id }: ExpenseRow): Promise<Cents> {
   const family = await lockWithNotes(ctx.db, [id]);
   const invoice = found(
     family.find((one) => one.id === id),
@@ -95,7 +95,7 @@ function refused(reason: string, field: string): DomainError {
 }
 
 /** Refuses credit_refused for fields of a request that differ from the corrected invoice. */
-export function refuseOtherThan(
+export function refuseDifferences(
   invoice: ExpenseRow,
   named: Partial<Pick<CreateExpense | UpdateExpense, (typeof OF_INVOICE)[number] | 'allocations'>>,
 ): void {

@@ -1,5 +1,5 @@
 import type { ApproveExpense, RejectExpense } from '#contract/expenses.ts';
-import { refuseOpen } from '#domain/invoices/invoice-problem.ts';
+import { requireResolvedProblems } from '#domain/invoices/invoice-problem.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import { emit } from '#features/notifications/index.ts';
@@ -16,16 +16,16 @@ import { lockForOperation } from '../expense.ts';
 import { expenseApproved, expenseRejected, expenseSubmitted } from '../notification-types.ts';
 import type { ExpenseRow } from '../repository.ts';
 import { insertSplits } from '../split-repository.ts';
-import { bookingOf, checkCreditInForce, invoiceToCredit } from './credit-invoice.ts';
-import { planCredited, planPurchase } from './plan-purchase.ts';
+import { takeInvoiceBooking, checkCreditInForce, lockInvoiceToCredit } from './credit-invoice.ts';
+import { planCreditNote, planPurchase } from './plan-purchase.ts';
 import { releaseDue } from './release-deferred.ts';
 import { setOffNotes } from './set-off.ts';
 
 /** Draft or Rejected → PendingApproval: no longer editable, waits for an approver. */
 export async function submitExpense(ctx: TenantContext, id: string): Promise<ExpenseRow> {
   const { expense, next } = await lockForOperation(ctx, id, 'submit-for-approval');
-  refuseOpen(expense.problems);
-  await invoiceToCredit(ctx, expense);
+  requireResolvedProblems(expense.problems);
+  await lockInvoiceToCredit(ctx, expense);
   const [row] = await Promise.all([
     updateRow(ctx, 'expenses', id, {
       status: next,
@@ -51,14 +51,14 @@ export async function approveExpense(
 ): Promise<ExpenseRow> {
   const { expense, next } = await lockForOperation(ctx, id, 'approve');
   await requireSecondApprover(ctx, expense);
-  const credit = await creditInForce(ctx, expense);
+  const credit = await lockCreditInForce(ctx, expense);
   // The invoice may have changed since the note was entered.
   const taken = credit === undefined ? {} : takenFrom(credit.invoice);
   const ledger = await lockLedger(ctx);
   // Under the ledger lock: a sale registered meanwhile moves exactly what is already split.
   if (credit !== undefined) await releaseDue(ctx, ledger, credit.invoice);
   const { shares, splits, booked_supplier_id } =
-    credit === undefined ? await planPurchase(ctx, expense) : await planCredited(ctx, credit);
+    credit === undefined ? await planPurchase(ctx, expense) : await planCreditNote(ctx, credit);
   const journal_entry_ids = await bookPurchase(
     ctx,
     ledger,
@@ -86,7 +86,7 @@ export async function approveExpense(
 }
 
 function takenFrom(invoice: ExpenseRow) {
-  const { bearing, placing } = bookingOf(invoice);
+  const { bearing, placing } = takeInvoiceBooking(invoice);
   return { ...bearing, ...placing };
 }
 
@@ -94,7 +94,10 @@ function takenFrom(invoice: ExpenseRow) {
  * Finds what a note corrects and locks it with all its notes. Refuses credit_refused, credit_exceeds, and
  * expense_with_bank while a payment order for it is at a bank.
  */
-async function creditInForce(ctx: TenantContext, note: ExpenseRow): Promise<Credit | undefined> {
+async function lockCreditInForce(
+  ctx: TenantContext,
+  note: ExpenseRow,
+): Promise<Credit | undefined> {
   const credit = await creditOf(ctx, note);
   if (credit === undefined) return undefined;
   checkCreditInForce(credit, await findNotes(ctx.db, credit.invoice.id, ['Approved', 'Paid']));

@@ -1,10 +1,10 @@
-import { sharesByYear } from '#domain/expenses/covered-period.ts';
+import { splitByYear } from '#domain/expenses/covered-period.ts';
 import type { ExpenseKind } from '#domain/expenses/expense-kind.ts';
 import { invoiceKey } from '#domain/expenses/invoice-key.ts';
 import { checkInvoice } from '#domain/invoices/check-invoice.ts';
 import { draftLines } from '#domain/invoices/draft-lines.ts';
 import type { InvoiceProblem } from '#domain/invoices/invoice-problem.ts';
-import { descriptionOf, periodOf } from '#domain/invoices/invoice-says.ts';
+import { describeInvoice, periodOf } from '#domain/invoices/invoice-says.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { normaliseReference } from '#domain/kernel/identifiers.ts';
 import type { Language } from '#domain/kernel/language.ts';
@@ -13,8 +13,8 @@ import {
   isMeantAsStructured,
   parseCommunication,
 } from '#domain/owner-accounts/structured-communication.ts';
-import { bookCalendarOf } from '#features/books/ledger/index.ts';
-import { supplierOfInvoice } from '#features/register/suppliers/index.ts';
+import { readBookCalendar } from '#features/books/ledger/index.ts';
+import { findInvoiceSupplier } from '#features/register/suppliers/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { insertAllocations } from '../allocations-repository.ts';
@@ -24,7 +24,7 @@ import {
   isEnteredElsewhere,
   type ExpenseRow,
 } from '../repository.ts';
-import { leftToCredit } from './credit-invoice.ts';
+import { computeLeftToCredit } from './credit-invoice.ts';
 import { enterDraft } from './edit-expense.ts';
 
 const MAX_NUMBER = 100;
@@ -50,7 +50,7 @@ interface Received {
  * Creates a draft from an invoice file, with its amount, lines and rates, and with problems to review.
  * Refuses duplicate_invoice and date_too_far.
  */
-export async function draftOfInvoice(
+export async function createInvoiceDraft(
   ctx: TenantContext,
   invoice: Invoice,
   {
@@ -59,7 +59,7 @@ export async function draftOfInvoice(
     received_from,
   }: Received & { readonly problems: readonly InvoiceProblem[] },
 ): Promise<ExpenseRow> {
-  const { supplier, problems: ofAccount } = await supplierOfInvoice(ctx, {
+  const { supplier, problems: ofAccount } = await findInvoiceSupplier(ctx, {
     ...invoice.payment,
     name: invoice.supplier.name,
     enterprise_number: invoice.supplier.enterprise_number,
@@ -82,7 +82,7 @@ export async function draftOfInvoice(
     {
       building_id: building.id,
       ...credit,
-      description: descriptionOf(invoice),
+      description: describeInvoice(invoice),
       amount: toEuro(Math.max(payable_cents, 0)),
       expense_date: invoice.issued_on,
       category: await findUsualCategory(ctx.db, building.id, supplier.id),
@@ -130,7 +130,7 @@ async function creditOf(
     const problem: InvoiceProblem = { code: 'credited_invoice_unknown', facts };
     return { kind, problems: [problem] };
   }
-  const left = await leftToCredit(ctx, invoice);
+  const left = await computeLeftToCredit(ctx, invoice);
   if (totals.payable_cents > left) {
     const problem: InvoiceProblem = { code: 'credited_invoice_exceeded', facts };
     return { kind, problems: [problem] };
@@ -139,7 +139,7 @@ async function creditOf(
 }
 
 /** Creates a draft from a document of which nothing is known except that it is an invoice. */
-export async function draftOfPaper(
+export async function createPaperDraft(
   ctx: TenantContext,
   { building, title, received_from }: Received & { readonly title: string },
 ): Promise<ExpenseRow> {
@@ -178,8 +178,8 @@ async function spread(ctx: TenantContext, invoice: Invoice, draft: ExpenseRow): 
   const period = periodOf(invoice);
   const { amount_cents, expense_date, building_id, borne_by } = draft;
   if (period === undefined || amount_cents === 0 || borne_by !== 'Owners') return;
-  const calendar = await bookCalendarOf(ctx, building_id);
-  const shares = sharesByYear(amount_cents, period, expense_date, calendar);
+  const calendar = await readBookCalendar(ctx, building_id);
+  const shares = splitByYear(amount_cents, period, expense_date, calendar);
   if (shares.every(({ when }) => when === 'Current')) return;
   const { account_code, distribution_key_id } = draft;
   await insertAllocations(ctx.db, draft.id, [

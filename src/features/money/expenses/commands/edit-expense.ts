@@ -1,5 +1,10 @@
 import type { CreateExpense, UpdateExpense } from '#contract/expenses.ts';
-import { bearingOf, isSplit, type Bearing, type WantedBearing } from '#domain/expenses/borne-by.ts';
+import {
+  completeBearing,
+  isSplit,
+  type Bearing,
+  type WantedBearing,
+} from '#domain/expenses/borne-by.ts';
 import {
   DELETABLE_EXPENSE_STATUSES,
   EDITABLE_EXPENSE_STATUSES,
@@ -13,32 +18,41 @@ import {
   type StoredLineItem,
 } from '#domain/expenses/line-items.ts';
 import type { ExpensePaymentMethod } from '#domain/expenses/payment-method.ts';
-import { uncorrected, type StoredProblem } from '#domain/invoices/invoice-problem.ts';
+import { dropCorrectedProblems, type StoredProblem } from '#domain/invoices/invoice-problem.ts';
 import { canonicalJson } from '#domain/kernel/canonical-json.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { givenSum } from '#domain/kernel/given-sum.ts';
+import { sumGivenAmounts } from '#domain/kernel/given-sum.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import { checkBookHorizon } from '#domain/ledger/fiscal-period.ts';
-import { bookCalendarOf } from '#features/books/ledger/index.ts';
+import { readBookCalendar } from '#features/books/ledger/index.ts';
 import type { SupplierRow } from '#features/register/suppliers/index.ts';
-import { createdNow, pointing, recordAudit } from '#features/shared/index.ts';
+import { creationColumns, pointing, recordAudit } from '#features/shared/index.ts';
 import { deleteRow, insertRow, updateRow, type Changes } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { allocationsOf, insertAllocations, replaceAllocations } from '../allocations-repository.ts';
+import {
+  findExpenseAllocations,
+  insertAllocations,
+  replaceAllocations,
+} from '../allocations-repository.ts';
 import { lockWithNotes } from '../credit-note-repository.ts';
 import { lockExpense } from '../expense.ts';
 import { findSameInvoice, type ExpenseRow } from '../repository.ts';
 import {
   checkAllocations,
-  refuseBeside,
-  wantedAllocations,
+  refuseWithAllocations,
+  readWantedAllocations,
   type WantedAllocation,
 } from './allocate-expense.ts';
 import { checkReferences } from './check-references.ts';
-import { bookingOf, invoiceToCredit, refuseCredited, refuseOtherThan } from './credit-invoice.ts';
-import { dueAfterTerm, namedSupplier } from './name-supplier.ts';
+import {
+  takeInvoiceBooking,
+  lockInvoiceToCredit,
+  refuseCredited,
+  refuseDifferences,
+} from './credit-invoice.ts';
+import { computeDueDate, resolveSupplier } from './name-supplier.ts';
 
 function storedLineItems(
   items: NonNullable<UpdateExpense['line_items']>,
@@ -69,7 +83,7 @@ async function checkExpenseDate(
   building_id: string,
   expense_date: LocalDate,
 ): Promise<void> {
-  const calendar = await bookCalendarOf(ctx, building_id);
+  const calendar = await readBookCalendar(ctx, building_id);
   pointing({ date_too_far: '/body/expense_date' }, () =>
     checkBookHorizon(expense_date, ctx.today, calendar),
   );
@@ -139,13 +153,13 @@ interface WantedBooking {
 }
 
 /** Checks a requested booking. An allocated expense has the account and key of its first part. */
-async function checkedBooking(ctx: TenantContext, wanted: WantedBooking) {
+async function checkBooking(ctx: TenantContext, wanted: WantedBooking) {
   const { building_id, usual_key_id, named, credited } = wanted;
   if (credited !== undefined) {
-    const { bearing, placing } = bookingOf(credited);
+    const { bearing, placing } = takeInvoiceBooking(credited);
     return { bearing, keyId: placing.distribution_key_id, allocations: [] };
   }
-  refuseBeside(wanted.allocations, named, wanted.held);
+  refuseWithAllocations(wanted.allocations, named, wanted.held);
   const [first] = wanted.allocations;
   const bearing = wanted.bearing(first === undefined ? {} : { account_code: first.account_code });
   const allocations = await checkAllocations(ctx, wanted.allocations, { ...wanted, bearing });
@@ -186,30 +200,31 @@ export async function enterDraft(
   const { amount, allow_duplicate = false, ...rest } = input;
   const { allocations: given = [], ...fields } = rest;
   const { building_id, expense_date, invoice_number = null, kind = 'Invoice' } = fields;
-  const named = await namedSupplier(ctx, fields);
+  const named = await resolveSupplier(ctx, fields);
   const cents = centsOf(amount);
-  const credited = await invoiceToCredit(ctx, {
+  const credited = await lockInvoiceToCredit(ctx, {
     kind,
     credits_expense_id: fields.credits_expense_id ?? null,
     building_id,
     amount_cents: cents,
     supplier_id: named === undefined ? undefined : (named?.id ?? null),
   });
-  if (credited !== undefined) refuseOtherThan(credited, input);
+  if (credited !== undefined) refuseDifferences(credited, input);
   const supplier = named ?? null;
-  const { bearing, keyId, allocations } = await checkedBooking(ctx, {
+  const { bearing, keyId, allocations } = await checkBooking(ctx, {
     building_id,
     amount_cents: cents,
     named: fields,
     credited,
-    allocations: wantedAllocations(given),
+    allocations: readWantedAllocations(given),
     usual_key_id: supplier?.default_distribution_key_id ?? null,
-    bearing: (account) => bearingOf(fields.category, usually(supplier, { ...fields, ...account })),
+    bearing: (account) =>
+      completeBearing(fields.category, usually(supplier, { ...fields, ...account })),
   });
   await checkExpenseDate(ctx, building_id, expense_date);
   const line_items = reconcileLineItems(
     items,
-    givenSum([cents, prepaid_cents], '/body/prepaid_amount'),
+    sumGivenAmounts([cents, prepaid_cents], '/body/prepaid_amount'),
   );
   const ofSupplier = supplierFields(credited === undefined ? supplier : supplierOf(credited));
   const invoice = {
@@ -221,7 +236,7 @@ export async function enterDraft(
   const row = await insertRow(ctx.db, 'expenses', {
     status: 'Draft' satisfies ExpenseStatus,
     payment_method: 'Transfer' satisfies ExpensePaymentMethod,
-    due_date: kind === 'Invoice' ? dueAfterTerm(supplier, expense_date) : null,
+    due_date: kind === 'Invoice' ? computeDueDate(supplier, expense_date) : null,
     ...fields,
     ...invoice,
     ...bearing,
@@ -233,7 +248,7 @@ export async function enterDraft(
     problems,
     received_from,
     line_items,
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
   await insertAllocations(ctx.db, invoice.id, allocations);
   return row;
@@ -245,21 +260,21 @@ export async function updateExpense(
   id: string,
   input: UpdateExpense,
 ): Promise<ExpenseRow> {
-  await holdBoth(ctx, id, input.credits_expense_id ?? null);
+  await lockBoth(ctx, id, input.credits_expense_id ?? null);
   const expense = await lockExpense(ctx, id);
   refuseUnless(EDITABLE_EXPENSE_STATUSES, 'update', expense.status);
   const { amount, line_items: lineItems, allow_duplicate = false, ...rest } = input;
   const { allocations: given, prepaid_amount: prepaid, ...fields } = rest;
   const { kind, credits_expense_id } = kindOf(expense, input);
   if (kind === 'CreditNote') await refuseCredited(ctx, expense);
-  const named = await namedSupplier(ctx, fields);
+  const named = await resolveSupplier(ctx, fields);
   const supplier = named === undefined ? supplierOf(expense) : named;
   const { building_id, category, invoice_number } = { ...expense, ...fields };
   const before = expense.line_items;
   const items = lineItems === undefined ? before : storedLineItems(lineItems, before);
   const cents = amount === undefined ? expense.amount_cents : centsOf(amount);
   const prepaid_cents = prepaid === undefined ? expense.prepaid_cents : centsOf(prepaid);
-  const credited = await invoiceToCredit(ctx, {
+  const credited = await lockInvoiceToCredit(ctx, {
     id,
     kind,
     credits_expense_id,
@@ -267,23 +282,24 @@ export async function updateExpense(
     amount_cents: cents,
     supplier_id: supplier?.id ?? null,
   });
-  if (credited !== undefined) refuseOtherThan(credited, input);
-  const { bearing, keyId, allocations } = await checkedBooking(ctx, {
+  if (credited !== undefined) refuseDifferences(credited, input);
+  const { bearing, keyId, allocations } = await checkBooking(ctx, {
     building_id,
     amount_cents: cents,
     named: fields,
     credited,
-    allocations: given === undefined ? await allocationsOf(ctx.db, id) : wantedAllocations(given),
+    allocations:
+      given === undefined ? await findExpenseAllocations(ctx.db, id) : readWantedAllocations(given),
     held: expense,
     usual_key_id: expense.distribution_key_id,
-    bearing: (account) => bearingOf(category, { ...fields, ...account }, expense),
+    bearing: (account) => completeBearing(category, { ...fields, ...account }, expense),
   });
   if (fields.expense_date !== undefined) {
     await checkExpenseDate(ctx, building_id, fields.expense_date);
   }
   const line_items = reconcileLineItems(
     items,
-    givenSum([cents, prepaid_cents], '/body/prepaid_amount'),
+    sumGivenAmounts([cents, prepaid_cents], '/body/prepaid_amount'),
   );
   const invoice_key = invoiceKey({ ...supplierFields(supplier), invoice_number });
   if (invoice_key !== expense.invoice_key) {
@@ -306,7 +322,7 @@ export async function updateExpense(
     line_items,
     invoice_key,
   };
-  const problems = uncorrected(expense.problems, changedFields(expense, changes));
+  const problems = dropCorrectedProblems(expense.problems, changedFields(expense, changes));
   return updateRow(ctx, 'expenses', id, { ...changes, problems });
 }
 
@@ -322,7 +338,7 @@ function changedFields(before: ExpenseRow, after: Changes<'expenses'>): Readonly
 /**
  * Locks the expense and the invoice that it will correct, each with their notes, before reading either.
  */
-async function holdBoth(ctx: TenantContext, id: string, creditsId: string | null): Promise<void> {
+async function lockBoth(ctx: TenantContext, id: string, creditsId: string | null): Promise<void> {
   await lockWithNotes(ctx.db, creditsId === null ? [id] : [id, creditsId]);
 }
 

@@ -2,8 +2,8 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { folded } from '#domain/kernel/folded.ts';
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
 import {
-  holdSupplier,
-  supplierNamed,
+  lockUnmergedSupplier,
+  findOrCreateSupplier,
   type SupplierRow,
 } from '#features/register/suppliers/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -18,15 +18,15 @@ interface GivenSupplier {
  * Resolves the supplier of an invoice by id or name; an unknown name creates a supplier. Null removes it;
  * undefined if not given. Refuses unknown_reference, and supplier_mismatch if id and name disagree.
  */
-export async function namedSupplier(
+export async function resolveSupplier(
   ctx: TenantContext,
   { supplier: name, supplier_id: id }: GivenSupplier,
 ): Promise<SupplierRow | null | undefined> {
   if (typeof id !== 'string') {
-    if (typeof name === 'string') return supplierNamed(ctx, name);
+    if (typeof name === 'string') return findOrCreateSupplier(ctx, name);
     return name === null || id === null ? null : undefined;
   }
-  const held = await holdSupplier(ctx.db, id);
+  const held = await lockUnmergedSupplier(ctx.db, id);
   if (held === undefined) {
     throw new DomainError('unknown_reference', {
       what: 'supplier',
@@ -44,7 +44,7 @@ export async function namedSupplier(
 }
 
 /** Computes the due date of an invoice without one from the supplier's payment term, if any. */
-export function dueAfterTerm(
+export function computeDueDate(
   supplier: Pick<SupplierRow, 'payment_days'> | null,
   expense_date: LocalDate,
 ): LocalDate | null {

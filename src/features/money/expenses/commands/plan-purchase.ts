@@ -2,8 +2,8 @@ import { isSplit } from '#domain/expenses/borne-by.ts';
 import { isBorne, type PartShare } from '#domain/expenses/recognition.ts';
 import { sumCents } from '#domain/kernel/money.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { allocationsOf, insertCreditedParts } from '../allocations-repository.ts';
-import { sharesOfCredit, splitsOfCredit, type Credit } from '../credit-notes.ts';
+import { findExpenseAllocations, insertCreditedParts } from '../allocations-repository.ts';
+import { computeCreditShares, toCreditSplits, type Credit } from '../credit-notes.ts';
 import type { ExpenseRow } from '../repository.ts';
 import { computeSplits, sharesOf, type PartSplit } from '../split.ts';
 
@@ -21,16 +21,16 @@ export async function planPurchase(
   ctx: TenantContext,
   expense: ExpenseRow,
 ): Promise<PlannedPurchase> {
-  const shares = await sharesOf(ctx, expense, await allocationsOf(ctx.db, expense.id));
+  const shares = await sharesOf(ctx, expense, await findExpenseAllocations(ctx.db, expense.id));
   const costs = shares.filter((share) => isBorne(share) && share.when !== 'Later');
   const splits = isSplit(expense.borne_by) ? await computeSplits(ctx, expense, costs) : [];
   return { shares, splits, booked_supplier_id: expense.supplier_id };
 }
 
 /** Plans the booking of a note by the invoice that it corrects, whose parts it takes over. */
-export async function planCredited(ctx: TenantContext, credit: Credit): Promise<PlannedPurchase> {
+export async function planCreditNote(ctx: TenantContext, credit: Credit): Promise<PlannedPurchase> {
   const { note, invoice, allocations } = credit;
-  const shares = await sharesOfCredit(ctx, credit);
+  const shares = await computeCreditShares(ctx, credit);
   const parts = allocations.map(({ allocation_number, ...part }) => {
     const ofPart = shares.filter((share) => share.allocation_number === allocation_number);
     const amount_cents = sumCents(ofPart.map((share) => share.amount_cents));
@@ -49,7 +49,7 @@ export async function planCredited(ctx: TenantContext, credit: Credit): Promise<
   const now = shares.filter(({ when }) => when !== 'Later');
   return {
     shares,
-    splits: splitsOfCredit(credit, now),
+    splits: toCreditSplits(credit, now),
     booked_supplier_id: invoice.booked_supplier_id,
   };
 }

@@ -4,9 +4,9 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { lockLedger, type HeldLedger } from '#features/books/ledger/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { allocationsOf, nameSplitKeys } from '../allocations-repository.ts';
+import { findExpenseAllocations, nameSplitKeys } from '../allocations-repository.ts';
 import { bookRelease } from '../books.ts';
-import { creditOf, daysOfInvoice, releasedSplits } from '../credit-notes.ts';
+import { creditOf, findAwaitedDays, splitReleasedShares } from '../credit-notes.ts';
 import { findDue, lockExpensesDue, noteReleased } from '../deferrals-repository.ts';
 import type { ExpenseRow } from '../repository.ts';
 import { insertSplits } from '../split-repository.ts';
@@ -34,12 +34,12 @@ export async function releaseDue(
 
 async function dueShares(ctx: TenantContext, expense: ExpenseRow): Promise<PartShare[]> {
   const { id } = expense;
-  const awaited = await daysOfInvoice(ctx, expense);
+  const awaited = await findAwaitedDays(ctx, expense);
   const all = await findDue(ctx.db, id, ctx.today);
   // A note is split as its invoice was on that day, so it waits for the invoice.
   const due = all.filter(({ recognized_on: day }) => !awaited.has(day));
   if (due.length === 0) return [];
-  const allocations = await allocationsOf(ctx.db, id);
+  const allocations = await findExpenseAllocations(ctx.db, id);
   const parts = new Map(allocations.map((part) => [part.allocation_number, part]));
   return due.flatMap(({ allocation_number, recognized_on, amount_cents }) => {
     const part = parts.get(allocation_number);
@@ -54,7 +54,7 @@ async function releaseOn(
   due: ReturnType<typeof byDay<PartShare>>[number],
 ): Promise<ExpenseRow> {
   const [day, shares] = due;
-  const splits = await splitsOnDay(ctx, expense, shares);
+  const splits = await splitOnDay(ctx, expense, shares);
   const entryId = await bookRelease(ctx, ledger, expense, due);
   await insertSplits(ctx.db, expense, splits);
   await nameSplitKeys(ctx.db, expense.id, splits);
@@ -64,7 +64,7 @@ async function releaseOn(
   });
 }
 
-async function splitsOnDay(
+async function splitOnDay(
   ctx: TenantContext,
   expense: ExpenseRow,
   shares: readonly PartShare[],
@@ -73,7 +73,7 @@ async function splitsOnDay(
   const credit = await creditOf(ctx, expense);
   return credit === undefined
     ? computeSplits(ctx, expense, shares)
-    : releasedSplits(ctx, credit, shares);
+    : splitReleasedShares(ctx, credit, shares);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { setOff } from '#domain/expenses/credit-note.ts';
+import { setOffCreditNotes } from '#domain/expenses/credit-note.ts';
 import type { ExpenseStatus } from '#domain/expenses/expense-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
@@ -25,7 +25,7 @@ export async function setOffNotes(ctx: TenantContext, expense: ExpenseRow): Prom
   const invoice = await current(ctx, invoiceId);
   if (invoice.kind !== 'Invoice' || invoice.status !== 'Approved') return expense;
   const notes = await findNotes(ctx.db, invoiceId, ['Approved']);
-  for (const { note, amount_cents } of setOff(invoice.open_cents, notes)) {
+  for (const { note, amount_cents } of setOffCreditNotes(invoice.open_cents, notes)) {
     await credit(ctx, note.id, amount_cents);
     await credit(ctx, invoiceId, amount_cents);
     await recordAudit(ctx, 'expense.credited', invoiceId, { by: note.id, amount_cents });
@@ -48,7 +48,7 @@ async function credit(ctx: TenantContext, id: string, amount_cents: Cents): Prom
  * Undoes the set-off of a note: the amount is open on the invoice again. Refuses entry_has_source if a
  * bank transaction paid the rest of the invoice; it has to be unmatched first.
  */
-export async function takeCreditBack(ctx: TenantContext, note: ExpenseRow): Promise<void> {
+export async function undoSetOff(ctx: TenantContext, note: ExpenseRow): Promise<void> {
   const { credits_expense_id: invoiceId, credited_cents: amount_cents } = note;
   if (invoiceId === null || amount_cents === 0) return;
   const invoice = await current(ctx, invoiceId);
@@ -81,17 +81,17 @@ export async function releaseNotes(
     .filter(({ bank_transaction_id: bank }) => bank === null)
     .map(({ id, credited_cents: open_cents }) => ({ id, open_cents }))
     .toReversed();
-  const released = setOff(wanted, settling);
+  const released = setOffCreditNotes(wanted, settling);
   if (sumCents(released.map(({ amount_cents }) => amount_cents)) < wanted) return invoice;
   for (const { note, amount_cents } of released) {
-    await uncredit(ctx, note.id, amount_cents);
-    await uncredit(ctx, invoice.id, amount_cents);
+    await undoCredited(ctx, note.id, amount_cents);
+    await undoCredited(ctx, invoice.id, amount_cents);
     await recordAudit(ctx, 'expense.credit_taken_back', invoice.id, { by: note.id, amount_cents });
   }
   return current(ctx, invoice.id);
 }
 
-async function uncredit(ctx: TenantContext, id: string, amount_cents: Cents): Promise<void> {
+async function undoCredited(ctx: TenantContext, id: string, amount_cents: Cents): Promise<void> {
   const { credited_cents } = await current(ctx, id);
   await updateRow(ctx, 'expenses', id, {
     status: 'Approved' satisfies ExpenseStatus,

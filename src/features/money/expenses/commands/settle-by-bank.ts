@@ -13,7 +13,7 @@ import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { expenseMoved } from '../changes.ts';
 import { lockPaidByBank, lockWithNotes } from '../credit-note-repository.ts';
-import { visibleOf, type ExpenseRow } from '../repository.ts';
+import { findVisibleExpenses, type ExpenseRow } from '../repository.ts';
 import { UNDISPUTED } from '../undisputed.ts';
 import { releaseNotes, setOffNotes } from './set-off.ts';
 
@@ -41,7 +41,7 @@ export async function lockExpensesMoved(
   if (moved.size === 0) return { settled: [], returned: [] };
   const ids = [...moved.keys()];
   const held = await lockWithNotes(ctx.db, ids);
-  const visible = await visibleOf(ctx, buildingId, ids);
+  const visible = await findVisibleExpenses(ctx, buildingId, ids);
   if (visible.size < moved.size) {
     throw new DomainError('unknown_reference', { pointer: '/body/lines' });
   }
@@ -79,7 +79,7 @@ function checkSettled(kind: ExpenseKind, moved: Cents, open: Cents): void {
 }
 
 /** Builds the lines that pay an expense, without the cash line, which the caller adds. */
-export function settlementLines(expense: ExpenseRow, paid_on: LocalDate) {
+export function buildSettlementLines(expense: ExpenseRow, paid_on: LocalDate) {
   const { open_cents: amount_cents } = expense;
   return settlementEntry({ ...expense, amount_cents, paid_on }).lines.filter((line) =>
     isSupplierAccount(line.account_code),
@@ -149,7 +149,7 @@ function returnedCents({ bank_paid_cents, paid_cents }: ExpenseRow): Cents {
 }
 
 /** Builds the lines by which an expense is owed again, without the cash line, which the caller adds. */
-export function returnLines(expense: ExpenseRow, on: LocalDate) {
+export function buildReturnLines(expense: ExpenseRow, on: LocalDate) {
   const amount_cents = returnedCents(expense);
   const paid = settlementEntry({ ...expense, amount_cents, paid_on: on }).lines;
   return reverseLines(paid).filter((line) => isSupplierAccount(line.account_code));

@@ -1,7 +1,12 @@
 import type { ReasonBody } from '#contract/common.ts';
 import type { MarkExpensePaid } from '#contract/expenses.ts';
 import { DEFAULT_BANK_ACCOUNT, settlementEntry } from '#domain/expenses/expense-entry.ts';
-import { cancelled, checkDispute, checkUnpaid, paidBy } from '#domain/expenses/open-amount.ts';
+import {
+  cancelled,
+  checkDispute,
+  checkUnpaid,
+  applyPayment,
+} from '#domain/expenses/open-amount.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { centsOf } from '#domain/kernel/money.ts';
 import { checkPastDay } from '#domain/kernel/past-day.ts';
@@ -17,7 +22,7 @@ import type { ExpenseRow } from '../repository.ts';
 import { cancelSplit } from '../split-repository.ts';
 import { UNDISPUTED } from '../undisputed.ts';
 import { refuseCredited } from './credit-invoice.ts';
-import { setOffNotes, takeCreditBack } from './set-off.ts';
+import { setOffNotes, undoSetOff } from './set-off.ts';
 
 /**
  * Approved → Paid: records the payment of the supplier from a bank account, or the supplier's refund of a
@@ -30,7 +35,10 @@ export async function markExpensePaid(
   input: MarkExpensePaid,
 ): Promise<ExpenseRow> {
   const expense = await lockExpense(ctx, id);
-  const paid = paidBy(expense, input.amount === undefined ? undefined : centsOf(input.amount));
+  const paid = applyPayment(
+    expense,
+    input.amount === undefined ? undefined : centsOf(input.amount),
+  );
   const { paid_on: paidOn = ctx.today, bank_account_code: bankAccount = DEFAULT_BANK_ACCOUNT } =
     input;
   checkPastDay(paidOn, { today: ctx.today, pointer: '/body/paid_on' });
@@ -144,7 +152,7 @@ export async function cancelExpense(
   const next = cancelled(expense);
   await refuseCredited(ctx, expense);
   await ctx.announce(expenseReduced, { expense_id: id });
-  await takeCreditBack(ctx, expense);
+  await undoSetOff(ctx, expense);
   const reversals = await reversePurchase(ctx, expense, reason);
   const [row] = await Promise.all([
     updateRow(ctx, 'expenses', id, {

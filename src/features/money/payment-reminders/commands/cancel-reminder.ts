@@ -1,7 +1,7 @@
 import type { ReasonBody } from '#contract/common.ts';
 import { withdrawLetters } from '#features/documents/letters/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { lockForOperation, reread, takeStep } from '../reminder.ts';
+import { lockForOperation, reloadReminder, takeStep } from '../reminder.ts';
 import type { FullReminder } from '../repository.ts';
 
 /** Open or Sent → Cancelled: stops letters that were not sent yet. The debt itself remains. */
@@ -14,5 +14,5 @@ export async function cancelReminder(
   const changes = { status: next, cancellation_reason: reason };
   await takeStep(ctx, reminder, { changes, event: 'Cancelled', detail: reason });
   await withdrawLetters(ctx, [id]);
-  return reread(ctx, id);
+  return reloadReminder(ctx, id);
 }

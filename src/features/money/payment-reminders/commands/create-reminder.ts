@@ -4,18 +4,18 @@ import type { ReminderStatus } from '#domain/payment-reminders/reminder-state.ts
 import { lockLedger } from '#features/books/ledger/index.ts';
 import { findPublishedRates } from '#features/money/interest-rates/index.ts';
 import { emit } from '#features/notifications/index.ts';
-import { recordAudit, createdNow } from '#features/shared/index.ts';
+import { recordAudit, creationColumns } from '#features/shared/index.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findAnswered } from '../late-penalty-repository.ts';
 import { paymentOverdue } from '../notification-types.ts';
-import { frozenPenalty } from '../penalty.ts';
+import { computePenalty } from '../penalty.ts';
 import {
   findBuildingInSight,
   findCallInSight,
   findOwnerInSight,
 } from '../references-repository.ts';
-import { eventNow } from '../reminder.ts';
+import { buildEvent } from '../reminder.ts';
 import {
   findOverdue,
   findRunning,
@@ -49,15 +49,15 @@ export async function createReminder(
     status: 'Open' satisfies ReminderStatus,
     message,
     notes,
-    penalty_cents: frozenPenalty(
+    penalty_cents: computePenalty(
       { level, items },
       { building, owner, rates, answered_cents },
       ctx.today,
     ),
     level_changed_on: ctx.today,
-    ...createdNow(ctx),
+    ...creationColumns(ctx),
   });
-  const event = eventNow(ctx, { ...row, items }, 'Created', null);
+  const event = buildEvent(ctx, { ...row, items }, 'Created', null);
   const [events] = await Promise.all([
     insertEvents(ctx.db, [event]),
     insertItems(

@@ -9,7 +9,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { findInterestDebtor } from '../composing-repository.ts';
 import { findAnswered } from '../late-penalty-repository.ts';
 import { paymentOverdue } from '../notification-types.ts';
-import { frozenPenalty } from '../penalty.ts';
+import { computePenalty } from '../penalty.ts';
 import { lockForOperation, takeStep } from '../reminder.ts';
 import { findOverdue, insertItems, type FullReminder, type OwedItem } from '../repository.ts';
 
@@ -39,7 +39,7 @@ export async function escalateReminder(
     status: next,
     reminder_level: level,
     level_changed_on: ctx.today,
-    penalty_cents: frozenPenalty({ level, items }, terms, ctx.today),
+    penalty_cents: computePenalty({ level, items }, terms, ctx.today),
     sent_date: null,
     sent_by: null,
     tracking_number: null,

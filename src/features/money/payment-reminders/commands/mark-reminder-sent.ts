@@ -1,10 +1,10 @@
 import type { MarkReminderSent } from '#contract/payment-reminders.ts';
 import { earliest } from '#domain/kernel/local-date.ts';
 import { checkPastDay } from '#domain/kernel/past-day.ts';
-import { endOfFreeTerm } from '#domain/payment-reminders/free-term.ts';
+import { calculateFreeTermEnd } from '#domain/payment-reminders/free-term.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { keepSentLetter } from '../kept-letters.ts';
-import { freeOverdue } from '../mailing-repository.ts';
+import { setOverdueFreeTerm } from '../mailing-repository.ts';
 import { lockForOperation, takeStep } from '../reminder.ts';
 import type { FullReminder } from '../repository.ts';
 
@@ -34,7 +34,10 @@ export async function markReminderSent(
   });
   await keepSentLetter(ctx, sent);
   if (reminder.reminder_level === 'Gentle') {
-    await freeOverdue(ctx.db, id, { sent_on, free_until: endOfFreeTerm(sent_on, by) });
+    await setOverdueFreeTerm(ctx.db, id, {
+      sent_on,
+      free_until: calculateFreeTermEnd(sent_on, by),
+    });
   }
   return sent;
 }

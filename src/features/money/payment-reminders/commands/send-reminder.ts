@@ -5,7 +5,7 @@ import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { composeLetters } from '../compose-letters.ts';
 import { sendReminderLetters } from '../kept-letters.ts';
-import { nameInMail } from '../mailing-repository.ts';
+import { recordItemsNamedInMail } from '../mailing-repository.ts';
 import { lockForOperation } from '../reminder.ts';
 import type { FullReminder } from '../repository.ts';
 
@@ -22,7 +22,9 @@ export async function sendReminder(ctx: TenantContext, id: string): Promise<Full
   const { mail_id } = letter;
   const [row] = await Promise.all([
     updateRow(ctx, 'payment_reminders', id, { status: next, mail_id }),
-    mail_id !== null && reminder_level === 'Gentle' && nameInMail(ctx.db, { id, mail_id }),
+    mail_id !== null &&
+      reminder_level === 'Gentle' &&
+      recordItemsNamedInMail(ctx.db, { id, mail_id }),
     recordAudit(ctx, 'payment_reminder.mailed', id, { reminder_level }),
   ]);
   const mail = { status: 'Pending', sent_at: null, error: null } as const;

@@ -5,7 +5,7 @@ import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { markReversed } from '../late-penalty-repository.ts';
 import { chargeLatePenalty, reversePenalties } from '../late-penalty.ts';
-import { eventNow, lockForOperation, reread } from '../reminder.ts';
+import { buildEvent, lockForOperation, reloadReminder } from '../reminder.ts';
 import { insertEvents, insertItems, type FullReminder } from '../repository.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function chargePenalty(
   await insertItems(ctx.db, [{ reminder_id: id, receivable_id }], ctx.now);
   await recordAudit(ctx, 'payment_reminder.penalty_charged', id, { amount_cents, reason });
   await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });
-  return reread(ctx, id);
+  return reloadReminder(ctx, id);
 }
 
 /**
@@ -46,8 +46,8 @@ export async function waivePenalty(
     penalty_cents: 0,
     penalty_waived_cents: reminder.penalty_waived_cents + amount_cents,
   });
-  await insertEvents(ctx.db, [eventNow(ctx, waived, 'PenaltyWaived', reason)]);
+  await insertEvents(ctx.db, [buildEvent(ctx, waived, 'PenaltyWaived', reason)]);
   await recordAudit(ctx, 'payment_reminder.penalty_waived', id, { amount_cents, reason });
   await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });
-  return reread(ctx, id);
+  return reloadReminder(ctx, id);
 }

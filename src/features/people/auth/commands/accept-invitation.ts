@@ -5,7 +5,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { limitedAttempt } from '../limited-attempt.ts';
-import { hashPassword, isPassword, weaknessOf } from '../passwords.ts';
+import { hashPassword, isPassword, findWeakness } from '../passwords.ts';
 import {
   findAccountToken,
   useAccountToken,
@@ -19,7 +19,7 @@ import {
   setPasswordHash,
   type AccountRow,
 } from '../repository/users.ts';
-import { signInAnswer, type Opened, type TokenParts } from '../sign-in.ts';
+import { makeSignInAnswer, type Opened, type TokenParts } from '../sign-in.ts';
 import { open } from './login.ts';
 
 interface Invited {
@@ -36,7 +36,7 @@ export async function acceptInvitation(
   ctx: RequestContext,
   parts: TokenParts,
   input: AcceptInvitation,
-): ReturnType<typeof signInAnswer> {
+): ReturnType<typeof makeSignInAnswer> {
   const invited = await findInvited(ctx, input.token);
   if (invited === undefined || !isServed(invited.account, invited.token)) throw invalidToken();
   const isNew = invited.account.password_hash === null;
@@ -46,7 +46,7 @@ export async function acceptInvitation(
   if (opened === 'changed') return acceptInvitation(ctx, parts, input);
   // Thrown out here, after the acceptance is committed.
   if (opened === 'code needed') throw new DomainError('totp_required');
-  return signInAnswer(parts, opened, input.session);
+  return makeSignInAnswer(parts, opened, input.session);
 }
 
 /**
@@ -76,7 +76,7 @@ async function acceptAsNew(
 ): Promise<Opened | 'changed'> {
   const name = input.name ?? account.name;
   const person = { email: account.email, name: name ?? undefined };
-  const weakness = await weaknessOf(input.password, person, '/body/password');
+  const weakness = await findWeakness(input.password, person, '/body/password');
   if (weakness !== undefined) throw weakness;
   const hash = await hashPassword(input.password);
   return ctx.database.write(NIL_UUID, async (db) => {

@@ -34,7 +34,7 @@ const MAX_LINKS = 3;
  * not reveal whether the address belongs to another account. Refuses invalid_credentials, which
  * counts as a failed login, and too_many_attempts.
  */
-export async function askForEmail(
+export async function requestEmailChange(
   ctx: UserContext,
   publicUrl: string,
   { email, password }: ChangeEmail,
@@ -88,14 +88,14 @@ export async function confirmEmail(ctx: UserContext, secret: string): Promise<vo
     await updateAccount(db, account.id, { email, updated_at: ctx.now });
     await recordAudit(ctx.withConnection(db), 'user.email_changed', account.id);
     await voidLinks(db, account.id, ['PasswordReset', 'Invitation'], ctx.now);
-    if (await isInvited(db, account.id)) await leaveInvitations(db, ctx, account);
+    if (await isInvited(db, account.id)) await moveInvitations(db, ctx, account);
     const profile = await findProfile(db, account.id, null);
     await mailTo(db, ctx, account, renderEmailChanged({ ...profile, email }));
   });
 }
 
 /** Moves open invitations to a new account with the previous address. */
-async function leaveInvitations(
+async function moveInvitations(
   db: Connection,
   { newId, now }: UserContext,
   { id: from, email }: AccountRow,

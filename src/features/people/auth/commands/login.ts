@@ -7,16 +7,16 @@ import { needsRehash } from '#platform/security/passwords.ts';
 import { limitedAttempt, type Verdict } from '../limited-attempt.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { findProfile, isDeactivated } from '../repository/members.ts';
-import { lastRole, openSession } from '../repository/sessions.ts';
+import { findLastRole, openSession } from '../repository/sessions.ts';
 import {
-  acceptedRoles,
+  listAcceptedRoles,
   findAccountByEmail,
   lockAccount,
   replacePasswordHash,
   type AccountRow,
 } from '../repository/users.ts';
 import { useCode } from '../second-factor.ts';
-import { roleToActIn, signInAnswer, type Opened, type TokenParts } from '../sign-in.ts';
+import { chooseRole, makeSignInAnswer, type Opened, type TokenParts } from '../sign-in.ts';
 
 /** The account that the password was checked against, before locking. */
 interface Evidence {
@@ -33,7 +33,7 @@ export async function login(
   ctx: RequestContext,
   parts: TokenParts,
   input: Login,
-): ReturnType<typeof signInAnswer> {
+): ReturnType<typeof makeSignInAnswer> {
   const opened = await limitedAttempt<Evidence, Opened | 'changed'>(ctx, input.email, {
     examine: async () => {
       const account = await ctx.database.read(NIL_UUID, (db) =>
@@ -46,7 +46,7 @@ export async function login(
   // The password was changed during the check, which is therefore void.
   if (opened === 'changed') return login(ctx, parts, input);
   await strengthenHash(ctx, opened.account, input.password);
-  return signInAnswer(parts, opened, input.session);
+  return makeSignInAnswer(parts, opened, input.session);
 }
 
 async function decide(
@@ -70,7 +70,7 @@ async function decide(
 
 /** Whether organizations have deactivated the user and no role is left. */
 async function isShutOut(db: Connection, userId: string): Promise<boolean> {
-  return (await isDeactivated(db, userId)) && (await acceptedRoles(db, userId)).length === 0;
+  return (await isDeactivated(db, userId)) && (await listAcceptedRoles(db, userId)).length === 0;
 }
 
 /** Opens a session of an authenticated account in its last active role, or in the given one. */
@@ -81,10 +81,10 @@ export async function open(
   roleId?: string,
 ): Promise<Opened> {
   const [roles, last] = await Promise.all([
-    acceptedRoles(db, account.id),
-    lastRole(db, account.id),
+    listAcceptedRoles(db, account.id),
+    findLastRole(db, account.id),
   ]);
-  const role = roleToActIn(roles, roleId ?? last);
+  const role = chooseRole(roles, roleId ?? last);
   const wanted = { user_id: account.id, role_id: role.role_id };
   const [profile, session] = await Promise.all([
     findProfile(db, account.id, role.organization_id),

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { mayUse } from '#contract/access.ts';
 import type { Me, UpdateMe } from '#contract/auth.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { storedPhone } from '#features/shared/index.ts';
+import { toStoredPhone } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { matching, type UserContext } from '#platform/http/request-context.ts';
 import type { Route } from '#platform/http/route.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { findProfile, updateAccount } from '../repository/members.ts';
-import { acceptedRoles, findAccount, lockAccount } from '../repository/users.ts';
+import { listAcceptedRoles, findAccount, lockAccount } from '../repository/users.ts';
 
 /** All operations of the service; available once it is assembled. */
 export type Operations = () => readonly Pick<Route, 'operationId' | 'access'>[];
@@ -33,7 +33,7 @@ export function updateMe(
   return ctx.database.write(NIL_UUID, async (db) => {
     await lockAccount(db, ctx.accountId);
     matching(ctx, await showMe(ctx, db, operations));
-    const profile = { ...changes, phone: storedPhone(phone), updated_at: ctx.now };
+    const profile = { ...changes, phone: toStoredPhone(phone), updated_at: ctx.now };
     await updateAccount(db, ctx.accountId, profile);
     return showMe(ctx, db, operations);
   });
@@ -47,7 +47,7 @@ async function showMe(
   const [account, profile, roles] = await Promise.all([
     findAccount(db, accountId),
     findProfile(db, accountId, principal.organization_id),
-    acceptedRoles(db, accountId),
+    listAcceptedRoles(db, accountId),
   ]);
   if (account === undefined) throw new DomainError('unauthorized');
   const { email, totp_enabled, version } = account;

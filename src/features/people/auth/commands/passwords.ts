@@ -8,7 +8,7 @@ import { NIL_UUID } from '#platform/ids.ts';
 import { renderPasswordReset } from '#platform/mail/account-mails.ts';
 import { accountLink } from '../account-link.ts';
 import { limitedAttempt } from '../limited-attempt.ts';
-import { hashPassword, isPassword, weaknessOf } from '../passwords.ts';
+import { hashPassword, isPassword, findWeakness } from '../passwords.ts';
 import {
   addAccountToken,
   countRecentLinks,
@@ -46,7 +46,11 @@ export async function changePassword(ctx: UserContext, input: ChangePassword): P
   await limitedAttempt(ctx, account.email, {
     examine: async () => {
       const isRight = await isPassword(account.password_hash, input.current_password);
-      const weakness = await weaknessOf(input.new_password, inWords(account), '/body/new_password');
+      const weakness = await findWeakness(
+        input.new_password,
+        inWords(account),
+        '/body/new_password',
+      );
       // Hashed even if the current password is wrong, so that the response time reveals nothing
       // beyond the limits.
       const hash = weakness === undefined ? await hashPassword(input.new_password) : '';
@@ -121,7 +125,7 @@ export async function resetPassword(ctx: RequestContext, input: ResetPassword): 
     const token = await findAccountToken(db, 'PasswordReset', secret, ctx.now);
     return token === undefined ? undefined : findAccount(db, token.user_id);
   });
-  const weakness = await weaknessOf(password, inWords(account), '/body/new_password');
+  const weakness = await findWeakness(password, inWords(account), '/body/new_password');
   if (weakness !== undefined) throw weakness;
   const invalid = new DomainError('invalid_token', { pointer: '/body/token' });
   if (account === undefined) throw invalid;

@@ -1,6 +1,6 @@
 import type { RoleAssignment, SwitchRole } from '#contract/auth.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { millisecondsOf } from '#platform/clock.ts';
+import { parseInstantMs } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { Reply } from '#platform/http/reply.ts';
 import type {
@@ -8,11 +8,11 @@ import type {
   SessionContext,
   UserContext,
 } from '#platform/http/request-context.ts';
-import { endedSessionCookie } from '#platform/http/session-cookie.ts';
+import { clearSessionCookie } from '#platform/http/session-cookie.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { findProfile } from '../repository/members.ts';
 import {
-  findSessionOf,
+  findSessionByToken,
   isLive,
   lockRefreshToken,
   lockSession,
@@ -21,8 +21,8 @@ import {
   useRefreshTokens,
   type SessionRow,
 } from '../repository/sessions.ts';
-import { acceptedRoles, findAccount, type AccountRow } from '../repository/users.ts';
-import { roleToActIn, signInAnswer, type Opened, type TokenParts } from '../sign-in.ts';
+import { listAcceptedRoles, findAccount, type AccountRow } from '../repository/users.ts';
+import { chooseRole, makeSignInAnswer, type Opened, type TokenParts } from '../sign-in.ts';
 
 /**
  * How long a used refresh token remains valid, for two tabs that refresh at once or a lost
@@ -46,7 +46,7 @@ export async function refresh(
   ctx: SessionContext,
   parts: TokenParts,
   given: string | undefined,
-): ReturnType<typeof signInAnswer> {
+): ReturnType<typeof makeSignInAnswer> {
   const refreshToken = given ?? ctx.sessionCookie;
   const opened =
     refreshToken === undefined
@@ -54,7 +54,7 @@ export async function refresh(
       : await ctx.database.write(NIL_UUID, (db) => exchange(db, ctx, refreshToken));
   // Thrown out here, after the end of the session is committed.
   if (opened === undefined) throw new DomainError('invalid_refresh_token');
-  return signInAnswer(parts, opened, given === undefined ? 'Cookie' : undefined);
+  return makeSignInAnswer(parts, opened, given === undefined ? 'Cookie' : undefined);
 }
 
 async function exchange(
@@ -65,20 +65,20 @@ async function exchange(
   const held = await lockRefreshToken(db, refreshToken);
   if (held === undefined) return undefined;
   const { session, token } = held;
-  const nowMs = millisecondsOf(ctx.now);
-  if (token.used_at !== null && nowMs - millisecondsOf(token.used_at) > GRACE_MS) {
+  const nowMs = parseInstantMs(ctx.now);
+  if (token.used_at !== null && nowMs - parseInstantMs(token.used_at) > GRACE_MS) {
     await revokeSession(db, session, ctx.now);
     return undefined;
   }
-  if (millisecondsOf(token.expires_at) <= nowMs || !isLive(session, ctx.now)) return undefined;
+  if (parseInstantMs(token.expires_at) <= nowMs || !isLive(session, ctx.now)) return undefined;
   const [account, roles] = await Promise.all([
     findAccount(db, session.user_id),
-    acceptedRoles(db, session.user_id),
+    listAcceptedRoles(db, session.user_id),
   ]);
   if (account === undefined || !account.is_active || roles.length === 0) return undefined;
   // Successors that others received for the same token remain valid.
   await useRefreshTokens(db, { id: session.id, token_hash: token.token_hash }, ctx.now);
-  return goOn(db, ctx, { account, roles, session, role: roleToActIn(roles, session.role_id) });
+  return goOn(db, ctx, { account, roles, session, role: chooseRole(roles, session.role_id) });
 }
 
 /**
@@ -89,13 +89,13 @@ export async function switchRole(
   ctx: UserContext,
   parts: TokenParts,
   { role_id: roleId, session: keptIn }: SwitchRole,
-): ReturnType<typeof signInAnswer> {
+): ReturnType<typeof makeSignInAnswer> {
   const opened = await ctx.database.write(NIL_UUID, async (db): Promise<Opened> => {
     const session = await lockSession(db, ctx.principal.session_id);
     if (session === undefined || !isLive(session, ctx.now)) throw new DomainError('unauthorized');
     const [account, roles] = await Promise.all([
       findAccount(db, session.user_id),
-      acceptedRoles(db, session.user_id),
+      listAcceptedRoles(db, session.user_id),
     ]);
     if (account === undefined || !account.is_active) throw new DomainError('unauthorized');
     const role = roles.find(({ role_id: id }) => id === roleId);
@@ -105,7 +105,7 @@ export async function switchRole(
     await useRefreshTokens(db, session, ctx.now);
     return goOn(db, ctx, { account, roles, session, role });
   });
-  return signInAnswer(parts, opened, keptIn);
+  return makeSignInAnswer(parts, opened, keptIn);
 }
 
 /** Continues the session in this role, with new tokens. */
@@ -137,7 +137,7 @@ export async function logout(
   publicUrl: string,
 ): Promise<void | Reply<null>> {
   await database.write(NIL_UUID, async (db) => {
-    const ofCookie = cookie === undefined ? undefined : await findSessionOf(db, cookie);
+    const ofCookie = cookie === undefined ? undefined : await findSessionByToken(db, cookie);
     if (principal === undefined && ofCookie === undefined) throw new DomainError('unauthorized');
     if (principal !== undefined) {
       const session = { id: principal.session_id, user_id: principal.account_id };
@@ -146,5 +146,5 @@ export async function logout(
     if (ofCookie !== undefined) await revokeSession(db, ofCookie, now);
   });
   if (cookie === undefined) return undefined;
-  return new Reply(204, null, { 'set-cookie': endedSessionCookie(publicUrl) });
+  return new Reply(204, null, { 'set-cookie': clearSessionCookie(publicUrl) });
 }

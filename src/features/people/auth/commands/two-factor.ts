@@ -1,7 +1,7 @@
 import type { DisableTotp } from '#contract/auth.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { recordAudit } from '#features/shared/index.ts';
-import { millisecondsOf } from '#platform/clock.ts';
+import { parseInstantMs } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { UserContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
@@ -59,7 +59,7 @@ export function enableTotp(ctx: UserContext, code: string): Promise<BackupCodes>
     if (secret === null) throw new DomainError('totp_not_enabled');
     // This code only shows that the set-up works and grants nothing, so it can still be used to
     // sign in.
-    const step = verifyTotp({ secret, code, nowMs: millisecondsOf(ctx.now), lastUsedStep: null });
+    const step = verifyTotp({ secret, code, nowMs: parseInstantMs(ctx.now), lastUsedStep: null });
     if (step === undefined) throw invalidCode();
     await setTotp(db, account.id, { secret, isEnabled: true });
     await recordAudit(ctx.withConnection(db), 'user.two_factor_enabled', account.id);

@@ -1,5 +1,5 @@
 import type { AccountTokenPurpose } from '#domain/people/account-token.ts';
-import { instantOf, millisecondsOf } from '#platform/clock.ts';
+import { instantOf, parseInstantMs } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRow, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -30,7 +30,7 @@ export async function addAccountToken(
   const { lifetime_ms: lifetimeMs, ...stored } = token;
   await insertRow(db, 'auth.account_tokens', {
     token_hash: hashToken(secret),
-    expires_at: instantOf(millisecondsOf(now) + lifetimeMs),
+    expires_at: instantOf(parseInstantMs(now) + lifetimeMs),
     ...stored,
   });
   return secret;

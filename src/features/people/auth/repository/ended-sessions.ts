@@ -2,7 +2,7 @@ import type { EndingData, RetentionPart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** Ended sessions of the organization's users, with their times and addresses. */
-export const endOfSessions: RetentionPart = {
+export const sessionRetention: RetentionPart = {
   what: 'SignIns',
   find: ({ db, today }, limit) =>
     db.query<EndingData>(sql`select session.id, 'SignIns' as what,

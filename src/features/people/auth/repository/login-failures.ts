@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { instantOf, millisecondsOf } from '#platform/clock.ts';
+import { instantOf, parseInstantMs } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -16,7 +16,7 @@ export interface Guess {
   readonly address: string;
 }
 
-export function guessOf(email: string, address: string): Guess {
+export function makeGuess(email: string, address: string): Guess {
   const hash = createHash('sha256').update(email.toLowerCase(), 'utf8').digest();
   return { email_hash: hash, address };
 }
@@ -27,7 +27,7 @@ export async function secondsToWait(
   { email_hash: hash, address }: Guess,
   now: string,
 ): Promise<number | undefined> {
-  const nowMs = millisecondsOf(now);
+  const nowMs = parseInstantMs(now);
   const since = instantOf(nowMs - WINDOW_MS);
   // The failure whose leaving the window brings the count below the limit.
   const decisive = await db.one<Record<keyof typeof LIMITS, string | null>>(sql`select
@@ -40,7 +40,7 @@ export async function secondsToWait(
       order by failed_at desc offset ${LIMITS.address - 1} limit 1) as address`);
   const instants = Object.values(decisive).filter((instant) => instant !== null);
   if (instants.length === 0) return undefined;
-  const until = Math.max(...instants.map(millisecondsOf)) + WINDOW_MS;
+  const until = Math.max(...instants.map(parseInstantMs)) + WINDOW_MS;
   return Math.max(1, Math.ceil((until - nowMs) / 1_000));
 }
 
@@ -64,7 +64,7 @@ export async function addFailure(
   guess: Guess,
   { newId, now }: Pick<RequestContext, 'newId' | 'now'>,
 ): Promise<void> {
-  const since = instantOf(millisecondsOf(now) - WINDOW_MS);
+  const since = instantOf(parseInstantMs(now) - WINDOW_MS);
   await insertRow(db, 'auth.login_failures', { id: newId(), ...guess, failed_at: now });
   await db.execute(sql`delete from auth.login_failures where id in (
     select id from auth.login_failures where failed_at <= ${since}

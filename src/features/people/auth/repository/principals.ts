@@ -10,7 +10,7 @@ export type PrincipalRow = Pick<Row<'auth.sessions'>, 'last_used_at'> &
   Pick<Principal, 'user_id' | 'role' | 'organization_id' | 'owner_id' | 'building_ids'>;
 
 /** Selects the active roles of live sessions; further conditions can be appended. */
-function heldRoles(now: string): Sql {
+function selectActiveRoles(now: string): Sql {
   return sql`auth.sessions as session
     join auth.users as person on person.id = session.user_id and person.is_active
     join auth.role_assignments as role on role.user_id = person.id and role.accepted_at is not null
@@ -27,7 +27,7 @@ export function findPrincipal(
 ): Promise<PrincipalRow | undefined> {
   return db.first<PrincipalRow>(sql`select coalesce(member.id, person.id) as user_id, role.role_type as role, role.organization_id,
       role.owner_id, role.building_ids, session.last_used_at
-    from ${heldRoles(now)}
+    from ${selectActiveRoles(now)}
       and session.id = ${sid} and session.user_id = ${sub} and role.id = ${roleId}`);
 }
 
@@ -48,7 +48,7 @@ export async function findEnded(
       ${each(({ role_id: id }) => id)}::uuid[], ${each(({ owner_id: id }) => id)}::uuid[],
       ${each(({ building_ids: ids }) => (ids === null ? null : `{${ids.join(',')}}`))}::text[]
     ) with ordinality as asked (id, user_id, role_id, owner_id, building_ids, place)
-    where not exists (select from ${heldRoles(now)} and session.id = asked.id
+    where not exists (select from ${selectActiveRoles(now)} and session.id = asked.id
       and session.user_id = asked.user_id and role.id = asked.role_id
       and role.owner_id is not distinct from asked.owner_id
       and role.building_ids is not distinct from asked.building_ids::uuid[])`);

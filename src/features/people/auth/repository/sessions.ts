@@ -1,5 +1,5 @@
 import type { LoginSession } from '#contract/auth.ts';
-import { instantOf, millisecondsOf } from '#platform/clock.ts';
+import { instantOf, parseInstantMs } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRow, lockRow, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -11,8 +11,8 @@ export const SESSION_MS = 30 * 24 * 60 * 60 * 1_000;
 
 export type SessionRow = Row<'auth.sessions'>;
 
-function expiryOf(now: string): string {
-  return instantOf(millisecondsOf(now) + SESSION_MS);
+function computeExpiry(now: string): string {
+  return instantOf(parseInstantMs(now) + SESSION_MS);
 }
 
 /** Starts a session and deletes the user's expired ones. */
@@ -32,14 +32,18 @@ export async function openSession(
     user_agent: ctx.userAgent,
     created_at: ctx.now,
     last_used_at: ctx.now,
-    expires_at: expiryOf(ctx.now),
+    expires_at: computeExpiry(ctx.now),
   });
   return { session_id: sessionId, refresh_token: await addRefreshToken(db, sessionId, ctx.now) };
 }
 
 async function addRefreshToken(db: Connection, sessionId: string, now: string): Promise<string> {
   const token = createSecretToken();
-  const stored = { token_hash: hashToken(token), session_id: sessionId, expires_at: expiryOf(now) };
+  const stored = {
+    token_hash: hashToken(token),
+    session_id: sessionId,
+    expires_at: computeExpiry(now),
+  };
   await insertRow(db, 'auth.refresh_tokens', stored);
   return token;
 }
@@ -64,7 +68,7 @@ export async function renewSession(
   await db.execute(sql`delete from auth.refresh_tokens
     where session_id = ${session.id} and expires_at <= ${now}`);
   await db.execute(sql`update auth.sessions
-    set role_id = ${session.role_id}, last_used_at = ${now}, expires_at = ${expiryOf(now)}
+    set role_id = ${session.role_id}, last_used_at = ${now}, expires_at = ${computeExpiry(now)}
     where id = ${session.id}`);
   return addRefreshToken(db, session.id, now);
 }
@@ -90,11 +94,11 @@ export function lockSession(db: Connection, id: string): Promise<SessionRow | un
 }
 
 export function isLive(session: SessionRow, now: string): boolean {
-  return session.revoked_at === null && millisecondsOf(session.expires_at) > millisecondsOf(now);
+  return session.revoked_at === null && parseInstantMs(session.expires_at) > parseInstantMs(now);
 }
 
 /** Finds the last active role of a user. */
-export async function lastRole(db: Connection, userId: string): Promise<string | undefined> {
+export async function findLastRole(db: Connection, userId: string): Promise<string | undefined> {
   const row = await db.first<{ role_id: string }>(sql`select role_id from auth.sessions
     where user_id = ${userId} and role_id is not null order by last_used_at desc, id desc limit 1`);
   return row?.role_id;
@@ -113,7 +117,7 @@ export function liveSessions(
 }
 
 /** Finds the session of a refresh token, used or not. */
-export function findSessionOf(
+export function findSessionByToken(
   db: Connection,
   token: string,
 ): Promise<Pick<SessionRow, 'id' | 'user_id'> | undefined> {

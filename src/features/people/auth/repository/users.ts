@@ -90,7 +90,7 @@ export async function lockFirstAccount(db: Connection): Promise<void> {
 }
 
 /** Lists the accepted roles of a user, oldest first. */
-export async function acceptedRoles(db: Connection, userId: string): Promise<RoleAssignment[]> {
+export async function listAcceptedRoles(db: Connection, userId: string): Promise<RoleAssignment[]> {
   const rows = await db.query<RoleRow>(sql`select ${roleColumns}
     from auth.role_assignments as role
     left join ${organizations(db)} as organization on organization.id = role.organization_id

@@ -5,14 +5,14 @@ import {
   insertRoles,
   lockAccountByEmail,
   makeAccount,
-  weaknessOf,
+  findWeakness,
   type NewUser,
 } from '#features/people/auth/index.ts';
-import { storedPhone } from '#features/shared/index.ts';
+import { toStoredPhone } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import { grantableRoles } from '../grantable-roles.ts';
-import { invitePending, type UserParts } from '../invite-pending.ts';
+import { checkGrantableRoles } from '../grantable-roles.ts';
+import { mailPendingInvitation, type UserParts } from '../invite-pending.ts';
 import { belongsTo, showUser, type UserWithRoles } from '../repository.ts';
 import { scopeOf } from '../scope.ts';
 
@@ -29,23 +29,24 @@ export async function addUser(
 ): Promise<UserWithRoles> {
   const scope = scopeOf(ctx);
   if (input.password !== undefined) {
-    const weakness = await weaknessOf(input.password, input, '/body/password');
+    const weakness = await findWeakness(input.password, input, '/body/password');
     if (weakness !== undefined) throw weakness;
   }
   const user: NewUser = {
     email: input.email,
     name: input.name,
-    phone: storedPhone(input.phone) ?? null,
+    phone: toStoredPhone(input.phone) ?? null,
     language: input.language ?? 'fr',
     password: input.password,
-    roles: await grantableRoles(ctx.db, scope, input.roles),
+    roles: await checkGrantableRoles(ctx.db, scope, input.roles),
   };
   const newId = await makeAccount(ctx.db, user, ctx);
   const id = await addRoles(ctx, user, newId);
   // With a password, a new user is not invited: an announced invitation would reveal that the
   // account existed.
   const isAnnounced = input.password === undefined;
-  if (newId === undefined || isAnnounced) await invitePending(ctx, parts, scope, id, isAnnounced);
+  if (newId === undefined || isAnnounced)
+    await mailPendingInvitation(ctx, parts, scope, id, isAnnounced);
   return showUser(ctx.db, scope, id);
 }
 

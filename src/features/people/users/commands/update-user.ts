@@ -12,10 +12,10 @@ import {
   type AccountRow,
   type Grant,
 } from '#features/people/auth/index.ts';
-import { storedPhone } from '#features/shared/index.ts';
+import { toStoredPhone } from '#features/shared/index.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { grantableRoles, roleKey } from '../grantable-roles.ts';
-import { invitePending, type UserParts } from '../invite-pending.ts';
+import { checkGrantableRoles, roleKey } from '../grantable-roles.ts';
+import { mailPendingInvitation, type UserParts } from '../invite-pending.ts';
 import { findUser, rolesOf, showUser, type RoleOfUser, type UserWithRoles } from '../repository.ts';
 import { scopeOf, type Scope } from '../scope.ts';
 
@@ -45,7 +45,7 @@ export async function updateUser(
   if (email !== undefined) throw forbidden(ctx);
   if (roles !== undefined) await replaceRoles(ctx, held, roles);
   await change(ctx, held, changes);
-  if (roles !== undefined) await invitePending(ctx, parts, held.scope, held.person.id);
+  if (roles !== undefined) await mailPendingInvitation(ctx, parts, held.scope, held.person.id);
   return showUser(ctx.db, held.scope, held.person.id);
 }
 
@@ -105,7 +105,7 @@ type Profile = Omit<UpdateUser, 'roles'>;
 function changedFields(shown: UserWithRoles, profile: Profile): Profile {
   const wanted = {
     ...profile,
-    ...(profile.phone === undefined ? {} : { phone: storedPhone(profile.phone) }),
+    ...(profile.phone === undefined ? {} : { phone: toStoredPhone(profile.phone) }),
   };
   const changed = Object.entries(wanted).filter(
     ([name, value]) => value !== shown[name as keyof Profile],
@@ -119,7 +119,7 @@ async function replaceRoles(
   { scope, person }: Held,
   inputs: readonly GrantRole[],
 ): Promise<void> {
-  const wanted = await grantableRoles(ctx.db, scope, inputs);
+  const wanted = await checkGrantableRoles(ctx.db, scope, inputs);
   const present = await rolesOf(ctx.db, scope, [person.id]);
   const { added, removed, narrowed } = compareRoles(present, wanted);
   if (added.length + removed.length + narrowed.length === 0) return;

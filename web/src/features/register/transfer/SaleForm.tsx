@@ -9,9 +9,9 @@ import { useWords } from '../../../shared/i18n/words.tsx';
 import { Rows } from '../../../shared/ui/Page.tsx';
 import { Problem } from '../../../shared/ui/Problem.tsx';
 import { HolderFields, type TypedHolder } from '../HolderFields.tsx';
-import { faultsLeft, type HolderFaults } from '../holders.ts';
+import { keepCurrentFaults, type HolderFaults } from '../holders.ts';
 import type { ReadySale, TypedSale } from './TransferPage.tsx';
-import { isMet, passAll, passings, soldShare, type Passing, type Seller } from './sale.ts';
+import { isMet, transferAll, passings, soldShare, type Passing, type Seller } from './sale.ts';
 
 /** Form for the terms of the deed. Together the buyers acquire what the sellers sell. */
 export function SaleForm(props: {
@@ -31,8 +31,8 @@ export function SaleForm(props: {
   });
   const held = holders.data?.data ?? [];
   const chosen = typed.sellers ?? (held.length === 1 ? held.map(({ id }) => id) : []);
-  const sellers = partiesOf(held.filter(({ id }) => chosen.includes(id)));
-  const deal = dealOf(sellers, buyers);
+  const sellers = toSellers(held.filter(({ id }) => chosen.includes(id)));
+  const deal = toDeal(sellers, buyers);
   const submit = () => {
     const found: Record<string, string> = {};
     buyers.forEach(({ owner_id, share }, row) => {
@@ -82,7 +82,7 @@ export function SaleForm(props: {
           hasRights={false}
           mayOmitShare={buyers.length === 1}
           onChange={(next) => {
-            setFaults(faultsLeft(faults, buyers, next));
+            setFaults(keepCurrentFaults(faults, buyers, next));
             onChange({ ...typed, buyers: next });
           }}
         />
@@ -128,7 +128,7 @@ function Sellers(props: {
   );
 }
 
-function partiesOf(held: readonly UnitOwner[]): readonly Seller[] {
+function toSellers(held: readonly UnitOwner[]): readonly Seller[] {
   return held.flatMap(({ owner_id, ownership_share: text, right }) => {
     const share = parseShare(text);
     return share === undefined ? [] : [{ owner_id, share, right }];
@@ -146,14 +146,14 @@ interface Deal {
   readonly passings: readonly Passing[] | undefined;
 }
 
-function dealOf(sellers: readonly Seller[], buyers: readonly TypedHolder[]): Deal {
+function toDeal(sellers: readonly Seller[], buyers: readonly TypedHolder[]): Deal {
   const [first] = buyers;
   const isAll = buyers.length === 1 && first?.share.trim() === '';
   const share = soldShare(sellers);
   const sold = share === undefined ? '' : toShareText(share);
   if (isAll && sellers.length > 0) {
     const state = share === undefined ? 'all' : 'met';
-    return { isAll, state, sold, bought: sold, passings: passAll(sellers, first.owner_id) };
+    return { isAll, state, sold, bought: sold, passings: transferAll(sellers, first.owner_id) };
   }
   const sure = buyers.flatMap(({ owner_id, share: text }) => {
     const parsed = parseTypedShare(text);

@@ -9,7 +9,7 @@ import { useFormat } from '../../../shared/format/format.ts';
 import { useWords } from '../../../shared/i18n/words.tsx';
 import { api } from '../../../shared/session/session.ts';
 import { Problem } from '../../../shared/ui/Problem.tsx';
-import { Touched, touchedOf } from '../Touched.tsx';
+import { Touched, extractTouchedCharges } from '../Touched.tsx';
 import styles from '../register.module.css';
 import { FundsOfAssociation } from './FundsOfAssociation.tsx';
 import type { ReadySale } from './TransferPage.tsx';
@@ -31,7 +31,7 @@ export function SaleReview(props: {
   const [told, tell] = useState<LaterCalls>();
   const record = useRecord(unit.id, onDone);
   const { error } = record;
-  const touched = error instanceof ApiProblem ? touchedOf(error) : undefined;
+  const touched = error instanceof ApiProblem ? extractTouchedCharges(error) : undefined;
   const [last, setLast] = useState<typeof touched>();
   if (touched !== undefined && touched !== last) setLast(touched);
   return (
@@ -40,7 +40,7 @@ export function SaleReview(props: {
       <Effects sale={sale} buildingId={unit.building_id} />
       {last !== undefined && (
         <section
-          ref={takeKeyboard}
+          ref={focusBox}
           tabIndex={-1}
           aria-labelledby="touched"
           role="alert"
@@ -85,7 +85,7 @@ export function SaleReview(props: {
 }
 
 /** Moves the focus to the choice that the sale now depends on. */
-const takeKeyboard = (box: HTMLElement | null) => box?.focus();
+const focusBox = (box: HTMLElement | null) => box?.focus();
 
 function Effects(props: { readonly sale: ReadySale; readonly buildingId: string }) {
   const { sale, buildingId } = props;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TransferredOwnership } from '../../../shared/api/generated.ts';
-import { apiQuery, hasNothingToShow } from '../../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage } from '../../../shared/api/query.ts';
 import { today } from '../../../shared/format/today.ts';
 import { useWords } from '../../../shared/i18n/words.tsx';
 import { Page, Rows } from '../../../shared/ui/Page.tsx';
@@ -34,7 +34,7 @@ export function TransferPage() {
   const { id } = route.useParams();
   const query = useQuery({
     ...apiQuery('getUnit', { path: { id } }),
-    throwOnError: hasNothingToShow,
+    throwOnError: shouldReplacePage,
   });
   const unit = query.data?.data;
   const [start] = useState<TypedSale>(() => ({

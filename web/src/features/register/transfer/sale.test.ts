@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fraction, toShareText } from '#domain/kernel/fraction.ts';
 import type { OwnershipRight } from '#domain/register/ownership.ts';
-import { isMet, passAll, passings, soldShare } from './sale.ts';
+import { isMet, transferAll, passings, soldShare } from './sale.ts';
 
 const buyer = (owner_id: string, n: number, d: number) => ({ owner_id, share: fraction(n, d) });
 const seller = (
@@ -58,7 +58,7 @@ describe('a sale', () => {
     expect(isMet(divided, [buyer('b', 2, 1)])).toBe(false);
     const bought = ['u → b: Usufruct 1/1', 'v → b: BareOwnership 1/2', 'w → b: BareOwnership 1/2'];
     expect(said(passings(divided, [buyer('b', 1, 1)]))).toEqual(bought);
-    expect(said(passAll(divided, 'b'))).toEqual(bought);
+    expect(said(transferAll(divided, 'b'))).toEqual(bought);
     expect(said(passings(divided, [buyer('b', 1, 4), buyer('c', 3, 4)]))).toEqual([
       'u → b: Usufruct 1/4',
       'v → b: BareOwnership 1/4',
@@ -81,7 +81,7 @@ describe('a sale', () => {
     expect(isMet(divided.slice(0, 2), [buyer('b', 1, 1)])).toBe(false);
     const both = [seller('a', 1, 2), seller('a', 1, 4, 'Usufruct')];
     expect(soldShare(both)).toBeUndefined();
-    expect(said(passAll(both, 'b'))).toEqual(['a → b: FullOwnership 1/2 + Usufruct 1/4']);
+    expect(said(transferAll(both, 'b'))).toEqual(['a → b: FullOwnership 1/2 + Usufruct 1/4']);
   });
 
   it('adds full ownership to what usufruct and bare ownership make together', () => {

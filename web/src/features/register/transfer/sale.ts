@@ -82,7 +82,7 @@ export function passings(sellers: readonly Seller[], buyers: readonly Buyer[]): 
 }
 
 /** Transfers everything that the sellers sell to a single buyer. */
-export function passAll(sellers: readonly Seller[], to_owner_id: string): Passing[] {
+export function transferAll(sellers: readonly Seller[], to_owner_id: string): Passing[] {
   return together(
     sellers.map(({ owner_id, right, share }) => ({
       from_owner_id: owner_id,
