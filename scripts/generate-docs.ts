@@ -75,7 +75,7 @@ const parts: Readonly<Record<string, () => string>> = {
     ),
   rights: () =>
     table(
-      ['Right', ...TENANT_ROLES, 'Narrowed'],
+      ['Right', ...TENANT_ROLES, 'Limited to buildings'],
       (Object.keys(rights) as Right[]).map((right) => [
         `\`${right}\``,
         ...TENANT_ROLES.map((role) =>
@@ -85,12 +85,12 @@ const parts: Readonly<Record<string, () => string>> = {
               : 'yes'
             : '–',
         ),
-        isWithinBuildings(right) ? 'there' : '–',
+        isWithinBuildings(right) ? 'yes' : '–',
       ]),
     ),
   routes: () =>
     table(
-      ['Area', 'Route', 'Asks for'],
+      ['Area', 'Route', 'Requires'],
       Object.entries(paths()).flatMap(([path, operations]) =>
         Object.entries(operations).map(
           ([
@@ -121,7 +121,7 @@ const parts: Readonly<Record<string, () => string>> = {
   'gdpr-request-states': () => states(gdprRequestTransitions),
   processings: () =>
     table(
-      ['Activity', 'Basis', 'Of whom', 'Which data', 'Who gets it', 'Kept'],
+      ['Activity', 'Basis', 'Data subjects', 'Data', 'Recipients', 'Kept'],
       processingRegister().map((activity) => {
         const called = (type: string, values: readonly string[]) =>
           values.map((value) => translate('en', `enum.${type}.${value}`)).join(', ');
@@ -137,7 +137,7 @@ const parts: Readonly<Record<string, () => string>> = {
     ),
   'notification-types': () =>
     table(
-      ['Type', 'Called', 'E-mail', 'SMS', 'Push'],
+      ['Type', 'Name', 'E-mail', 'SMS', 'Push'],
       NOTIFICATION_TYPES.map((type) => {
         const { email_enabled, sms_enabled, push_enabled } = defaultPreference(type);
         const shown = [email_enabled, sms_enabled, push_enabled].map((on) => (on ? 'yes' : '–'));
