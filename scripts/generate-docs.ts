@@ -125,13 +125,14 @@ const parts: Readonly<Record<string, () => string>> = {
       processingRegister().map((activity) => {
         const called = (type: string, values: readonly string[]) =>
           values.map((value) => translate('en', `enum.${type}.${value}`)).join(', ');
+        const years = activity.retention_months / 12;
         return [
           called('ProcessingName', [activity.name]),
           called('LawfulBasis', activity.lawful_bases),
           called('DataSubject', activity.data_subjects),
           called('DataCategory', activity.data_categories),
           called('DataRecipient', activity.recipients),
-          `${activity.retention_months / 12} years, ${called('RetentionStart', [activity.retention_starts]).toLowerCase()}`,
+          `${years} ${years === 1 ? 'year' : 'years'}, ${called('RetentionStart', [activity.retention_starts]).toLowerCase()}`,
         ];
       }),
     ),
