@@ -1,11 +1,12 @@
 /**
- * Holds the prose of the project to plain English. `node scripts/check-prose.ts` checks the API texts;
- * `… comments documents messages` lists what remains to be rewritten of doc comments, documents and
+ * Holds the prose of the project to plain English. `node scripts/check-prose.ts` checks the API texts
+ * and the documents; `… comments messages` lists what remains to be rewritten of doc comments and
  * English messages. Prints the faults and fails if there are any.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { findApiFaults, type ApiDescription } from './prose/api-faults.ts';
 import { findCommentFaults } from './prose/comment-faults.ts';
+import { findDocumentFaults } from './prose/document-faults.ts';
 import { findRuledOut } from './prose/ruled-out.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
@@ -18,7 +19,7 @@ const CHECKS: Readonly<Record<string, () => string[]>> = {
       .flatMap((path) => findCommentFaults(read(path)).map((fault) => `${path}:${fault}`)),
   documents: () =>
     globSync(['*.md', 'docs/**/*.md']).flatMap((path) =>
-      findRuledOut(read(path)).map((fault) => `${path}: ${fault}`),
+      findDocumentFaults(read(path)).map((fault) => `${path}:${fault}`),
     ),
   messages: () =>
     globSync('src/locales/*/en.json').flatMap((path) =>
@@ -29,7 +30,7 @@ const CHECKS: Readonly<Record<string, () => string[]>> = {
 };
 
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const faults = (named.length === 0 ? ['api'] : named).flatMap(
+const faults = (named.length === 0 ? ['api', 'documents'] : named).flatMap(
   (name) => CHECKS[name]?.() ?? [`no such check: ${name}`],
 );
 for (const fault of faults) console.error(fault);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findApiFaults } from './api-faults.ts';
 import { findCommentFaults } from './comment-faults.ts';
+import { findDocumentFaults } from './document-faults.ts';
 import { findRuledOut } from './ruled-out.ts';
 
 const operation = {
@@ -63,6 +64,23 @@ describe('doc comments', () => {
 
   it('pass with a verb or a noun', () => {
     expect(findCommentFaults('/** Splits an amount. */\n/** Amount in cents. */')).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  it('are refused with a ruled-out word, at its line', () => {
+    expect(findDocumentFaults('# Title\n\nWhoever asks.')).toEqual([
+      '3: “Whoever”: anyone who, or the role',
+    ]);
+  });
+
+  it.each([
+    ['code', 'In `src/siblings`.'],
+    ['a block of code', '```sh\nsiblings\n```'],
+    ['a generated part', '<!-- generated:x -->\n| anew |\n<!-- /generated -->'],
+  ])('pass with such a word in %s', (_, text) => {
+    expect(findDocumentFaults(text)).toEqual([]);
+    expect(findDocumentFaults(`${text}\nIt stands here.`)).toHaveLength(1);
   });
 });
 
