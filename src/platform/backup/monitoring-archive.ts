@@ -89,13 +89,14 @@ async function unpackTar(
   bytes: readonly (Readable | Gunzip)[],
   { folder, within, requireRoom }: UnpackOptions,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true });
   const tar = extract();
   const fed = pipeline([...bytes, tar]);
   // The reader reports the failure.
   fed.catch(() => undefined);
   let current = within === '' ? 'its beginning' : within;
   try {
+    // Only now, as a missing file fails at once and needs the pipeline that handles it.
+    await mkdir(folder, { recursive: true });
     for await (const entry of tar) {
       const { name, size = 0, type } = entry.header;
       current = join(within, name);
