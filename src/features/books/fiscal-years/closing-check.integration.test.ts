@@ -92,7 +92,7 @@ describe('the check before a year is closed', () => {
         code: 'pending_expenses',
         severity: 'Blocking',
         count: 1,
-        detail: '1 expense of the year waits for approval.',
+        detail: '1 expense of the year is awaiting approval.',
         link: `/expenses?status=PendingApproval&${dated}`,
       },
       expect.objectContaining({ code: 'draft_expenses', severity: 'Warning', count: 1 }),
