@@ -115,6 +115,6 @@ describe('describeErrors', () => {
       'is required, unless another allowed choice is made',
     ]);
     const either = { type: 'object', not: { required: ['a', 'b'] } };
-    expect(detailsOf(either, { a: 1, b: 2 })).toEqual(['holds fields that exclude one another']);
+    expect(detailsOf(either, { a: 1, b: 2 })).toEqual(['contains fields that exclude one another']);
   });
 });
