@@ -20,7 +20,7 @@ describe('paymentBox', () => {
         { label: 'Beneficiary', value: 'ACP Résidence Les Érables' },
         { label: 'IBAN', value: 'BE68 5390 0754 7034' },
         { label: 'BIC', value: 'GKCCBEBB' },
-        { label: 'Communication', value: '+++202/3000/01222+++' },
+        { label: 'Payment reference', value: '+++202/3000/01222+++' },
       ],
       code: {
         payload: [
@@ -38,7 +38,7 @@ describe('paymentBox', () => {
         ].join('\n'),
         caption: 'Scan to pay',
         description:
-          'QR code for a transfer of €612.34 to ACP Résidence Les Érables, account BE68 5390 0754 7034, communication +++202/3000/01222+++',
+          'QR code for a transfer of €612.34 to ACP Résidence Les Érables, account BE68 5390 0754 7034, payment reference +++202/3000/01222+++',
       },
       note: null,
     });
@@ -53,8 +53,8 @@ describe('paymentBox', () => {
   it('says that there is no code without a bank account', () => {
     const box = paymentBox('en', { ...REQUEST, account: undefined });
     expect(box.code).toBeNull();
-    expect(box.note).toContain('This letter carries no QR code');
-    expect(box.facts.map(({ label }) => label)).toEqual(['Due on', 'Communication']);
+    expect(box.note).toContain('This letter has no QR code');
+    expect(box.facts.map(({ label }) => label)).toEqual(['Due on', 'Payment reference']);
   });
 
   it('has no code for more than a transfer can carry', () => {

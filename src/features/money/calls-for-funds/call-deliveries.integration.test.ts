@@ -95,7 +95,7 @@ describe('a call that was sent', () => {
     ]);
     const mail = await mailServer.lastMail();
     expect(mail.replyTo).toEqual([{ name: '', address: 'office@example.org' }]);
-    expect(mail.subject).toBe('Opvraging van fondsen: Provision, first quarter – Les Tilleuls');
+    expect(mail.subject).toBe('Opvraging van gelden: Provision, first quarter – Les Tilleuls');
     // 100.01 × 400/1000 = 40.00
     for (const fact of ['€ 40,00', 'BE68 5390 0754 7034', bart.structured_communication]) {
       expect(mail.text?.replaceAll('\u{A0}', ' ')).toContain(fact);

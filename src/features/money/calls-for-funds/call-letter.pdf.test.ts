@@ -92,7 +92,7 @@ const WORDS: Record<Language, readonly string[]> = {
     'Montant à payer 612,34 € À payer au plus tard le 30 avril 2026',
   ],
   nl: [
-    'Opvraging van fondsen: Provision T2',
+    'Opvraging van gelden: Provision T2',
     'Ze bedraagt € 12.000,00',
     'Uw aandeel 612,34',
     'waarvan werkkapitaal 0,00 waarvan reservekapitaal 0,00',
@@ -103,7 +103,7 @@ const WORDS: Record<Language, readonly string[]> = {
     'Mittelabruf: Provision T2',
     'auf 12.000,00 €',
     'Ihr Anteil 612,34',
-    'davon Betriebsmittelfonds 0,00 davon Rücklagenfonds 0,00',
+    'davon Betriebskapital 0,00 davon Rücklage 0,00',
     'Saldovortrag am 20.03.2026',
     'Zu zahlen bis zum 30. April 2026',
   ],
@@ -170,7 +170,7 @@ describe('callLetter', () => {
     const parts = partsOf('Provision', { is_general_key: false, key: 'Ascenseur' });
     const lift = { paper: { parts } };
     expect(await textOf(lift)).toContain('selon la clé de répartition « Ascenseur »');
-    expect(await textOf()).toContain('selon les quotes-parts des lots');
+    expect(await textOf()).toContain('selon les quotités des lots');
   });
 
   it('shows each part of a call for several funds with its key and its lots', async () => {
@@ -190,7 +190,7 @@ describe('callLetter', () => {
     expect(text).toContain('est destiné à plusieurs fonds, détaillés ci-dessous.');
     expect(text).toContain('Chaque partie est répartie selon sa propre clé');
     expect(text).toContain(
-      'Provision pour charges communes, selon les quotes-parts A1 600 / 10 000 1/1 600,00',
+      'Provision pour charges communes, selon les quotités A1 600 / 10 000 1/1 600,00',
     );
     expect(text).toContain(
       'Fonds de réserve, selon la clé « Ascenseur » P12 20 / 10 000 1/3 12,34 Votre part 612,34',

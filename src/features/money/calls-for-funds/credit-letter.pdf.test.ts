@@ -32,9 +32,13 @@ const WORDS: Record<Language, readonly string[]> = {
     'Déduit 2/3 −400,00 Reste à votre charge 200,00',
     'Plus rien de ce montant ne reste à payer',
   ],
-  nl: ['Correctie van de opvraging', 'Sinds 1 maart 2026', 'Blijft voor u 200,00'],
-  de: ['Berichtigung des Mittelabrufs', 'Seit dem 1. März 2026', 'Bleibt bei Ihnen 200,00'],
-  en: ['Correction of the call for funds', 'Since 1 March 2026', 'Remains with you 200.00'],
+  nl: ['Correctie van de opvraging', 'Sinds 1 maart 2026', 'Blijft te uwen laste 200,00'],
+  de: [
+    'Berichtigung des Mittelabrufs',
+    'Seit dem 1. März 2026',
+    'Verbleibt zu Ihren Lasten 200,00',
+  ],
+  en: ['Correction of the call for funds', 'Since 1 March 2026', 'Remains charged to you 200.00'],
 };
 
 describe('the letter to the seller of a unit whose call moves to the buyer', () => {
@@ -44,9 +48,9 @@ describe('the letter to the seller of a unit whose call moves to the buyer', () 
   });
 
   it('says what becomes of what was paid', async () => {
-    expect(await textOf('en', { free_cents: 40_000 })).toContain('stands to your credit');
+    expect(await textOf('en', { free_cents: 40_000 })).toContain('is credited to your account');
     const both = await textOf('en', { free_cents: 15_000 });
-    expect(both).toContain('€250.00 settles what you still owed, and €150.00 stands');
+    expect(both).toContain('€250.00 settles what you still owed, and €150.00 is credited');
   });
 
   it('goes with a mail that says the same', () => {

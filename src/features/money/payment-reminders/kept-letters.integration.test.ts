@@ -208,7 +208,7 @@ describe('what is to be posted', () => {
     const path = `/payment-reminders/${id}/letter`;
     const textFor = async (role: 'syndic' | 'auditor') =>
       (await textsOf((await work.tenant[role].get(path)).raw)).join(' ');
-    const draft = /Projet : ce que dirait cette lettre aujourd’hui/;
+    const draft = /Brouillon : texte de cette lettre à ce jour/;
     expect(await textFor('syndic')).toMatch(draft);
     expect(await textFor('auditor')).toMatch(draft);
     expect(await deliveriesOf(id)).toEqual([]);

@@ -97,7 +97,7 @@ const SUBJECTS: Record<Language, Record<ReminderLevel, string>> = {
   },
   de: {
     Gentle: 'Zahlungserinnerung',
-    Formal: 'Zweite Zahlungserinnerung',
+    Formal: 'Zweite Mahnung',
     FinalNotice: 'Inverzugsetzung',
     LegalAction: 'Übergabe Ihrer Akte zur gerichtlichen Beitreibung',
   },
@@ -105,7 +105,7 @@ const SUBJECTS: Record<Language, Record<ReminderLevel, string>> = {
     Gentle: 'Payment reminder',
     Formal: 'Second payment reminder',
     FinalNotice: 'Formal notice',
-    LegalAction: 'Hand-over of your file for recovery in court',
+    LegalAction: 'Handover of your file for recovery in court',
   },
 };
 
