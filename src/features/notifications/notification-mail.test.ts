@@ -42,8 +42,8 @@ https://syndic.example/app/calls-for-funds/1
 Kind regards,
 Kantoor & Co
 
-You receive this e-mail because your preferences say so.
-Receive these e-mails no more: https://syndic.example/app/unsubscribe/t
+You receive this e-mail because of your notification preferences.
+Unsubscribe from these e-mails: https://syndic.example/app/unsubscribe/t
 `);
     expect(html).toContain('Thank &lt;you&gt;.');
     expect(html).toContain('Kantoor &amp; Co');
@@ -63,7 +63,7 @@ Receive these e-mails no more: https://syndic.example/app/unsubscribe/t
     const items = [ITEM, { ...ITEM, title: 'Payment received', link: null }];
     const { subject, text } = renderNotificationMail({ ...FACTS, items, language: 'fr' });
     expect(subject).toBe('2 notifications : Payment due');
-    expect(text).toContain('Voici 2 nouvelles notifications.');
+    expect(text).toContain('Vous avez 2 nouvelles notifications.');
     expect(text.indexOf('Payment due')).toBeLessThan(text.indexOf('Payment received'));
     expect(text.match(/calls-for-funds/g)).toHaveLength(1);
   });

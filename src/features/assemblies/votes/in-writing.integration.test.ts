@@ -213,7 +213,7 @@ describe('owners decide in writing', () => {
     expect((await textsOf(letter.raw)).join(' ')).toContain('à l’unanimité');
     for (const job of await jobs.take({ organizationId })) await jobs.run(job);
     const told: Json[] = must(await logins.Anne.get('/notifications/my'), 200);
-    expect(told[0]?.title).toBe('Your answer is asked for');
+    expect(told[0]?.title).toBe('Your answer is requested');
   });
 
   it('without anybody who comes, represents or opens', async () => {

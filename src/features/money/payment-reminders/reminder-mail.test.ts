@@ -74,13 +74,13 @@ describe('the mail of a reminder', () => {
 
 According to our accounts, the amounts below, owed to the co-ownership Les Tilleuls, have not been paid yet. It may have slipped your mind.
 
-Provision Q1, due on 01/02/2026: €1,234.50, communication +++202/3000/01222+++
-Co-ownership charges, due on 20/02/2026: €0.05, communication +++090/9337/55493+++
+Provision Q1, due on 01/02/2026: €1,234.50, payment reference +++202/3000/01222+++
+Co-ownership charges, due on 20/02/2026: €0.05, payment reference +++090/9337/55493+++
 Total to be paid: €1,234.55
 Bank account: BE68 5390 0754 7034 (ACP Les Tilleuls)
 Creditor: Les Tilleuls, Rue du Parc 1, 1000 Bruxelles (enterprise number 0202239951)
 
-This first reminder is free of charge. You have 14 calendar days to pay, from the day after this message was sent, with each communication exactly as it stands here.
+This first reminder is free of charge. You have 14 calendar days to pay, from the day after this message was sent, with each payment reference exactly as shown here.
 
 Failing payment within that time, late interest at 8% a year, up to the rate for late payment between enterprises, may be claimed under this clause of the statutes: “Art. 12: late payments bear interest at 8 % a year.”
 

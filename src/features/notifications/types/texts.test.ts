@@ -153,9 +153,9 @@ describe('the texts of notifications', () => {
       0,
       {
         fr: 'Les Tilleuls : votre part dans l’appel de fonds « Provision » s’élève à 300,00 €. Merci de payer 250,00 €, échéance 30/04/2026, avec la communication +++090/9337/55493+++.',
-        nl: 'Les Tilleuls: uw aandeel in de opvraging van fondsen “Provision” bedraagt € 300,00. Gelieve € 250,00 te betalen, vervaldag 30/04/2026, met de mededeling +++090/9337/55493+++.',
+        nl: 'Les Tilleuls: uw aandeel in de opvraging van gelden “Provision” bedraagt € 300,00. Gelieve € 250,00 te betalen, vervaldag 30/04/2026, met de mededeling +++090/9337/55493+++.',
         de: 'Les Tilleuls: Ihr Anteil am Mittelabruf „Provision“ beläuft sich auf 300,00 €. Bitte zahlen Sie 250,00 €, fällig am 30.04.2026, mit der Mitteilung +++090/9337/55493+++.',
-        en: 'Les Tilleuls: your share in the call for funds “Provision” is €300.00. Please pay €250.00, due on 30/04/2026, with the communication +++090/9337/55493+++.',
+        en: 'Les Tilleuls: your share in the call for funds “Provision” is €300.00. Please pay €250.00, due on 30/04/2026, with the payment reference +++090/9337/55493+++.',
       },
     ],
     [
