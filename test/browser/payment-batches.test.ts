@@ -83,7 +83,7 @@ describe('an invoice', () => {
     // This user's language is Dutch; on a phone.
     const accountant = await web.enter('accountant', { viewport: PHONE });
     await open(accountant, '/');
-    await accountant.getByRole('link', { name: 'Betaalopdracht goed te keuren' }).click();
+    await accountant.getByRole('link', { name: 'Goed te keuren betaalopdracht' }).click();
     await accountant.waitForURL(`**${path}`);
     await settled(accountant);
     await expectAccessible(accountant);

@@ -24,7 +24,7 @@ describe('invoices', () => {
         .items.filter(({ kind }: Json) => kind === 'InvoiceToEnter')
         .map(({ title, detail, link }: Json) => [title, detail, link]);
     const link = `/expenses/new?document_id=${invoice.id}`;
-    const item = ['Invoice to enter: Lift', 'Les Tilleuls: kept, without an expense so far.', link];
+    const item = ['Invoice to enter: Lift', 'Les Tilleuls: stored, no expense yet.', link];
     expect(await waiting(syndic)).toEqual([item]);
     expect(await waiting(tenant.boardMember)).toEqual([]);
     must(await syndic.put(`/documents/${invoice.id}`, { expense_id }), 200);

@@ -267,7 +267,7 @@ it('names gaps in the register, open invitations and messages that failed', asyn
     'OwnershipIncomplete',
   ]);
   expect(figures.failed_deliveries.count).toBe(1);
-  expect(items.at(-1).detail).toBe('The ownership of 1 unit does not make a whole: B1.');
+  expect(items.at(-1).detail).toBe('The ownership of 1 lot is incomplete: B1.');
 });
 
 it('names letters to be posted, credit that settles nothing, and penalties whose principal is paid', async () => {
