@@ -107,7 +107,7 @@ describe('the files of a bank in a browser', () => {
     await expectAccessible(page);
 
     // The expense is proposed by its amount.
-    await page.getByText('Paiement d’un fournisseur').first().waitFor();
+    await page.getByText('Paiement à un fournisseur').first().waitFor();
     await page.keyboard.press('1');
     await page.keyboard.press('Enter');
     await left(page, 'Encore 3 opérations');

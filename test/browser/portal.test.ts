@@ -217,7 +217,7 @@ describe('how an owner is convened', () => {
     const syndic = await web.enter('syndic');
     await open(syndic, '/owners');
     await syndic.getByRole('link', { name: 'Hugo Vermeersch' }).first().click();
-    await syndic.getByText(/^En ligne, par lui-même : depuis le/).waitFor();
+    await syndic.getByText(/^En ligne, par le copropriétaire : depuis le/).waitFor();
     await expectAccessible(syndic);
 
     await page.getByRole('button', { name: 'Akkoord intrekken' }).click();

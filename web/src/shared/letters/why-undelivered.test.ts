@@ -3,9 +3,9 @@ import { createTranslator } from '#platform/i18n/translate.ts';
 import { explainNonDelivery } from './why-undelivered.ts';
 
 it('says reasons of the service in words, and what a mail server answered as it did', () => {
-  expect(explainNonDelivery('not_configured', createTranslator('fr'))).toBe('Canal non configuré');
-  expect(explainNonDelivery('550 no such mailbox', createTranslator('fr'))).toBe(
-    '550 no such mailbox',
+  expect(whyUndelivered('not_configured', sayIn('fr'))).toBe(
+    'Aucun serveur configuré pour ce canal',
   );
-  expect(explainNonDelivery(null, createTranslator('fr'))).toBeNull();
+  expect(whyUndelivered('550 no such mailbox', sayIn('fr'))).toBe('550 no such mailbox');
+  expect(whyUndelivered(null, sayIn('fr'))).toBeNull();
 });
