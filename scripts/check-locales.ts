@@ -1,13 +1,15 @@
 /**
- * Refuses missing and unused messages: messages that differ between languages in ids or arguments,
- * ids without a message, messages without a use, texts for people in code, and messages that a page
- * of the web application uses but does not load. `node scripts/check-locales.ts` prints the faults
- * and fails if there are any.
+ * Refuses what would leave a reader without a word, or a word without a reader: messages that are not
+ * the same in all languages or no messages, ids that are named and not there or there and not named,
+ * texts for people in code, words of the web application that its pages do not load, synonyms that
+ * the glossary rules out.
+ * `node scripts/check-locales.ts` prints the faults and fails if there are any.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path/posix';
 import { findCatalogueFaults, type CatalogueFile } from './locales/catalogue-faults.ts';
 import { composedIds } from './locales/composed-ids.ts';
+import { glossaryFaults } from './locales/glossary-faults.ts';
 import { textFaults } from './locales/text-in-code.ts';
 import { findUnloadedWords } from './locales/unloaded-words.ts';
 import { findUsageFaults, type SourceFile } from './locales/used-ids.ts';
@@ -38,9 +40,10 @@ const ids = [...new Set(catalogue.flatMap(({ messages }) => Object.keys(messages
 
 const faults = [
   ...(ids.length === 0 || sources.length === 0 ? ['nothing was read'] : []),
-  ...findCatalogueFaults(catalogue),
-  ...findUsageFaults(ids, sources, composedIds),
-  ...findUnloadedWords(sources),
+  ...catalogueFaults(catalogue),
+  ...usageFaults(ids, sources, composedIds),
+  ...glossaryFaults(readFileSync('docs/domain/glossary.md', 'utf8'), catalogue),
+  ...unloadedWords(sources),
   ...textFaults(sources, TEXT_EXCEPTIONS),
 ];
 for (const fault of faults) console.error(fault);

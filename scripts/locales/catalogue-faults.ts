@@ -73,7 +73,8 @@ function messageFaults({ area, language, messages }: CatalogueFile): string[] {
   });
 }
 
-function parsed(text: string): MessageFormatElement[] | undefined {
+/** Reads a message; nothing where it is none. */
+export function parsed(text: string): MessageFormatElement[] | undefined {
   try {
     return parse(text, { ignoreTag: true });
   } catch {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/kernel/language.ts';
-import { findCatalogueFaults, type CatalogueFile } from './catalogue-faults.ts';
+import { catalogueFaults, type CatalogueFile } from './catalogue-faults.ts';
+import { glossaryFaults } from './glossary-faults.ts';
 import { textFaults } from './text-in-code.ts';
 import { findUnloadedWords } from './unloaded-words.ts';
 import { findUsageFaults, type ComposedIds } from './used-ids.ts';
@@ -69,6 +70,40 @@ describe('the catalogue', () => {
     expect(
       findCatalogueFaults([...area('pages', sound), ...area('mails', { 'page.x': 'x' })]),
     ).toEqual(['page.… stands in several areas: pages, mails']);
+  });
+});
+
+describe('the glossary', () => {
+  const glossary = [
+    '| English | Français | Nederlands | Deutsch | In the code | Not |',
+    '| batch | ordre groupé | opdracht | Auftrag | `batch` | `fr: lot` `fr: lots de paiements` `nl: pakket` |',
+  ].join('\n');
+  const faultsOf = (language: string, text: string) =>
+    glossaryFaults(glossary, [{ area: 'pages', language, messages: { 'page.name': text } }]);
+
+  it.each([
+    ['fr', 'Le Lot est envoyé'],
+    ['fr', '{count, plural, one {# lot} other {# ordres}}'],
+    ['fr', 'Ces lots de paiements'],
+    ['nl', '{who, select, Owner {uw pakket} other {het pakket}}'],
+  ])('refuses a synonym that it rules out in %s: “%s”', (language, text) => {
+    expect(faultsOf(language, text)).toEqual([
+      expect.stringMatching(
+        /^pages\/..\.json: page\.name says “.+”: write “(?:ordre groupé|opdracht)”$/,
+      ),
+    ]);
+  });
+
+  it.each([
+    ['nl', 'Het lot', 'of another language'],
+    ['fr', 'Un îlot, les lots, un sous-lot', 'within other words'],
+    ['fr', '{lot} {lot, select, lot {oui} other {non}}', 'that names an argument or a case'],
+  ])('passes in %s “%s”, a synonym %s', (language, text) => {
+    expect(faultsOf(language, text)).toEqual([]);
+  });
+
+  it('is refused when no synonym can be read from it', () => {
+    expect(glossaryFaults('| English |', [])).toEqual(['the glossary rules out no synonym']);
   });
 });
 
