@@ -1,7 +1,7 @@
 /**
  * Holds the prose of the project to plain English. `node scripts/check-prose.ts` checks the API texts
- * and the documents; `… comments messages` lists what remains to be rewritten of doc comments and
- * English messages. Prints the faults and fails if there are any.
+ * and the English messages; `… comments documents` lists what remains to be rewritten of doc comments
+ * and documents. Prints the faults and fails if there are any.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { findApiFaults, type ApiDescription } from './prose/api-faults.ts';
@@ -30,7 +30,7 @@ const CHECKS: Readonly<Record<string, () => string[]>> = {
 };
 
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const faults = (named.length === 0 ? ['api', 'documents'] : named).flatMap(
+const faults = (named.length === 0 ? ['api', 'messages'] : named).flatMap(
   (name) => CHECKS[name]?.() ?? [`no such check: ${name}`],
 );
 for (const fault of faults) console.error(fault);
