@@ -68,5 +68,6 @@ function literalsOf(elements: readonly MessageFormatElement[]): string[] {
 }
 
 function wholeWords(words: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}_-])${RegExp.escape(words)}(?![\\p{L}\\p{N}_-])`, 'iu');
+  const escaped = words.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}_-])${escaped}(?![\p{L}\p{N}_-])`, 'iu');
 }
