@@ -51,7 +51,7 @@ describe('the letter of a reminder', () => {
       'content-disposition': 'attachment; filename="payment-reminder-dirk-maes.pdf"',
     });
     expect(raw.includes('pdfuaid')).toBe(true);
-    expect(text).toContain('Unternehmensnummer 0850.243.206 Verwalter Syndic Test');
+    expect(text).toContain('Unternehmensnummer 0850.243.206 Syndikus Syndic Test');
     expect(text).toContain('Datum 16. März 2026');
     expect(text).toContain('Dirk Maes Hauptstr. 1 4700 Eupen Zahlungserinnerung');
     expect(text).toContain('Provision 01.02.2026 +++');

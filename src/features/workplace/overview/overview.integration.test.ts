@@ -287,7 +287,7 @@ it('names letters to be posted, credit that settles nothing, and penalties whose
   const letters = items.find(({ kind }: Json) => kind === 'LettersToPost');
   expect(letters).toMatchObject({
     title: `Letters to post: ${must(await tenant.syndic.get(`/calls-for-funds/${funds.callId}`), 200).title}`,
-    detail: 'Les Tilleuls: 2 letters of a call are to go by post.',
+    detail: 'Les Tilleuls: 2 letters of a call to send by post.',
     link: `/calls-for-funds/${funds.callId}`,
   });
   const amountOf = (wanted: string) => items.find(({ kind }: Json) => kind === wanted)?.amount;
