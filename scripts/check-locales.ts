@@ -1,8 +1,7 @@
 /**
- * Refuses what would leave a reader without a word, or a word without a reader: messages that are not
- * the same in all languages or no messages, ids that are named and not there or there and not named,
- * texts for people in code, words of the web application that its pages do not load, synonyms that
- * the glossary rules out.
+ * Refuses missing and unused messages: messages that differ between languages in ids or arguments,
+ * ids without a message, messages without a use, texts for people in code, messages that a page of the
+ * web application uses but does not load, and synonyms that the glossary rules out.
  * `node scripts/check-locales.ts` prints the faults and fails if there are any.
  */
 import { globSync, readFileSync } from 'node:fs';

@@ -1,7 +1,6 @@
 /**
- * Holds the prose of the project to plain English. `node scripts/check-prose.ts` checks the API texts
- * and the English messages; `… comments documents` lists what remains to be rewritten of doc comments
- * and documents. Prints the faults and fails if there are any.
+ * Holds the prose of the project to plain English: API texts, doc comments, documents and English
+ * messages, or those that are named. Prints the faults and fails if there are any.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { findApiFaults, type ApiDescription } from './prose/api-faults.ts';
@@ -30,7 +29,7 @@ const CHECKS: Readonly<Record<string, () => string[]>> = {
 };
 
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const faults = (named.length === 0 ? ['api', 'messages'] : named).flatMap(
+const faults = (named.length === 0 ? Object.keys(CHECKS) : named).flatMap(
   (name) => CHECKS[name]?.() ?? [`no such check: ${name}`],
 );
 for (const fault of faults) console.error(fault);
