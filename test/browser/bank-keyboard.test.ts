@@ -140,7 +140,7 @@ const findOther =
     await take(page.getByRole('option', { name: label, exact: true }));
     await tabTo(inDialog(page, label));
     await type(page, typed);
-    await page.getByText('Le compte y est').waitFor();
+    await page.getByText('Tout est ventilé').waitFor();
     await tabTo(inDialog(page, 'Montant'));
     await press(page, 'Enter');
   };
@@ -155,7 +155,7 @@ const split: Act = async (page) => {
   await type(page, 'Baert');
   await tabTo(inDialog(page, 'Montant'));
   await page.keyboard.type('50');
-  await page.getByText('Le compte y est').waitFor();
+  await page.getByText('Tout est ventilé').waitFor();
   await press(page, 'Enter');
 };
 
@@ -164,10 +164,10 @@ const rule: Act = async (page) => {
   await press(page, 'r');
   const form = page.getByRole('dialog', { name: 'Nouvelle règle' });
   await form.waitFor();
-  await tabTo(inDialog(page, 'Ce que c’est'));
+  await tabTo(inDialog(page, 'Comptabilisée comme'));
   await press(page, 'Enter');
-  await take(page.getByRole('option', { name: 'Une écriture sur un compte', exact: true }));
-  await tabTo(inDialog(page, 'Compte du plan comptable'));
+  await take(page.getByRole('option', { name: 'Écriture sur un compte', exact: true }));
+  await tabTo(inDialog(page, 'Compte comptable'));
   await type(page, '6140');
   await tabTo(inDialog(page, 'Clé de répartition'));
   await press(page, 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Enter');
@@ -213,7 +213,7 @@ function steps(): readonly [first: readonly Step[], second: readonly Step[]] {
       [-313, {}],
       [41.25, {}, find('Daems')],
       [55, {}, findOther('Facture ou note de crédit', 'Facture de 55')],
-      [12.3, {}, findOther('Compte du plan comptable', '4990')],
+      [12.3, {}, findOther('Compte comptable', '4990')],
       [90, {}, split],
       [-31.4, insurer, rule],
       [-18.6, insurer],

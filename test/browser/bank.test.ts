@@ -87,7 +87,7 @@ describe('the files of a bank in a browser', () => {
     await open(page, '/bank-statements');
     await expectAccessible(page);
     await drop(page, 'jour.cod', file);
-    await page.getByText('1 extrait repris').waitFor();
+    await page.getByText('1 extrait importé').waitFor();
     await page.getByRole('link', { name: /^Extrait 001/ }).waitFor();
     await expectAccessible(page);
     await drop(page, 'jour.cod', file);
@@ -97,7 +97,7 @@ describe('the files of a bank in a browser', () => {
     await page.getByRole('link', { name: '6 opérations bancaires à rapprocher' }).click();
     await page.getByRole('link', { name: 'Rapprocher les opérations' }).click();
     await left(page, 'Encore 6 opérations');
-    await page.getByRole('button', { name: 'Accepter ce qui est certain…' }).click();
+    await page.getByRole('button', { name: 'Accepter les propositions certaines…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/^2 opérations sont comptabilisées/).waitFor();
     await expectAccessible(page);
@@ -121,7 +121,7 @@ describe('the files of a bank in a browser', () => {
     await page.keyboard.press('f');
     await chooseOwner(page, 'Copropriétaire', 0, other.name);
     await expectAccessible(page);
-    await page.getByText('Le compte y est').waitFor();
+    await page.getByText('Tout est ventilé').waitFor();
     await page.getByRole('dialog').getByLabel('Montant').press('Enter');
     await left(page, 'Encore 2 opérations');
 
@@ -132,7 +132,7 @@ describe('the files of a bank in a browser', () => {
     await chooseOwner(page, 'Copropriétaire', 1, third.name);
     const rest = page.getByRole('dialog').getByLabel('Montant').nth(1);
     await rest.fill(inText(50));
-    await page.getByText('Le compte y est').waitFor();
+    await page.getByText('Tout est ventilé').waitFor();
     await rest.press('Enter');
     await left(page, 'Encore 1 opération');
 
@@ -143,7 +143,7 @@ describe('the files of a bank in a browser', () => {
 
     await open(page, `/bank-accounts/${account.id}/reconciliation`);
     await page.getByText('Concorde', { exact: true }).waitFor();
-    await page.getByText('Rien ne se trouve d’un seul côté.').waitFor();
+    await page.getByText('Aucun écart.').waitFor();
     await expectAccessible(page);
   });
 
@@ -228,7 +228,7 @@ describe('the files of a bank in a browser', () => {
     await page.getByRole('heading', { name: 'Assurances du Parc' }).waitFor();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
-    await help.getByText('Faire une règle').waitFor();
+    await help.getByText('Créer une règle').waitFor();
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'hidden' });
 
@@ -240,10 +240,10 @@ describe('the files of a bank in a browser', () => {
       .poll(() => dialog.getByRole('combobox', { name: 'Fournisseur' }).inputValue())
       .toBe('Assurances du Parc');
     await expectAccessible(page);
-    await choose(page, 'Ce que c’est', 'Une écriture sur un compte');
+    await choose(page, 'Comptabilisée comme', 'Écriture sur un compte');
     await dialog.getByRole('button', { name: 'Enregistrer la règle' }).click();
     await dialog.getByText('Choisissez de quoi il s’agit.').waitFor();
-    await choose(page, 'Compte du plan comptable', '6140', /^6140 /);
+    await choose(page, 'Compte comptable', '6140', /^6140 /);
     await dialog.getByLabel('Code de la banque').press('Enter');
     await dialog.waitFor({ state: 'hidden' });
 
@@ -269,12 +269,12 @@ describe('the files of a bank in a browser', () => {
     await gone.getByText(/ce qu’elle a fait comptabiliser reste/i).waitFor();
     await expectAccessible(page);
     await gone.getByRole('button', { name: 'Supprimer la règle' }).click();
-    await page.getByText(/^Aucune règle encore/).waitFor();
+    await page.getByText(/^Aucune règle\./).waitFor();
     await expectAccessible(page);
 
     // An empty one is refused with what is missing.
     await page.getByRole('button', { name: 'Nouvelle règle' }).first().click();
-    await choose(page, 'Compte du plan comptable', '6140', /^6140 /);
+    await choose(page, 'Compte comptable', '6140', /^6140 /);
     await dialog.getByRole('button', { name: 'Enregistrer la règle' }).click();
     await dialog.getByRole('alert').waitFor();
     await expectAccessible(page);

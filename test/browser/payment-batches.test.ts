@@ -100,9 +100,12 @@ describe('an invoice', () => {
     const file = await readFile(await (await downloading).path(), 'utf8');
     expect(file).toContain('pain.001.001.09');
     expect(file).toContain('<InstdAmt Ccy="EUR">121.00</InstdAmt>');
-    await syndic.getByRole('button', { name: 'La banque l’a reçu' }).click();
-    await syndic.getByRole('dialog').getByRole('button', { name: 'La banque l’a reçu' }).click();
-    await syndic.getByText('Les paiements seront payés par').waitFor();
+    await syndic.getByRole('button', { name: 'Marquer comme transmis à la banque' }).click();
+    await syndic
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Marquer comme transmis à la banque' })
+      .click();
+    await syndic.getByText('Les paiements seront marqués payés avec').waitFor();
 
     const batch = must(await office.syndic.get(path), 200);
     const end_to_end_id = batch.lines[0].end_to_end_id;
@@ -121,7 +124,7 @@ describe('an invoice', () => {
       200,
     );
     expect(matched.matched).toBe(1);
-    await syndic.getByText('Chaque paiement a été fait ou est revenu.').waitFor();
+    await syndic.getByText('Chaque paiement a été exécuté ou retourné.').waitFor();
     await syndic.locator('main').getByRole('link', { name: SUPPLIER }).click();
     await heading(syndic, SUPPLIER);
     await syndic.getByText('Payée', { exact: true }).first().waitFor();

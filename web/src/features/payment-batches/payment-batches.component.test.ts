@@ -10,7 +10,7 @@ it('payment batches are found by their state, and none is said to be there where
     as: 'Syndic',
     answers: { listPaymentBatches: [] },
   });
-  screen.getByText('Aucun lot n’est dans cet état.');
+  screen.getByText('Aucun ordre de virement n’est dans cet état.');
   expect(sent('listPaymentBatches')[0]?.query).toMatchObject({ status: 'Cancelled' });
   await expectAccessible();
 });
