@@ -46,14 +46,14 @@ describe('calls for funds for many buildings in a browser', () => {
   it('asks all but those that are left out, by keys alone, and leads to the drafts', async () => {
     const page = await web.enter('syndic');
     await fillIn(page, 'Appel du trimestre', '1 000,01');
-    await page.getByText('4 immeubles, ensemble 4').waitFor();
-    const all = page.getByRole('checkbox', { name: 'Choisir toutes les lignes affichées' });
+    await page.getByText('4 immeubles, 4').waitFor();
+    const all = page.getByRole('checkbox', { name: 'Sélectionner toutes les lignes affichées' });
     const isPart = () => all.evaluate((box) => (box as HTMLInputElement).indeterminate);
     expect(await isPart()).toBe(false);
     await boxOf(page, 'Les Cèdres').press('Space');
     expect(await isPart()).toBe(true);
     await page.getByLabel('Autre montant pour Les Bouleaux').fill('250');
-    await page.getByText(/^3 immeubles, ensemble 2.250,02/).waitFor();
+    await page.getByText(/^3 immeubles, 2.250,02/).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Enregistrer 3 brouillons' }).press('Enter');
     const said = page.getByText('3 brouillons enregistrés.');
@@ -79,7 +79,7 @@ describe('calls for funds for many buildings in a browser', () => {
     await page.getByLabel('Montant par immeuble').fill('100');
     for (const _ of [1, 2]) await page.getByRole('button', { name: 'Ajouter une partie' }).click();
     await page.getByRole('textbox', { name: 'Montant' }).nth(1).fill('20');
-    await page.getByText(/^4 immeubles, ensemble 480,00/).waitFor();
+    await page.getByText(/^4 immeubles, 480,00/).waitFor();
     await expectAccessible(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(PHONE.width);

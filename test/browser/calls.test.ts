@@ -36,7 +36,7 @@ async function send(page: Page): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /Envoyer à/ })
     .click();
-  await page.getByRole('table', { name: 'Ce que chacun doit' }).waitFor();
+  await page.getByRole('table', { name: 'Montants dus' }).waitFor();
   await settled(page);
 }
 
@@ -51,15 +51,13 @@ describe('a call for funds in a browser', () => {
     await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
     await heading(page, 'Toiture');
     await page.getByText('Brouillon').waitFor();
-    const owners = await rowsOf(page, 'Ce que chacun paiera').count();
+    const owners = await rowsOf(page, 'Montant par copropriétaire').count();
     await page.locator('tfoot').getByText('1 000,01').waitFor();
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Envoyer…' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog
-      .getByText(new RegExp(`${owners} copropriétaires doivent ensemble 1.000,01`))
-      .waitFor();
+    await dialog.getByText(new RegExp(`${owners} copropriétaires doivent 1.000,01`)).waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: `Envoyer à ${owners} copropriétaires` }).click();
     await page.getByText('Envoyé', { exact: true }).first().waitFor();
@@ -72,7 +70,7 @@ describe('a call for funds in a browser', () => {
     await open(page, '/calls-for-funds');
     await page.getByRole('link', { name: 'Toiture' }).click();
     await heading(page, 'Toiture');
-    const asked = rowsOf(page, 'Ce que chacun doit').filter({ hasText: 'À payer' }).first();
+    const asked = rowsOf(page, 'Montants dus').filter({ hasText: 'À payer' }).first();
     const owner = await asked.getByRole('cell').first().innerText();
     await asked.getByRole('link').click();
     await page.getByText('Paiement de').waitFor();
@@ -80,7 +78,7 @@ describe('a call for funds in a browser', () => {
     await heading(page, owner);
     await page.getByRole('link', { name: 'Appel de fonds' }).click();
     await heading(page, 'Toiture');
-    const row = rowsOf(page, 'Ce que chacun doit').filter({ hasText: owner });
+    const row = rowsOf(page, 'Montants dus').filter({ hasText: owner });
     await expectShown(row.getByText('Réglé'));
   });
 
@@ -102,11 +100,11 @@ describe('a call for funds in a browser', () => {
     await tryToMail();
     await open(page, '/calls-for-funds?status=Sent,Settled');
     await page.getByRole('link', { name: 'Ascenseur' }).press('Enter');
-    await page.getByRole('button', { name: /Les \d+ lettres à poster en un PDF/ }).waitFor();
+    await page.getByRole('button', { name: /\d+ lettres à poster \(un seul PDF\)/ }).waitFor();
     const letters = page.getByRole('table', { name: 'Envoi des lettres' });
-    await letters.getByRole('button', { name: 'Marquer postée…' }).first().press('Enter');
+    await letters.getByRole('button', { name: 'Marquer comme postée…' }).first().press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/quitte la liste/).waitFor();
+    await dialog.getByText(/est retirée de la liste/).waitFor();
     await expectAccessible(page);
     await dialog.getByLabel('Numéro de suivi').fill('3232');
     await page.keyboard.press('Enter');
@@ -118,22 +116,24 @@ describe('a call for funds in a browser', () => {
     await open(page, '/calls-for-funds?status=Sent,Settled');
     await page.getByRole('link', { name: 'Ascenseur' }).click();
     const letters = page.getByRole('table', { name: 'Envoi des lettres' });
-    await letters.getByRole('button', { name: 'Marquer postée…' }).first().waitFor();
+    await letters.getByRole('button', { name: 'Marquer comme postée…' }).first().waitFor();
     const dialog = page.getByRole('dialog');
     // Another user has posted one of them meanwhile.
     const syndic = (await openDemoOffice(web)).syndic;
     const path = `${new URL(page.url()).pathname}/deliveries`;
     const rows: Json[] = must(await syndic.get(path), 200);
     const left = rows.filter((row) => row['status'] === 'ToPost');
-    await page.getByRole('button', { name: `Marquer les ${left.length} postées…` }).press('Enter');
-    await dialog.getByText(/quittent la liste/).waitFor();
+    await page
+      .getByRole('button', { name: `Marquer les ${left.length} comme postées…` })
+      .press('Enter');
+    await dialog.getByText(/sont retirées de la liste/).waitFor();
     await expectAccessible(page);
     const [first] = left;
     must(await syndic.put(`${path}/${first?.['id']}/mark-posted`, { posted_on: today() }), 200);
-    await dialog.getByRole('button', { name: 'Marquer postée' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Marquer comme postée' }).press('Enter');
     await page
       .getByRole('status')
-      .getByText(`${left.length - 1} lettres sont marquées postées, une est refusée :`)
+      .getByText(`${left.length - 1} lettres sont marquées comme postées, une est refusée :`)
       .waitFor();
     await page
       .getByRole('status')
@@ -146,7 +146,7 @@ describe('a call for funds in a browser', () => {
   it('comes as four drafts of one year, and goes by its reason', async () => {
     const page = await web.enter('syndic');
     await fillIn(page, 'Provisions', '48 000');
-    await page.getByRole('combobox', { name: 'En combien de fois' }).click();
+    await page.getByRole('combobox', { name: 'Nombre d’échéances' }).click();
     await page.getByRole('option', { name: '4 appels, un par trimestre' }).click();
     await page.getByRole('button', { name: 'Enregistrer 4 brouillons' }).click();
     await page.getByText('4 appels de fonds', { exact: true }).waitFor();
@@ -157,7 +157,7 @@ describe('a call for funds in a browser', () => {
     await settled(page);
     await page.getByRole('button', { name: 'Annuler l’appel…' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Raison').fill('Budget revu');
+    await dialog.getByLabel('Motif').fill('Budget revu');
     await dialog.getByRole('button', { name: 'Annuler cet appel' }).click();
     await page.getByText('Annulé : Budget revu').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Envoyer…' }).count()).toBe(0);
@@ -166,10 +166,10 @@ describe('a call for funds in a browser', () => {
   it('comes as four drafts of one year for several funds, each letter for all of them', async () => {
     const page = await web.enter('syndic');
     await fillIn(page, 'Année en parties', '4 000,02');
-    await page.getByRole('combobox', { name: 'En combien de fois' }).click();
+    await page.getByRole('combobox', { name: 'Nombre d’échéances' }).click();
     await page.getByRole('option', { name: '4 appels, un par trimestre' }).click();
     for (const _ of [1, 2]) await page.getByRole('button', { name: 'Ajouter une partie' }).click();
-    await page.getByRole('textbox', { name: 'Montant de l’année' }).nth(1).fill('400');
+    await page.getByRole('textbox', { name: 'Montant annuel' }).nth(1).fill('400');
     await page.getByText(/Total des parties : 4.400,02/).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Enregistrer 4 brouillons' }).click();
@@ -178,7 +178,7 @@ describe('a call for funds in a browser', () => {
     await heading(page, 'Année en parties (4/4)');
     await page.getByText(/Appel 4 sur 4 de la série/).waitFor();
     await expect.poll(() => rowsOf(page, 'Parties de l’appel').count()).toBe(2);
-    const preview = page.getByRole('table', { name: 'Ce que chacun paiera' });
+    const preview = page.getByRole('table', { name: 'Montant par copropriétaire' });
     await preview.getByRole('columnheader', { name: 'Fonds de réserve' }).waitFor();
   });
 
@@ -197,11 +197,11 @@ describe('a call for funds in a browser', () => {
     await heading(page, 'Trimestre');
     await page.getByText('Plusieurs fonds').waitFor();
     await expect.poll(() => rowsOf(page, 'Parties de l’appel').count()).toBe(2);
-    const preview = page.getByRole('table', { name: 'Ce que chacun paiera' });
+    const preview = page.getByRole('table', { name: 'Montant par copropriétaire' });
     await preview.getByRole('columnheader', { name: 'Fonds de réserve' }).waitFor();
     await expectAccessible(page);
     await send(page);
-    await rowsOf(page, 'Ce que chacun doit')
+    await rowsOf(page, 'Montants dus')
       .first()
       .getByText(/^Fonds de réserve : .* ouverts sur/)
       .waitFor();

@@ -43,7 +43,7 @@ describe('a payment in a browser', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/est de nouveau ouvert/).waitFor();
     await expectAccessible(page);
-    const reason = dialog.getByRole('combobox', { name: 'Raison' });
+    const reason = dialog.getByRole('combobox', { name: 'Motif' });
     await reason.press('Space');
     const bounced = page.getByRole('option', { name: 'Rejeté par la banque' });
     await bounced.waitFor();
@@ -81,9 +81,9 @@ describe('a payment in a browser', () => {
     await table.waitFor();
     await settled(page);
     const balance = await table.locator('tfoot td').last().innerText();
-    await page.getByRole('img', { name: 'Ancienneté des montants ouverts' }).waitFor();
+    await page.getByRole('img', { name: 'Balance âgée' }).waitFor();
     expect(balance).toMatch(/\d,\d\d$/);
-    await page.getByText(/Ceux qui n’ont plus de lot dans l’immeuble doivent encore/).waitFor();
+    await page.getByText(/Les anciens copropriétaires doivent encore/).waitFor();
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV de « Soldes des copropriétaires »' }).click();
     expect((await file).suggestedFilename()).toBe('balances.csv');

@@ -20,21 +20,21 @@ async function act(page: Page, name: string, fill?: (page: Page) => Promise<void
 }
 
 const because = (reason: string) => (page: Page) =>
-  page.getByRole('dialog').getByLabel('Raison').fill(reason);
+  page.getByRole('dialog').getByLabel('Motif').fill(reason);
 
 const head = (page: Page, text: string) => page.locator('h1 + p').getByText(text, { exact: true });
 
 /** Reminds all debtors but those excluded, and opens the first reminder. */
 async function remindOf(page: Page, owner: string): Promise<void> {
   await open(page, '/payment-reminders/run');
-  await page.getByRole('checkbox', { name: 'Choisir toutes les lignes affichées' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Sélectionner toutes les lignes affichées' }).uncheck();
   await page
     .getByRole('row', { name: new RegExp(owner) })
     .getByRole('checkbox')
     .check();
   await page.getByRole('button', { name: 'Créer et envoyer…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Envoyer 1 rappel' }).click();
-  await page.getByText('1 rappel est créé.').waitFor();
+  await page.getByText('1 rappel créé.').waitFor();
   await page.getByRole('link', { name: 'Voir les rappels en cours' }).click();
   await page.getByRole('link', { name: owner }).click();
   await page.getByRole('heading', { level: 1, name: owner }).waitFor();
@@ -52,18 +52,18 @@ describe('reminders in a browser', () => {
     await settled(page);
     await expectAccessible(page);
     const all = await table.locator('tbody tr').count();
-    const bar = page.getByRole('region', { name: 'Rappels choisis' });
-    await bar.getByText(`${all} copropriétaires choisis`).waitFor();
+    const bar = page.getByRole('region', { name: 'Rappels sélectionnés' });
+    await bar.getByText(`${all} copropriétaires sélectionnés`).waitFor();
     await page.getByLabel('Montant minimum').fill('2 000');
-    await bar.getByText(/^[1-5] copropriétaires choisis$/).waitFor();
-    await table.getByRole('checkbox', { name: 'Choisir cette ligne' }).first().uncheck();
+    await bar.getByText(/^[1-5] copropriétaires sélectionnés$/).waitFor();
+    await table.getByRole('checkbox', { name: 'Sélectionner cette ligne' }).first().uncheck();
     const chosen = parseInt(await bar.locator('strong').innerText(), 10);
     await page.getByRole('button', { name: 'Créer et envoyer…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(new RegExp(`${chosen} copropriétaires reçoivent un rappel`)).waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: `Envoyer ${chosen} rappels` }).click();
-    await dialog.getByText(`${chosen} rappels sont créés.`).waitFor();
+    await dialog.getByText(`${chosen} rappels créés.`).waitFor();
     await dialog.getByRole('link', { name: 'Voir les rappels en cours' }).click();
     await page.getByText(`${chosen} rappels`, { exact: true }).waitFor();
   });
@@ -74,7 +74,7 @@ describe('reminders in a browser', () => {
     const chosen = await page.locator('tbody tr').count();
     await page.getByRole('link', { name: 'Par niveau' }).click();
     await page.getByRole('heading', { name: 'Recouvrement judiciaire' }).waitFor();
-    const views = page.getByRole('navigation', { name: 'Présentation' });
+    const views = page.getByRole('navigation', { name: 'Affichage' });
     await expect
       .poll(() => views.locator('[aria-current]').allInnerTexts())
       .toEqual(['Par niveau']);
@@ -84,7 +84,7 @@ describe('reminders in a browser', () => {
     // A reminded owner is listed among those skipped.
     await open(page, '/payment-reminders/run');
     await page
-      .getByRole('table', { name: 'Laissés en paix aujourd’hui' })
+      .getByRole('table', { name: 'Non rappelés aujourd’hui' })
       .getByText('Rappel à envoyer')
       .first()
       .waitFor();
@@ -94,7 +94,7 @@ describe('reminders in a browser', () => {
     const page = await web.enter('syndic');
     await remindOf(page, 'Karim Benali');
     await expectAccessible(page);
-    await act(page, 'Marquer envoyé');
+    await act(page, 'Marquer comme envoyé');
     await head(page, 'Envoyé').waitFor();
     await act(page, 'Passer au niveau suivant');
     await head(page, 'Second rappel').waitFor();
@@ -102,18 +102,18 @@ describe('reminders in a browser', () => {
     await head(page, 'Mise en demeure').waitFor();
     await page.getByRole('button', { name: 'Aperçu de la lettre' }).waitFor();
     const taken = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Prendre la lettre pour la poste' }).click();
+    await page.getByRole('button', { name: 'Créer la lettre à poster' }).click();
     expect((await taken).suggestedFilename()).toMatch(/\.pdf$/);
     await page.getByRole('cell', { name: 'À poster' }).waitFor();
     await expect
       .poll(() => page.getByRole('button', { name: 'Aperçu de la lettre' }).count())
       .toBe(0);
-    await act(page, 'Marquer envoyé', (opened) =>
+    await act(page, 'Marquer comme envoyé', (opened) =>
       opened.getByLabel('Numéro du recommandé').fill('3232123'),
     );
     await page.getByText('3232123').first().waitFor();
     const letter = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'PDF de la lettre « Mise en demeure »' }).click();
+    await page.getByRole('button', { name: 'Lettre « Mise en demeure » (PDF)' }).click();
     expect((await letter).suggestedFilename()).toMatch(/\.pdf$/);
     await act(page, 'Passer au niveau suivant');
     await head(page, 'Recouvrement judiciaire').waitFor();
@@ -132,7 +132,7 @@ describe('reminders in a browser', () => {
     await page.getByRole('button', { name: 'Autres actions' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Suspendre…' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/ne monte plus de niveau/).waitFor();
+    await dialog.getByText(/reste à ce niveau/).waitFor();
     await expectAccessible(page);
     await page.keyboard.type('Litige en cours');
     await page.keyboard.press('Tab');
@@ -150,7 +150,7 @@ describe('reminders in a browser', () => {
   it('show how recovery goes, each chart with its table and file, on a phone as well', async () => {
     const page = await web.enter('syndic', { viewport: PHONE });
     await open(page, '/payment-reminders/stats');
-    for (const chart of ['Rappels par niveau', 'Ancienneté des montants ouverts']) {
+    for (const chart of ['Rappels par niveau', 'Balance âgée']) {
       await page.getByRole('img', { name: chart }).waitFor();
       await page.getByRole('table', { name: chart }).waitFor();
       const file = page.waitForEvent('download');

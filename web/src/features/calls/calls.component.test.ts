@@ -32,7 +32,7 @@ describe('a board member who reads calls for funds', () => {
         listCallDeliveries: [delivery],
       },
     });
-    expect(inMain().getByRole('table', { name: 'Ce que chacun doit' })).toBeInstanceOf(HTMLElement);
+    expect(inMain().getByRole('table', { name: 'Montants dus' })).toBeInstanceOf(HTMLElement);
     expect(inMain().queryByRole('button', { name: /Annuler|Envoyer|Marquer/ })).toBeNull();
   });
 });
@@ -72,9 +72,9 @@ describe('calls for many buildings', () => {
     row(/Les Disparus/).getByText(/n’existe/);
     row(/Les Cèdres/).getByText('Brouillon');
     await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Reprendre l’immeuble refusé' }));
-    // The building is gone: no building is selected, but the input is kept.
-    await screen.findByText('Aucun immeuble n’est choisi.');
+    await user.click(screen.getByRole('button', { name: 'Réessayer pour l’immeuble refusé' }));
+    // It is gone: nothing is left to be called for, and what was typed is still there.
+    await screen.findByText('Aucun immeuble n’est sélectionné.');
     expect(screen.getByLabelText<HTMLInputElement>('Intitulé').value).toBe('Appel refusé');
   });
 });

@@ -52,7 +52,7 @@ describe('a payment that is recorded', () => {
     const user = await open();
     const field = screen.getByLabelText<HTMLInputElement>('Communication');
     await fill(user, field, '+++999/9999/99948+++');
-    await screen.findByText(/Rien de ce qui a été demandé ne porte cette communication/);
+    await screen.findByText(/Cette communication ne correspond à aucun montant demandé/);
     await user.click(screen.getByRole('button', { name: 'Enregistrer sans communication' }));
     expect(field.value).toBe('');
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Copropriétaire' }));

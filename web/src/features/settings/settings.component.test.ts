@@ -27,10 +27,10 @@ describe('settings of reminders', () => {
     answering({ getReminderSettings: theirs, updateReminderSettings: new DomainError('stale') });
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     const choice = within(await screen.findByRole('alert'));
-    expect(choice.getByText('Second rappel : 30 est devenu 35')).toBeInstanceOf(HTMLElement);
+    expect(choice.getByText('Second rappel : 30 remplacé par 35')).toBeInstanceOf(HTMLElement);
     expect(second.value).toBe('32');
     await expectAccessible();
-    await user.click(choice.getByRole('button', { name: 'Garder ma saisie' }));
+    await user.click(choice.getByRole('button', { name: 'Garder mes modifications' }));
     answering({ updateReminderSettings: { ...theirs, formal_days: 32 } });
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await screen.findByText('Enregistré.');
@@ -47,12 +47,12 @@ describe('settings of reminders', () => {
       as: 'Syndic',
       answers: { getReminderSettings: ofAll },
     });
-    expect(screen.getByText(/en fait ceux de cet immeuble seul/)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/deviennent propres à cet immeuble/)).toBeInstanceOf(HTMLElement);
     const minimum = screen.getByLabelText(/^Montant minimal/);
     await fill(user, minimum, '12,50');
     answering({ updateReminderSettings: own, getReminderSettings: own });
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    await screen.findByText(/^Propres à Les Tilleuls/);
+    await screen.findByText(/^Réglages propres à Les Tilleuls/);
     const [update] = sent('updateReminderSettings');
     expect(update?.query).toEqual({ building_id: building });
     expect(update?.body).toMatchObject({ minimum_amount: 12.5 });
@@ -60,7 +60,7 @@ describe('settings of reminders', () => {
     await expectAccessible();
     answering({ deleteReminderSettings: undefined, getReminderSettings: ofAll });
     await user.click((await inDialog()).getByRole('button', { name: /^Reprendre/ }));
-    await screen.findByText(/en fait ceux de cet immeuble seul/);
+    await screen.findByText(/deviennent propres à cet immeuble/);
     expect(sent('deleteReminderSettings')[0]?.query).toEqual({ building_id: building });
   });
 });
@@ -68,7 +68,7 @@ describe('settings of reminders', () => {
 describe('interest rates', () => {
   it('are read by a syndic, and nothing more', async () => {
     await openPage('/interest-rates', { as: 'Syndic', answers: { listInterestRates: [] } });
-    expect(screen.queryByRole('button', { name: 'Entrer un taux' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Encoder un taux' })).toBeNull();
     await expectAccessible();
   });
 
@@ -81,7 +81,7 @@ describe('interest rates', () => {
     await user.click(screen.getByRole('button', { name: 'Enter a rate' }));
     const dialog = await inDialog();
     await fill(user, dialog.getByLabelText('From'), '2027-01-01');
-    await fill(user, dialog.getByLabelText('Yearly rate, in per cent'), '4,25');
+    await fill(user, dialog.getByLabelText('Annual rate (%)'), '4,25');
     await expectAccessible();
     const rate = anAnswer('createInterestRate', { rate: 0.0425, valid_from: '2027-01-01' });
     answering({ createInterestRate: rate, listInterestRates: [rate] });
