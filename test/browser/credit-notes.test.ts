@@ -63,7 +63,7 @@ describe('a credit note in a browser', () => {
     await enterInvoice(page, 'Assurances du Parc', '80');
     await page.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: 'Note de crédit' }).click();
-    await page.getByText(/Ce que le fournisseur rend/).waitFor();
+    await page.getByText(/Ce que le fournisseur rembourse/).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
     await heading(page, 'Assurances du Parc');

@@ -14,7 +14,7 @@ async function keep(page: Page, title: string, visibility: string): Promise<void
   await page.getByLabel('Titre', { exact: true }).fill(title);
   await page.getByRole('combobox', { name: 'Visible pour' }).click();
   await page.getByRole('option', { name: visibility, exact: true }).click();
-  await page.getByRole('button', { name: 'Conserver le document' }).click();
+  await page.getByRole('button', { name: 'Enregistrer le document' }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await settled(page);
 }
@@ -79,10 +79,10 @@ describe('documents in a browser', () => {
     await page.getByRole('option', { name: 'Lettre', exact: true }).click();
     await page.getByRole('combobox', { name: 'Visible pour' }).click();
     await page.getByRole('option', { name: 'Un copropriétaire', exact: true }).click();
-    await page.getByRole('button', { name: 'Conserver le document' }).click();
+    await page.getByRole('button', { name: 'Enregistrer le document' }).click();
     await page.getByRole('heading', { level: 1, name: 'Mise au point' }).waitFor();
     await open(page, address);
-    const letters = page.getByRole('table', { name: 'Courriers' });
+    const letters = page.getByRole('table', { name: 'Lettres' });
     await letters.getByRole('link', { name: 'Mise au point' }).waitFor();
     await expectAccessible(page);
   });
@@ -98,7 +98,7 @@ describe('documents in a browser', () => {
     await page.getByRole('heading', { level: 2, name: 'Versions' }).waitFor();
     await page.getByRole('cell', { name: 'rapport-2.pdf' }).waitFor();
     await page.getByRole('button', { name: 'Supprimer' }).click();
-    await page.getByRole('dialog').getByText('« Rapport » disparaît').waitFor();
+    await page.getByRole('dialog').getByText('« Rapport » est supprimé').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
     await expectShown(page.getByRole('heading', { level: 1, name: 'Documents' }));
   });

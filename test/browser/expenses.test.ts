@@ -18,7 +18,7 @@ async function drop(page: Page, name: string, content: Uint8Array): Promise<void
     },
     { called: name, bytes: [...content] },
   );
-  const place = page.getByText('Encoder une facture');
+  const place = page.getByText('Déposer une facture');
   await place.dispatchEvent('dragover', { dataTransfer: dropped });
   await place.dispatchEvent('drop', { dataTransfer: dropped });
 }
@@ -38,7 +38,9 @@ describe('an expense in a browser', () => {
 
     const board = await web.enter('board');
     await open(board, pathname);
-    await expect.poll(() => board.getByRole('button', { name: 'Marquer payée' }).count()).toBe(0);
+    await expect
+      .poll(() => board.getByRole('button', { name: 'Marquer comme payée' }).count())
+      .toBe(0);
     await board.getByRole('button', { name: 'Approuver' }).click();
     await expectAccessible(board);
     await board.getByRole('dialog').getByRole('button', { name: 'Approuver' }).click();
@@ -125,7 +127,7 @@ describe('an expense in a browser', () => {
     const year = thisYear();
     await page.getByLabel('Du', { exact: true }).nth(1).fill(`${year}-01-01`);
     await page
-      .getByLabel('Au (compris)')
+      .getByLabel('Au (inclus)')
       .nth(1)
       .fill(`${year + 1}-12-31`);
     await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
@@ -196,11 +198,11 @@ describe('an expense in a browser', () => {
     await page.getByLabel('Numéro de facture').fill('V-7');
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     const notice = page.getByRole('alert');
-    await notice.getByText(/Montant : 60,00.* est devenu 75,00/).waitFor();
+    await notice.getByText(/Montant : 60,00.* remplacé par 75,00/).waitFor();
     await expect.poll(() => notice.evaluate((box) => box === document.activeElement)).toBe(true);
     await expectAccessible(page);
     await expect.poll(() => page.getByLabel('Numéro de facture').inputValue()).toBe('V-7');
-    await page.getByRole('button', { name: 'Garder ma saisie' }).click();
+    await page.getByRole('button', { name: 'Garder mes modifications' }).click();
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await heading(page, 'Vitres SA');
     await page.getByText('Facture V-7').waitFor();

@@ -38,12 +38,12 @@ describe('an import in a browser', () => {
     await chooseTables(page, {
       units: table('units').replace('Apartment,0,135.0', 'Castle,0,much'),
     });
-    await page.getByRole('button', { name: 'Vérifier sans rien écrire' }).click();
+    await page.getByRole('button', { name: 'Vérifier sans rien enregistrer' }).click();
     await page.getByRole('heading', { name: /erreurs à corriger/ }).waitFor();
     await expectAccessible(page);
     const rows = await page.locator('tbody tr').count();
     expect(rows).toBeGreaterThan(1);
-    await page.getByRole('combobox', { name: 'Genre d’erreur' }).click();
+    await page.getByRole('combobox', { name: 'Type d’erreur' }).click();
     await page.getByRole('option').first().click();
     await expect.poll(() => page.locator('tbody tr').count()).toBeLessThan(rows);
     const [errors] = await Promise.all([
@@ -53,15 +53,15 @@ describe('an import in a browser', () => {
     expect(readFileSync(await errors.path(), 'utf8')).toContain('units.csv;2;');
 
     await chooseTables(page);
-    await page.getByRole('button', { name: 'Vérifier sans rien écrire' }).click();
-    await page.getByRole('heading', { name: /Tout est en ordre/ }).waitFor();
+    await page.getByRole('button', { name: 'Vérifier sans rien enregistrer' }).click();
+    await page.getByRole('heading', { name: /Aucune erreur/ }).waitFor();
     const units = table('units').trim().split('\n').length - 1;
     const owners = table('owners').trim().split('\n').length - 1;
     await page.getByText(`${units} lots`, { exact: true }).waitFor();
     await page.getByText(`${owners} copropriétaires`, { exact: true }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Importer pour de bon' }).click();
-    await page.getByRole('heading', { name: /L’importation est faite/ }).waitFor();
+    await page.getByRole('button', { name: 'Importer définitivement' }).click();
+    await page.getByRole('heading', { name: /Importation terminée/ }).waitFor();
     await page.getByRole('link', { name: 'Voir l’immeuble' }).click();
     await page.getByRole('heading', { level: 1, name: 'Erables' }).waitFor();
     await settled(page);
@@ -69,7 +69,7 @@ describe('an import in a browser', () => {
 
     await open(page, '/imports/buildings');
     await chooseTables(page);
-    await page.getByRole('button', { name: 'Vérifier sans rien écrire' }).click();
+    await page.getByRole('button', { name: 'Vérifier sans rien enregistrer' }).click();
     await page.getByText(/il n’y a rien à importer/).waitFor();
   });
 

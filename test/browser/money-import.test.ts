@@ -6,14 +6,14 @@ import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.
 
 const web = await startWeb();
 const HEADER = ['description', 'amount', 'expense_date', 'category', 'supplier', 'invoice_number'];
-const CHECK = 'Vérifier sans rien écrire';
+const CHECK = 'Vérifier sans rien enregistrer';
 
 describe('expenses from a table in a browser', () => {
   it('say row by row what is wrong, become drafts only when agreed to, and are known again', async () => {
     const page = await web.enter('syndic', { mayFail: /422/ });
     await open(page, '/expenses');
-    await page.getByRole('link', { name: 'Importer des frais' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Importer des frais' }).waitFor();
+    await page.getByRole('link', { name: 'Importer des dépenses' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Importer des dépenses' }).waitFor();
     await settled(page);
     await expectAccessible(page);
     await page.getByRole('combobox', { name: 'Immeuble' }).last().click();
@@ -34,13 +34,13 @@ describe('expenses from a table in a browser', () => {
     await expectAccessible(page);
 
     await choose('Other');
-    await page.getByRole('heading', { name: /Tout est en ordre/ }).waitFor();
-    await page.getByText(/1 brouillon de frais/).waitFor();
+    await page.getByRole('heading', { name: /Aucune erreur/ }).waitFor();
+    await page.getByText(/1 brouillon de dépenses/).waitFor();
     await page.getByRole('cell', { name: 'Nouveau' }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Importer pour de bon' }).click();
-    await page.getByRole('heading', { name: /L’importation est faite/ }).waitFor();
-    await page.getByRole('link', { name: 'Voir les frais' }).waitFor();
+    await page.getByRole('button', { name: 'Importer définitivement' }).click();
+    await page.getByRole('heading', { name: /Importation terminée/ }).waitFor();
+    await page.getByRole('link', { name: 'Voir les dépenses' }).waitFor();
 
     await choose('Other');
     await page.getByText(/il n’y a rien à importer/).waitFor();
@@ -65,7 +65,7 @@ describe('expenses from a table in a browser', () => {
     await expect
       .poll(() => page.getByRole('link', { name: 'Paiement de la ligne' }).count())
       .toBe(0);
-    await page.getByRole('button', { name: 'Importer pour de bon' }).click();
+    await page.getByRole('button', { name: 'Importer définitivement' }).click();
     await page.getByRole('link', { name: 'Paiement de la ligne 2' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Paiement de la ligne 2' }).press('Enter');

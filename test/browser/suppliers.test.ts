@@ -10,12 +10,12 @@ describe('a supplier in a browser', () => {
     await syndic.getByLabel('Nom').fill('Serrurerie du Parc');
     await syndic.getByLabel('Numéro d’entreprise').fill('0202.239.952');
     await syndic.getByLabel('IBAN').fill('BE68 5390 0754 7034');
-    await syndic.getByRole('button', { name: 'Saisir le fournisseur' }).click();
-    await syndic.getByText(/ses chiffres de contrôle sont faux/).waitFor();
+    await syndic.getByRole('button', { name: 'Créer le fournisseur' }).click();
+    await syndic.getByText(/ses chiffres de contrôle sont incorrects/).waitFor();
     await syndic.getByLabel('Numéro d’entreprise').fill('0202.239.951');
-    await syndic.getByRole('button', { name: 'Saisir le fournisseur' }).click();
+    await syndic.getByRole('button', { name: 'Créer le fournisseur' }).click();
     await syndic.getByRole('heading', { level: 1, name: 'Serrurerie du Parc' }).waitFor();
-    await syndic.getByText('Son compte attend d’être confirmé.').waitFor();
+    await syndic.getByText('Le compte doit être confirmé.').waitFor();
     await expect
       .poll(() => syndic.getByRole('button', { name: 'Confirmer le compte' }).count())
       .toBe(0);
@@ -25,7 +25,7 @@ describe('a supplier in a browser', () => {
     const accountant = await web.enter('accountant');
     await open(accountant, '/suppliers?iban_state=Unconfirmed');
     await accountant.getByRole('link', { name: 'Serrurerie du Parc' }).click();
-    await accountant.getByRole('button', { name: 'De rekening bevestigen' }).click();
+    await accountant.getByRole('button', { name: 'Rekening bevestigen' }).click();
     await accountant.getByText('De rekening is bevestigd.').waitFor();
     await expectAccessible(accountant);
   });
@@ -35,7 +35,7 @@ describe('a supplier in a browser', () => {
     for (const name of ['Jardins Élégants SA', 'Jardins elegants']) {
       await open(page, '/suppliers/new');
       await page.getByLabel('Nom').fill(name);
-      await page.getByRole('button', { name: 'Saisir le fournisseur' }).click();
+      await page.getByRole('button', { name: 'Créer le fournisseur' }).click();
       await page.getByRole('heading', { level: 1, name }).waitFor();
     }
     await open(page, '/suppliers/duplicates');

@@ -125,18 +125,18 @@ describe('selected expenses', () => {
     });
     for (const name of [/Lot Un/, /Lot Deux/])
       await user.click(within(screen.getByRole('row', { name })).getByRole('checkbox'));
-    screen.getByText('2 dépenses choisies');
+    screen.getByText('2 dépenses sélectionnées');
     await user.click(screen.getByRole('button', { name: 'Soumettre' }));
     const dialog = await inDialog();
-    dialog.getByText(/2 dépenses seront soumises, pour 20,00/);
-    const problem = createProblemAt({ language: 'fr', requestId: 'r1' }, 'invalid_transition', {});
+    dialog.getByText(/2 dépenses seront soumises, 20,00/);
+    const problem = problemAt({ language: 'fr', requestId: 'r1' }, 'invalid_transition', {});
     answering({
       bulkExpenses: anAnswer('bulkExpenses', {
         results: [{ id: one.id }, { id: two.id, problem }],
       }),
     });
     await user.click(dialog.getByRole('button', { name: /Confirmer/ }));
-    await dialog.findByText(/1 est faite, 1 a été refusée/);
+    await dialog.findByText(/1 traitée, 1 refusée/);
     const refused = dialog.getAllByRole('listitem');
     expect(refused.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Lot Deux'),
