@@ -78,11 +78,11 @@ describe('an assembly in four windows', () => {
 
     await councillor.getByLabel('Contre').check();
     await councillor.context().setOffline(true);
-    await councillor.getByText(/^Plus de connexion/).waitFor();
+    await councillor.getByText(/^Pas de connexion/).waitFor();
     const vote = councillor.getByRole('button', { name: 'Voter' });
     await expect.poll(() => vote.isDisabled()).toBe(true);
     await councillor.context().setOffline(false);
-    await councillor.getByText(/^La connexion est revenue, et tout/).waitFor();
+    await councillor.getByText(/^Connexion rétablie : tout/).waitFor();
     await expect.poll(() => councillor.getByLabel('Contre').isChecked()).toBe(true);
     await screen.getByText(/^1 copropriétaire sur \d+ a voté\.$/).waitFor();
     await vote.click();
@@ -128,7 +128,7 @@ describe('an assembly in four windows', () => {
     await open(hugo, `/meetings/${id}/minutes`);
     await hugo.getByText('Stemden tegen: Friedrich Keutgen').waitFor();
     await hugo.getByText('Geheime stemming: geen namen.').waitFor();
-    await hugo.getByText('onaangeroerd').waitFor();
+    await hugo.getByText('ongewijzigd').waitFor();
     await expectAccessible(hugo);
     await settled(hugo);
   });
@@ -262,7 +262,7 @@ describe('an assembly in four windows', () => {
     await vote(0);
     await screen.getByText(/^1 copropriétaire sur \d+ a voté\.$/).waitFor();
     await screen.context().setOffline(true);
-    await screen.getByText(/^Plus de connexion/).waitFor();
+    await screen.getByText(/^Pas de connexion/).waitFor();
     await vote(1);
     await screen.context().setOffline(false);
     await screen.getByText(/^2 copropriétaires sur \d+ ont voté\.$/).waitFor();
@@ -273,7 +273,7 @@ describe('an assembly in four windows', () => {
     await syndic.getByRole('link', { name: 'Étape suivante' }).click();
     await screen.getByRole('heading', { level: 2, name: '2. Tour de table' }).waitFor();
     await hugo.getByText('De vergadering is aan punt 2: Tour de table').waitFor();
-    await hugo.getByRole('link', { name: 'Ga erheen' }).click();
+    await hugo.getByRole('link', { name: 'Naar dit punt gaan' }).click();
     await hugo.getByRole('heading', { level: 2, name: '2. Tour de table' }).waitFor();
     await expectAccessible(hugo);
     expect(asked.filter((path) => /minutes|attendances/.test(path))).toEqual([]);
@@ -321,7 +321,7 @@ describe('an assembly in four windows', () => {
     const chosen = hugo.getByLabel('Voor', { exact: true });
     await hugo.getByRole('link', { name: /^2\. Le toit/ }).click();
     await hugo.getByRole('heading', { level: 2, name: '2. Le toit' }).waitFor();
-    await hugo.getByRole('link', { name: '1. Le budget stemmen niet bewaard' }).click();
+    await hugo.getByRole('link', { name: '1. Le budget stemmen niet opgeslagen' }).click();
     await expect.poll(() => chosen.isChecked()).toBe(true);
     await chosen.focus();
     const syndic = await web.enter('syndic');

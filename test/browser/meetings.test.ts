@@ -16,10 +16,10 @@ async function agenda(page: Page): Promise<readonly string[]> {
 async function schedule(page: Page, title: string): Promise<void> {
   await open(page, '/meetings/new');
   await page.getByLabel('Intitulé').fill(title);
-  await page.getByLabel('Jour').fill('2031-05-20');
+  await page.getByLabel('Date', { exact: true }).fill('2031-05-20');
   await page.getByLabel('Heure', { exact: true }).fill('18:30');
   await page.getByLabel('Lieu').fill('Salle des fêtes');
-  await page.getByRole('button', { name: 'Prévoir l’assemblée' }).click();
+  await page.getByRole('button', { name: 'Planifier l’assemblée' }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await settled(page);
 }
@@ -32,7 +32,7 @@ describe('an assembly and its agenda', () => {
     await schedule(page, 'Assemblée de printemps');
     await page.getByText('20/05/2031 18:30').waitFor();
     await page.getByText(/au plus tard le dimanche 4 mai 2031/).waitFor();
-    await page.getByRole('button', { name: /ordre du jour usuel/ }).click();
+    await page.getByRole('button', { name: /ordre du jour habituel/ }).click();
     await page.getByRole('button', { name: 'Monter « Décharge au syndic »' }).waitFor();
     const before = await agenda(page);
     expect(before).toHaveLength(18);
@@ -54,11 +54,13 @@ describe('an assembly and its agenda', () => {
   it('convenes everybody once, and shows how each was reached', async () => {
     const page = await web.enter('syndic');
     await schedule(page, 'Assemblée convoquée');
-    await page.getByRole('button', { name: /ordre du jour usuel/ }).click();
+    await page.getByRole('button', { name: /ordre du jour habituel/ }).click();
     await page.getByRole('button', { name: 'Monter « Décharge au syndic »' }).waitFor();
     await page.getByRole('button', { name: 'Convoquer' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('l’assemblée et son ordre du jour ne changent plus').waitFor();
+    await dialog
+      .getByText('l’assemblée et son ordre du jour ne peuvent plus être modifiés')
+      .waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Convoquer' }).click();
     await page.getByText(/^Convoquée le/).waitFor();
@@ -108,13 +110,13 @@ describe('a decision in writing', () => {
     await nameVotingRepresentatives(web);
     const page = await web.enter('syndic');
     await open(page, '/meetings/new');
-    await page.getByRole('combobox', { name: 'Sorte' }).click();
+    await page.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: 'Décision écrite' }).click();
     await expect.poll(() => page.getByLabel('Lieu').count()).toBe(0);
-    await page.getByLabel('Répondre avant le (jour)').fill('2031-05-20');
+    await page.getByLabel('Répondre avant le (date)').fill('2031-05-20');
     await page.getByLabel('Intitulé').fill('Remplacer la porte');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Prévoir l’assemblée' }).click();
+    await page.getByRole('button', { name: 'Planifier l’assemblée' }).click();
     await page.getByRole('heading', { level: 1, name: 'Remplacer la porte' }).waitFor();
     await page.getByRole('button', { name: 'Ajouter un point' }).click();
     const form = page.getByRole('form', { name: 'Nouveau point' });
@@ -123,7 +125,7 @@ describe('a decision in writing', () => {
     await page.getByText('Unanimité (art. 3.87 §11 C. civ.)').waitFor();
     await page.getByRole('button', { name: 'Demander les réponses' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Demander les réponses' }).click();
-    await page.getByRole('link', { name: 'Noter les réponses' }).waitFor();
+    await page.getByRole('link', { name: 'Enregistrer les réponses' }).waitFor();
     await settled(page);
     await expectAccessible(page);
 
@@ -145,7 +147,7 @@ describe('what owners ask of assemblies', () => {
     await open(owner, '/agenda-proposals');
     await owner.getByRole('button', { name: 'Een punt voorstellen' }).first().click();
     const dialog = owner.getByRole('dialog');
-    await dialog.getByLabel('Wat wordt voorgesteld').fill('Fietsenrek');
+    await dialog.getByLabel('Voorstel').fill('Fietsenrek');
     await expectAccessible(owner);
     await dialog.getByRole('button', { name: 'Voorstel versturen' }).click();
     await owner.getByText('Ontvangen', { exact: true }).waitFor();
@@ -166,14 +168,14 @@ describe('what owners ask of assemblies', () => {
   it('is an assembly, which a fifth of the shares signs', async () => {
     const page = await web.enter('syndic', { mayFail: /422/ });
     await open(page, '/assembly-requests');
-    await page.getByRole('button', { name: 'Noter une demande' }).first().click();
+    await page.getByRole('button', { name: 'Enregistrer une demande' }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Qui demande' }).click();
+    await dialog.getByRole('combobox', { name: 'Demandeurs' }).click();
     await page.getByRole('option').first().click();
     await page.keyboard.press('Escape');
     await dialog.getByLabel('Motif').fill('Le toit fuit');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Noter la demande' }).click();
+    await dialog.getByRole('button', { name: 'Enregistrer la demande' }).click();
     await dialog
       .getByText(/il en faut un cinquième/)
       .first()

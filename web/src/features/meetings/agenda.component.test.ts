@@ -18,9 +18,9 @@ it('an item of an agenda shows which majority the law asks for, and takes no low
   await user.click(screen.getByRole('button', { name: 'Ajouter un point' }));
   const form = within(await screen.findByRole('form', { name: 'Nouveau point' }));
   await fill(user, form.getByLabelText('Point'), 'Statuts');
-  const decision = form.getByLabelText('Ce qui est décidé');
+  const decision = form.getByLabelText('Objet de la décision');
   await choose(user, decision, 'Autre modification des statuts');
-  form.getByText(/La loi demande : Quatre cinquièmes \(art\. 3\.88 §1 2° a/);
+  form.getByText(/La loi exige : Quatre cinquièmes \(art\. 3\.88 §1 2° a/);
   const majority = form.getByRole('combobox', { name: 'Majorité' });
   await user.click(majority);
   expect(offered(majority).map(({ textContent }) => textContent)).toEqual([
