@@ -231,11 +231,11 @@ describe('how an owner is convened', () => {
     const page = await web.enter('syndic');
     await open(page, '/owners');
     await page.getByRole('link', { name: 'Karim Benali' }).first().click();
-    await page.getByRole('button', { name: 'Noter un accord écrit' }).click();
+    await page.getByRole('button', { name: 'Enregistrer un accord écrit' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Daté du').fill('2026-01-12');
+    await dialog.getByLabel('Date de l’accord').fill('2026-01-12');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Noter un accord écrit' }).click();
+    await dialog.getByRole('button', { name: 'Enregistrer un accord écrit' }).click();
     await page.getByText('Sur papier : depuis le 12/01/2026').waitFor();
   });
 });

@@ -24,7 +24,7 @@ async function enterBuilding(page: Page, name: string): Promise<void> {
   await page.getByLabel('Commune').fill('Bruxelles');
   await page.getByLabel('Nombre de lots').fill('2');
   await page.getByRole('button', { name: 'Créer l’immeuble' }).click();
-  await heading(page, `Mettre en route ${name}`);
+  await heading(page, `Mise en route : ${name}`);
 }
 
 describe('the register, entered in a browser', () => {
@@ -59,9 +59,11 @@ describe('the register, entered in a browser', () => {
     await page.getByLabel('Total d’après l’acte').fill('100');
     await page.getByLabel('Poids du lot A1').fill('30');
     await page.getByLabel('Poids du lot A2').fill('60');
-    await page.getByText('Les poids font 90 ; l’acte dit 100.').waitFor();
+    await page.getByText('Le total des poids est 90 ; l’acte indique 100.').waitFor();
     await page.getByRole('button', { name: 'Créer la clé' }).click();
-    await expect.poll(() => page.getByText('Les poids font 90 ; l’acte dit 100.').count()).toBe(2);
+    await expect
+      .poll(() => page.getByText('Le total des poids est 90 ; l’acte indique 100.').count())
+      .toBe(2);
     await page.getByLabel('Poids du lot A2').fill('70');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Créer la clé' }).click();
@@ -90,9 +92,9 @@ describe('the register, entered in a browser', () => {
     await page.getByLabel('Quotités', { exact: true }).fill('1000');
     await page.getByRole('button', { name: 'Créer le lot' }).click();
     await heading(page, 'Lot B1');
-    await page.getByText(/n’a encore personne/).waitFor();
-    await page.getByRole('link', { name: 'Indiquer les copropriétaires' }).click();
-    await heading(page, 'Indiquer les copropriétaires');
+    await page.getByText(/n’a pas encore de copropriétaire/).waitFor();
+    await page.getByRole('link', { name: 'Encoder les copropriétaires' }).click();
+    await heading(page, 'Encoder les copropriétaires');
     await choose(page, 'Copropriétaire 1', 'Hugo Vermeersch');
     await page.getByLabel('Part 1').fill('1/3');
     await page.getByText('1/3 du lot : il reste 2/3 à attribuer.').waitFor();
@@ -132,8 +134,8 @@ describe('the register, entered in a browser', () => {
     await page.getByLabel('Quotités', { exact: true }).fill('1000');
     await page.getByRole('button', { name: 'Créer le lot' }).click();
     await heading(page, 'Lot D1');
-    await page.getByRole('link', { name: 'Indiquer les copropriétaires' }).click();
-    await heading(page, 'Indiquer les copropriétaires');
+    await page.getByRole('link', { name: 'Encoder les copropriétaires' }).click();
+    await heading(page, 'Encoder les copropriétaires');
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
@@ -163,7 +165,7 @@ describe('the register, entered in a browser', () => {
     await expect
       .poll(() => page.getByRole('combobox', { name: 'Copropriétaire 1' }).inputValue())
       .toBe('Dora Dumont');
-    await heading(page, 'Indiquer les copropriétaires');
+    await heading(page, 'Encoder les copropriétaires');
     expect(sent.filter((path) => path.endsWith('owners')).length).toBe(1);
 
     // If nothing was typed, there is no confirmation.
@@ -177,7 +179,7 @@ describe('the register, entered in a browser', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Continuer la saisie' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await heading(page, 'Indiquer les copropriétaires');
+    await heading(page, 'Encoder les copropriétaires');
     await page.goBack();
     await dialog.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
     await heading(page, 'Lot D1');
@@ -214,7 +216,7 @@ describe('the register, entered in a browser', () => {
     await enterBuilding(page, 'Résidence Neuve');
     await page.getByText(/1 étape sur 6 est faite/).waitFor();
     const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-    await step('Les lots')
+    await step('Lots et quotités')
       .getByText(/aucun appel de fonds/)
       .waitFor();
     await expectAccessible(page);
@@ -226,11 +228,11 @@ describe('the register, entered in a browser', () => {
     await heading(page, 'Lot N1');
 
     await open(page, '/');
-    await page.getByRole('link', { name: 'Mettre en route Résidence Neuve' }).click();
-    await heading(page, 'Mettre en route Résidence Neuve');
+    await page.getByRole('link', { name: 'Mise en route : Résidence Neuve' }).click();
+    await heading(page, 'Mise en route : Résidence Neuve');
     await page.getByText(/2 étapes sur 6 sont faites/).waitFor();
-    await step('Les lots').getByText('Fait', { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Dire à qui est le prochain lot' }).waitFor();
+    await step('Lots et quotités').getByText('Fait', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Attribuer le lot suivant' }).waitFor();
     for (const name of ['copropriétaires', 'clés', 'comptes bancaires'])
       await step(name).getByRole('button', { name: 'Passer cette étape' }).click();
     await step('clés').getByText('Passé', { exact: true }).waitFor();
@@ -242,7 +244,7 @@ describe('the register, entered in a browser', () => {
     await heading(page, 'Résidence Neuve');
     await open(page, '/');
     await expect
-      .poll(() => page.getByRole('link', { name: 'Mettre en route Résidence Neuve' }).count())
+      .poll(() => page.getByRole('link', { name: 'Mise en route : Résidence Neuve' }).count())
       .toBe(0);
   });
 
@@ -250,7 +252,9 @@ describe('the register, entered in a browser', () => {
     const page = await web.enter('syndic');
     await open(page, '/buildings');
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Chercher ou agir' }).fill('nouveau coproprietaire');
+    await page
+      .getByRole('combobox', { name: 'Recherche et actions' })
+      .fill('nouveau coproprietaire');
     await page.getByRole('option', { name: 'Nouveau copropriétaire' }).waitFor();
     await page.keyboard.press('Enter');
     await heading(page, 'Nouveau copropriétaire');

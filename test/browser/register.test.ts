@@ -26,7 +26,7 @@ describe('the register in a browser', () => {
   it('finds an owner by a part of the name, at an address that can be copied', async () => {
     const page = await web.enter('syndic');
     await open(page, '/owners');
-    await page.getByLabel('Chercher un nom').fill('carl');
+    await page.getByLabel('Rechercher un nom').fill('carl');
     await page.keyboard.press('Enter');
     await page.waitForURL(/q=carl/);
     await settled(page);
@@ -43,7 +43,7 @@ describe('the register in a browser', () => {
       if (pathname.endsWith('/owners') && searchParams.has('q'))
         asked.push(searchParams.get('q') ?? '');
     });
-    const field = page.getByLabel('Chercher un nom');
+    const field = page.getByLabel('Rechercher un nom');
     await field.pressSequentially('carlier');
     await page.waitForURL(/q=carlier/);
     await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
@@ -103,7 +103,7 @@ describe('the palette', () => {
     const before = page.getByLabel('Du', { exact: true });
     await before.focus();
     await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox', { name: 'Chercher ou agir' });
+    const field = page.getByRole('combobox', { name: 'Recherche et actions' });
     await field.waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
     await expectAccessible(page);
@@ -127,7 +127,7 @@ describe('the palette', () => {
     const page = await web.enter('syndic');
     await open(page, '/');
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Chercher ou agir' }).fill('depenses');
+    await page.getByRole('combobox', { name: 'Recherche et actions' }).fill('depenses');
     await page.keyboard.press('Enter');
     await expectShown(page.getByRole('heading', { level: 1, name: 'Dépenses' }));
   });

@@ -45,7 +45,7 @@ describe('a ticket in a browser', () => {
     await syndic.getByText('Elle appelle tous les jours.').waitFor();
 
     await syndic.getByRole('button', { name: 'Résoudre' }).click();
-    await dialog.getByLabel('Comment', { exact: true }).fill('Nouveau frein.');
+    await dialog.getByLabel('Résolution', { exact: true }).fill('Nouveau frein.');
     await dialog.getByRole('button', { name: 'Résoudre' }).click();
     await syndic.getByText('Résolution : Nouveau frein.').waitFor();
 
@@ -94,7 +94,7 @@ describe('a ticket in a browser', () => {
 
     const syndic = await web.enter('syndic');
     await open(syndic, ticket);
-    await syndic.getByRole('link', { name: 'En faire une dépense' }).click();
+    await syndic.getByRole('link', { name: 'Créer une dépense' }).click();
     const description = syndic.getByLabel('Libellé');
     await description.waitFor();
     await expect.poll(() => description.inputValue()).toBe('Vochtplek in de gang');
@@ -105,9 +105,9 @@ describe('a ticket in a browser', () => {
     await syndic.getByText('Brouillon', { exact: true }).waitFor();
     await syndic.getByRole('link', { name: 'Ajouter un document' }).waitFor();
     await open(syndic, ticket);
-    await syndic.getByRole('link', { name: 'Voir la dépense qui en est née' }).waitFor();
+    await syndic.getByRole('link', { name: 'Voir la dépense qui en résulte' }).waitFor();
     await expect
-      .poll(() => syndic.getByRole('link', { name: 'En faire une dépense' }).count())
+      .poll(() => syndic.getByRole('link', { name: 'Créer une dépense' }).count())
       .toBe(0);
     await expectAccessible(syndic);
   });

@@ -54,8 +54,8 @@ describe('a sale in a browser', () => {
     await expectAccessible(page);
     const year = thisYear();
     await fillSale(page, `${year}-01-01`, buyer);
-    await page.getByRole('button', { name: 'Relire' }).click();
-    await heading(page, 'Relire la vente');
+    await page.getByRole('button', { name: 'Vérifier' }).click();
+    await heading(page, 'Vérifier la vente');
     await page.getByText(new RegExp(`1/1 du lot passe de ${seller} à ${buyer}`)).waitFor();
     await page.getByText(/l’association a .*€ de fonds de réserve et 8.000,00.€ de/).waitFor();
     await page.getByText(/[1-9].*€ appelés pour la réserve n’y sont pas encore affectés/).waitFor();
@@ -74,7 +74,7 @@ describe('a sale in a browser', () => {
     await expectAccessible(page);
     await page.getByRole('radio', { name: /Transférer à l’acquéreur/ }).check();
     await record.click();
-    await heading(page, 'La vente est enregistrée');
+    await heading(page, 'Vente enregistrée');
     await expectAccessible(page);
     const capitalText = page.getByText(/du fonds de roulement sont passés/);
     const capital = (await capitalText.count()) === 0 ? 0 : cents(await capitalText.innerText());
@@ -102,7 +102,7 @@ describe('a sale in a browser', () => {
     await heading(page, 'Lot 2.1');
     await page.getByRole('link', { name: 'Vendre le lot' }).click();
     await heading(page, 'Vendre le lot');
-    const sellers = page.getByRole('group', { name: 'Qui vend' });
+    const sellers = page.getByRole('group', { name: 'Vendeurs' });
     await sellers.getByLabel(/1\/1 du lot en usufruit$/).check();
     for (const bare of await sellers.getByLabel(/1\/2 du lot en nue-propriété$/).all())
       await bare.check();
@@ -112,13 +112,13 @@ describe('a sale in a browser', () => {
     const buyer = page.getByRole('combobox', { name: 'Copropriétaire 1' });
     await buyer.fill('Inès Carlier');
     await page.getByRole('option', { name: 'Inès Carlier', exact: true }).click();
-    await page.getByRole('button', { name: 'Relire' }).click();
-    await heading(page, 'Relire la vente');
+    await page.getByRole('button', { name: 'Vérifier' }).click();
+    await heading(page, 'Vérifier la vente');
     await page.getByText(/^1\/1 du lot en usufruit passe de .* à Inès Carlier/).waitFor();
     await expect
       .poll(() => page.getByText(/^1\/2 du lot en nue-propriété passe de/).count())
       .toBe(2);
-    await page.getByRole('button', { name: 'Revenir à la saisie' }).click();
+    await page.getByRole('button', { name: 'Retour au formulaire' }).click();
     await page.getByRole('link', { name: 'Immeubles', exact: true }).click();
     await page
       .getByRole('dialog')
@@ -132,7 +132,7 @@ describe('a sale in a browser', () => {
     await openSale(page);
     await page.getByLabel('Part 1').fill('1/3');
     await page.getByText(/les deux doivent être égaux/).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Relire' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Vérifier' }).isDisabled()).toBe(true);
     await expectAccessible(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(PHONE.width);

@@ -49,9 +49,9 @@ describe('the second language of a building', () => {
       as: 'Syndic',
       answers: { getBuilding: building },
     });
-    expect(screen.getByText('Les procès-verbaux et avis sont alors dans les deux.')).toBeInstanceOf(
-      HTMLElement,
-    );
+    expect(
+      screen.getByText('Les procès-verbaux et avis sont alors dans les deux langues.'),
+    ).toBeInstanceOf(HTMLElement);
     const second = screen.getByRole<HTMLInputElement>('combobox', { name: 'Seconde langue' });
     expect(second.value).toBe('Nederlands');
     await user.click(second);
@@ -99,7 +99,9 @@ describe('an owner', () => {
     });
     await user.click(inMain().getByRole('button', { name: 'Supprimer…' }));
     const dialog = await inDialog();
-    expect(dialog.getByText(/Hugo Vermeersch disparaît du registre/)).toBeInstanceOf(HTMLElement);
+    expect(dialog.getByText(/Hugo Vermeersch est supprimé du registre/)).toBeInstanceOf(
+      HTMLElement,
+    );
     await user.click(dialog.getByRole('button', { name: 'Supprimer…' }));
     expect((await dialog.findByRole('alert')).textContent).toMatch(/\S/);
     expect(pageAddress()).toBe(`/owners/${owner.id}`);
@@ -116,10 +118,10 @@ describe('an owner', () => {
     answering({ getOwner: theirs, updateOwner: new DomainError('stale') });
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByText(/Téléphone : – est devenu \+3225551212/)).toBeInstanceOf(HTMLElement);
+    expect(notice.getByText(/Téléphone : – remplacé par \+3225551212/)).toBeInstanceOf(HTMLElement);
     expect(screen.getByLabelText<HTMLInputElement>('Adresse postale').value).toBe('Rue Basse 3');
     await expectAccessible();
-    await user.click(notice.getByRole('button', { name: 'Garder ma saisie' }));
+    await user.click(notice.getByRole('button', { name: 'Garder mes modifications' }));
     answering({ updateOwner: theirs });
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     const [first, second] = sent('updateOwner');
