@@ -69,7 +69,7 @@ describe('the bell', () => {
       .click();
     await expect.poll(() => unreadOf(board)).toBe(before - 1);
     await panel.getByRole('button', { name: 'Tout marquer comme lu' }).click();
-    await panel.getByText('Rien de non lu').waitFor();
+    await panel.getByText('Aucune notification non lue').waitFor();
     await expect.poll(() => bellOf(board).getAttribute('aria-label')).toBe('Notifications');
     await panel.getByRole('tab', { name: 'Toutes' }).click();
     await panel.getByText('Façade Deux').waitFor();
@@ -104,9 +104,9 @@ describe('the page of notifications', () => {
     await expect.poll(() => first.count()).toBe(0);
 
     await second.getByRole('checkbox').check();
-    await board.getByText('1 notification choisie').waitFor();
+    await board.getByText('1 notification sélectionnée').waitFor();
     await board
-      .getByRole('region', { name: 'Notifications choisies' })
+      .getByRole('region', { name: 'Notifications sélectionnées' })
       .getByRole('button', { name: 'Marquer comme lu' })
       .click();
     await second.waitFor({ state: 'detached' });

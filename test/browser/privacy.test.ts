@@ -44,14 +44,16 @@ describe('my data', () => {
     const data = JSON.parse(Buffer.from(everything['data.json'] ?? []).toString());
     const [known] = data.sections.find(({ name }: Json) => name === 'Person').records;
     expect(known.name).toBe(data.owner_name);
-    expect(Object.keys(await archiveOf(page, 'Gegevens meenemen'))).toContain('owners.csv');
+    expect(Object.keys(await archiveOf(page, 'Overdraagbare gegevens exporteren'))).toContain(
+      'owners.csv',
+    );
 
-    await page.getByRole('link', { name: 'Een verzoek indienen' }).click();
+    await page.getByRole('link', { name: 'Nieuw AVG-verzoek' }).click();
     await settled(page);
     await expectAccessible(page);
-    await page.getByRole('combobox', { name: 'Wat gevraagd wordt' }).click();
+    await page.getByRole('combobox', { name: 'Voorwerp van het verzoek' }).click();
     await page.getByRole('option', { name: 'Verbetering' }).click();
-    await page.getByLabel('In eigen woorden').fill('Mijn huisnummer is 12.');
+    await page.getByLabel('Toelichting').fill('Mijn huisnummer is 12.');
     await page.getByRole('button', { name: 'Verzoek versturen' }).click();
     await page.getByText('Mijn huisnummer is 12.').waitFor();
     await settled(page);
@@ -64,7 +66,7 @@ describe('the office', () => {
   it('sees requests by their day, puts one off with a reason, and answers it', async () => {
     const owner = await web.enter('owner');
     await open(owner, '/gdpr/requests/new');
-    await owner.getByLabel('In eigen woorden').fill('Een kopie, graag.');
+    await owner.getByLabel('Toelichting').fill('Een kopie, graag.');
     await owner.getByRole('button', { name: 'Verzoek versturen' }).click();
     await owner.getByText('Een kopie, graag.').waitFor();
 
@@ -121,8 +123,8 @@ describe('the office', () => {
     const id = await aStranger('Dora Verlinden');
     const page = await web.enter('syndic');
     await open(page, `/gdpr/owners/${id}/erasure`);
-    await page.getByRole('table', { name: 'Ce qui est effacé' }).waitFor();
-    await page.getByRole('heading', { name: 'Ce que la loi conserve' }).waitFor();
+    await page.getByRole('table', { name: 'Données à effacer' }).waitFor();
+    await page.getByRole('heading', { name: 'Données conservées par la loi' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Effacer définitivement' }).click();
     const dialog = page.getByRole('dialog');

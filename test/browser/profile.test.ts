@@ -16,7 +16,9 @@ function codeOf(secret: string): string {
 
 /** Enables two-factor authentication in the dialog and returns its secret and backup codes. */
 async function switchCodesOn(page: Page, person: Person) {
-  await page.getByRole('button', { name: 'Activer le code', exact: true }).click();
+  await page
+    .getByRole('button', { name: 'Activer la double authentification', exact: true })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Mot de passe actuel').fill(passwordOf(person));
   await page.keyboard.press('Enter');
@@ -29,8 +31,8 @@ async function switchCodesOn(page: Page, person: Person) {
   await list.waitFor();
   await expectAccessible(page);
   const codes = await list.getByRole('listitem').allInnerTexts();
-  await dialog.getByRole('button', { name: 'Je les ai gardés' }).click();
-  await page.getByRole('button', { name: 'Désactiver le code' }).waitFor();
+  await dialog.getByRole('button', { name: 'Je les ai conservés' }).click();
+  await page.getByRole('button', { name: 'Désactiver la double authentification' }).waitFor();
   return { secret, codes };
 }
 
@@ -76,7 +78,7 @@ describe('the profile', () => {
     await other.keyboard.press('Enter');
     await other.locator('main#main').waitFor();
 
-    await page.getByRole('button', { name: 'Désactiver le code' }).click();
+    await page.getByRole('button', { name: 'Désactiver la double authentification' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Mot de passe actuel').fill(passwordOf('board'));
     await dialog.getByLabel('Code', { exact: true }).fill(codes[0] ?? '');
@@ -112,7 +114,7 @@ describe('the profile', () => {
     await dialog.getByRole('alert').waitFor();
     await dialog.getByLabel('Mot de passe actuel').fill(passwordOf('board'));
     await page.keyboard.press('Enter');
-    await page.getByText('Le nouveau mot de passe est en place.').waitFor();
+    await page.getByText('Le nouveau mot de passe est actif.').waitFor();
     await other.goto('/profile');
     await expectShown(other.getByRole('heading', { level: 1, name: 'Connexion' }));
   });
@@ -125,7 +127,7 @@ describe('the profile', () => {
     await dialog.getByLabel('Nouvelle adresse').fill('ailleurs@example.org');
     await dialog.getByLabel('Mot de passe actuel').fill(passwordOf('syndic'));
     await page.keyboard.press('Enter');
-    await page.getByText('Un lien est parti vers ailleurs@example.org').waitFor();
+    await page.getByText('Un lien a été envoyé à ailleurs@example.org').waitFor();
     const token = await mailedToken('ailleurs@example.org', 'confirm-email');
     await page.goto(`/confirm-email?token=${token}`);
     await page.getByRole('button', { name: 'Confirmer l’adresse' }).click();
