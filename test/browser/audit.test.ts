@@ -34,7 +34,7 @@ describe('the audit log in a browser', () => {
   it('is narrowed by what entries are about, on a phone as well', async () => {
     const page = await web.enter('syndic', { viewport: PHONE, colorScheme: 'dark' });
     await open(page, '/audit?object_type=Meeting&date_to=2000-01-01');
-    await page.getByText('Rien ne correspond à ces filtres.').waitFor();
+    await page.getByText('Aucune inscription ne correspond à ces filtres.').waitFor();
     await expectAccessible(page);
     await open(page, '/audit');
     await expectAccessible(page);
@@ -50,10 +50,10 @@ describe('the log of the platform in a browser', () => {
     const page = await web.enter('superadmin');
     await open(page, '/service');
     await page.getByRole('button', { name: /^Try again: draw-letters/ }).click();
-    await page.getByText('No job has failed for good').waitFor();
+    await page.getByText('No job has failed permanently').waitFor();
 
-    await page.getByRole('link', { name: 'Log of the platform' }).click();
-    const row = page.getByRole('row').filter({ hasText: 'Set going again' });
+    await page.getByRole('link', { name: 'Platform log' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Restarted' });
     await row.getByText('Platform administrator').waitFor();
     await row.getByText('job_id').waitFor();
     await expectAccessible(page);
@@ -62,14 +62,14 @@ describe('the log of the platform in a browser', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('object_id')).toMatch(/\S/);
     await row.waitFor();
     await open(page, '/service/audit?object_type=InterestRate&date_to=2000-01-01');
-    await page.getByText('Nothing meets these filters.').waitFor();
+    await page.getByText('No entry matches these filters.').waitFor();
     await expectAccessible(page);
   });
 
   it('fits on a phone, and is not there for others', async () => {
     const page = await web.enter('superadmin', { viewport: PHONE, colorScheme: 'dark' });
     await open(page, '/service/audit');
-    await page.getByRole('heading', { name: 'Log of the platform' }).waitFor();
+    await page.getByRole('heading', { name: 'Platform log' }).waitFor();
     await expectAccessible(page);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))

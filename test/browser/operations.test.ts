@@ -44,8 +44,8 @@ describe('the service in a browser', () => {
 
     const page = await web.enter('superadmin');
     await open(page, '/service');
-    await page.getByText('Everything answers').waitFor();
-    await page.getByText('All holds').waitFor();
+    await page.getByText('Everything is working').waitFor();
+    await page.getByText('No faults').waitFor();
     await page.getByText('Within the target').first().waitFor();
     await page.getByText('Not saved between backups').waitFor();
     await page.getByText('Load 90 s').waitFor();
@@ -59,7 +59,7 @@ describe('the service in a browser', () => {
 
     await page.getByRole('heading', { name: '1 failed job' }).waitFor();
     await page.getByRole('button', { name: /^Try again: draw-letters/ }).click();
-    await page.getByText('No job has failed for good').waitFor();
+    await page.getByText('No job has failed permanently').waitFor();
     await settled(page);
 
     const link = page.getByRole('link', { name: 'There is no recent backup' }).first();

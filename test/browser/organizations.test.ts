@@ -10,21 +10,21 @@ describe('organizations in a browser', () => {
     await page.getByLabel('Name').fill('Office of the Park');
     await page.getByLabel('E-mail').fill('park@example.org');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Create the organisation' }).click();
+    await page.getByRole('button', { name: 'Create organization' }).click();
     await page.getByRole('heading', { level: 1, name: 'Office of the Park' }).waitFor();
-    await page.getByText(/^Nobody yet/).waitFor();
-    await page.getByText('Proven', { exact: true }).waitFor();
+    await page.getByText(/^No users yet/).waitFor();
+    await page.getByText('Verified', { exact: true }).waitFor();
     await expectAccessible(page);
     await expect.poll(() => page.getByRole('link', { name: 'Expenses' }).count()).toBe(0);
 
-    await page.getByRole('button', { name: 'Work in this organisation' }).click();
-    const bar = page.getByRole('region', { name: 'Chosen organisation' });
-    await bar.getByText('You work in Office of the Park').waitFor();
+    await page.getByRole('button', { name: 'Work in this organization' }).click();
+    const bar = page.getByRole('region', { name: 'Selected organization' });
+    await bar.getByText('You are working in Office of the Park').waitFor();
     await page.getByRole('link', { name: 'Expenses' }).click();
     await settled(page);
     await expectAccessible(page);
     await page.reload();
-    await bar.getByText('You work in Office of the Park').waitFor();
+    await bar.getByText('You are working in Office of the Park').waitFor();
     await bar.getByRole('button', { name: 'Leave' }).click();
     await bar.waitFor({ state: 'detached' });
     await expect.poll(() => page.getByRole('link', { name: 'Expenses' }).count()).toBe(0);
@@ -36,7 +36,7 @@ describe('organizations in a browser', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Gestion Clairval' }).click();
     await page.getByRole('cell', { name: 'Camille Clairval' }).waitFor();
-    await page.getByText('Proven', { exact: true }).waitFor();
+    await page.getByText('Verified', { exact: true }).waitFor();
     await expectAccessible(page);
   });
 });

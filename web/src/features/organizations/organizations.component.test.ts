@@ -20,7 +20,7 @@ describe('an organization', () => {
         language: 'en',
         answers: { listOrganizations: [organization] },
       });
-      screen.getByRole('heading', { level: 1, name: 'Choose an organisation first' });
+      screen.getByRole('heading', { level: 1, name: 'Choose an organization' });
       await expectAccessible();
     },
   );
@@ -34,7 +34,7 @@ describe('an organization', () => {
     answering({ listOrganizations: [organization] });
     await fill(user, screen.getByRole('searchbox', { name: 'Name' }), 'clairval');
     await user.keyboard('{Enter}');
-    const enter = await screen.findByRole('button', { name: 'Enter Gestion Clairval' });
+    const enter = await screen.findByRole('button', { name: 'Open Gestion Clairval' });
     expect(sent('listOrganizations').at(-1)?.query).toMatchObject({ q: 'clairval' });
     answering({ updateMe: working, listExpenses: [aRow('listExpenses', {})] });
     await user.click(enter);
@@ -42,11 +42,11 @@ describe('an organization', () => {
     await settled();
     expect(pageAddress()).toBe('/expenses?status=Paid');
     expect(sent('listExpenses')[0]?.headers['x-organization-id']).toBe(id);
-    const bar = within(screen.getByRole('region', { name: 'Chosen organisation' }));
+    const bar = within(screen.getByRole('region', { name: 'Selected organization' }));
     answering({ updateMe: superadmin, getOverview: anAnswer('getOverview', {}) });
     await user.click(bar.getByRole('button', { name: 'Leave' }));
     await settled();
-    expect(screen.queryByRole('region', { name: 'Chosen organisation' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Selected organization' })).toBeNull();
   });
 
   it.each([
@@ -61,8 +61,8 @@ describe('an organization', () => {
         answers: { listOrganizations: [organization], search: [] },
       });
       await openPalette(user);
-      await fill(user, await screen.findByRole('combobox', { name: 'Search or act' }), 'new');
-      await screen.findByRole('option', { name: /^New organisation/ });
+      await fill(user, await screen.findByRole('combobox', { name: 'Search and actions' }), 'new');
+      await screen.findByRole('option', { name: /^New organization/ });
       expect(screen.queryAllByRole('option', { name: /^New expense/ })).toHaveLength(count);
     },
   );
