@@ -84,7 +84,7 @@ async function searches(page: Page): Promise<Measurement> {
       if (target.role === 'combobox') times.push((times.pop() ?? 0) + timeStamp);
     });
   `);
-  const field = page.getByRole('combobox', { name: 'Chercher ou agir' });
+  const field = page.getByRole('combobox', { name: 'Recherche et actions' });
   for (let turn = 0; turn < TIMES; turn += 1) {
     await page.keyboard.press('Control+k');
     await field.waitFor();

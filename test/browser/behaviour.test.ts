@@ -46,7 +46,7 @@ beforeAll(async () => {
 /** Opens the long list with all rows loaded. */
 async function openMany(page: Page): Promise<void> {
   await open(page, '/expenses?q=Lot%20&sort=supplier');
-  const more = page.getByRole('button', { name: 'Lignes suivantes' });
+  const more = page.getByRole('button', { name: 'Afficher plus de lignes' });
   while ((await more.count()) > 0) {
     const before = await page.getByRole('table').getAttribute('aria-rowcount');
     await more.click();
@@ -82,7 +82,7 @@ describe('a list of very many', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     await page.keyboard.press('x');
-    await page.getByText('1 dépense choisie').waitFor();
+    await page.getByText('1 dépense sélectionnée').waitFor();
     await expect.poll(() => rowOf(page, 2).getByRole('checkbox').isChecked()).toBe(true);
   });
 
@@ -95,16 +95,16 @@ describe('a list of very many', () => {
       await scrollTo(page, number);
       await rowOf(page, number).getByRole('checkbox').check();
     }
-    await page.getByText('7 dépenses choisies').waitFor();
-    // Another user has submitted one of them meanwhile.
+    await page.getByText('7 dépenses sélectionnées').waitFor();
+    // Somebody has submitted one of them meanwhile.
     const ask = await asSyndic();
     const [one] = must(await ask('GET', '/expenses?q=Lot%20101'), 200);
     must(await ask('PUT', `/expenses/${one.id}/submit-for-approval`, {}), 200);
     await page.getByRole('button', { name: 'Soumettre' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/7 dépenses seront soumises, pour 70,00/).waitFor();
+    await dialog.getByText(/7 dépenses seront soumises, 70,00/).waitFor();
     await dialog.getByRole('button', { name: 'Confirmer pour 7 dépenses' }).click();
-    await dialog.getByText(/6 sont faites, 1 a été refusée/).waitFor();
+    await dialog.getByText(/6 traitées, 1 refusée/).waitFor();
     await dialog.getByRole('listitem').filter({ hasText: 'Lot 101' }).waitFor();
     const waiting: Json[] = must(
       await ask('GET', '/expenses?q=Lot%20&status=PendingApproval&sort=supplier&limit=100'),

@@ -32,7 +32,7 @@ describe('by keyboard alone', () => {
     await expectKept(page);
     await press(button(page, 'Envoyer…'));
     await confirm(page, /^Envoyer à \d+ copropriétaires$/);
-    const asked = rowsOf(page, 'Ce que chacun doit').filter({ hasText: 'À payer' }).first();
+    const asked = rowsOf(page, 'Montants dus').filter({ hasText: 'À payer' }).first();
     const owner = await asked.getByRole('cell').first().innerText();
     await press(asked.getByRole('link').last());
     await page.getByText('Paiement de').waitFor();
@@ -45,7 +45,7 @@ describe('by keyboard alone', () => {
     const page = await web.enter('syndic');
     await open(page, '/payment-reminders');
     await press(link(page, 'Préparer les rappels').first());
-    const all = page.getByRole('checkbox', { name: 'Choisir toutes les lignes affichées' });
+    const all = page.getByRole('checkbox', { name: 'Sélectionner toutes les lignes affichées' });
     await tabTo(all);
     await page.keyboard.press('Space');
     await expect.poll(() => all.isChecked()).toBe(false);
@@ -61,7 +61,7 @@ describe('by keyboard alone', () => {
     await expectKept(page);
     await press(button(page, 'Autres actions'));
     await page.getByRole('menuitem', { name: 'Suspendre…' }).press('Enter');
-    await type(page.getByRole('dialog').getByLabel('Raison'), 'Accord en vue');
+    await type(page.getByRole('dialog').getByLabel('Motif'), 'Accord en vue');
     await confirm(page, 'Suspendre');
     await page.getByText('Suspendu : Accord en vue').waitFor();
     await expectKept(page);
@@ -97,7 +97,7 @@ describe('by keyboard alone', () => {
     await settled(page);
     await page.keyboard.press('Control+k');
     await page
-      .getByRole('combobox', { name: 'Zoeken of doen' })
+      .getByRole('combobox', { name: 'Zoeken en acties' })
       .and(page.locator(':focus'))
       .waitFor();
     await page.keyboard.type('Dagboek');

@@ -76,7 +76,7 @@ describe('by keyboard alone', () => {
     const page = await web.enter('syndic');
     await open(page, '/expenses?status=Approved&q=K-1');
     for (const key of ['j', 'x']) await page.keyboard.press(key);
-    await page.getByText('1 dépense choisie').waitFor();
+    await page.getByText('1 dépense sélectionnée').waitFor();
     await press(button(page, 'Payer par la banque'));
     await press(page.getByRole('dialog').getByRole('button', { name: 'Préparer 1 paiement' }));
     await page.getByRole('heading', { level: 1, name: /^Paiements du / }).waitFor();
@@ -102,8 +102,8 @@ describe('by keyboard alone', () => {
     await heading(page, 'Nouveau fournisseur');
     await type(page.getByLabel('Nom'), 'Serrurerie du Parc');
     await type(page.getByLabel('Numéro d’entreprise'), '0202.239.952');
-    await press(button(page, 'Saisir le fournisseur'));
-    await page.getByText(/ses chiffres de contrôle sont faux/).waitFor();
+    await press(button(page, 'Créer le fournisseur'));
+    await page.getByText(/ses chiffres de contrôle sont incorrects/).waitFor();
     await expectKept(page);
     await type(page.getByLabel('Numéro d’entreprise'), '0202.239.951');
     await page.keyboard.press('Enter');
@@ -124,8 +124,8 @@ describe('by keyboard alone', () => {
     await settled(page);
     await choose(page.getByRole('combobox', { name: 'Copropriétaire 1' }), 'Inès Carlier');
     await type(page.getByLabel('Part 1'), '1');
-    await press(button(page, 'Relire'));
-    await heading(page, 'Relire la vente');
+    await press(button(page, 'Vérifier'));
+    await heading(page, 'Vérifier la vente');
     const record = button(page, 'Enregistrer la vente');
     await press(record);
     await page.getByRole('heading', { name: /^Déjà appelé ou réparti/ }).waitFor();
@@ -135,7 +135,7 @@ describe('by keyboard alone', () => {
     await arrowTo(moves);
     await page.keyboard.press('Space');
     await press(record);
-    await heading(page, 'La vente est enregistrée');
+    await heading(page, 'Vente enregistrée');
     await press(link(page, 'Voir le lot'));
     await heading(page, 'Lot 1.1');
   });
@@ -154,11 +154,11 @@ describe('by keyboard alone', () => {
         buffer: readFileSync(`${RESIDENCE}${name}.csv`),
       })),
     );
-    await press(button(page, 'Vérifier sans rien écrire'));
-    await page.getByRole('heading', { name: /Tout est en ordre/ }).waitFor();
+    await press(button(page, 'Vérifier sans rien enregistrer'));
+    await page.getByRole('heading', { name: /Aucune erreur/ }).waitFor();
     await expectKept(page);
-    await press(button(page, 'Importer pour de bon'));
-    await page.getByRole('heading', { name: /L’importation est faite/ }).waitFor();
+    await press(button(page, 'Importer définitivement'));
+    await page.getByRole('heading', { name: /Importation terminée/ }).waitFor();
     await expectKept(page);
     await press(link(page, 'Voir l’immeuble'));
     await heading(page, 'Erables');

@@ -125,7 +125,10 @@ describe('by keyboard alone', () => {
     await syndic.locator('main').getByText('Le dépanneur vient mardi.').last().waitFor();
     await expectKept(syndic);
     await press(button(syndic, 'Résoudre'));
-    await type(syndic.getByRole('dialog').getByLabel('Comment', { exact: true }), 'Nouveau frein.');
+    await type(
+      syndic.getByRole('dialog').getByLabel('Résolution', { exact: true }),
+      'Nouveau frein.',
+    );
     await confirm(syndic, 'Résoudre');
     await syndic.getByText('Résolution : Nouveau frein.').waitFor();
     await expectKept(syndic);
@@ -139,8 +142,8 @@ describe('by keyboard alone', () => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
     expect(file.suggestedFilename()).toMatch(/\.zip$/);
     await expectKept(page);
-    await press(link(page, 'Een verzoek indienen'));
-    await type(page.getByLabel('In eigen woorden'), 'Mijn huisnummer is 12.');
+    await press(link(page, 'Nieuw AVG-verzoek'));
+    await type(page.getByLabel('Toelichting'), 'Mijn huisnummer is 12.');
     await press(button(page, 'Verzoek versturen'));
     await page.getByText('Mijn huisnummer is 12.').waitFor();
     await expectKept(page);
@@ -160,16 +163,16 @@ describe('by keyboard alone', () => {
 
   it('an organization is taken on, entered and left', async () => {
     const page = await web.enter('superadmin', { at: '/' });
-    await press(page.getByRole('navigation').getByRole('link', { name: 'Organisations' }));
-    await heading(page, 'Organisations');
+    await press(page.getByRole('navigation').getByRole('link', { name: 'Organizations' }));
+    await heading(page, 'Organizations');
     await page.keyboard.press('c');
-    await heading(page, 'New organisation');
+    await heading(page, 'New organization');
     await type(page.getByLabel('Name'), 'Office of the Park');
     await type(page.getByLabel('E-mail'), 'park@example.org');
-    await press(button(page, 'Create the organisation'));
+    await press(button(page, 'Create organization'));
     await heading(page, 'Office of the Park');
-    await press(button(page, 'Work in this organisation'));
-    const bar = page.getByRole('region', { name: 'Chosen organisation' });
+    await press(button(page, 'Work in this organization'));
+    const bar = page.getByRole('region', { name: 'Selected organization' });
     await bar.waitFor();
     await settled(page);
     await expectKept(page);
@@ -177,7 +180,7 @@ describe('by keyboard alone', () => {
     await bar.waitFor({ state: 'detached' });
     await expectKept(page);
     await open(page, '/buildings');
-    await press(page.getByRole('button', { name: 'Enter Gestion Clairval' }));
+    await press(page.getByRole('button', { name: 'Open Gestion Clairval' }));
     await heading(page, 'Buildings');
     await expectKept(page);
   });
@@ -193,7 +196,7 @@ describe('by keyboard alone', () => {
     await type(page.getByLabel('Commune'), 'Bruxelles');
     await type(page.getByLabel('Nombre de lots'), '1');
     await press(button(page, 'Créer l’immeuble'));
-    await heading(page, 'Mettre en route Résidence Neuve');
+    await heading(page, 'Mise en route : Résidence Neuve');
     const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await press(step('clés').getByRole('button', { name: 'Passer cette étape' }));
     await step('clés').getByText('Passé', { exact: true }).waitFor();
@@ -204,8 +207,8 @@ describe('by keyboard alone', () => {
     await type(page.getByLabel('Quotités', { exact: true }), '1000');
     await press(button(page, 'Créer le lot'));
     await heading(page, 'Lot N1');
-    await press(link(page, 'Indiquer les copropriétaires'));
-    await heading(page, 'Indiquer les copropriétaires');
+    await press(link(page, 'Encoder les copropriétaires'));
+    await heading(page, 'Encoder les copropriétaires');
     await choose(page.getByRole('combobox', { name: 'Copropriétaire 1' }), 'Hugo Vermeersch');
     await type(page.getByLabel('Part 1'), '1');
     await press(button(page, 'Enregistrer les parts'));

@@ -17,7 +17,7 @@ describe('single keys', () => {
     await page.keyboard.press('e');
     await isAt(page, 'Dépenses');
     await page.keyboard.press('/');
-    const search = page.getByRole('searchbox', { name: 'Chercher' });
+    const search = page.getByRole('searchbox', { name: 'Rechercher' });
     await expect
       .poll(() => search.evaluate((field) => field === document.activeElement))
       .toBe(true);
@@ -36,7 +36,7 @@ describe('single keys', () => {
     await open(page, '/expenses');
     const rowAt = (place: number) => page.locator('tbody tr').nth(place);
     for (const key of ['j', 'j', 'j', 'k', 'x']) await page.keyboard.press(key);
-    await page.getByText('1 dépense choisie').waitFor();
+    await page.getByText('1 dépense sélectionnée').waitFor();
     await expect.poll(() => rowAt(1).getByRole('checkbox').isChecked()).toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/expenses\/[0-9a-f-]{36}/);
@@ -122,7 +122,7 @@ describe('the palette', () => {
     const page = await web.enter('syndic');
     await open(page, '/expenses');
     const opener = page.getByRole('link', { name: 'Nouvelle dépense' });
-    const field = page.getByRole('combobox', { name: 'Chercher ou agir' });
+    const field = page.getByRole('combobox', { name: 'Recherche et actions' });
     const hasKeyboard = (locator: Locator) =>
       locator.evaluate((element) => element === document.activeElement);
     for (let opening = 0; opening < 2; opening += 1) {

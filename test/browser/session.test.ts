@@ -78,7 +78,9 @@ describe('the session of a person', () => {
     await page.getByRole('heading', { level: 1, name: 'Ce que je dois' }).waitFor();
     await settled(page);
     await open(page, '/users');
-    await page.getByRole('heading', { level: 1, name: /n’est pas ouverte à votre rôle/ }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: /Votre rôle n’a pas accès à cette page/ })
+      .waitFor();
     await open(page, '/lots');
     await page.locator('main tbody tr').first().waitFor();
     await page.getByRole('button', { name: /^Nathalie Gobert/ }).click();

@@ -8,15 +8,15 @@ import { nonEmpty } from '#test/helpers/non-empty.ts';
 
 describe('a page that a role may not open', () => {
   it.each([
-    ['Auditor', 'de', '/expenses/new', /steht Ihrer Rolle nicht offen/],
-    ['Auditor', 'de', '/calls-for-funds/new', /steht Ihrer Rolle nicht offen/],
-    ['Auditor', 'de', '/calls-for-funds/bulk', /steht Ihrer Rolle nicht offen/],
-    ['BoardMember', 'fr', '/users/new', /n’est pas ouverte à votre rôle/],
-    ['BoardMember', 'fr', '/organizations', /n’est pas ouverte à votre rôle/],
-    ['Accountant', 'nl', '/gdpr/requests/new', /niet voor uw rol/],
-    ['Owner', 'nl', '/users', /niet voor uw rol/],
-    ['Owner', 'nl', '/journal-entries', /niet voor uw rol/],
-    ['Owner', 'nl', '/accounts', /niet voor uw rol/],
+    ['Auditor', 'de', '/expenses/new', /Ihre Rolle hat keinen Zugang/],
+    ['Auditor', 'de', '/calls-for-funds/new', /Ihre Rolle hat keinen Zugang/],
+    ['Auditor', 'de', '/calls-for-funds/bulk', /Ihre Rolle hat keinen Zugang/],
+    ['BoardMember', 'fr', '/users/new', /Votre rôle n’a pas accès/],
+    ['BoardMember', 'fr', '/organizations', /Votre rôle n’a pas accès/],
+    ['Accountant', 'nl', '/gdpr/requests/new', /Uw rol heeft geen toegang/],
+    ['Owner', 'nl', '/users', /Uw rol heeft geen toegang/],
+    ['Owner', 'nl', '/journal-entries', /Uw rol heeft geen toegang/],
+    ['Owner', 'nl', '/accounts', /Uw rol heeft geen toegang/],
   ] as const)(
     'tells the %s so in %s at %s, and nothing leads there',
     async (as, language, path, told) => {
@@ -44,17 +44,17 @@ describe('the first page', () => {
 
 describe('a page for owners', () => {
   it.each([
-    ['Syndic', 'fr', '/charges', /Elle montre aux copropriétaires ce qui est à eux/],
-    ['Syndic', 'fr', '/lots', /Elle montre aux copropriétaires ce qui est à eux/],
-    ['Syndic', 'fr', '/my-data', /Elle montre aux copropriétaires ce qui est à eux/],
-    ['Accountant', 'nl', '/letters', /Ze toont mede-eigenaars wat van hen is/],
+    ['Syndic', 'fr', '/charges', /Cette page montre aux copropriétaires leurs propres données/],
+    ['Syndic', 'fr', '/lots', /Cette page montre aux copropriétaires leurs propres données/],
+    ['Syndic', 'fr', '/my-data', /Cette page montre aux copropriétaires leurs propres données/],
+    ['Accountant', 'nl', '/letters', /Deze pagina toont mede-eigenaars hun eigen gegevens/],
     [
       'BoardMember',
       'fr',
       '/convocation-consent',
-      /Elle montre aux copropriétaires ce qui est à eux/,
+      /Cette page montre aux copropriétaires leurs propres données/,
     ],
-    ['Auditor', 'de', '/lots', /Sie zeigt Miteigentümern, was ihnen gehört/],
+    ['Auditor', 'de', '/lots', /Diese Seite zeigt Miteigentümern ihre eigenen Daten/],
   ] as const)(
     'tells the %s so in %s at %s, and asks for nothing',
     async (as, language, path, told) => {

@@ -10,9 +10,9 @@ describe('the palette', () => {
       answers: { listBankRules: [], search: [] },
     });
     await openPalette(user);
-    await screen.findByRole('dialog', { name: 'Chercher ou agir' });
+    await screen.findByRole('dialog', { name: 'Recherche et actions' });
     await expectAccessible();
-    const field = screen.getByRole('combobox', { name: 'Chercher ou agir' });
+    const field = screen.getByRole('combobox', { name: 'Recherche et actions' });
     await fill(user, field, 'depens');
     await screen.findAllByRole('option', { name: /Dépenses/ });
     await fill(user, field, 'epens');

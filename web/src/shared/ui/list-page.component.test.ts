@@ -10,14 +10,14 @@ describe('an empty list', () => {
   it.each([
     ['/calls-for-funds?status=Cancelled', { listCallsForFunds: [] }, 'Nouvel appel de fonds'],
     ['/payments?status=Reversed', { listPayments: [], listOwners: [] }, 'Nouveau paiement'],
-    ['/meetings?status=Cancelled', { listMeetings: [] }, 'Prévoir une assemblée'],
+    ['/meetings?status=Cancelled', { listMeetings: [] }, 'Planifier une assemblée'],
     ['/documents?q=zzzz', { listDocuments: [] }, 'Ajouter un document'],
     [
       '/tickets?q=zzzz',
       { listTickets: [], readTicketStats: anAnswer('readTicketStats', {}) },
       'Ouvrir un ticket',
     ],
-    ['/users?q=zzzz', { listUsers: [] }, 'Inviter quelqu’un'],
+    ['/users?q=zzzz', { listUsers: [] }, 'Inviter un utilisateur'],
   ] satisfies [string, Answers, string][])(
     'at %s names its next act at its head and in the place of its rows',
     async (path, answers, act) => {
@@ -39,7 +39,7 @@ describe('an empty list', () => {
       answers: { [list]: [], listOwners: [] },
     });
     answering({ [list]: [row] });
-    await user.click(inMain().getByRole('button', { name: 'Enlever les filtres' }));
+    await user.click(inMain().getByRole('button', { name: 'Effacer les filtres' }));
     await settled();
     expect(document.querySelectorAll('main tbody tr')).toHaveLength(1);
     expect(pageAddress()).toMatch(/^\/[a-z]+\?sort=id$/);
