@@ -39,10 +39,10 @@ const ids = [...new Set(catalogue.flatMap(({ messages }) => Object.keys(messages
 
 const faults = [
   ...(ids.length === 0 || sources.length === 0 ? ['nothing was read'] : []),
-  ...catalogueFaults(catalogue),
-  ...usageFaults(ids, sources, composedIds),
+  ...findCatalogueFaults(catalogue),
+  ...findUsageFaults(ids, sources, composedIds),
   ...glossaryFaults(readFileSync('docs/domain/glossary.md', 'utf8'), catalogue),
-  ...unloadedWords(sources),
+  ...findUnloadedWords(sources),
   ...textFaults(sources, TEXT_EXCEPTIONS),
 ];
 for (const fault of faults) console.error(fault);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/kernel/language.ts';
-import { catalogueFaults, type CatalogueFile } from './catalogue-faults.ts';
+import { findCatalogueFaults, type CatalogueFile } from './catalogue-faults.ts';
 import { glossaryFaults } from './glossary-faults.ts';
 import { textFaults } from './text-in-code.ts';
 import { findUnloadedWords } from './unloaded-words.ts';

@@ -18,7 +18,7 @@ describe('an assembly that its syndic runs', () => {
     await page.getByRole('heading', { level: 2, name: 'Présences et ouverture' }).waitFor();
     await settled(page);
     await page.getByText(/Le quorum n’est pas atteint/).waitFor();
-    const second = page.getByRole('button', { name: 'Planifier une seconde séance' });
+    const second = page.getByRole('button', { name: 'Planifier une seconde assemblée' });
     await page.getByRole('button', { name: 'Constater le quorum et ouvrir' }).click();
     await second.waitFor();
     await page.getByRole('alert').waitFor();
@@ -179,10 +179,10 @@ describe('an assembly that its syndic runs', () => {
     const page = await web.enter('syndic', { mayFail: /422/ });
     await open(page, `/meetings/${id}/live`);
     await page.getByRole('button', { name: 'Constater le quorum et ouvrir' }).click();
-    await page.getByRole('button', { name: 'Planifier une seconde séance' }).click();
+    await page.getByRole('button', { name: 'Planifier une seconde assemblée' }).click();
     const dialog = page.getByRole('dialog');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Planifier une seconde séance' }).click();
+    await dialog.getByRole('button', { name: 'Planifier une seconde assemblée' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('1. Les comptes').waitFor();
     await expect.poll(() => new URL(page.url()).pathname).not.toContain(id);

@@ -96,7 +96,7 @@ describe('a list of very many', () => {
       await rowOf(page, number).getByRole('checkbox').check();
     }
     await page.getByText('7 dépenses sélectionnées').waitFor();
-    // Somebody has submitted one of them meanwhile.
+    // Another user has submitted one of them meanwhile.
     const ask = await asSyndic();
     const [one] = must(await ask('GET', '/expenses?q=Lot%20101'), 200);
     must(await ask('PUT', `/expenses/${one.id}/submit-for-approval`, {}), 200);

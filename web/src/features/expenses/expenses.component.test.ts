@@ -129,7 +129,7 @@ describe('selected expenses', () => {
     await user.click(screen.getByRole('button', { name: 'Soumettre' }));
     const dialog = await inDialog();
     dialog.getByText(/2 dépenses seront soumises, 20,00/);
-    const problem = problemAt({ language: 'fr', requestId: 'r1' }, 'invalid_transition', {});
+    const problem = createProblemAt({ language: 'fr', requestId: 'r1' }, 'invalid_transition', {});
     answering({
       bulkExpenses: anAnswer('bulkExpenses', {
         results: [{ id: one.id }, { id: two.id, problem }],

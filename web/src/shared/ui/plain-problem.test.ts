@@ -45,7 +45,9 @@ describe('a refusal as people read it', () => {
       { pointer: '/body/a', detail: 'is required' },
       { pointer: '/body/b', detail: 'is required' },
     ];
-    expect(plainProblem(refused('invalid_request', { errors }), sayIn('en'), format)).toEqual({
+    expect(
+      describeProblem(refused('invalid_request', { errors }), createTranslator('en'), format),
+    ).toEqual({
       title: 'Some fields are not filled in correctly',
       detail: undefined,
       others: ['is required'],
