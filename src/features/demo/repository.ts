@@ -1,8 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 import { accounts } from '#relations/auth.ts';
 import { organizations } from '#relations/organizations.ts';
 import { owners } from '#relations/owners.ts';
+
+const ASK_AGAIN_MS = 100;
 
 /** Whether the database has no accounts and no organizations. */
 export async function isEmptyDatabase(db: Connection): Promise<boolean> {
@@ -13,13 +16,17 @@ export async function isEmptyDatabase(db: Connection): Promise<boolean> {
 }
 
 /**
- * Takes turns with other processes that start on the same database, so that only one makes the
- * demo. Waits longer than usual: on a busy machine, making it takes longer than the default lock
- * timeout.
+ * Takes turns with other processes that start on the same database, so that only one makes the demo.
+ * Asks again and again: to make it may take a busy machine longer than a lock may be waited for.
  */
 export async function lockDemo(db: Connection): Promise<void> {
-  await db.execute(sql`select set_config('lock_timeout', '8s', true)`);
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`);
+  for (;;) {
+    const { is_locked } = await db.one<{ is_locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended('demo', 0)) as is_locked`,
+    );
+    if (is_locked) return;
+    await delay(ASK_AGAIN_MS);
+  }
 }
 
 /** Finds the id of the owner with this reference in the imported files. */
