@@ -1,11 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDatabaseIfMissing, startPostgres } from '#database/index.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import {
-  createDatabaseIfMissing,
-  startPostgres,
-} from '#platform/postgres-server/embedded-postgres.ts';
 
 /** A folder and a database for this run only. */
 export interface Environment {

@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { findFreePort } from '#platform/postgres-server/postgres-process.ts';
+import { freePort } from '#test/helpers/free-port.ts';
 import { openCollector, type Collector } from './collector.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -32,8 +32,8 @@ export async function startService(options: {
 }): Promise<RunningService> {
   const { databaseUrl, jwtSecret, profileFolder } = options;
   const folder = await mkdtemp(join(options.folder, 'service-'));
-  const port = await findFreePort();
-  const inspectorPort = await findFreePort();
+  const port = await freePort();
+  const inspectorPort = await freePort();
   const profiling =
     profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
   const child = spawn(process.execPath, [`--inspect-port=${inspectorPort}`, ...profiling, MAIN], {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
-import { findFreePort } from '#platform/postgres-server/postgres-process.ts';
+import { freePort } from '#test/helpers/free-port.ts';
 import type { WebDemo } from './web-demo.ts';
 
 const execute = promisify(execFile);
@@ -27,7 +27,7 @@ export interface Marks {
 export async function measureLighthouse(demo: WebDemo, folder: string): Promise<Marks[]> {
   const marks: Marks[] = [];
   for (const { who, email, path } of PAGES) {
-    const port = await findFreePort();
+    const port = await freePort();
     const profile = await mkdtemp(join(folder, 'lighthouse-'));
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: demo.chromium.executablePath,

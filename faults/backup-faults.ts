@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findPostmaster } from '#platform/postgres-server/postmaster.ts';
+import { findPostmaster } from '#database/index.ts';
 import { startS3Server } from '#test/helpers/start-s3-server.ts';
 import { BackupWitness, computeFingerprints, inFolder } from './backup-witness.ts';
 import type { FaultClient } from './client.ts';

@@ -7,11 +7,12 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import {
   createDatabaseIfMissing,
+  findPostmaster,
   findRunningPostgresUrl,
-} from '#platform/postgres-server/embedded-postgres.ts';
-import { keepPostgres } from '#platform/postgres-server/kept-postgres.ts';
-import { findFreePort } from '#platform/postgres-server/postgres-process.ts';
-import { findPostmaster, isAlive } from '#platform/postgres-server/postmaster.ts';
+  isAlive,
+  keepPostgres,
+} from '#database/index.ts';
+import { freePort } from '#test/helpers/free-port.ts';
 import { findSystemPostgres } from '#test/helpers/postgres-servers.ts';
 
 const ROOT = new URL('../', import.meta.url).pathname;
@@ -73,7 +74,7 @@ export async function openStage(isSystem: boolean): Promise<Stage> {
   mkdirSync(home, { mode: 0o711 });
   const own = isSystem ? await startSystemPostgres(join(disk ?? folder, 'cluster')) : undefined;
   const cluster = own?.cluster ?? join(home, 'postgres');
-  const port = await findFreePort();
+  const port = await freePort();
   const output: string[] = [];
   let child: ChildProcess | undefined;
 

@@ -18,8 +18,7 @@ import { gdprRequestTransitions } from '#domain/privacy/request.ts';
 import { processingRegister } from '#features/privacy/personal-data/index.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { SETTINGS } from '#platform/settings.ts';
-import { formatUsage } from '../src/cli/arguments.ts';
-import { commands } from '../src/cli/commands.ts';
+import { createProgram, formatUsage } from '../src/cli/program.ts';
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string =>
@@ -71,7 +70,10 @@ const parts: Readonly<Record<string, () => string>> = {
   commands: () =>
     table(
       ['Command', 'What it does'],
-      commands.map(({ call }) => [`\`${formatUsage(call)}\``, call.summary]),
+      createProgram({}).commands.map((command) => [
+        `\`${formatUsage(command)}\``,
+        command.description(),
+      ]),
     ),
   rights: () =>
     table(

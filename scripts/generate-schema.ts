@@ -4,8 +4,8 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { Client } from 'pg';
+import { createDatabaseIfMissing } from '#database/index.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { createDatabaseIfMissing } from '#platform/postgres-server/embedded-postgres.ts';
 import { startThrowAwayPostgres } from '#test/helpers/postgres-servers.ts';
 
 const TARGET = new URL('../src/platform/db/schema.generated.ts', import.meta.url);

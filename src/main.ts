@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
+import { migrateForService, openDatabase, startKeepingWal } from '#database/index.ts';
 import { loadConfig, readEnvironment, type Config } from '#platform/config.ts';
 import { waitForDatabase } from '#platform/db/wait-for-database.ts';
 import { createLogger } from '#platform/logger.ts';
@@ -7,11 +8,9 @@ import { ConfigError } from '#platform/settings.ts';
 import { ServingProcesses } from '#platform/siblings/serving-processes.ts';
 import { addressToShare } from '#platform/siblings/shared-port.ts';
 import { Siblings } from '#platform/siblings/siblings.ts';
-import { migrateForService, openDatabase } from './app/owner-database.ts';
 import { enterFirstUsers, requireRoomToServe, serve, type Served } from './app/service.ts';
 import { failStart, stopOnSignals } from './app/stop-on-signals.ts';
 import { openWaitingRoom } from './app/waiting-room.ts';
-import { startKeepingWal } from './app/wal-archive.ts';
 
 /** Passed to the serving processes, so that all use the database that the first one opened. */
 const SERVING_DATABASE_URL = 'MILLIEME_SERVING_DATABASE_URL';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFaults } from './faults.ts';
+import { findDoorFaults, findFaults } from './faults.ts';
 import type { SourceFile } from './imports.ts';
 
 /** A tree without faults. */
@@ -99,6 +99,23 @@ describe('the boundaries', () => {
     expect(faults).toEqual([expect.stringContaining('a feature is imported through its index.ts')]);
   });
 
+  it.each(['src/app/x.ts', 'test/x.ts', 'bench/x.test.ts'])(
+    'let %s enter the database folder by its door only',
+    (path) => {
+      const importing = (specifier: string) =>
+        findDoorFaults([{ path, text: `import { x } from '${specifier}';` }]);
+      expect(importing('#database/index.ts')).toEqual([]);
+      expect(importing('#database/backup/keys.ts')).toEqual([
+        `${path} imports #database/backup/keys.ts: only src/database/index.ts may be imported`,
+      ]);
+    },
+  );
+
+  it('let the database folder import its own files', () => {
+    const text = "import { x } from '#database/backup/keys.ts';";
+    expect(findDoorFaults([{ path: 'src/database/drill/drill.ts', text }])).toEqual([]);
+  });
+
   it.each([
     ['src/domain/x.ts', '#platform/clock.ts', 'domain may not import platform'],
     ['src/platform/x.ts', '#features/money/payments/index.ts', 'platform may not import features'],
@@ -111,7 +128,9 @@ describe('the boundaries', () => {
     ['src/features/money/payments/x.ts', '#app/app.ts', 'features may not import app'],
     ['src/contract/x.ts', './y', 'an import ends in .ts'],
     ['src/domain/x.ts', '../../test/x.ts', 'src imports nothing outside src'],
-    ['src/domain/x.ts', 'pg', 'only src/platform/ may use it'],
+    ['src/domain/x.ts', 'pg', 'only src/platform/, src/database/ may use it'],
+    ['src/features/money/payments/x.ts', '#database/index.ts', 'features may not import database'],
+    ['src/database/x.ts', '#features/money/payments/index.ts', 'database may not import features'],
   ])('refuse in %s an import of %s', (path, specifier, fault) => {
     expect(faultsWith(path, `import { x } from '${specifier}';`)).toContain(
       `${path} imports ${specifier}: ${fault}`,

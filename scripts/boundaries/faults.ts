@@ -20,16 +20,20 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
   platform: ['contract', 'domain'],
+  database: ['contract', 'domain', 'platform'],
   relations: ['contract', 'domain', 'platform'],
   features: ['contract', 'domain', 'platform', 'relations'],
-  app: ['contract', 'domain', 'platform', 'features'],
-  cli: ['contract', 'domain', 'platform', 'features', 'app'],
-  root: ['contract', 'domain', 'platform', 'features', 'app', 'cli'],
+  app: ['contract', 'domain', 'platform', 'database', 'features'],
+  cli: ['contract', 'domain', 'platform', 'database', 'features', 'app'],
+  root: ['contract', 'domain', 'platform', 'database', 'features', 'app', 'cli'],
 };
+
+/** Folders with one door: everything outside, also tests and scripts, imports only its index.ts. */
+const CLOSED_FOLDERS = ['src/database/'];
 
 /** Packages that only these folders may import. */
 const packageHomes: Readonly<Record<string, readonly string[]>> = {
-  pg: ['src/platform/'],
+  pg: ['src/platform/', 'src/database/'],
   fastify: ['src/platform/', 'src/app/'],
   'sql-template-tag': ['src/platform/db/'],
   jose: ['src/platform/security/'],
@@ -43,7 +47,7 @@ const packageHomes: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders in which any file may contain SQL. */
-const SQL_FOLDERS = ['src/platform/', 'src/relations/', 'src/features/shared/'];
+const SQL_FOLDERS = ['src/platform/', 'src/database/', 'src/relations/', 'src/features/shared/'];
 /** Files of a feature that may contain SQL. */
 const SQL_FILE = /(^|\/)(repository|queries|[a-z-]+-repository)\.ts$|\/repository\//;
 const VOLATILE_RETURNED =
@@ -72,6 +76,19 @@ export function findFaults(files: readonly SourceFile[], { leastFiles }: Expecta
     ...unknown.map((table) => `${table} is owned, but is no table`),
     ...(files.length < leastFiles ? [`only ${files.length} files were read`] : []),
   ];
+}
+
+/** Finds imports past the door of a closed folder. */
+export function findDoorFaults(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) =>
+    findSpecifiers(file).flatMap((specifier) => {
+      const target = resolveImport(file.path, specifier) ?? '';
+      const folder = CLOSED_FOLDERS.find((one) => target.startsWith(one));
+      return folder === undefined || file.path.startsWith(folder) || target === `${folder}index.ts`
+        ? []
+        : [`${file.path} imports ${specifier}: only ${folder}index.ts may be imported`];
+    }),
+  );
 }
 
 function faultsOf({ path, text }: SourceFile, features: ReadonlySet<string>): string[] {

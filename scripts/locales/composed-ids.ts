@@ -16,7 +16,7 @@ import { CLOSING_FINDING_CODES } from '#domain/ledger/closing-check.ts';
 import { STATEMENT_GROUPS, STATEMENT_LINES } from '#domain/ledger/statement-lines.ts';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
 import { ALERTS } from '#domain/operations/alerts.ts';
-import { DRILL_STEPS } from '#domain/operations/drill-steps.ts';
+import { DRILL_STEPS } from '#domain/operations/drill.ts';
 import { OVERVIEW_KINDS } from '#domain/overview/overview.ts';
 import { BATCH_STATUSES } from '#domain/payment-batches/batch-state.ts';
 import { REMINDER_OPERATIONS } from '#domain/payment-reminders/reminder-state.ts';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { namedSchemas } from '#contract/index.ts';
+import { createBackups } from '#database/index.ts';
 import { inspector } from '#features/documents/documents/index.ts';
 import { moneyFileReader } from '#features/imports/money/index.ts';
 import { uploadReader } from '#features/imports/register/index.ts';
@@ -30,7 +31,6 @@ import { renderer } from '#platform/rendering/renderer.ts';
 import { createAccessTokens } from '#platform/security/access-token.ts';
 import { createDownloadTokens } from '#platform/security/download-token.ts';
 import type { Siblings } from '#platform/siblings/siblings.ts';
-import { createBackups } from './backups.ts';
 import { createChannels } from './channels.ts';
 import type { Parts } from './feature.ts';
 import {
@@ -45,7 +45,7 @@ import {
   retentionParts,
   searchParts,
 } from './features.ts';
-import { openIntake } from './file-store.ts';
+import { openIntake } from './intake.ts';
 import { schemaCompilers } from './schemas.ts';
 import { reportWhile } from './tell-while.ts';
 

@@ -1,4 +1,6 @@
+import { migrateForService, runAsOwner } from '#database/index.ts';
 import { writeAudit } from '#features/operations/audit/index.ts';
+import type { Config } from '#platform/config.ts';
 import { Database } from '#platform/db/database.ts';
 
 /** Number of connections of a program that runs once and ends. */
@@ -16,4 +18,15 @@ export async function runOnServiceDatabase<T>(
   } finally {
     await database.close();
   }
+}
+
+/** Migrates the database of the settings to this version, and runs finite work on it. */
+export function runOnMigratedDatabase<T>(
+  config: Config,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  return runAsOwner(config, async (ownerUrl) => {
+    const { url } = await migrateForService(ownerUrl, config);
+    return runOnServiceDatabase(url, work);
+  });
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ProveOptions, Proved } from '#database/index.ts';
 import { replayErasures } from '#features/privacy/erasure/index.ts';
 import {
   listOrganizationIds,
@@ -10,11 +11,6 @@ import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { erasureParts, proofs } from './features.ts';
 import { followers } from './followers.ts';
 import { runOnServiceDatabase } from './open-database.ts';
-import type { Restored, RestoreOptions } from './restore.ts';
-
-interface ProveOptions extends Required<Pick<RestoreOptions, 'erasures' | 'during'>> {
-  readonly dataDirectory: string;
-}
 
 /**
  * Checks the integrity of a restored and migrated database, and repeats the erasures made since the
@@ -23,7 +19,7 @@ interface ProveOptions extends Required<Pick<RestoreOptions, 'erasures' | 'durin
 export async function proveRestored(
   url: string,
   { dataDirectory, erasures, during }: ProveOptions,
-): Promise<Pick<Restored, 'unproved' | 'erased'>> {
+): Promise<Proved> {
   return runOnServiceDatabase(url, async (database) => {
     const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
     const unproved = await during('prove', () => prove(deps));

@@ -1,6 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { followers } from '#app/followers.ts';
+import { runOnMigratedDatabase } from '#app/open-database.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
   importBuilding,
@@ -15,42 +16,45 @@ import { findOrganization } from '#features/people/organizations/index.ts';
 import { runAsSystem } from '#features/shared/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { NIL_UUID, isUuid, uuidv7Source } from '#platform/ids.ts';
-import { CliError, writeError, writeLine, type Run } from './command.ts';
-import type { importCall } from './commands.ts';
-import { withDatabase } from './open-database.ts';
-import { showProgress } from './progress.ts';
+import type { CommandContext } from './program.ts';
+import { showProgress, writeError, writeLine } from './terminal.ts';
 
-export const runImport: Run<typeof importCall> = async ({ positionals, values, config }) => {
-  const [path] = positionals;
-  const organizationId = values.organization.toLowerCase();
-  const isDryRun = values['dry-run'];
+interface ImportOptions {
+  readonly organization: string;
+  readonly dryRun?: boolean;
+}
+
+/** Imports a building. */
+export async function runImport(
+  { config }: CommandContext,
+  path: string,
+  { organization, dryRun: isDryRun = false }: ImportOptions,
+): Promise<void> {
+  const organizationId = organization.toLowerCase();
   const upload = await readPath(path);
-  await withDatabase(config, async (database) => {
+  await runOnMigratedDatabase(config, async (database) => {
     const find = (id: string) => database.read(NIL_UUID, (db) => findOrganization(db, id));
     if (!isUuid(organizationId) || (await find(organizationId)) === undefined) {
-      throw new CliError(`There is no organization ${organizationId}`);
+      throw new Error(`There is no organization ${organizationId}`);
     }
-    const progress = showProgress({
-      counted: '{value} of {total} records',
-      line: (written, total) => writeLine(`${written} of ${total} records written`),
-    });
+    const onProgress = showProgress('{value} of {total} records', (written, total) =>
+      writeLine(`${written} of ${total} records written`),
+    );
     try {
       const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
       const outcome = await runAsSystem(deps, organizationId, (ctx) =>
-        importBuilding(ctx, upload, { isDryRun, onProgress: progress.show }),
+        importBuilding(ctx, upload, { isDryRun, onProgress }),
       );
-      progress.end();
       report(outcome, isDryRun);
     } catch (error) {
-      progress.end();
       throw isRefusal(error) ? refused(error) : error;
     }
   });
-};
+}
 
 async function readPath(path: string): Promise<PlannedUpload> {
   const found = await stat(path).catch(() => undefined);
-  if (found === undefined) throw new CliError(`${path}: there is no such file or folder`);
+  if (found === undefined) throw new Error(`${path}: there is no such file or folder`);
   if (!found.isDirectory()) return uploadReader.read({ path, file_name: basename(path) });
   const entries = await readdir(path, { withFileTypes: true });
   const names = entries
@@ -84,7 +88,7 @@ function isRefusal(error: unknown): error is DomainError {
 }
 
 /** Formats one line per error, then the number of errors. */
-function refused({ params }: DomainError): CliError {
+function refused({ params }: DomainError): Error {
   const errors = params['errors'] as readonly DescribedError[];
   const count = Number(params['error_count']);
   for (const { file, row, column, detail, remedy } of errors) {
@@ -92,5 +96,5 @@ function refused({ params }: DomainError): CliError {
     writeError(`${column === null ? place : `${place} ${column}`}: ${detail} ${remedy}`);
   }
   const shown = errors.length < count ? `, the first ${errors.length} of them shown` : '';
-  return new CliError(`${count} ${count === 1 ? 'error' : 'errors'}${shown}; nothing was written`);
+  return new Error(`${count} ${count === 1 ? 'error' : 'errors'}${shown}; nothing was written`);
 }

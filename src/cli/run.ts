@@ -1,18 +1,9 @@
+import { CommanderError, InvalidArgumentError } from 'commander';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { tuneCommand } from '#platform/engine.ts';
 import { DEFAULT_LANGUAGE, translate } from '#platform/i18n/translate.ts';
-import { ConfigError } from '#platform/settings.ts';
-import { argumentsOf, formatHelp, overviewOf, PROGRAM } from './arguments.ts';
-import {
-  CliError,
-  UsageError,
-  writeError,
-  writeLine,
-  type Command,
-  type Invocation,
-} from './command.ts';
-import { commands } from './commands.ts';
-import { commandConfig } from './settings.ts';
+import type { Environment } from '#platform/settings.ts';
+import { createProgram, PROGRAM } from './program.ts';
+import { writeError } from './terminal.ts';
 
 const FAILED = 1;
 const MISUSED = 2;
@@ -21,50 +12,26 @@ const MISUSED = 2;
  * Runs the command that the arguments name.
  * @returns the exit code
  */
-export async function runCli(args: readonly string[], env: Invocation['env']): Promise<number> {
+export async function runCli(args: readonly string[], env: Environment): Promise<number> {
   try {
-    const [name, ...rest] = args;
-    if (name === '--help' || name === '-h') writeLine(overviewOf(commands.map(({ call }) => call)));
-    else if (name === undefined)
-      throw new UsageError(`a command is missing, see ${PROGRAM} --help`);
-    else await runCommand(commandOf(name), rest, env);
+    if (args.length === 0)
+      throw new InvalidArgumentError(`a command is missing, see ${PROGRAM} --help`);
+    await createProgram(env).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
+    const isMisused = error instanceof CommanderError;
+    // The help that was asked for is also thrown.
+    if (isMisused && error.exitCode === 0) return 0;
     writeError(`${PROGRAM}: ${messageOf(error)}`);
-    return error instanceof UsageError ? MISUSED : FAILED;
+    return isMisused ? MISUSED : FAILED;
   }
-}
-
-function commandOf(name: string): Command {
-  const command = commands.find(({ call }) => call.name === name);
-  if (command === undefined) {
-    throw new UsageError(`there is no command "${name}", see ${PROGRAM} --help`);
-  }
-  return command;
-}
-
-async function runCommand(
-  { call, load }: Command,
-  args: readonly string[],
-  env: Invocation['env'],
-): Promise<void> {
-  const given = argumentsOf(call, args);
-  if (given === undefined) {
-    writeLine(formatHelp(call));
-    return;
-  }
-  const config = commandConfig(env);
-  if (call.isService !== true) tuneCommand();
-  const run = await load();
-  await run({ ...given, env, config });
 }
 
 /** Describes an error in one sentence, without a stack. */
 function messageOf(error: unknown): string {
-  if (error instanceof CliError || error instanceof ConfigError) return error.message;
-  if (error instanceof DomainError) {
+  if (error instanceof CommanderError) return error.message.replace(/^error: /, '');
+  if (error instanceof DomainError)
     return translate(DEFAULT_LANGUAGE, `problem.${error.code}.detail`, error.params);
-  }
   if (error instanceof AggregateError) return messageOf(error.errors[0]);
   return error instanceof Error ? error.message || error.name : String(error);
 }

@@ -40,7 +40,7 @@ import {
 import { NOTIFICATION_TYPES, PRIORITIES } from '#domain/notifications/notification-types.ts';
 import { AUDIT_DEEDS } from '#domain/operations/audit-entry.ts';
 import { AUDIT_OBJECTS } from '#domain/operations/audit-objects.ts';
-import { DRILL_KINDS } from '#domain/operations/drill-steps.ts';
+import { DRILL_KINDS } from '#domain/operations/drill.ts';
 import { RECOVERED_PARTS } from '#domain/operations/recovery-targets.ts';
 import { OVERVIEW_KINDS } from '#domain/overview/overview.ts';
 import { CREDIT_SOURCES, RECEIVABLE_SOURCES } from '#domain/owner-accounts/item-sources.ts';

@@ -1,4 +1,4 @@
-import { DRILL_KINDS } from '#domain/operations/drill-steps.ts';
+import { DRILL_KINDS } from '#domain/operations/drill.ts';
 import { RECOVERED_PARTS } from '#domain/operations/recovery-targets.ts';
 import { Instant, Type, nullable, stringEnum, type Static } from './common.ts';
 

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { EncryptionKeys } from '#platform/backup/keys.ts';
-import type { PlaceSettings } from '#platform/backup/open-place.ts';
 import { MIB } from '#platform/disk-space.ts';
 import type { MailboxSettings } from '#platform/imap/mailbox.ts';
 import { readOrCreateFile } from '#platform/kept-file.ts';
@@ -19,6 +17,18 @@ import {
   type Environment,
   type Settings,
 } from './settings.ts';
+
+/** Settings that determine where backups are stored, and how they are encrypted. */
+export interface BackupSettings {
+  readonly directory: string;
+  /** Path of a file that records that the folder existed. */
+  readonly memory?: string;
+  /** Bucket that replaces the folder. */
+  readonly s3?: S3Settings | undefined;
+  readonly passphrase?: string | undefined;
+  /** `age1…`: can write archives, but not read them. */
+  readonly publicKey?: string | undefined;
+}
 
 /** Every setting of the service, checked. */
 export interface Config {
@@ -51,7 +61,7 @@ export interface Config {
   readonly bankInboxDirectory: string | undefined;
   /** Mailbox where invoices arrive for import. */
   readonly invoiceMailbox: MailboxSettings | undefined;
-  readonly backup: PlaceSettings & EncryptionKeys;
+  readonly backup: BackupSettings;
   /** Whether the embedded database is archived continuously. */
   readonly walArchive: boolean;
   /** Folder of the archives of monitoring. */
@@ -143,7 +153,7 @@ function isDemo(settings: Settings): boolean {
   return demo;
 }
 
-function backupSettings(settings: Settings, dataDirectory: string): Config['backup'] {
+function backupSettings(settings: Settings, dataDirectory: string): BackupSettings {
   const { BACKUP_PASSPHRASE: passphrase, BACKUP_PUBLIC_KEY: publicKey } = settings;
   if (passphrase !== undefined && publicKey !== undefined)
     throw new ConfigError(

@@ -1,7 +1,6 @@
 import { Type, type StaticDecode, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { isEmail } from '#domain/kernel/identifiers.ts';
-import { isPublicKey } from '#platform/backup/keys.ts';
 import { parseSender } from '#platform/mail/compose.ts';
 
 /** A setting that cannot be used; its message is one clear line. */
@@ -20,6 +19,8 @@ interface SettingText {
 const POSTGRES_PROTOCOLS = ['postgres:', 'postgresql:'];
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 export const MIN_SECRET_LENGTH = 32;
+/** Bech32 of 32 bytes and a checksum. */
+const AGE_PUBLIC_KEY = /^age1[02-9ac-hj-np-z]{58}$/;
 const MIN_PASSPHRASE_LENGTH = 12;
 const MAX_PROXIES = 10;
 const MAX_PER_MINUTE = 10_000_000;
@@ -189,7 +190,7 @@ const Schema = Type.Object({
   BACKUP_PUBLIC_KEY: unset(
     checked(
       text('Public key of age (age1…) that encrypts backups; restoring needs the secret key'),
-      isPublicKey,
+      (value) => AGE_PUBLIC_KEY.test(value),
       () => 'must be a public key of age, age1…',
     ),
     'not set: without a passphrase either, backups are not encrypted',

@@ -1,10 +1,10 @@
 import { basename, dirname } from 'node:path';
-import { ArchiveFolder } from '#platform/backup/archive-folder.ts';
+import { openPlace } from '#database/index.ts';
 
 /** Splits the path of an archive into its folder and name. */
 export function splitArchivePath(path: string): {
-  readonly place: ArchiveFolder;
+  readonly place: ReturnType<typeof openPlace>;
   readonly name: string;
 } {
-  return { place: new ArchiveFolder(dirname(path)), name: basename(path) };
+  return { place: openPlace({ directory: dirname(path) }), name: basename(path) };
 }

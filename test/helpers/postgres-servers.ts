@@ -2,8 +2,7 @@ import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '#platform/postgres-server/embedded-postgres.ts';
-import { isAlive } from '#platform/postgres-server/postmaster.ts';
+import { isAlive, startPostgres } from '#database/index.ts';
 import { exists, installPackages, mayInstall } from './debian-packages.ts';
 
 export type ThrowAwayPostgres = {

@@ -2,10 +2,7 @@
  * Serves a cluster folder until its input ends or it is killed: `node postgres-service.ts OPTIONS_AS_JSON`.
  * Writes one line of JSON when it serves.
  */
-import {
-  startPostgres,
-  type StartPostgresOptions,
-} from '#platform/postgres-server/embedded-postgres.ts';
+import { type StartPostgresOptions, startPostgres } from '#database/index.ts';
 
 const options = JSON.parse(process.argv[2] ?? '') as StartPostgresOptions;
 const server = await startPostgres(options);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
+import { createDatabaseIfMissing } from '#database/index.ts';
 import { loadMigrations, migrate } from '#platform/db/migrate.ts';
 import { openServiceLogin } from '#platform/db/service-login.ts';
 import { QUEUE_FUNCTIONS } from '#platform/jobs/queue-functions.ts';
 import { QUEUE_RIGHTS } from '#platform/jobs/queue-rights.ts';
-import { createDatabaseIfMissing } from '#platform/postgres-server/embedded-postgres.ts';
 
 const QUEUE_PACKAGE = new URL('../../node_modules/graphile-worker/package.json', import.meta.url);
 /** One lock number for all runs that might make a template at once. */

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { isAlive } from '#platform/postgres-server/postmaster.ts';
+import { isAlive } from '#database/index.ts';
 
 /** Record of the server of `npm run test:db`, for the runs that use it. */
 export const WARM_FOLDER = fileURLToPath(new URL('../../.cache/test-database/', import.meta.url));

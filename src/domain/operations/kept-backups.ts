@@ -6,6 +6,13 @@ import {
   type LocalDate,
 } from '#domain/kernel/local-date.ts';
 
+/** A backup of rows and files, as one archive. */
+export interface Archive {
+  readonly name: string;
+  readonly madeMs: number;
+  readonly bytes: number;
+}
+
 /** Number of days, weeks and months with a kept backup. */
 const KEPT = { days: 7, weeks: 4, months: 12 } as const;
 

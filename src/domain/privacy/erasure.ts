@@ -17,6 +17,12 @@ export const ERASED_DATA = [
 ] as const;
 export type ErasedData = (typeof ERASED_DATA)[number];
 
+/** An erased owner, by the ids that a restored backup contains. */
+export interface ErasedOwner {
+  readonly organization_id: string;
+  readonly owner_id: string;
+}
+
 /** Reasons why a person cannot be erased yet. */
 export const ERASURE_BLOCKS = ['OwnsUnit', 'Owes', 'IsOwed', 'HoldsMandate', 'InDispute'] as const;
 export type ErasureBlock = (typeof ERASURE_BLOCKS)[number];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { migrateForService } from '#app/owner-database.ts';
+import { migrateForService } from '#database/index.ts';
 import { APP_ROLE, JOBS_ROLE } from '#platform/db/roles.ts';
 import { openServiceLogin } from '#platform/db/service-login.ts';
 import { aFixture } from '#test/helpers/fixture.ts';

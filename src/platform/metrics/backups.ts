@@ -1,7 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
-import { DRILL_KINDS } from '#domain/operations/drill-steps.ts';
-import type { Archive } from '../backup/archive-place.ts';
-import { kindOfDrill, type Drill } from '../backup/drill-log.ts';
+import { DRILL_KINDS, kindOfDrill, type Drill } from '#domain/operations/drill.ts';
+import type { Archive } from '#domain/operations/kept-backups.ts';
 import { parseInstantMs, type Clock } from '../clock.ts';
 import { SHARED_GAUGE } from './known-to-all.ts';
 

@@ -1,7 +1,7 @@
-import { mayRemoveFiles } from '#platform/backup/files-kept-lock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { mayRemoveFiles } from '#platform/files/kept-lock.ts';
 
 type Content = Row<'contents'>;
 export type NewContent = Pick<Content, 'sha256' | 'size' | 'content_type' | 'created_at'>;

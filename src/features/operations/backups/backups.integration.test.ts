@@ -2,11 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { followers } from '#app/followers.ts';
-import { ArchiveFolder } from '#platform/backup/archive-folder.ts';
-import type { Archive } from '#platform/backup/archive-place.ts';
-import { listDrills } from '#platform/backup/drill-log.ts';
-import { openArchiveAt } from '#platform/backup/open-place.ts';
-import { verifyArchive } from '#platform/backup/verify-archive.ts';
+import { listDrills, openArchiveAt, openPlace, verifyArchive } from '#database/index.ts';
+import type { Archive } from '#domain/operations/kept-backups.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
@@ -176,7 +173,7 @@ describe('every month', () => {
         await aTenant(test),
         join(test.dataDirectory, 'backups'),
       ];
-      const [done] = await listDrills(new ArchiveFolder(directory));
+      const [done] = await listDrills(openPlace({ directory }));
       expect(done).toMatchObject({
         failure: null,
         archive: expect.stringMatching(/^millieme-.*tar$/),

@@ -1,5 +1,5 @@
-import type { Archive } from '#platform/backup/archive-place.ts';
-import type { Drill } from '#platform/backup/drill-log.ts';
+import type { Drill } from '#domain/operations/drill.ts';
+import type { Archive } from '#domain/operations/kept-backups.ts';
 
 /** Continuous backup of the embedded database. */
 interface ContinuousBackups {

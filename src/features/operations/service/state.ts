@@ -1,8 +1,8 @@
 import type { ServiceState } from '#contract/operations.ts';
+import { kindOfDrill, type Drill } from '#domain/operations/drill.ts';
 import { RECOVERED_PARTS, RECOVERY_TARGETS } from '#domain/operations/recovery-targets.ts';
 import type { Backups } from '#features/operations/backups/index.ts';
 import { findLastProofRun } from '#features/operations/proofs/index.ts';
-import { kindOfDrill, type Drill } from '#platform/backup/drill-log.ts';
 import { instantOf } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { serverVersion } from '#platform/db/server-version.ts';
@@ -106,7 +106,7 @@ function toDrill({ step_seconds, failure, ...drill }: Drill): ServiceState['dril
   const steps = Object.entries(step_seconds).map(([step, seconds]) => ({ step, seconds }));
   return {
     ...drill,
-    kind: kindOfDrill({ step_seconds, failure, ...drill }),
+    kind: kindOfDrill(drill),
     succeeded: failure === null,
     steps,
   };

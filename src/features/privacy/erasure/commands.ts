@@ -1,6 +1,6 @@
 import type { ErasurePreview, ErasureResult } from '#contract/erasure.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { buildNamePattern } from '#domain/privacy/erasure.ts';
+import { buildNamePattern, type ErasedOwner } from '#domain/privacy/erasure.ts';
 import { completeOpenRequests } from '#features/privacy/requests/index.ts';
 import { lockOwner } from '#features/register/owners/index.ts';
 import {
@@ -21,7 +21,7 @@ import { translate } from '#platform/i18n/translate.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { deleteFromOutbox, type SoughtInOutbox } from '#platform/outbox.ts';
 import { erasePerson, findSubject, type Erased } from './erase-person.ts';
-import { recordErasure, type ErasedOwner } from './repository.ts';
+import { recordErasure } from './repository.ts';
 
 /** Dependencies of an erasure. */
 export interface ErasureParts {

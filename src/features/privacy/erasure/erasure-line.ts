@@ -1,4 +1,4 @@
-import type { ErasedOwner } from './repository.ts';
+import type { ErasedOwner } from '#domain/privacy/erasure.ts';
 
 /** Formats an erasure as a line of the lists kept outside backups. */
 export function erasureLine({ organization_id, owner_id }: ErasedOwner): string {

@@ -2,6 +2,6 @@ import { createErasureRoutes } from './routes.ts';
 
 export { replayErasures } from './commands.ts';
 export { erasureLine } from './erasure-line.ts';
-export { listErasures, type ErasedOwner } from './repository.ts';
+export { listErasures } from './repository.ts';
 
 export const erasureFeature = { routes: createErasureRoutes };

@@ -1,14 +1,9 @@
+import type { ErasedOwner } from '#domain/privacy/erasure.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Retained } from './erase-person.ts';
-
-/** An erased owner, by the ids that a restored backup contains. */
-export interface ErasedOwner {
-  readonly organization_id: string;
-  readonly owner_id: string;
-}
 
 /** Records an erasure; repeated, updates what is kept. */
 export function recordErasure(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DRILL_STEPS, PART_OF_DRILL } from '#domain/operations/drill-steps.ts';
+import { DRILL_STEPS, PART_OF_DRILL } from '#domain/operations/drill.ts';
 import type { ServiceState } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords, type Words } from '../../shared/i18n/words.tsx';

@@ -1,0 +1,34 @@
+/** The door of the database's operation: the only file that the rest of the product imports. */
+export { createBackups } from './scheduled-backups.ts';
+export {
+  findRunningDatabase,
+  migrateForService,
+  openDatabase,
+  runAsOwner,
+} from './open-database.ts';
+export type { OnProgress, Report } from './report.ts';
+export type { ProveOptions, Proved, ServiceData } from './service-data.ts';
+
+export { readErasures } from './backup/erasure-list.ts';
+export { pruneArchives } from './backup/archives.ts';
+export { listDrills, recordDrill } from './backup/drill-log.ts';
+export { readDecryptionKeys } from './backup/keys.ts';
+export { openArchiveAt, openPlace, type PlaceSettings } from './backup/open-place.ts';
+export { saveArchive } from './backup/save-archive.ts';
+export { verifyArchive } from './backup/verify-archive.ts';
+
+export { saveBase } from './wal-archive/save-base.ts';
+export { startKeepingWal } from './wal-archive/keep-wal.ts';
+
+export { runDrill } from './drill/drill.ts';
+export { restoreArchive, restoreToTime } from './restore/restore.ts';
+export { verifyBackup } from './restore/verify-backup.ts';
+
+export {
+  createDatabaseIfMissing,
+  findRunningPostgresUrl,
+  startPostgres,
+  type StartPostgresOptions,
+} from './server/embedded-postgres.ts';
+export { keepPostgres } from './server/kept-postgres.ts';
+export { findPostmaster, isAlive } from './server/postmaster.ts';

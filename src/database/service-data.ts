@@ -1,0 +1,30 @@
+import type { ErasedOwner } from '#domain/privacy/erasure.ts';
+import type { BackupSource } from './backup/write-backup.ts';
+
+/** Runs a step, possibly timing it. */
+export type During = <T>(step: string, work: () => Promise<T>) => Promise<T>;
+
+export interface ProveOptions {
+  readonly dataDirectory: string;
+  /** Erased owners, by the list kept apart from the backups. */
+  readonly erasures: readonly ErasedOwner[];
+  readonly during: During;
+}
+
+export interface Proved {
+  /** Integrity faults of the data, one per line; they existed when the backup was made. */
+  readonly unproved: readonly string[];
+  /** Number of erased people whose data the backup had brought back. */
+  readonly erased: number;
+}
+
+/** What backups and restores need to know of the data, given by the program that calls them. */
+export interface ServiceData {
+  /** Lists the file contents that the rows refer to. */
+  readonly listFilesInUse: BackupSource['filesInUse'];
+  /**
+   * Checks the integrity of a restored and migrated database, and repeats the erasures made since
+   * the backup.
+   */
+  readonly proveRestored: (url: string, options: ProveOptions) => Promise<Proved>;
+}

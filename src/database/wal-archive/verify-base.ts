@@ -1,0 +1,36 @@
+import { Value } from 'typebox/value';
+import { bytesOf, readArchive } from '#database/backup/archive-reader.ts';
+import { BackupError } from '#database/backup/backup-error.ts';
+import type { DecryptionKeys } from '#database/backup/keys.ts';
+import { MANIFEST } from '#database/backup/manifest.ts';
+import { openArchiveAt } from '#database/backup/open-place.ts';
+import { decompressRows } from '#database/backup/verify-archive.ts';
+import { BASE_PARTS } from './base-backup.ts';
+import { readLogFile } from './log-file.ts';
+import { BaseManifest } from './take-cluster.ts';
+import type { LogFile } from './wal-folder.ts';
+
+/** Contents of a verified base backup. */
+export interface VerifiedBase {
+  /** Size of the cluster on its disk. */
+  readonly bytes: number;
+}
+
+/** Reads a base backup completely; refuses one with any changed byte. */
+export async function verifyBase(path: string, keys: DecryptionKeys): Promise<VerifiedBase> {
+  let [manifest, hasLabel, bytes]: [unknown, boolean, number] = [undefined, false, 0];
+  for await (const part of readArchive(openArchiveAt(path), keys)) {
+    if (part.name === MANIFEST) manifest = JSON.parse((await bytesOf(part)).toString('utf8'));
+    else if (part.name.startsWith(BASE_PARTS.cluster))
+      bytes += (await decompressRows(part.name, await bytesOf(part))).length;
+    else hasLabel ||= part.name === BASE_PARTS.label;
+  }
+  if (!hasLabel || !Value.Check(BaseManifest, manifest))
+    throw new BackupError(`${path} is no copy of a database, or its end is missing`);
+  return { bytes };
+}
+
+/** Reads the log as a server would; refuses a file with any changed byte. */
+export async function verifyLog(log: readonly LogFile[], keys: DecryptionKeys): Promise<void> {
+  for (const file of log) await readLogFile(file, keys);
+}
