@@ -1,7 +1,6 @@
 import { SingleBar } from 'cli-progress';
 import type { OnProgress, Report } from '#database/index.ts';
 
-/** Keys that end, correct and interrupt what is typed. */
 const ENTER = new Set(['\r', '\n', '\u{4}']);
 const ERASE = new Set(['\u{7F}', '\b']);
 const INTERRUPT = '\u{3}';
