@@ -1,8 +1,7 @@
 import type { Client } from 'pg';
-import { FIRST_PREVIOUS_HASH } from '#domain/kernel/hash-chain.ts';
 import { canonicalEntry, type EntryLine, type Journal } from '#domain/ledger/journal-entry.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import { chainHash } from '#platform/security/hash-chain.ts';
+import { appendLinks, CHAIN_START } from '#platform/security/chain.ts';
 
 const BATCH = 2_000;
 /** Quarterly calls for funds over three years, and payments of owners: entries of each building. */
@@ -109,16 +108,18 @@ async function nextEntries(client: Client, after: number): Promise<UnchainedEntr
  */
 async function chainEntries(client: Client, organizationId: string): Promise<void> {
   await client.query('create temp table seed_hashes (id uuid, previous_hash bytea, hash bytea)');
-  let previous = FIRST_PREVIOUS_HASH;
+  let head = CHAIN_START;
   for (let after = 0; ; after += BATCH) {
     const entries = await nextEntries(client, after);
     if (entries.length === 0) break;
-    const hashes = entries.map(({ expense_id, ...entry }) => {
-      const before = previous;
+    const unchained = entries.map(({ expense_id, ...entry }) => {
       const source = expense_id === null ? null : { type: 'Expense' as const, id: expense_id };
-      const chained = { ...entry, organization_id: organizationId, reverses_id: null, source };
-      previous = chainHash(before, canonicalEntry(chained));
-      return { id: entry.id, before, hash: previous };
+      return { ...entry, organization_id: organizationId, reverses_id: null, source };
+    });
+    const hashes = appendLinks(head, unchained, canonicalEntry).map((link) => {
+      head = { entry_count: link.sequence, head_hash: link.hash };
+      const before = link.previous_hash.toString('hex');
+      return { id: link.id, before, hash: link.hash.toString('hex') };
     });
     await client.query(
       `insert into seed_hashes select id, decode(before, 'hex'), decode(hash, 'hex')
@@ -129,7 +130,7 @@ async function chainEntries(client: Client, organizationId: string): Promise<voi
   await client.query(
     `insert into app.ledger_heads (organization_id, entry_count, head_hash, total_cents)
       select $1, (select count(*) from seed_hashes), decode($2, 'hex'), sum(debit_cents) from app.journal_lines`,
-    [organizationId, previous],
+    [organizationId, head.head_hash.toString('hex')],
   );
 }
 

@@ -12,11 +12,7 @@ export interface ChainedVote {
   readonly cast_at: string;
 }
 
-/**
- * Serializes a vote for hashing; equal votes give equal texts.
- * Chain rule: hash = sha256(previous hash + this text) in UTF-8, hashes as 64 lower-case hexadecimal
- * digits.
- */
+/** Serializes a vote for its hash chain; equal votes give equal texts. */
 export function canonicalVote(vote: ChainedVote): string {
   return JSON.stringify([
     vote.id,

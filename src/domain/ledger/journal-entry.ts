@@ -155,10 +155,8 @@ export interface ChainedEntry extends EntryDraft {
 }
 
 /**
- * Serializes an entry for hashing; equal entries give equal texts. Only ids, codes, dates and cents are
+ * Serializes an entry for its hash chain; equal entries give equal texts. Only ids, codes, dates and cents are
  * included: names and descriptions must stay erasable without breaking the chain (GDPR art. 17).
- * Chain rule: hash = sha256(previous hash + this text) in UTF-8, hashes as 64 lower-case hexadecimal
- * digits, FIRST_PREVIOUS_HASH before the first.
  */
 export function canonicalEntry(entry: ChainedEntry): string {
   assert(Number.isSafeInteger(entry.sequence) && entry.sequence > 0, 'A sequence starts at 1');

@@ -34,9 +34,8 @@ export interface ChainedAuditEntry {
 }
 
 /**
- * Serializes an entry for hashing; equal entries give equal texts. The chain follows the rule of the
- * ledger: sha256(previous hash + this text). Erasable values are included as a hash, so that the chain
- * stays valid without them.
+ * Serializes an entry for its hash chain; equal entries give equal texts. Erasable values are included
+ * as a hash, so that the chain stays valid without them.
  */
 export function canonicalAuditEntry(entry: ChainedAuditEntry): string {
   assert(Number.isSafeInteger(entry.sequence) && entry.sequence > 0, 'A sequence starts at 1');

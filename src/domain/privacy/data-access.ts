@@ -12,8 +12,8 @@ export interface ChainedAccess {
 }
 
 /**
- * Serializes an access for hashing; equal accesses give equal texts. The chain follows the rule of the
- * ledger: sha256(previous hash + this text). Only ids are included, so that an erasure keeps it valid.
+ * Serializes an access for its hash chain; equal accesses give equal texts. Only ids are included, so that
+ * an erasure keeps it valid.
  */
 export function canonicalAccess(access: ChainedAccess): string {
   assert(Number.isSafeInteger(access.sequence) && access.sequence > 0, 'A sequence starts at 1');

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { countItem } from '#domain/assemblies/count-item.ts';
 import { keepLatestVotes } from '#domain/assemblies/latest-votes.ts';
+import { canonicalVote } from '#domain/assemblies/vote-chain.ts';
 import { findVoterObstacle, type WithoutVote } from '#domain/assemblies/without-vote.ts';
 import { listAgendaItems, requireMeeting } from '#features/assemblies/meetings/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { findChainBreak, headHash } from './chain.ts';
+import { CHAIN_START, proveChain } from '#platform/security/chain.ts';
 import { listChain, listRounds, listVotedMeetings, listVotes, type VoteRow } from './repository.ts';
 import { callerOf, readOpenState, readVotingState } from './voting.ts';
 
@@ -50,11 +51,11 @@ export async function ballotOf(ctx: TenantContext, meetingId: string, itemId: st
 export async function proveVotes(ctx: TenantContext, meetingId: string) {
   await requireMeeting(ctx, meetingId);
   const chain = await listChain(ctx.db, meetingId);
-  const broken_at = findChainBreak(chain);
+  const { broken_at, last } = await proveChain(CHAIN_START, [chain], canonicalVote);
   return {
     meeting_id: meetingId,
     votes: chain.length,
-    head_hash: headHash(chain),
+    head_hash: last.head_hash.toString('hex'),
     is_whole: broken_at === null,
     broken_at,
     outcomes_match: await doOutcomesMatch(ctx, meetingId, chain),

@@ -2,6 +2,7 @@ import type { ItemOutcome } from '#domain/assemblies/count-item.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { ChainHead } from '#platform/security/chain.ts';
 import { meetings } from '#relations/meetings.ts';
 import { owners } from '#relations/owners.ts';
 
@@ -70,12 +71,9 @@ export async function findUnanswered(db: Connection, now: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Finds the last vote of the chain. */
-export function findHead(
-  db: Connection,
-  meetingId: string,
-): Promise<Pick<VoteRow, 'sequence' | 'hash'> | undefined> {
-  return db.first(sql`select sequence, hash from app.votes
+/** Finds the end of the chain of a meeting; undefined before the first vote. */
+export function findHead(db: Connection, meetingId: string): Promise<ChainHead | undefined> {
+  return db.first<ChainHead>(sql`select sequence as entry_count, hash as head_hash from app.votes
     where organization_id = ${db.organizationId} and meeting_id = ${meetingId}
     order by sequence desc limit 1`);
 }

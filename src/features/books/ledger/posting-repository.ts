@@ -1,9 +1,9 @@
 import { assert } from '#domain/kernel/assert.ts';
-import { FIRST_PREVIOUS_HASH } from '#domain/kernel/hash-chain.ts';
 import type { FinancialCalendar } from '#domain/ledger/fiscal-period.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { CHAIN_START } from '#platform/security/chain.ts';
 import { accounts } from '#relations/accounts.ts';
 import { buildings } from '#relations/buildings.ts';
 import { fiscalYears } from '#relations/fiscal-years.ts';
@@ -41,11 +41,7 @@ export async function lockHead(db: Connection): Promise<void> {
   const locked = await db.execute(sql`select from app.ledger_heads
     where organization_id = ${db.organizationId} for no key update`);
   if (locked > 0) return;
-  const head = {
-    entry_count: 0,
-    head_hash: Buffer.from(FIRST_PREVIOUS_HASH, 'hex'),
-    total_cents: 0,
-  };
+  const head = { ...CHAIN_START, total_cents: 0 };
   await insertRows(db, 'ledger_heads', [head], sql`on conflict (organization_id) do nothing`);
   // Another transaction may have created the row first, and hold it.
   return lockHead(db);

@@ -15,7 +15,7 @@ import { SUM_SPANS, spanStart } from '#domain/ledger/period-cover.ts';
 import { findOrCreateSupplier } from '#features/register/suppliers/index.ts';
 import type { NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { chainHash } from '#platform/security/hash-chain.ts';
+import { appendLink, type Link } from '#platform/security/chain.ts';
 import { checkBookable } from './book-dates.ts';
 import type { ServiceWords } from './entry-words.ts';
 import type { HeldLedger } from './held-ledger.ts';
@@ -82,7 +82,7 @@ export async function postEntry(
   });
   checkUsable(resolved, state.accounts);
   checkBookable(ctx.today, entry_date, state.calendar);
-  const rows = chained(ctx, resolved, state.head);
+  const rows = buildRows(ctx, resolved, state.head);
   await writePosting(db, rows);
   return { id: rows.entry.id, sequence: rows.entry.sequence };
 }
@@ -141,40 +141,31 @@ function checkUsable(draft: ResolvedDraft, accounts: PostingState['accounts']): 
 }
 
 /** Builds the rows of the entry: numbered on from the head and chained to the previous entry. */
-function chained(
-  ctx: TenantContext,
-  draft: ResolvedDraft,
-  { entry_count, head_hash, total_cents }: LedgerHead,
-): PostingRows {
-  const total = total_cents + sumCents(draft.lines.map(({ debit_cents }) => debit_cents));
+function buildRows(ctx: TenantContext, draft: ResolvedDraft, before: LedgerHead): PostingRows {
+  const total = before.total_cents + sumCents(draft.lines.map(({ debit_cents }) => debit_cents));
   // Above this limit the total debits of the ledger would no longer be exact.
   if (total > MAX_CENTS) throw new DomainError('amount_out_of_range');
-  const sequence = entry_count + 1;
-  const place = { ...draft, id: ctx.newId(), organization_id: ctx.organizationId, sequence };
   const { source = null, reverses_id = null } = draft;
-  const hash = chainHash(
-    head_hash.toString('hex'),
-    canonicalEntry({ ...place, source, reverses_id }),
-  );
-  const head = { entry_count: sequence, head_hash: Buffer.from(hash, 'hex'), total_cents: total };
-  const lines = lineRows(place);
+  const place = { id: ctx.newId(), organization_id: ctx.organizationId };
+  const entry = appendLink(before, { ...draft, ...place, source, reverses_id }, canonicalEntry);
+  const lines = lineRows(entry);
   return {
-    entry: entryRow(ctx, place, head_hash, head.head_hash),
-    texts: textRows(place),
+    entry: entryRow(ctx, entry),
+    texts: textRows(entry),
     lines,
     sums: sumsOf(lines),
-    head,
+    head: { entry_count: entry.sequence, head_hash: entry.hash, total_cents: total },
   };
 }
 
-type PlacedDraft = ResolvedDraft & { readonly id: string; readonly sequence: number };
+type ChainedDraft = Omit<ResolvedDraft, 'source' | 'reverses_id'> &
+  Link & {
+    readonly id: string;
+    readonly source: EntrySource | null;
+    readonly reverses_id: string | null;
+  };
 
-function entryRow(
-  ctx: TenantContext,
-  entry: PlacedDraft,
-  previous_hash: Buffer,
-  hash: Buffer,
-): NewRow<'journal_entries'> {
+function entryRow(ctx: TenantContext, entry: ChainedDraft): NewRow<'journal_entries'> {
   return {
     id: entry.id,
     sequence: entry.sequence,
@@ -183,16 +174,16 @@ function entryRow(
     journal: entry.journal,
     source_type: entry.source?.type ?? null,
     source_id: entry.source?.id ?? null,
-    reverses_id: entry.reverses_id ?? null,
-    previous_hash,
-    hash,
+    reverses_id: entry.reverses_id,
+    previous_hash: entry.previous_hash,
+    hash: entry.hash,
     created_by: ctx.userId,
     created_at: ctx.now,
   };
 }
 
 /** Builds the rows of the texts; line 0 is the entry itself. */
-function textRows({ id, description, lines }: PlacedDraft): NewRow<'journal_texts'>[] {
+function textRows({ id, description, lines }: ChainedDraft): NewRow<'journal_texts'>[] {
   return [description, ...lines.map((line) => line.description)].flatMap((words, line_number) => {
     if (words === null) return [];
     const place = { entry_id: id, line_number };
@@ -202,7 +193,7 @@ function textRows({ id, description, lines }: PlacedDraft): NewRow<'journal_text
   });
 }
 
-function lineRows(entry: PlacedDraft): NewRow<'journal_lines'>[] {
+function lineRows(entry: ChainedDraft): NewRow<'journal_lines'>[] {
   return entry.lines.map((line, index) => ({
     entry_id: entry.id,
     line_number: index + 1,

@@ -1,54 +1,41 @@
 import type { AuditProof } from '#contract/audit.ts';
 import { canonicalAuditEntry } from '#domain/operations/audit-entry.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { chainHash } from '#platform/security/hash-chain.ts';
+import { isIntact, proveChain, readChain } from '#platform/security/chain.ts';
 import { findHead, nextEntries, type ProvedEntry } from './repository.ts';
 import { hashAuditValues } from './write-audit.ts';
-
-/** Entries held in memory at a time. */
-const BATCH = 2_000;
 
 /** Recomputes the organization's whole hash chain. Faults are part of the answer, never thrown. */
 export async function proveAudit({ db }: TenantContext): Promise<AuditProof> {
   const head = await findHead(db);
-  const { ended_count } = head;
-  let [entry_count, last] = [ended_count, head.ended_hash.toString('hex')];
-  let [chain_intact, erased_count] = [true, 0];
-  for (;;) {
-    const entries = await nextEntries(db, entry_count, BATCH);
-    for (const entry of entries) {
-      const isNext = entry.sequence === entry_count + 1;
-      const isChained = entry.previous_hash.toString('hex') === last;
-      [entry_count, last] = [entry.sequence, entry.hash.toString('hex')];
-      if (!isNext || !isChained || !isAsWritten(entry)) chain_intact = false;
-      if (entry.values_hash !== null && entry.salt === null) erased_count += 1;
-    }
-    if (entries.length < BATCH) break;
-  }
-  const head_hash = head.head_hash.toString('hex');
-  const isWhole = head.entry_count === entry_count && head_hash === last;
+  const { ended_count, ended_hash } = head;
+  const start = { entry_count: ended_count, head_hash: ended_hash };
+  let erased_count = 0;
+  const batches = readChain(start, (after, limit) => nextEntries(db, after, limit));
+  const chain = await proveChain(start, batches, (entry) => {
+    if (entry.values_hash !== null && entry.salt === null) erased_count += 1;
+    return writeCanonicalText(entry);
+  });
   return {
-    chain_intact: chain_intact && isWhole,
-    entry_count,
+    chain_intact: isIntact(chain, head),
+    entry_count: chain.last.entry_count,
     ended_count,
     erased_count,
-    head_hash,
+    head_hash: head.head_hash.toString('hex'),
   };
 }
 
 /**
- * Whether an entry, and its separate values if they still exist, match the hash it was written
- * with.
+ * Writes the text that an entry was hashed as; undefined if its separate values, if they still
+ * exist, are not those that it was written with.
  */
-function isAsWritten(entry: ProvedEntry): boolean {
-  const { salt, address, details, personal } = entry;
-  const values_hash = entry.values_hash?.toString('hex') ?? null;
+function writeCanonicalText(entry: ProvedEntry): string | undefined {
+  const { salt, address, details, personal, values_hash } = entry;
   if (salt !== null && values_hash !== null) {
     const held = hashAuditValues({ salt, address, details, changes: personal });
-    if (held !== values_hash) return false;
+    if (!held.equals(values_hash)) return undefined;
   }
-  const text = canonicalAuditEntry({ ...entry, values_hash });
-  return chainHash(entry.previous_hash.toString('hex'), text) === entry.hash.toString('hex');
+  return canonicalAuditEntry({ ...entry, values_hash: values_hash?.toString('hex') ?? null });
 }
 
 /** Describes the faults of the audit log for the operators. */

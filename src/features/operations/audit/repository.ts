@@ -1,5 +1,4 @@
 import { AUDIT_SORTS, type ListAudit } from '#contract/audit.ts';
-import { FIRST_PREVIOUS_HASH } from '#domain/kernel/hash-chain.ts';
 import type { AuditedChange } from '#domain/operations/audit-entry.ts';
 import { toStoredObjectType } from '#domain/operations/audit-objects.ts';
 import type { AuditedAction } from '#features/shared/index.ts';
@@ -10,6 +9,7 @@ import { allOf, equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
+import { CHAIN_START } from '#platform/security/chain.ts';
 import { accounts, members } from '#relations/auth.ts';
 
 const sortable = sortFields('audit_log', AUDIT_SORTS);
@@ -79,8 +79,11 @@ function within(from: string | undefined, to: string | undefined): Sql[] {
 /** The end of the organization's chain, and its current start. */
 export type AuditHead = Omit<Row<'audit_heads'>, 'organization_id'>;
 
-const FIRST = Buffer.from(FIRST_PREVIOUS_HASH, 'hex');
-const START: AuditHead = { entry_count: 0, head_hash: FIRST, ended_count: 0, ended_hash: FIRST };
+const START: AuditHead = {
+  ...CHAIN_START,
+  ended_count: CHAIN_START.entry_count,
+  ended_hash: CHAIN_START.head_hash,
+};
 
 const columns = sql`entry_count, head_hash, ended_count, ended_hash`;
 

@@ -5,7 +5,8 @@ import type { Connection } from '#platform/db/connection.ts';
 import type { NewRow } from '#platform/db/rows.ts';
 import type { Cause } from '#platform/db/trail.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import { chainHash, newSalt } from '#platform/security/hash-chain.ts';
+import { appendLinks } from '#platform/security/chain.ts';
+import { hashSalted, newSalt } from '#platform/security/salted-hash.ts';
 import { makeDrafts, type Draft } from './entries.ts';
 import { insertEntries, lockHead } from './repository.ts';
 
@@ -21,8 +22,8 @@ export function hashAuditValues({
   address,
   details,
   changes,
-}: Omit<AuditValues, 'subjects'>) {
-  return chainHash(salt, canonicalJson({ address: address ?? null, details, changes }));
+}: Omit<AuditValues, 'subjects'>): Buffer {
+  return hashSalted(salt, canonicalJson({ address: address ?? null, details, changes }));
 }
 
 /**
@@ -41,17 +42,15 @@ export async function writeAudit(db: Connection): Promise<void> {
   const drafts = makeDrafts(db);
   if (drafts.length === 0) return;
   const head = await lockHead(db);
-  let [sequence, last] = [head.entry_count, head.head_hash.toString('hex')];
-  const rows: NewRow<'audit_log'>[] = [];
   const apart: NewRow<'audit_values'>[] = [];
-  for (const draft of drafts) {
+  const entries = drafts.map((draft) => {
     const values = isOfPlatform
       ? valuesOf({ ...draft, personal: [] }, { ...cause, address: null })
       : valuesOf(draft, cause);
-    sequence += 1;
-    const entry = {
-      id: cause.newId(),
-      sequence,
+    const id = cause.newId();
+    if (values !== undefined) apart.push({ id, ...values });
+    return {
+      id,
       occurred_at: cause.now,
       actor_id: cause.actorId,
       role_type: cause.role,
@@ -60,24 +59,18 @@ export async function writeAudit(db: Connection): Promise<void> {
       object_type: draft.object_type,
       object_id: draft.object_id,
       changes: draft.changes,
+      values_hash: values === undefined ? null : hashAuditValues(values),
     };
-    const values_hash = values === undefined ? null : hashAuditValues(values);
-    const { organizationId: organization_id } = db;
-    const hash = chainHash(last, canonicalAuditEntry({ organization_id, ...entry, values_hash }));
-    rows.push({
+  });
+  const { organizationId: organization_id } = db;
+  const rows = appendLinks(head, entries, ({ values_hash, ...entry }) =>
+    canonicalAuditEntry({
+      organization_id,
       ...entry,
-      values_hash: bytesOf(values_hash),
-      previous_hash: Buffer.from(last, 'hex'),
-      hash: Buffer.from(hash, 'hex'),
-    });
-    if (values !== undefined) apart.push({ id: entry.id, ...values });
-    last = hash;
-  }
+      values_hash: values_hash?.toString('hex') ?? null,
+    }),
+  );
   await insertEntries(db, rows, apart);
-}
-
-function bytesOf(hex: string | null): Buffer | null {
-  return hex === null ? null : Buffer.from(hex, 'hex');
 }
 
 function valuesOf(draft: Draft, { address, actorId }: Cause): AuditValues | undefined {

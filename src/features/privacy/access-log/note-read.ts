@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { canonicalAccess } from '#domain/privacy/data-access.ts';
 import type { DetachedContext } from '#platform/http/request-context.ts';
 import type { NoteRead, RouteRead } from '#platform/http/run-route.ts';
-import { chainHash } from '#platform/security/hash-chain.ts';
+import { appendLink } from '#platform/security/chain.ts';
 import { insertAccess, lockHead } from './repository.ts';
 
 /** Matches paths with the data of one owner, whose id is `id`; other paths use `owner_id`. */
@@ -48,15 +48,11 @@ export function createReadNote({ logger }: { readonly logger: Logger }) {
 function noteAccess(ctx: DetachedContext, owner_id: string, operation: string): Promise<void> {
   const { organizationId: organization_id, userId: actor_id, now: accessed_at } = ctx;
   return ctx.database.write(organization_id, async (db) => {
-    const { entry_count, head_hash: previous_hash } = await lockHead(db);
-    const access = { id: ctx.newId(), sequence: entry_count + 1, owner_id, actor_id, operation };
-    const chained = { organization_id, ...access, accessed_at };
-    const hash = chainHash(previous_hash.toString('hex'), canonicalAccess(chained));
-    await insertAccess(db, {
-      ...access,
-      accessed_at,
-      previous_hash,
-      hash: Buffer.from(hash, 'hex'),
-    });
+    const head = await lockHead(db);
+    const access = { id: ctx.newId(), owner_id, actor_id, operation, accessed_at };
+    const link = appendLink(head, access, (entry) =>
+      canonicalAccess({ organization_id, ...entry }),
+    );
+    await insertAccess(db, link);
   });
 }

@@ -1,10 +1,10 @@
 import { DATA_ACCESS_SORTS, type ListDataAccesses } from '#contract/data-accesses.ts';
-import { FIRST_PREVIOUS_HASH } from '#domain/kernel/hash-chain.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRow, insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
+import { CHAIN_START, type ChainHead } from '#platform/security/chain.ts';
 import { members } from '#relations/auth.ts';
 
 const sortable = sortFields('data_accesses', DATA_ACCESS_SORTS);
@@ -32,25 +32,18 @@ export function listAccesses(
   );
 }
 
-/** The end of the organization's chain. */
-export type AccessHead = Pick<Row<'data_access_heads'>, 'entry_count' | 'head_hash'>;
-
-const START: AccessHead = {
-  entry_count: 0,
-  head_hash: Buffer.from(FIRST_PREVIOUS_HASH, 'hex'),
-};
-
 /** Reads the end of the chain, or its start if it has no entries. */
-export async function findHead(db: Connection): Promise<AccessHead> {
-  const head = await db.first<AccessHead>(sql`select entry_count, head_hash
+export async function findHead(db: Connection): Promise<ChainHead> {
+  const head = await db.first<ChainHead>(sql`select entry_count, head_hash
     from app.data_access_heads where organization_id = ${db.organizationId}`);
-  return head ?? START;
+  return head ?? CHAIN_START;
 }
 
 /** Reads and locks the end of the chain until the transaction ends. */
-export async function lockHead(db: Connection): Promise<AccessHead> {
-  await insertRows(db, 'data_access_heads', [START], sql`on conflict (organization_id) do nothing`);
-  return db.one<AccessHead>(sql`select entry_count, head_hash from app.data_access_heads
+export async function lockHead(db: Connection): Promise<ChainHead> {
+  const start = [CHAIN_START];
+  await insertRows(db, 'data_access_heads', start, sql`on conflict (organization_id) do nothing`);
+  return db.one<ChainHead>(sql`select entry_count, head_hash from app.data_access_heads
     where organization_id = ${db.organizationId} for no key update`);
 }
 
