@@ -4,11 +4,12 @@
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { isWithinBuildings, rights, type Right, type RoleType } from '#contract/access.ts';
+import { getProblemStatus } from '#contract/problem-statuses.ts';
 import { statementTransitions } from '#domain/banking/statement-state.ts';
 import { transactionTransitions } from '#domain/banking/transaction-state.ts';
 import { expenseTransitions } from '#domain/expenses/expense-state.ts';
 import { callTransitions } from '#domain/funds/call-state.ts';
-import { problems } from '#domain/kernel/problems.ts';
+import { isProblemCode, problems } from '#domain/kernel/problems.ts';
 import type { TransitionTable } from '#domain/kernel/state-machine.ts';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
 import { defaultPreference } from '#domain/notifications/preferences.ts';
@@ -108,11 +109,13 @@ const parts: Readonly<Record<string, () => string>> = {
   problems: () =>
     table(
       ['Code', 'Status', 'Title'],
-      Object.entries(problems).map(([code, status]) => [
-        `\`${code}\``,
-        String(status),
-        translate('en', `problem.${code}.title`),
-      ]),
+      Object.keys(problems)
+        .filter(isProblemCode)
+        .map((code) => [
+          `\`${code}\``,
+          String(getProblemStatus(code)),
+          translate('en', `problem.${code}.title`),
+        ]),
     ),
   'expense-states': () => states(expenseTransitions),
   'bank-statement-states': () => states(statementTransitions),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schemaCompilers } from '#app/schemas.ts';
 import { areas } from '#contract/areas.ts';
+import { getProblemStatus } from '#contract/problem-statuses.ts';
 import { problems, type ProblemCode } from '#domain/kernel/problems.ts';
 import { describeWithRules } from '#platform/http/description/describe-route.ts';
 import { COMMON_PROBLEMS, problemsOf, listProblemsOfKind } from '#platform/http/route-problems.ts';
@@ -113,7 +114,7 @@ describe('every route', () => {
       const file = route.upload === true ? { file: 'the bytes of the file' } : {};
       const shown = route.example === undefined ? undefined : { ...route.example, ...file };
       expect(body?.example, route.operationId).toEqual(shown);
-      const statuses = new Set(problemsOf(route).map((code) => String(problems[code])));
+      const statuses = new Set(problemsOf(route).map((code) => String(getProblemStatus(code))));
       expect(Object.keys(operation?.responses ?? {})).toEqual(
         expect.arrayContaining([...statuses]),
       );

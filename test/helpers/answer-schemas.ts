@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { App } from '#app/app.ts';
 import { schemaCompilers } from '#app/schemas.ts';
-import { isProblemCode, problems, type ProblemCode } from '#domain/kernel/problems.ts';
+import { getProblemStatus } from '#contract/problem-statuses.ts';
+import { isProblemCode, type ProblemCode } from '#domain/kernel/problems.ts';
 import { COMMON_PROBLEMS, problemsOf } from '#platform/http/route-problems.ts';
 import { addressOf, type Route } from '#platform/http/route.ts';
 
@@ -57,7 +58,7 @@ export function checkAnswer(
   if (status >= 400) {
     const problem = body as Record<string, unknown>;
     const code = String(problem['code']);
-    expect(isProblemCode(code) && problems[code], `${method} ${url}: ${code}`).toBe(status);
+    expect(isProblemCode(code) && getProblemStatus(code), `${method} ${url}: ${code}`).toBe(status);
     expect(problem).toMatchObject({
       status,
       type: `/problems/${code}`,

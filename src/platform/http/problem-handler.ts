@@ -2,9 +2,10 @@ import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import { constraintProblems } from '#contract/constraint-problems.ts';
+import { getProblemStatus } from '#contract/problem-statuses.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Language } from '#domain/kernel/language.ts';
-import { isProblemCode, problems, type ProblemCode } from '#domain/kernel/problems.ts';
+import { isProblemCode, type ProblemCode } from '#domain/kernel/problems.ts';
 import { DatabaseUnavailableError } from '#platform/db/unavailable.ts';
 import { hasCode } from '#platform/error-code.ts';
 import { hasMessage, languageFromHeader, translate } from '#platform/i18n/translate.ts';
@@ -123,7 +124,7 @@ export function createProblemAt(
     ...Object.fromEntries(extensions),
     type: `/problems/${code}`,
     title: translate(language, `problem.${code}.title`),
-    status: problems[code],
+    status: getProblemStatus(code),
     detail,
     instance: `urn:request:${requestId}`,
     code,
@@ -143,16 +144,16 @@ export function handleProblem(
   let code: ProblemCode = 'internal_error';
   if (refusal !== undefined && isProblemCode(refusal.code)) code = refusal.code;
   else request.log.error({ err: error, request_id: request.id }, 'unexpected error');
-  if (problems[code] === 503)
+  if (getProblemStatus(code) === 503)
     request.log.warn({ err: error, request_id: request.id }, 'not available');
   const params = code === 'internal_error' ? {} : (refusal?.params ?? {});
   const retryAfter = params['retry_after_seconds'] as number | undefined;
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-  else if (problems[code] === 503) void reply.header('retry-after', '1');
-  if (problems[code] === 401) void reply.header('www-authenticate', 'Bearer');
+  else if (getProblemStatus(code) === 503) void reply.header('retry-after', '1');
+  if (getProblemStatus(code) === 401) void reply.header('www-authenticate', 'Bearer');
   setContentLanguage(reply, language);
   void reply
-    .code(problems[code])
+    .code(getProblemStatus(code))
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(buildProblem(code, params, request)));
 }

@@ -1,5 +1,5 @@
+import { getProblemStatus } from '#contract/problem-statuses.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { problems } from '#domain/kernel/problems.ts';
 import type { DescribedError } from '#features/imports/register/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
@@ -17,7 +17,7 @@ export function describeRefusedRow(
   place: Place,
   columns: Readonly<Record<string, string>>,
 ): DescribedError {
-  if (!(error instanceof DomainError) || problems[error.code] >= 500) throw error;
+  if (!(error instanceof DomainError) || getProblemStatus(error.code) >= 500) throw error;
   const { code, params } = error;
   const { pointer } = params;
   const field = typeof pointer === 'string' ? (pointer.split('/').at(-1) ?? null) : null;

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { getProblemStatus } from '#contract/problem-statuses.ts';
 import type { BankStatement } from '#domain/banking/bank-statement.ts';
 import { sanitizeFileName } from '#domain/documents/file-name.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Language } from '#domain/kernel/language.ts';
-import { problems } from '#domain/kernel/problems.ts';
 import { findOrganization } from '#features/people/organizations/index.ts';
 import { listIbans } from '#features/register/bank-accounts/index.ts';
 import {
@@ -132,7 +132,7 @@ async function judge(
 }
 
 function isAboutFile({ code }: DomainError): boolean {
-  return problems[code] < 500 && problems[code] !== 429;
+  return getProblemStatus(code) < 500 && getProblemStatus(code) !== 429;
 }
 
 function accountsIn(read: readonly BankStatement[]): string[] {

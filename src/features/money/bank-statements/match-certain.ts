@@ -1,7 +1,7 @@
 import type { MatchCertainBankTransactions } from '#contract/bank-statements.ts';
+import { getProblemStatus } from '#contract/problem-statuses.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
-import { problems } from '#domain/kernel/problems.ts';
 import { requireNamedBuilding } from '#features/shared/index.ts';
 import type { DetachedContext } from '#platform/http/request-context.ts';
 import { matchIfCertain } from './matching.ts';
@@ -65,7 +65,7 @@ async function isMatched(ctx: DetachedContext, id: string): Promise<boolean> {
       matchIfCertain(ctx.withConnection(db), id),
     );
   } catch (error) {
-    const isRefused = error instanceof DomainError && problems[error.code] < 500;
+    const isRefused = error instanceof DomainError && getProblemStatus(error.code) < 500;
     if (!isRefused) throw error;
     return false;
   }

@@ -1,3 +1,4 @@
+import { getProblemStatus } from '#contract/problem-statuses.ts';
 import {
   parseAddressedBuildings,
   locateMail,
@@ -5,7 +6,6 @@ import {
   type MailPlace,
 } from '#domain/invoices/mail-place.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { problems } from '#domain/kernel/problems.ts';
 import {
   createDocument,
   isKeptAsInvoice,
@@ -132,7 +132,11 @@ async function takeOne(
 
 /** Checks whether the error is about the file rather than the service. */
 function isAboutFile(error: unknown): error is DomainError {
-  return error instanceof DomainError && problems[error.code] < 500 && problems[error.code] !== 429;
+  return (
+    error instanceof DomainError &&
+    getProblemStatus(error.code) < 500 &&
+    getProblemStatus(error.code) !== 429
+  );
 }
 
 async function findPlace(

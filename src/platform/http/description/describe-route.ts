@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import { mayUse } from '#contract/access.ts';
 import { ref, type TSchema } from '#contract/common.ts';
+import { getProblemStatus } from '#contract/problem-statuses.ts';
 import { Problem } from '#contract/problem.ts';
-import { problems, type ProblemCode } from '#domain/kernel/problems.ts';
+import type { ProblemCode } from '#domain/kernel/problems.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { COMMON_PROBLEMS, problemsOf } from '../route-problems.ts';
@@ -83,7 +84,7 @@ function describeAnswers(route: Route): object {
 
 /** Describes each refusal status of the route, with its problems. */
 function describeRefusals(route: Route): object {
-  const byStatus = Map.groupBy(problemsOf(route), (code) => problems[code]);
+  const byStatus = Map.groupBy(problemsOf(route), getProblemStatus);
   const refusals = [...byStatus].map(([status, codes]) => [
     status,
     { description: inWords(codes), content: PROBLEM },

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { areas } from '#contract/areas.ts';
+import { getProblemStatus } from '#contract/problem-statuses.ts';
 import type { Language } from '#domain/kernel/language.ts';
-import { isProblemCode, problems, type ProblemCode } from '#domain/kernel/problems.ts';
+import { isProblemCode, type ProblemCode } from '#domain/kernel/problems.ts';
 import { languageFromHeader, createTranslator } from '#platform/i18n/translate.ts';
 import { html, type Html } from '#platform/mail/html.ts';
 import type { Limit } from '../authenticate.ts';
@@ -81,6 +82,6 @@ function problemPage(code: ProblemCode, language: Language): Html {
       <meta charset="utf-8" />
       <title>${title}</title>
       <h1>${title}</h1>
-      <p>${say('problem_page.status', { status: problems[code], code })}</p>
+      <p>${say('problem_page.status', { status: getProblemStatus(code), code })}</p>
     </html>`;
 }
