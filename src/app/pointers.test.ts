@@ -11,7 +11,15 @@ interface Schema {
 
 /** A pointer in the code, `/body/lines/${index}`; a placeholder is a name or an index. */
 const POINTER = /['"`](\/(?:body|query)\/(?:[^'"`{}]|\$\{[^{}]*\})+)['"`]/g;
+/** A field that a rule names, `at: ['lines', index, 'amount']`; without those below a given field. */
+const FIELD = /\bat\b(?:: | = )\[((?!\.\.\.)[^\]]+)\]/g;
 const VALUE = '*';
+
+/** Converts the path of a field to its pointer. */
+function toPointer(path: string): string {
+  const steps = path.split(',').map((step) => /^\s*'(\w+)'\s*$/.exec(step)?.[1] ?? VALUE);
+  return ['/body', ...steps].join('/');
+}
 
 /** Whether a schema has the property that a pointer leads to. */
 function leadsTo(
@@ -28,10 +36,14 @@ function leadsTo(
 
 it('refusals point to fields that a request may have', async () => {
   const routes = await readAppWith({}, (app) => app.routes);
-  const files = globSync('src/features/**/*.ts').filter((file) => !file.includes('.test.'));
-  const pointers = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(POINTER)].map(([, pointer = '']) => pointer),
-  );
+  const files = globSync(['src/features/**/*.ts', 'src/domain/**/*.ts']);
+  const code = files
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(file, 'utf8'));
+  const pointers = nonEmpty(code).flatMap((text) => [
+    ...[...text.matchAll(POINTER)].map(([, pointer = '']) => pointer),
+    ...[...text.matchAll(FIELD)].map(([, path = '']) => toPointer(path)),
+  ]);
   const lost = nonEmpty(new Set(pointers)).filter((pointer) => {
     const [, part, ...steps] = pointer.replaceAll(/\$\{[^}]*\}/g, VALUE).split('/');
     return !routes.some((route) =>

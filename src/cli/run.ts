@@ -1,5 +1,6 @@
 import { CommanderError, InvalidArgumentError } from 'commander';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { withPointer } from '#platform/http/problem-handler.ts';
 import { DEFAULT_LANGUAGE, translate } from '#platform/i18n/translate.ts';
 import type { Environment } from '#platform/settings.ts';
 import { createProgram, PROGRAM } from './program.ts';
@@ -31,7 +32,7 @@ export async function runCli(args: readonly string[], env: Environment): Promise
 function messageOf(error: unknown): string {
   if (error instanceof CommanderError) return error.message.replace(/^error: /, '');
   if (error instanceof DomainError)
-    return translate(DEFAULT_LANGUAGE, `problem.${error.code}.detail`, error.params);
+    return translate(DEFAULT_LANGUAGE, `problem.${error.code}.detail`, withPointer(error.params));
   if (error instanceof AggregateError) return messageOf(error.errors[0]);
   return error instanceof Error ? error.message || error.name : String(error);
 }

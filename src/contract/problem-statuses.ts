@@ -21,3 +21,9 @@ const STATUSES = {
 export function getProblemStatus(code: ProblemCode): number {
   return STATUSES[problems[code]];
 }
+
+/** Whether the cause is what was sent: sending it again later is refused again. */
+export function isFaultOfRequest(code: ProblemCode): boolean {
+  const status = getProblemStatus(code);
+  return status < 500 && status !== 429;
+}

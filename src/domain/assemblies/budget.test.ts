@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { MAX_CENTS } from '#domain/kernel/money.ts';
 import {
   checkBudget,
@@ -14,7 +13,7 @@ const line = (account_code: string, amount_cents = 100): BudgetLine => ({
   amount_cents,
 });
 
-const PLACE = { pointer: '/body/budget', lines: '/body/budget/lines' };
+const PLACE = { at: ['budget'], lines: ['budget', 'lines'] };
 
 describe('a budget', () => {
   it('adds up exactly, however large it may be', () => {
@@ -27,7 +26,7 @@ describe('a budget', () => {
     checkBudget('Budget', [line('612000'), line('613000')], PLACE);
     for (const type of ['Accounts', null] as const) {
       expect(() => checkBudget(type, [line('612000')], PLACE)).toThrow(
-        new DomainError('budget_of_other_item', { pointer: '/body/budget' }),
+        expect.objectContaining({ code: 'budget_of_other_item', params: { at: ['budget'] } }),
       );
     }
   });
@@ -35,9 +34,9 @@ describe('a budget', () => {
   it('names each account once', () => {
     const lines = [line('612000'), line('613000'), line('612000')];
     expect(() => checkBudget('Budget', lines, PLACE)).toThrow(
-      new DomainError('duplicate', {
-        what: 'code',
-        pointer: '/body/budget/lines/2/account_code',
+      expect.objectContaining({
+        code: 'duplicate',
+        params: { what: 'code', at: ['budget', 'lines', 2, 'account_code'] },
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { DomainError, type FieldPath } from '#domain/kernel/domain-error.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { DecisionType } from './decision-types.ts';
 
@@ -8,10 +8,10 @@ export interface BudgetLine {
   readonly amount_cents: Cents;
 }
 
-/** Position of a budget in a request, and its lines. */
+/** Field of a budget, and that of its lines. */
 export interface BudgetPlace {
-  readonly pointer: string;
-  readonly lines: string;
+  readonly at: FieldPath;
+  readonly lines: FieldPath;
 }
 
 /** Maximum amount of a budget line: the sum of as many lines as are accepted stays exact. */
@@ -25,22 +25,24 @@ export function totalOf(lines: readonly BudgetLine[]): Cents {
 
 /**
  * Refuses amounts on an item that does not decide on a budget (budget_of_other_item), and an account named
- * twice (duplicate), pointing at it.
+ * twice (duplicate), with its field.
  * Rule: Civil Code, art. 3.89 §5 16°: the budget is voted every year and attached to the agenda; accounts
  * follow the chart of the Royal Decree of 12 July 2012.
  */
 export function checkBudget(
   decision_type: DecisionType | null,
   lines: readonly Pick<BudgetLine, 'account_code'>[],
-  { pointer, lines: place }: BudgetPlace,
+  place: BudgetPlace,
 ): void {
-  if (decision_type !== 'Budget') throw new DomainError('budget_of_other_item', { pointer });
+  if (decision_type !== 'Budget') {
+    throw new DomainError('budget_of_other_item', { at: place.at });
+  }
   const codes = lines.map(({ account_code }) => account_code);
   const index = codes.findIndex((code, at) => codes.indexOf(code) < at);
   if (index >= 0) {
     throw new DomainError('duplicate', {
       what: 'code',
-      pointer: `${place}/${index}/account_code`,
+      at: [...place.lines, index, 'account_code'],
     });
   }
 }

@@ -30,7 +30,7 @@ export function requireDecidableInWriting({
   candidates,
 }: AskedInWriting): void {
   const refuse = (why: string, field: string) => {
-    throw new DomainError('not_in_writing', { why, pointer: `/body/${field}` });
+    throw new DomainError('not_in_writing', { why, at: [field] });
   };
   if (BY_DEED.has(decision_type)) refuse('deed', 'decision_type');
   if (is_secret) refuse('secret', 'secret');

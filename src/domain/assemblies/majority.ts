@@ -52,5 +52,5 @@ export function isAdopted(majority: Majority, tally: Tally): boolean {
  */
 export function requireAllOwners(majority: Majority | null, keyId: string | null): void {
   if (majority === 'Unanimity' && keyId !== null)
-    throw new DomainError('unanimity_of_all', { pointer: '/body/distribution_key_id' });
+    throw new DomainError('unanimity_of_all', { at: ['distribution_key_id'] });
 }

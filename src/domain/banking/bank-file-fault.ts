@@ -23,7 +23,7 @@ export function bankFileFault(reason: BankFileFault, line: number | null): Domai
     reason,
     line,
     has_line: line === null ? 'no' : 'yes',
-    pointer: '/body/file',
+    at: ['file'],
   });
 }
 

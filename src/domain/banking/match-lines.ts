@@ -86,13 +86,13 @@ function checkSum(lines: readonly MatchLine[], amount: Cents): void {
     reason: 'sum',
     amount: formatEuro(amount),
     sum: formatEuro(sum),
-    pointer: '/body/lines',
+    at: ['lines'],
   });
 }
 
 function wrongDirection(index: number): DomainError {
-  const pointer = `/body/lines/${index}/amount`;
-  return new DomainError('unbalanced_match', { reason: 'direction', pointer });
+  const at = ['lines', index, 'amount'];
+  return new DomainError('unbalanced_match', { reason: 'direction', at });
 }
 
 /** A payment by an owner fits a transaction in either direction; refunds and returns require money paid. */
@@ -112,7 +112,7 @@ function checkOnce({ owners, refunds, returned }: Omit<SortedLines, 'accounts'>)
     ...[...returned.values()].map(({ owner_id }) => owner_id),
   ];
   if (new Set(named).size === named.length) return;
-  throw new DomainError('unbalanced_match', { reason: 'direction', pointer: '/body/lines' });
+  throw new DomainError('unbalanced_match', { reason: 'direction', at: ['lines'] });
 }
 
 function add(sums: Map<string, Cents>, key: string, amount: Cents): void {

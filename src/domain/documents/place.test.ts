@@ -23,15 +23,15 @@ describe('the building of a document', () => {
   });
 
   it.each([
-    ['two things of two buildings', OFFICE, [A, B], '/body/expense_id'],
-    ['a thing of another building', { ...OFFICE, building_id: 'b' }, [A], '/body/unit_id'],
-    ['Owner without one', { ...OFFICE, visibility: 'Owner' }, [], '/body/owner_id'],
-    ['an owner beside others', { ...OFFICE, owner_id: 'o' }, [NOWHERE], '/body/owner_id'],
-  ] as const)('is refused for %s', (_, wanted, linked, pointer) => {
+    ['two things of two buildings', OFFICE, [A, B], 'expense_id'],
+    ['a thing of another building', { ...OFFICE, building_id: 'b' }, [A], 'unit_id'],
+    ['Owner without one', { ...OFFICE, visibility: 'Owner' }, [], 'owner_id'],
+    ['an owner beside others', { ...OFFICE, owner_id: 'o' }, [NOWHERE], 'owner_id'],
+  ] as const)('is refused for %s', (_, wanted, linked, field) => {
     expect(() => buildingOfDocument(wanted, linked)).toThrow(
       expect.objectContaining({
         code: 'document_place',
-        params: expect.objectContaining({ pointer }),
+        params: expect.objectContaining({ at: [field] }),
       }),
     );
   });

@@ -31,9 +31,9 @@ export function buildingOfDocument(
   if (stranger !== undefined)
     throw new DomainError('document_place', {
       why: 'building',
-      pointer: `/body/${stranger.field}`,
+      at: [stranger.field],
     });
   if ((visibility === 'Owner') !== (ownerId !== null))
-    throw new DomainError('document_place', { why: 'owner', pointer: '/body/owner_id' });
+    throw new DomainError('document_place', { why: 'owner', at: ['owner_id'] });
   return buildingId;
 }

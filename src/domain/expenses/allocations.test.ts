@@ -47,7 +47,7 @@ describe('the parts of an invoice', () => {
       expect(check).not.toThrow();
       return;
     }
-    const params = { ...refusal, pointer: '/body/allocations' };
+    const params = { ...refusal, at: ['allocations'] };
     expect(check).toThrow(expect.objectContaining({ code: 'allocations_mismatch', params }));
   });
 

@@ -42,13 +42,13 @@ export function checkAllocated(
   if (allocations.length === 0) return;
   const actual = sumGivenAmounts(
     allocations.map(({ amount_cents }) => amount_cents),
-    '/body/allocations',
+    ['allocations'],
   );
   if (actual === amountCents) return;
   throw new DomainError('allocations_mismatch', {
     expected: toEuro(amountCents),
     actual: toEuro(actual),
-    pointer: '/body/allocations',
+    at: ['allocations'],
   });
 }
 

@@ -116,7 +116,7 @@ describe('the share of each financial year in a cost', () => {
 
 describe('a period', () => {
   const read = (period_from: string | null, period_to: string | null) => () =>
-    coveredPeriod({ period_from, period_to }, '/part');
+    coveredPeriod({ period_from, period_to }, ['part']);
 
   it('has both its ends or none, in their order, and at most ten years', () => {
     expect(read(null, null)()).toBeUndefined();
@@ -128,13 +128,13 @@ describe('a period', () => {
   });
 
   it.each([
-    ['2026-01-01', null, 'end', '/part/period_to'],
-    [null, '2026-01-01', 'end', '/part/period_from'],
-    ['2026-01-02', '2026-01-01', 'order', '/part/period_to'],
-    ['2026-01-01', '2036-01-02', 'long', '/part/period_to'],
-  ])('is refused from %s to %s', (from, to, reason, pointer) => {
+    ['2026-01-01', null, 'end', 'period_to'],
+    [null, '2026-01-01', 'end', 'period_from'],
+    ['2026-01-02', '2026-01-01', 'order', 'period_to'],
+    ['2026-01-01', '2036-01-02', 'long', 'period_to'],
+  ])('is refused from %s to %s', (from, to, reason, field) => {
     expect(read(from, to)).toThrow(
-      expect.objectContaining({ code: 'period_refused', params: { reason, pointer } }),
+      expect.objectContaining({ code: 'period_refused', params: { reason, at: ['part', field] } }),
     );
   });
 });

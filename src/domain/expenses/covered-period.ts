@@ -1,5 +1,5 @@
 import { allocate } from '#domain/kernel/allocate.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { DomainError, type FieldPath } from '#domain/kernel/domain-error.ts';
 import {
   addDays,
   addMonths,
@@ -46,20 +46,20 @@ const LONGEST_MONTHS = 120;
 /**
  * Returns the period of a part of an invoice; undefined if none is given. Refuses period_refused for a
  * period without both ends, one that ends before it begins, and one of more than ten years.
- * @param pointer to the part, in the request
+ * @param at the part
  */
-export function coveredPeriod(given: GivenPeriod, pointer: string): CoveredPeriod | undefined {
+export function coveredPeriod(given: GivenPeriod, at: FieldPath): CoveredPeriod | undefined {
   const { period_from, period_to } = given;
   if (period_from === null && period_to === null) return undefined;
   if (period_from === null || period_to === null) {
     const missing = period_from === null ? 'period_from' : 'period_to';
-    throw new DomainError('period_refused', { reason: 'end', pointer: `${pointer}/${missing}` });
+    throw new DomainError('period_refused', { reason: 'end', at: [...at, missing] });
   }
   if (period_to < period_from) {
-    throw new DomainError('period_refused', { reason: 'order', pointer: `${pointer}/period_to` });
+    throw new DomainError('period_refused', { reason: 'order', at: [...at, 'period_to'] });
   }
   if (period_to > addMonths(period_from, LONGEST_MONTHS)) {
-    throw new DomainError('period_refused', { reason: 'long', pointer: `${pointer}/period_to` });
+    throw new DomainError('period_refused', { reason: 'long', at: [...at, 'period_to'] });
   }
   return { period_from, period_to };
 }

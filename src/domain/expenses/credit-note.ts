@@ -256,7 +256,7 @@ export function checkCredit(
   others: readonly Cents[],
 ): void {
   const refused = (reason: string) =>
-    new DomainError('credit_refused', { reason, pointer: '/body/credits_expense_id' });
+    new DomainError('credit_refused', { reason, at: ['credits_expense_id'] });
   if (invoice.kind !== 'Invoice') throw refused('note');
   if (invoice.status === 'Cancelled') throw refused('cancelled');
   if (invoice.supplier_id !== note.supplier_id) throw refused('supplier');
@@ -265,7 +265,7 @@ export function checkCredit(
   throw new DomainError('credit_exceeds', {
     invoice_amount: toEuro(invoice.amount_cents),
     left: toEuro(Math.max(0, left)),
-    pointer: '/body/amount',
+    at: ['amount'],
   });
 }
 

@@ -55,7 +55,7 @@ export function applyPayment(
   if (amount_cents > expense.open_cents) {
     throw new DomainError('overpaid', {
       open_amount: toEuro(expense.open_cents),
-      pointer: '/body/amount',
+      at: ['amount'],
     });
   }
   const status = amount_cents === expense.open_cents ? whole : expense.status;

@@ -44,7 +44,7 @@ export function summarizeParts(
     distribution_key_id: common(parts.map(({ distribution_key_id }) => distribution_key_id)),
     total_cents: sumGivenAmounts(
       parts.map(({ amount_cents }) => amount_cents),
-      '/body/parts',
+      ['parts'],
     ),
   };
 }

@@ -24,7 +24,7 @@ export function invoiceFileFault(reason: InvoiceFileFault, line: number | null):
     reason,
     line,
     has_line: line === null ? 'no' : 'yes',
-    pointer: '/body/file',
+    at: ['file'],
   });
 }
 

@@ -9,12 +9,12 @@ describe('the day of something that has happened', () => {
   });
 
   it('may be the first that is named, and none before it', () => {
-    const named = { today, from: '2026-03-01', pointer: '/body/paid_on' };
+    const named = { today, from: '2026-03-01', at: ['paid_on'] };
     expect(() => checkPastDay('2026-03-01', named)).not.toThrow();
     expect(() => checkPastDay('2026-02-28', named)).toThrow(
       expect.objectContaining({
         code: 'invalid_period',
-        params: { date: '2026-02-28', from: '2026-03-01', to: today, pointer: '/body/paid_on' },
+        params: { date: '2026-02-28', from: '2026-03-01', to: today, at: ['paid_on'] },
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { DomainError, type FieldPath } from '#domain/kernel/domain-error.ts';
 import { lineByPrefix, type StatementLineText } from './statement-lines.ts';
 
 export const ACCOUNT_TYPES = [
@@ -53,7 +53,7 @@ export function checkAccountCode(code: string, accountType: AccountType): void {
  */
 export function requirePostable(
   account: { readonly postable: boolean; readonly is_active: boolean } | null | undefined,
-  named: { readonly account_code: string; readonly pointer?: string; readonly index?: number },
+  named: { readonly account_code: string; readonly at?: FieldPath; readonly index?: number },
 ): void {
   const { account_code, ...place } = named;
   if (account === null || account === undefined)

@@ -50,7 +50,7 @@ describe('checkThresholds', () => {
     expect(() => checkThresholds(thresholds(gentle, formal, notice, action))).toThrow(
       expect.objectContaining({
         code: 'thresholds_not_rising',
-        params: { pointer: `/body/${field}` },
+        params: { at: [field] },
       }),
     );
   });

@@ -42,7 +42,7 @@ export function thresholdOf(level: ReminderLevel, thresholds: Thresholds): numbe
 }
 
 /**
- * Refuses thresholds_not_rising {pointer} for a level with no more days than the previous one, and for a
+ * Refuses thresholds_not_rising for a level with no more days than the previous one, and for a
  * first level on the due date, when payment is not overdue yet.
  */
 export function checkThresholds(thresholds: Thresholds): void {
@@ -50,9 +50,8 @@ export function checkThresholds(thresholds: Thresholds): void {
   for (const level of REMINDER_LEVELS) {
     const days = thresholdOf(level, thresholds);
     if (days <= before) {
-      throw new DomainError('thresholds_not_rising', {
-        pointer: `/body/${THRESHOLD_FIELDS[level]}`,
-      });
+      const field = THRESHOLD_FIELDS[level];
+      throw new DomainError('thresholds_not_rising', { at: [field] });
     }
     before = days;
   }

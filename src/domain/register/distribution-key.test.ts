@@ -11,7 +11,7 @@ describe('checkWeights', () => {
         { unit_id: 'a', weight: 1 },
         { unit_id: 'a', weight: 1 },
       ],
-      { code: 'unit_named_twice', params: { unit_id: 'a', pointer: '/body/weights/1/unit_id' } },
+      { code: 'unit_named_twice', params: { unit_id: 'a', at: ['weights', 1, 'unit_id'] } },
     ],
   ])('refuses %s', (_, weights, refusal) => {
     expect(() => checkWeights(weights)).toThrow(expect.objectContaining(refusal));

@@ -10,7 +10,7 @@ interface UnitWeight {
 }
 
 /**
- * Refuses unit_named_twice {unit_id, pointer} for weights that name a unit more than once, and
+ * Refuses unit_named_twice {unit_id} for weights that name a unit more than once, and
  * weights_empty if no weight is above 0.
  * Rule: charges are split by the share or the use of each unit (Civil Code art. 3.81, 3.85).
  */
@@ -20,13 +20,13 @@ export function checkWeights(weights: readonly UnitWeight[]): void {
     if (named.has(unit_id)) {
       throw new DomainError('unit_named_twice', {
         unit_id,
-        pointer: `/body/weights/${index}/unit_id`,
+        at: ['weights', index, 'unit_id'],
       });
     }
     named.add(unit_id);
   }
   if (!weights.some(({ weight }) => weight > 0)) {
-    throw new DomainError('weights_empty', { pointer: '/body/weights' });
+    throw new DomainError('weights_empty', { at: ['weights'] });
   }
 }
 

@@ -18,7 +18,7 @@ describe('suppliers', () => {
     expect(() => checkSameEnterprise(numbered(from), numbered(into))).toThrow(
       expect.objectContaining({
         code: 'other_enterprise',
-        params: { from, into, pointer: '/body/into_id' },
+        params: { from, into, at: ['into_id'] },
       }),
     );
   });

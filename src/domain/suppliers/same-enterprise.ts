@@ -14,5 +14,5 @@ export function checkSameEnterprise(
   { enterprise_number: into }: Numbered,
 ): void {
   if (from === null || into === null || from === into) return;
-  throw new DomainError('other_enterprise', { from, into, pointer: '/body/into_id' });
+  throw new DomainError('other_enterprise', { from, into, at: ['into_id'] });
 }

@@ -94,6 +94,11 @@ function addNoun(params: DomainError['params'], language: Language): DomainError
   return hasMessage(noun) ? { ...params, noun: translate(language, noun) } : params;
 }
 
+/** Turns the field of the body that a rule names into a JSON pointer. */
+export function withPointer({ at, ...facts }: DomainError['params']): DomainError['params'] {
+  return at === undefined ? facts : { pointer: ['/body', ...at].join('/'), ...facts };
+}
+
 /** Language and id of the request. */
 export interface ProblemPlace {
   readonly language: Language;
@@ -115,10 +120,11 @@ export function createProblemAt(
   code: ProblemCode,
   params: DomainError['params'],
 ): Problem {
-  const extensions = Object.entries(params).filter(([name]) => !SENTENCE_ONLY.has(name));
-  const detail = translate(language, `problem.${code}.detail`, addNoun(params, language));
-  const findings = params['errors'] as Finding[] | undefined;
-  const pointer = params['pointer'] as string | undefined;
+  const facts = withPointer(params);
+  const extensions = Object.entries(facts).filter(([name]) => !SENTENCE_ONLY.has(name));
+  const detail = translate(language, `problem.${code}.detail`, addNoun(facts, language));
+  const findings = facts['errors'] as Finding[] | undefined;
+  const pointer = facts['pointer'] as string | undefined;
   const errors = findings ?? (pointer === undefined ? undefined : [{ pointer, detail }]);
   return {
     ...Object.fromEntries(extensions),

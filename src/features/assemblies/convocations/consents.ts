@@ -20,7 +20,7 @@ export async function giveConsent(
   const owner = await requireOwner(ctx, owner_id);
   const isOwn = await requireOwnOrOffice(ctx, owner.id);
   const agreed_on = isOwn ? ctx.today : noted;
-  checkPastDay(agreed_on, { today: ctx.today, pointer: '/body/agreed_on' });
+  checkPastDay(agreed_on, { today: ctx.today, at: ['agreed_on'] });
   const consent = await insertRow(ctx.db, 'convocation_consents', {
     id: ctx.newId(),
     owner_id,

@@ -50,7 +50,7 @@ import {
 
 type Candidates = readonly NonNullable<CreateAgendaItem['candidates']>[number][];
 
-const BUDGET = { pointer: '/body/budget', lines: '/body/budget/lines' };
+const BUDGET = { at: ['budget'], lines: ['budget', 'lines'] };
 
 /** Converts an item to its JSON form. */
 export function toAgendaItem(item: AgendaRow) {
@@ -226,8 +226,8 @@ export async function amendAgendaItem(
   await updateRow(ctx, 'agenda_items', id, { amended_text });
   if (lines) {
     const decided = budget_year === null ? null : decision_type;
-    const place = '/body/budget_lines';
-    await requireBudget(ctx, decided, lines, { pointer: place, lines: place });
+    const at = ['budget_lines'];
+    await requireBudget(ctx, decided, lines, { at, lines: at });
   }
   if (lines !== undefined)
     await writeBudgetLines(ctx, id, linesOf(lines ?? []), { is_amended: true });

@@ -59,14 +59,14 @@ export async function requireBudget(
   { db }: TenantContext,
   decision_type: DecisionType | null,
   lines: NewLines,
-  at: BudgetPlace,
+  place: BudgetPlace,
 ): Promise<void> {
-  checkBudget(decision_type, lines, at);
+  checkBudget(decision_type, lines, place);
   const codes = lines.map(({ account_code }) => account_code);
   const known = new Map((await findAccounts(db, codes)).map((account) => [account.code, account]));
   for (const [index, account_code] of codes.entries()) {
-    const place = `${at.lines}/${index}/account_code`;
-    requirePostable(known.get(account_code), { account_code, pointer: place });
+    const at = [...place.lines, index, 'account_code'];
+    requirePostable(known.get(account_code), { account_code, at });
   }
 }
 

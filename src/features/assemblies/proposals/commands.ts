@@ -40,7 +40,7 @@ export async function addProposal(ctx: TenantContext, input: CreateProposal): Pr
   await requireNamedBuilding(ctx, building_id);
   await requireOwner(ctx, owner_id);
   const received_on = isOwn ? ctx.today : (input.received_on ?? ctx.today);
-  checkPastDay(received_on, { today: ctx.today, pointer: '/body/received_on' });
+  checkPastDay(received_on, { today: ctx.today, at: ['received_on'] });
   const holders = await findHoldersAmong(ctx.db, [owner_id], { building_id, date: received_on });
   if (!holders.has(owner_id)) throw new DomainError('not_a_voter', { pointer: '/body/owner_id' });
   const row = { building_id, owner_id, title, description, received_on };

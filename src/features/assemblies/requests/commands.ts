@@ -30,7 +30,7 @@ export async function addRequest(
   { building_id, owner_ids, reason, received_on = ctx.today }: CreateAssemblyRequest,
 ): Promise<RequestRow> {
   await requireNamedBuilding(ctx, building_id);
-  checkPastDay(received_on, { today: ctx.today, pointer: '/body/received_on' });
+  checkPastDay(received_on, { today: ctx.today, at: ['received_on'] });
   const { weights, shares_total } = await findElectorate(ctx, { building_id, date: received_on });
   const index = owner_ids.findIndex((id) => !weights.has(id));
   if (index >= 0) throw new DomainError('not_a_voter', { pointer: `/body/owner_ids/${index}` });

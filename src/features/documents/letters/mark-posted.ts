@@ -26,7 +26,7 @@ export async function markPosted(
   transition(letterDeliveryTransitions, 'mark-posted', status);
   const written = found(post, 'letter', deliveryId);
   const from = todayInBrussels(parseInstantMs(written.written_at));
-  checkPastDay(posted_on, { today: ctx.today, from, pointer: '/body/posted_on' });
+  checkPastDay(posted_on, { today: ctx.today, from, at: ['posted_on'] });
   await Promise.all([
     markPostPosted(ctx.db, { id: deliveryId, posted_on, tracking_number: tracking_number ?? null }),
     recordAudit(ctx, 'letter_post.posted', deliveryId, { posted_on, tracking_number }),

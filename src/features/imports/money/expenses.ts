@@ -63,7 +63,7 @@ export async function importExpenses(
   const fresh = lines.filter(({ is_known }) => !is_known);
   const total = sumGivenAmounts(
     fresh.map(({ amount }) => centsOf(amount)),
-    '/body/file',
+    ['file'],
   );
   return {
     building_id,

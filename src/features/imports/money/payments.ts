@@ -62,7 +62,7 @@ export async function importPayments(
   const fresh = lines.filter(({ is_known }) => !is_known);
   const total = sumGivenAmounts(
     fresh.map(({ amount }) => centsOf(amount)),
-    '/body/file',
+    ['file'],
   );
   return {
     building_id,

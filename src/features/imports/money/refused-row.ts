@@ -1,6 +1,7 @@
 import { getProblemStatus } from '#contract/problem-statuses.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { DescribedError } from '#features/imports/register/index.ts';
+import { withPointer } from '#platform/http/problem-handler.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 
@@ -18,7 +19,8 @@ export function describeRefusedRow(
   columns: Readonly<Record<string, string>>,
 ): DescribedError {
   if (!(error instanceof DomainError) || getProblemStatus(error.code) >= 500) throw error;
-  const { code, params } = error;
+  const { code } = error;
+  const params = withPointer(error.params);
   const { pointer } = params;
   const field = typeof pointer === 'string' ? (pointer.split('/').at(-1) ?? null) : null;
   return {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { getProblemStatus } from '#contract/problem-statuses.ts';
+import { isFaultOfRequest } from '#contract/problem-statuses.ts';
 import type { BankStatement } from '#domain/banking/bank-statement.ts';
 import { sanitizeFileName } from '#domain/documents/file-name.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -14,6 +14,7 @@ import {
   type SystemDependencies,
 } from '#features/shared/index.ts';
 import { WatchedFolder, type ClaimedFile, type Settled } from '#platform/files/watched-folder.ts';
+import { withPointer } from '#platform/http/problem-handler.ts';
 import { DEFAULT_LANGUAGE, translate } from '#platform/i18n/translate.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import type { Task } from '#platform/jobs/task.ts';
@@ -125,14 +126,10 @@ async function judge(
     );
     return told(language, taken);
   } catch (error) {
-    if (!(error instanceof DomainError) || !isAboutFile(error)) throw error;
-    const detail = translate(language, `problem.${error.code}.detail`, error.params);
+    if (!(error instanceof DomainError) || !isFaultOfRequest(error.code)) throw error;
+    const detail = translate(language, `problem.${error.code}.detail`, withPointer(error.params));
     return { to: 'held', lines: [error.code, detail] };
   }
-}
-
-function isAboutFile({ code }: DomainError): boolean {
-  return getProblemStatus(code) < 500 && getProblemStatus(code) !== 429;
 }
 
 function accountsIn(read: readonly BankStatement[]): string[] {

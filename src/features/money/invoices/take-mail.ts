@@ -1,4 +1,4 @@
-import { getProblemStatus } from '#contract/problem-statuses.ts';
+import { isFaultOfRequest } from '#contract/problem-statuses.ts';
 import {
   parseAddressedBuildings,
   locateMail,
@@ -15,6 +15,7 @@ import {
 } from '#features/documents/documents/index.ts';
 import { findOrganization } from '#features/people/organizations/index.ts';
 import { runAsSystem, makeSystemContext, type SystemDependencies } from '#features/shared/index.ts';
+import { withPointer } from '#platform/http/problem-handler.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { DEFAULT_LANGUAGE, translate } from '#platform/i18n/translate.ts';
 import { findFirstBuildings, findNamedBuildings } from './place-repository.ts';
@@ -132,11 +133,7 @@ async function takeOne(
 
 /** Checks whether the error is about the file rather than the service. */
 function isAboutFile(error: unknown): error is DomainError {
-  return (
-    error instanceof DomainError &&
-    getProblemStatus(error.code) < 500 &&
-    getProblemStatus(error.code) !== 429
-  );
+  return error instanceof DomainError && isFaultOfRequest(error.code);
 }
 
 async function findPlace(
@@ -238,7 +235,7 @@ async function keepOne(
     const reason =
       building_id === null
         ? translate(language, 'invoice_mail.no_building')
-        : translate(language, `problem.${why.code}.detail`, why.params);
+        : translate(language, `problem.${why.code}.detail`, withPointer(why.params));
     const { file_name } = file;
     const title = translate(language, 'invoice_mail.kept', { file: file_name, from, reason });
     await createDocument(ctx, {

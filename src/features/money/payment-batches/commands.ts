@@ -49,7 +49,7 @@ export async function createBatch(
     status: 'Draft',
     total_cents: sumGivenAmounts(
       lines.map(({ amount_cents }) => amount_cents),
-      '/body/expense_ids',
+      ['expense_ids'],
     ),
     ...creationColumns(ctx),
   });

@@ -70,7 +70,7 @@ export async function bouncePayments(
     if (wanted.amount_cents !== -amount_cents) {
       throw new DomainError('unbalanced_match', { reason: 'whole', pointer: LINES });
     }
-    checkPastDay(on, { today: ctx.today, from: received_on, pointer: LINES });
+    checkPastDay(on, { today: ctx.today, from: received_on, at: ['lines'] });
     const credited = await sumCreditedBySource(ledger, id, owner_id);
     await releasePayment(ctx, ledger, payment, on);
     const lines = [...credited].map(([account_code, cents]) => ({

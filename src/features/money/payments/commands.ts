@@ -32,7 +32,7 @@ export async function createPayment(ctx: TenantContext, input: CreatePayment): P
   const ledger = await lockLedger(ctx);
   const references = await requireReferences(ctx, input);
   const { owner_id, language, structured_communication } = references;
-  checkPastDay(receivedOn, { today: ctx.today, pointer: '/body/received_on' });
+  checkPastDay(receivedOn, { today: ctx.today, at: ['received_on'] });
   const payment = {
     id: ctx.newId(),
     ...fields,
@@ -84,7 +84,7 @@ export async function reversePayment(
   checkPastDay(reversed_on, {
     today: ctx.today,
     from: received_on,
-    pointer: '/body/reversed_on',
+    at: ['reversed_on'],
   });
   const { building_id } = payment;
   const source = { type: 'Payment', id } as const;

@@ -35,7 +35,7 @@ export async function createRequest(
     owner_id !== null &&
     (await lockOwnersAgainstDeletion(ctx.db, [owner_id], limitToVisibleOwners(ctx))).has(owner_id);
   if (!known) throw new DomainError('unknown_reference', { pointer: '/body/owner_id' });
-  checkPastDay(received_on, { today: ctx.today, pointer: '/body/received_on' });
+  checkPastDay(received_on, { today: ctx.today, at: ['received_on'] });
   if (own !== null && received_on < ctx.today) throw new DomainError('forbidden', { role });
   const row = await insertRow(ctx.db, 'gdpr_requests', {
     id: ctx.newId(),

@@ -2,7 +2,7 @@ import type { CreateExpense } from '#contract/expenses.ts';
 import { checkAllocated, type ExpenseAllocation } from '#domain/expenses/allocations.ts';
 import type { Bearing } from '#domain/expenses/borne-by.ts';
 import { coveredPeriod } from '#domain/expenses/covered-period.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { DomainError, type FieldPath } from '#domain/kernel/domain-error.ts';
 import { centsOf, type Cents } from '#domain/kernel/money.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { checkReferences } from './check-references.ts';
@@ -40,7 +40,7 @@ export function refuseWithAllocations(
   if (allocations.length === 0) return;
   for (const field of ['account_code', 'distribution_key_id'] as const) {
     if (named[field] === undefined || named[field] === held[field]) continue;
-    throw new DomainError('allocations_instead', { field, pointer: `/body/${field}` });
+    throw new DomainError('allocations_instead', { field, at: [field] });
   }
 }
 
@@ -63,12 +63,12 @@ export async function checkAllocations(
   const checked: ExpenseAllocation[] = [];
   for (const [index, allocation] of wanted.entries()) {
     const { account_code, distribution_key_id: named } = allocation;
-    const within = `/body/allocations/${index}`;
-    checkPeriod(allocation, bearing, within);
+    const part = ['allocations', index];
+    checkPeriod(allocation, bearing, part);
     const distribution_key_id = await checkReferences(
       ctx,
       { ...bearing, building_id, usual_key_id, account_code, distribution_key_id: named },
-      within,
+      part,
     );
     checked.push({ ...allocation, distribution_key_id });
   }
@@ -76,8 +76,8 @@ export async function checkAllocations(
 }
 
 /** Only costs shared by the owners are spread over years: a fund or a claim is moved at once. */
-function checkPeriod(allocation: WantedAllocation, { borne_by }: Bearing, within: string): void {
-  const period = coveredPeriod(allocation, within);
+function checkPeriod(allocation: WantedAllocation, { borne_by }: Bearing, part: FieldPath): void {
+  const period = coveredPeriod(allocation, part);
   if (period === undefined || borne_by === 'Owners') return;
-  throw new DomainError('period_refused', { reason: 'bearer', pointer: `${within}/period_from` });
+  throw new DomainError('period_refused', { reason: 'bearer', at: [...part, 'period_from'] });
 }

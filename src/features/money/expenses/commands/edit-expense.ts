@@ -224,7 +224,7 @@ export async function enterDraft(
   await checkExpenseDate(ctx, building_id, expense_date);
   const line_items = reconcileLineItems(
     items,
-    sumGivenAmounts([cents, prepaid_cents], '/body/prepaid_amount'),
+    sumGivenAmounts([cents, prepaid_cents], ['prepaid_amount']),
   );
   const ofSupplier = supplierFields(credited === undefined ? supplier : supplierOf(credited));
   const invoice = {
@@ -299,7 +299,7 @@ export async function updateExpense(
   }
   const line_items = reconcileLineItems(
     items,
-    sumGivenAmounts([cents, prepaid_cents], '/body/prepaid_amount'),
+    sumGivenAmounts([cents, prepaid_cents], ['prepaid_amount']),
   );
   const invoice_key = invoiceKey({ ...supplierFields(supplier), invoice_number });
   if (invoice_key !== expense.invoice_key) {

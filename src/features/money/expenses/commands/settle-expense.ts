@@ -41,7 +41,7 @@ export async function markExpensePaid(
   );
   const { paid_on: paidOn = ctx.today, bank_account_code: bankAccount = DEFAULT_BANK_ACCOUNT } =
     input;
-  checkPastDay(paidOn, { today: ctx.today, pointer: '/body/paid_on' });
+  checkPastDay(paidOn, { today: ctx.today, at: ['paid_on'] });
   if (!isMoneyAccount(bankAccount)) {
     throw new DomainError('invalid_account', {
       account_code: bankAccount,

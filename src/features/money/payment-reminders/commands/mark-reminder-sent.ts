@@ -21,7 +21,7 @@ export async function markReminderSent(
   const { reminder, next } = await lockForOperation(ctx, id, 'mark-sent');
   const { today } = ctx;
   const from = earliest(today, ...reminder.items.map(({ due_date }) => due_date));
-  checkPastDay(sent_on, { today, from, pointer: '/body/sent_on' });
+  checkPastDay(sent_on, { today, from, at: ['sent_on'] });
   const sent = await takeStep(ctx, reminder, {
     changes: {
       status: next,
