@@ -11,11 +11,7 @@ export function stringEnum<const T extends readonly string[]>(values: T, options
 
 /** Makes a schema nullable. */
 export function nullable<T extends TSchema>(schema: T) {
-  const {
-    type,
-    enum: names,
-    ...rest
-  } = schema as unknown as { type: string | string[]; enum?: string[] };
+  const { type, enum: names, ...rest } = schema as T & { type: string | string[]; enum?: string[] };
   return Type.Unsafe<Static<T> | null>({
     ...rest,
     type: [...(Array.isArray(type) ? type : [type]), 'null'],

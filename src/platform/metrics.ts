@@ -1,11 +1,4 @@
-import {
-  Counter,
-  Gauge,
-  Histogram,
-  Registry,
-  collectDefaultMetrics,
-  type Metric,
-} from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { systemClock, type Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { DiskSpace } from './disk-space.ts';
@@ -146,11 +139,10 @@ function counters(register: Registry) {
  * later must have the higher values.
  */
 async function reportOf(register: Registry, kind: ReportKind): Promise<Report> {
-  const metrics = register.getMetricsAsArray() as unknown as readonly (Metric & {
-    readonly type: unknown;
-  })[];
+  const metrics = register.getMetricsAsArray();
+  const read = async ({ name }: { readonly name: string }) => register.getSingleMetric(name)?.get();
   const gauges = kind === 'all' ? metrics.filter((metric) => !isSum(metric)) : [];
-  const measured = await Promise.all(gauges.map((metric) => metric.get()));
-  const counted = await Promise.all(metrics.filter(isSum).map((metric) => metric.get()));
+  const measured = await Promise.all(gauges.map(read));
+  const counted = await Promise.all(metrics.filter(isSum).map(read));
   return [...measured, ...counted] as Report;
 }

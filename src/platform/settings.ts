@@ -291,12 +291,18 @@ export function together<Name extends keyof Settings>(
   settings: Settings,
   names: readonly Name[],
 ): Required<Pick<Settings, Name>> | undefined {
-  const missing = names.filter((name) => settings[name] === undefined);
-  if (missing.length === names.length) return undefined;
-  if (missing.length === 0) return settings as unknown as Required<Pick<Settings, Name>>;
+  if (names.every((name) => settings[name] === undefined)) return undefined;
+  if (hasAll(settings, names)) return settings;
   const list = new Intl.ListFormat('en-GB').format(names);
   const all = { 2: 'both', 3: 'all three', 4: 'all four' }[names.length] ?? 'all';
   throw new ConfigError(`${list} go together: set ${all} or none`);
+}
+
+function hasAll<Name extends keyof Settings>(
+  settings: Settings,
+  names: readonly Name[],
+): settings is Settings & Required<Pick<Settings, Name>> {
+  return names.every((name) => settings[name] !== undefined);
 }
 
 /** The address of a sender; undefined when it is not exactly one. */

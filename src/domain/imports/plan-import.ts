@@ -212,5 +212,5 @@ function planOf(tables: Tables, holdings: readonly Holding[]): ImportPlan {
 
 /** Without an error, no value is missing. */
 function planned<V>(table: ReadTable<V>): PlannedTable<V> {
-  return table as unknown as PlannedTable<V>;
+  return { ...table, rows: table.rows as readonly PlannedRow<V>[] };
 }

@@ -97,7 +97,7 @@ interface RouteOptions extends ServerOptions {
 
 /** Builds the HTTP server with every route, ready to listen or to be called by `inject`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     // One logger for all requests. Given as its own logger, Fastify would make a child of it for
     // each.
     childLoggerFactory: () => options.logger,
@@ -123,7 +123,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       const given = raw.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
-  }) as unknown as FastifyInstance;
+  });
   for (const schema of options.schemas) app.addSchema(schema);
   compileWhenUsed(app, options.compilers);
   app.setErrorHandler(handleProblem);

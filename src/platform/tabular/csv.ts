@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { CsvError, parse, type Info } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { formatEuro } from '#domain/kernel/money.ts';
 import type { ReportTable } from '#domain/ledger/report-table.ts';
@@ -28,8 +28,9 @@ const MAX_RECORD_CHARACTERS = 128_000;
 const MAX_RECORDS = 100_000;
 
 interface CsvRecord {
-  record: string[];
-  info: Pick<Info, 'bytes'>;
+  readonly cells: string[];
+  /** Bytes read up to the end of the record. */
+  readonly bytes: number;
 }
 
 /**
@@ -78,7 +79,7 @@ function withoutFormulaStart(text: string): string {
  */
 export function parseCsv(content: string | Uint8Array): ParsedTable {
   const text = decode(content);
-  const [first, ...rows] = records(text);
+  const [first, ...rows] = readRows(text);
   if (!first) refuse('empty_file');
   const header = first.cells.map((name) => name.trim());
   const faults = [
@@ -120,28 +121,32 @@ function findInvalidLine(buffer: Buffer): number {
   }
 }
 
-function records(text: string): ParsedRow[] {
+function readRows(text: string): ParsedRow[] {
   const bytes = Buffer.from(text);
   const parsed = parseRecords(bytes, findDelimiter(text));
   const lines = startLines(
     bytes,
-    parsed.map(({ info }) => info.bytes),
+    parsed.map((record) => record.bytes),
   );
-  return parsed.map(({ record }, index) => ({ line: lines[index] ?? 0, cells: record }));
+  return parsed.map(({ cells }, index) => ({ line: lines[index] ?? 0, cells }));
 }
 
 function parseRecords(bytes: Buffer, delimiter: string): CsvRecord[] {
+  const records: CsvRecord[] = [];
   try {
-    // The overloads of `parse` type plain records only; `info` wraps each one.
-    return parse(bytes, {
+    parse(bytes, {
       delimiter,
       record_delimiter: ['\r\n', '\n'],
       skip_empty_lines: true,
       relax_column_count: true,
       max_record_size: MAX_RECORD_CHARACTERS,
       to: MAX_RECORDS,
-      info: true,
-    }) as unknown as CsvRecord[];
+      on_record: (cells, info) => {
+        records.push({ cells, bytes: info.bytes });
+        return null;
+      },
+    });
+    return records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const offset = typeof error['bytes'] === 'number' ? error['bytes'] : 0;

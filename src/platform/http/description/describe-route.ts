@@ -1,8 +1,10 @@
 import { STATUS_CODES } from 'node:http';
+import { Type } from 'typebox';
 import { mayUse } from '#contract/access.ts';
-import { ref, type TSchema } from '#contract/common.ts';
+import { ref } from '#contract/common.ts';
 import { getProblemStatus } from '#contract/problem-statuses.ts';
 import { Problem } from '#contract/problem.ts';
+import { assert } from '#domain/kernel/assert.ts';
 import type { ProblemCode } from '#domain/kernel/problems.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { translate } from '#platform/i18n/translate.ts';
@@ -41,7 +43,8 @@ export function describeWithRules({ description, rules = [] }: Route): string {
 function describeBody({ body, example, upload }: Route): object {
   if (body === undefined) return { body: undefined };
   if (upload !== true) return { body: { ...body, examples: [example] } };
-  const { properties } = body as unknown as { properties: Record<string, TSchema> };
+  assert(Type.IsObject(body), 'An upload has fields');
+  const { properties } = body;
   const examples = [{ ...(example as object), file: 'the bytes of the file' }];
   return {
     body: { ...body, properties: { ...properties, file: BINARY }, examples },

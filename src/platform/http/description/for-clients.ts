@@ -32,7 +32,7 @@ export function adaptForClients<D extends object>(
   document: D,
   routes: ReadonlyMap<string, Route>,
 ): D {
-  const { paths, components } = document as unknown as Description;
+  const { paths, components } = document as D & Description;
   const known = Object.entries(components.schemas ?? {});
   const naming = schemaNaming(
     Object.fromEntries(known.map(([name, schema]) => [name, toStandardKeywords(schema)])),

@@ -9,7 +9,7 @@ import styles from './imports.module.css';
 /** Findings of a refused import by file and row. Nothing was written. */
 export function Findings({ problem }: { readonly problem: ApiProblem }) {
   const { t } = useWords();
-  const findings = useMemo(() => findingsOf(problem), [problem]);
+  const findings = useMemo(() => problem.errors.filter(isFinding), [problem]);
   const [file, setFile] = useState<string | null>(null);
   const [code, setCode] = useState<string | null>(null);
   const columns = useColumns();
@@ -65,10 +65,9 @@ export function Findings({ problem }: { readonly problem: ApiProblem }) {
   );
 }
 
-/** Extracts the findings from the error of a refused import. */
-function findingsOf({ errors }: ApiProblem): readonly Finding[] {
-  // The API description of imports guarantees their shape.
-  return errors as unknown as readonly Finding[];
+/** Whether an error is a finding in a file, as those of a refused import are. */
+function isFinding<Error extends object>(error: Error): error is Error & Finding {
+  return 'file' in error && 'row' in error && 'remedy' in error;
 }
 
 function useColumns() {
