@@ -99,16 +99,17 @@ export async function transferCalledCapital(
  * @param passed undefined: the effective date has not come
  */
 export async function describeWorkingCapital(
-  { db, language }: TenantContext,
+  ctx: TenantContext,
   { unit_id, effective_date }: Pick<UnitTransfer, 'unit_id' | 'effective_date'>,
   passed: Cents | undefined,
 ) {
   const state: WorkingCapitalState =
     passed === undefined ? 'Pending' : passed === 0 ? 'NoneFound' : 'Passed';
-  const unassigned = state === 'NoneFound' ? await findUnassignedCapital(db, unit_id) : 0;
+  const unassigned = state === 'NoneFound' ? await findUnassignedCapital(ctx.db, unit_id) : 0;
   const amounts = { amount: toEuro(passed ?? 0), unassigned_amount: toEuro(unassigned) };
   const held = unassigned === 0 ? 'nothing' : 'unassigned';
-  const detail = translate(language, `transfer.${state}`, { ...amounts, effective_date, held });
+  const facts = { ...amounts, effective_date, held };
+  const detail = translate(ctx.negotiateLanguage(), `transfer.${state}`, facts);
   return { state, ...amounts, detail };
 }
 

@@ -44,6 +44,7 @@ async function tried<Done>(
   } catch (error) {
     const refusal = toDomainError(error);
     if (refusal === undefined || !isProblemCode(refusal.code)) throw error;
-    return { id, problem: createProblemAt(ctx, refusal.code, refusal.params) };
+    const place = { language: ctx.negotiateLanguage(), requestId: ctx.requestId };
+    return { id, problem: createProblemAt(place, refusal.code, refusal.params) };
   }
 }

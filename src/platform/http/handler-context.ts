@@ -76,13 +76,13 @@ export class HandlerContext implements DetachedContext, SessionContext {
     return this.#request.organizationId ?? NIL_UUID;
   }
 
-  get language(): Language {
+  negotiateLanguage(): Language {
     const language = languageFromHeader(this.#request.headers['accept-language']);
     this.#request.spokenLanguage = language;
     return language;
   }
 
-  get accept(): string | undefined {
+  negotiateFormat(): string | undefined {
     this.#request.isNegotiated = true;
     return this.#request.headers.accept;
   }

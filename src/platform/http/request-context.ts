@@ -28,9 +28,6 @@ export interface Principal {
 export interface RequestContext {
   readonly database: Database;
   readonly requestId: string;
-  readonly language: Language;
-  /** The Accept header, for routes that answer in several media types. */
-  readonly accept: string | undefined;
   /** RFC 3339, the same instant for everything that one request writes. */
   readonly now: string;
   /** Business date in Europe/Brussels. */
@@ -40,6 +37,10 @@ export interface RequestContext {
   readonly userAgent: string;
   /** Versions in If-Match; undefined if the header is absent. */
   readonly ifMatch: readonly string[] | undefined;
+  /** Returns the language of the answer, which then says so and that it depends on the request. */
+  negotiateLanguage(): Language;
+  /** Returns the Accept header, for routes with several media types; the answer then depends on it. */
+  negotiateFormat(): string | undefined;
   /** Returns the same context on another connection, for handlers that open their own. */
   readonly withConnection: (db: Connection) => TenantContext;
   /** Runs once the transaction of this request is durable. */

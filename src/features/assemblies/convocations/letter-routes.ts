@@ -70,7 +70,7 @@ function fileRoutes(kind: LettersKind) {
           format: lettersFormat(ctx, format),
           name: fileName(meeting),
           title: meeting.title,
-          language: ctx.language,
+          language: ctx.negotiateLanguage(),
           dated: dayOf(meeting),
           channel,
         });

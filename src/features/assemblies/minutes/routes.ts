@@ -48,7 +48,7 @@ const minutes = [
     files: [PDF],
     problems: ['quota_incomplete'],
     handler: async (ctx, { params: { id }, query: { format, language } }) => {
-      const wanted = format ?? chooseFormat(ctx.accept);
+      const wanted = format ?? chooseFormat(ctx.negotiateFormat());
       const { database, organizationId } = ctx;
       if (wanted !== 'pdf')
         return database.snapshot(organizationId, async (db) =>

@@ -133,7 +133,7 @@ export const accountRoutes = declareRoutes('Accounts', [
     },
     handler: async (ctx) => {
       const seeded = await seedBelgianPcmn(ctx, await lockLedger(ctx));
-      const message = translate(ctx.language, 'accounts.seeded', { ...seeded });
+      const message = translate(ctx.negotiateLanguage(), 'accounts.seeded', { ...seeded });
       return new Reply(seeded.accounts_created > 0 ? 201 : 200, { ...seeded, message });
     },
   }),

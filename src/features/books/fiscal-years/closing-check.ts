@@ -48,10 +48,11 @@ export async function findingsOf(
 
 /** Converts findings to their API representation, in the reader's language. */
 export function showFindings(
-  { language }: TenantContext,
+  ctx: TenantContext,
   year: FiscalYearRow,
   findings: readonly ClosingFinding[],
 ): ShownFinding[] {
+  const language = ctx.negotiateLanguage();
   return findings.map(({ code, severity, count, amount_cents }) => ({
     code,
     severity,

@@ -36,7 +36,10 @@ export const ledgerRoutes = [
       handler: async (ctx, { params: { id }, query }) => {
         const account = found(await findChartAccount(ctx.db, id), 'account', id);
         const visible = visibleBuildings(ctx, 'building_id');
-        return listAccountMovements(ctx.db, account, query, { visible, language: ctx.language });
+        return listAccountMovements(ctx.db, account, query, {
+          visible,
+          language: ctx.negotiateLanguage(),
+        });
       },
     }),
   ]),

@@ -1,5 +1,6 @@
 import type { BuildingAccount, OwnerAccount, OwnerAccountQuery } from '#contract/owner-accounts.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { runningBalance, type RunningBalance } from '#domain/owner-accounts/running-balance.ts';
@@ -38,7 +39,7 @@ export async function readOwnerAccount(
   const [balances, credits, kept] = await Promise.all([
     findBalances(ctx.db, scope),
     findFreeCredits(ctx.db, scope),
-    readKeptAccounts(ctx, scope, { from, to }),
+    readKeptAccounts({ db: ctx.db, language: ctx.negotiateLanguage() }, scope, { from, to }),
   ]);
   const creditsOf = Map.groupBy(credits, (credit) => credit.building_id);
   const blocks = kept.map(({ building, account, receivables }): BuildingAccount => ({
@@ -69,7 +70,7 @@ export interface KeptAccount {
  * language. Refuses report_too_large.
  */
 export async function readKeptAccounts(
-  { db, language }: Pick<TenantContext, 'db' | 'language'>,
+  { db, language }: Pick<TenantContext, 'db'> & { readonly language: Language },
   scope: ShownAccount,
   days: Days,
 ): Promise<KeptAccount[]> {

@@ -52,7 +52,7 @@ async function ownWaiting(
   owner_id: string,
   building_id: string | undefined,
 ): Promise<Waiting> {
-  const own = { owner_id, building_id, language: ctx.language };
+  const own = { owner_id, building_id, language: ctx.negotiateLanguage() };
   const [debts, balances] = await Promise.all([findOwnDebts(ctx, own), findOwnBalances(ctx, own)]);
   const bankAccounts = await findBankAccounts(ctx.db, [
     ...new Set(debts.map((debt) => debt.building_id)),

@@ -52,7 +52,11 @@ export const ownerAccountRoutes = declareRoutes('Owner accounts', [
       const { language, report } = await ctx.database.snapshot(ctx.organizationId, (db) =>
         buildOwnerStatement(ctx.withConnection(db), params.id, query),
       );
-      return answerReport({ language, today: ctx.today, accept: ctx.accept }, query.format, report);
+      return answerReport(
+        { language, today: ctx.today, accept: ctx.negotiateFormat() },
+        query.format,
+        report,
+      );
     },
   }),
   readRoute({

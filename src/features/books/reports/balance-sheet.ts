@@ -19,7 +19,7 @@ export async function balanceSheetReport(
   query: BalanceSheetQuery,
   forOwners = ctx.principal.owner_id !== null,
 ): Promise<Report<BalanceSheet>> {
-  const { language } = ctx;
+  const language = ctx.negotiateLanguage();
   const say = createTranslator(language);
   const scope = await resolveReportScope(ctx, query);
   const [accounts, balances] = await Promise.all([

@@ -19,7 +19,8 @@ export async function cashSeriesReport(
   ctx: TenantContext,
   { months: count = MONTHS, building_id }: CashSeriesQuery,
 ): Promise<Report<CashSeries>> {
-  const { db, language, today } = ctx;
+  const { db, today } = ctx;
+  const language = ctx.negotiateLanguage();
   const months = lastMonths(today, count);
   const scope = await resolveReportScope(ctx, building_id === undefined ? {} : { building_id });
   const [accounts, movements] = await Promise.all([

@@ -31,7 +31,8 @@ export async function generalLedgerReport(
   ctx: TenantContext,
   query: GeneralLedgerQuery,
 ): Promise<Report<GeneralLedger>> {
-  const { language, db } = ctx;
+  const { db } = ctx;
+  const language = ctx.negotiateLanguage();
   const say = createTranslator(language);
   const scope = await resolveReportScope(ctx, query);
   const { period, buildings } = scope;

@@ -19,7 +19,7 @@ export async function incomeStatementReport(
   ctx: TenantContext,
   query: PeriodReportQuery,
 ): Promise<Report<IncomeStatement>> {
-  const { language } = ctx;
+  const language = ctx.negotiateLanguage();
   const say = createTranslator(language);
   const scope = await resolveReportScope(ctx, query);
   const periods = [scope.period, ...(scope.previous === null ? [] : [scope.previous])];

@@ -32,7 +32,7 @@ function keeping<Body extends Wanted>(
       report(ctx.withConnection(db), body),
     );
     const { building_id, visibility = 'Staff' } = body;
-    const drawn = await drawPdf(ctx, workedOut);
+    const drawn = await drawPdf({ language: ctx.negotiateLanguage(), today: ctx.today }, workedOut);
     const place = { document_type: 'FinancialReport', visibility, building_id } as const;
     return toDocument(await storeReport(ctx, files, { ...drawn, ...place }));
   };

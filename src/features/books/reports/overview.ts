@@ -10,7 +10,8 @@ export const reportsOverview: readonly OverviewPart[] = [
   {
     access: 'books:read',
     async read(ctx, building_id) {
-      const { db, language, today } = ctx;
+      const { db, today } = ctx;
+      const language = ctx.negotiateLanguage();
       const months = lastMonths(today, 1);
       const [accounts, movements] = await Promise.all([
         findAccounts(db, language),

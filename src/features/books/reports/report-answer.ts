@@ -1,9 +1,10 @@
 import type { ReportFormat } from '#contract/reports.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { DrawnReport } from '#features/documents/documents/index.ts';
 import { toSlug } from '#platform/file-names.ts';
 import { file, Reply } from '#platform/http/reply.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
 import { renderCsv } from '#platform/tabular/csv.ts';
 import { chooseFormat, REPORT_FORMATS } from '#platform/tabular/formats.ts';
@@ -16,10 +17,12 @@ const MAX_TITLE = 300;
 /** Rows up to which a CSV is written faster here than by another process. */
 const SMALL_CSV_ROWS = 2_000;
 
-/** Context that may carry the client's Accept header. */
-export type AnswerContext = Pick<TenantContext, 'language' | 'today'> & {
+/** Language and day of a report, and the client's Accept header if it chooses the format. */
+export interface AnswerContext {
+  readonly language: Language;
+  readonly today: LocalDate;
   readonly accept?: string | undefined;
-};
+}
 
 /**
  * Answers in the requested format: `format`, else the Accept header, else JSON. Refuses report_too_large

@@ -33,7 +33,10 @@ function answering<Query extends { readonly format?: ReportFormat }, Body>(
     const workedOut = await ctx.database.snapshot(ctx.organizationId, (db) =>
       report(ctx.withConnection(db), query),
     );
-    return answerReport(ctx, query.format, workedOut);
+    const { format } = query;
+    const accept = format === undefined ? ctx.negotiateFormat() : undefined;
+    const answer = { language: ctx.negotiateLanguage(), today: ctx.today, accept };
+    return answerReport(answer, format, workedOut);
   };
 }
 

@@ -61,7 +61,7 @@ export async function resolveReportScope(
       building: null,
       name,
       buildings: visibleBuildings(ctx, 'building_id'),
-      senders: await findSenders(ctx.db, null, ctx.language),
+      senders: await findSenders(ctx.db, null, ctx.negotiateLanguage()),
     };
   }
   const row = await findBuilding(ctx.db, id, visibleBuildings(ctx, 'building.id'));
@@ -71,7 +71,7 @@ export async function resolveReportScope(
     building,
     name: building.name,
     buildings: inBuilding(id),
-    senders: await findSenders(ctx.db, id, ctx.language),
+    senders: await findSenders(ctx.db, id, ctx.negotiateLanguage()),
   };
 }
 

@@ -17,7 +17,7 @@ export async function trialBalanceReport(
   ctx: TenantContext,
   query: PeriodReportQuery,
 ): Promise<Report<TrialBalance>> {
-  const { language } = ctx;
+  const language = ctx.negotiateLanguage();
   const say = createTranslator(language);
   const scope = await resolveReportScope(ctx, query);
   const { period, buildings } = scope;

@@ -34,9 +34,10 @@ interface LettersFile {
  * ZIP.
  */
 export function lettersFormat(
-  { accept }: Pick<RequestContext, 'accept'>,
+  ctx: RequestContext,
   format: LettersFile['format'] | undefined,
 ): LettersFile['format'] {
+  const accept = ctx.negotiateFormat();
   return format ?? (chooseFormat(accept) === 'pdf' ? 'pdf' : 'zip');
 }
 

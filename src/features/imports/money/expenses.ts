@@ -37,7 +37,9 @@ export async function importExpenses(
 ): Promise<ExpensesImportResult> {
   await requireNamedBuilding(ctx, building_id);
   if (file.errors.length > 0) {
-    throw makeImportRefusal(file.errors.map((error) => describeImportError(error, ctx.language)));
+    throw makeImportRefusal(
+      file.errors.map((error) => describeImportError(error, ctx.negotiateLanguage())),
+    );
   }
   // Takes turns: of two identical files, the second must find what the first created.
   await lockImports(ctx.db);
@@ -122,7 +124,7 @@ async function take(
   if (distribution_key !== null && keyId === undefined) {
     const params = { value: distribution_key };
     const finding = { file, row, column: 'distribution_key', code: 'unknown_key', params };
-    return describeImportError(finding, ctx.language);
+    return describeImportError(finding, ctx.negotiateLanguage());
   }
   try {
     const { id } = await createExpense(ctx, expenseOf(line, building_id, keyId));

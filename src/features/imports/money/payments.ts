@@ -38,7 +38,9 @@ export async function importPayments(
 ): Promise<PaymentsImportResult> {
   await requireNamedBuilding(ctx, building_id);
   if (file.errors.length > 0) {
-    throw makeImportRefusal(file.errors.map((error) => describeImportError(error, ctx.language)));
+    throw makeImportRefusal(
+      file.errors.map((error) => describeImportError(error, ctx.negotiateLanguage())),
+    );
   }
   // Takes turns: of two identical files, the second must find what the first recorded.
   await lockLedger(ctx);
@@ -98,7 +100,7 @@ async function take(
   if (owner_ref !== null && (ofRef === undefined || named !== ofRef)) {
     const params = { value: owner_ref };
     const finding = { file, row, column: 'owner_ref', code: 'unknown_owner_ref', params };
-    return describeImportError(finding, ctx.language);
+    return describeImportError(finding, ctx.negotiateLanguage());
   }
   const payment = {
     building_id,

@@ -13,11 +13,12 @@ type Place = Pick<DescribedError, 'file' | 'row'>;
  * @param columns fields that the table names differently
  */
 export function describeRefusedRow(
-  { language }: TenantContext,
+  ctx: TenantContext,
   error: unknown,
   place: Place,
   columns: Readonly<Record<string, string>>,
 ): DescribedError {
+  const language = ctx.negotiateLanguage();
   if (!(error instanceof DomainError) || getProblemStatus(error.code) >= 500) throw error;
   const { code } = error;
   const params = withPointer(error.params);

@@ -41,12 +41,13 @@ export async function importBuilding(
   { isDryRun, onProgress }: ImportOptions,
 ): Promise<ImportOutcome> {
   const { plan } = upload;
-  if (plan === null) throw importFailed(upload, ctx.language);
+  if (plan === null) throw importFailed(upload, ctx.negotiateLanguage());
   await lockImports(ctx.db);
   const named = plan.owners.rows.map(({ values }) => values);
   const stored = await readRegister(ctx, plan.building_ref, named);
   const { changes, errors: contradictions } = compareWithRegister(plan, stored.register);
-  if (contradictions.length > 0) throw importFailed(firstOf(contradictions), ctx.language);
+  if (contradictions.length > 0)
+    throw importFailed(firstOf(contradictions), ctx.negotiateLanguage());
   // A role that is limited to some buildings cannot create others.
   if (changes.building !== null && ctx.principal.building_ids !== null) {
     throw new DomainError('forbidden', { role: ctx.principal.role });

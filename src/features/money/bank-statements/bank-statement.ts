@@ -17,7 +17,8 @@ import type { StatementRow, TransactionRow } from './repository.ts';
 /**
  * Converts a statement to its API representation: in euro, with its problems in the reader's language.
  */
-export function toBankStatement({ language }: DetachedContext, row: StatementRow) {
+export function toBankStatement(ctx: DetachedContext, row: StatementRow) {
+  const language = ctx.negotiateLanguage();
   return {
     ...row,
     date: row.statement_date,

@@ -40,7 +40,7 @@ export const callLetterRoutes = [
     handler: async (ctx, { params: { id }, query: { format, channel = null } }) => {
       const wanted = { owner_id: null, channel };
       const { title, sent_at, letters } = await readCallLetters(ctx, id, wanted);
-      const { language } = ctx;
+      const language = ctx.negotiateLanguage();
       return lettersFile(letters, {
         format: lettersFormat(ctx, format),
         name: fileName(title),

@@ -48,7 +48,7 @@ export async function showExpenses(ctx: TenantContext, rows: readonly ExpenseRow
     return toExpense(row, {
       kept: isKept ? ['approve'] : [],
       part: parts?.get(row.id) ?? null,
-      language: ctx.language,
+      language: ctx.negotiateLanguage(),
       allocations: allocations.get(row.id) ?? [],
       credits: names.get(row.credits_expense_id ?? '') ?? null,
     });

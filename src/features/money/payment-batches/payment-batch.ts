@@ -50,7 +50,8 @@ export async function showBatch(ctx: TenantContext, row: BatchRow) {
   return found(shown, 'payment_batch', row.id);
 }
 
-function toLine({ language }: TenantContext, line: BatchLineRow) {
+function toLine(ctx: TenantContext, line: BatchLineRow) {
+  const language = ctx.negotiateLanguage();
   const { reason_code: code } = line;
   const words = code === null ? null : translate(language, 'payment_batch.returned', { code });
   return {

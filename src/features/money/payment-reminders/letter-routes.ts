@@ -92,7 +92,8 @@ export const reminderLetterRoutes = [
     problems: ['no_letters', 'report_too_large'],
     handler: async (ctx, { query: { format, channel = 'Post', ...filters } }) => {
       const letters = await readToPost(ctx, filters);
-      const { language, today: dated } = ctx;
+      const language = ctx.negotiateLanguage();
+      const { today: dated } = ctx;
       const title = translate(language, 'letter.reminder.to_post');
       return lettersFile(letters, {
         format: lettersFormat(ctx, format),

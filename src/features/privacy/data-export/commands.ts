@@ -51,7 +51,7 @@ export function exportData<Given>(
       owner_name: name,
       exported_at: ctx.now,
       controller: found(office, 'organization', organizationId),
-      rights: translate(ctx.language, 'privacy.rights'),
+      rights: translate(ctx.negotiateLanguage(), 'privacy.rights'),
       processings: processingRegister().filter((activity) =>
         sections.some(({ processing }) => processing === activity.name),
       ),

@@ -12,7 +12,8 @@ import type { ExportedData } from './commands.ts';
 export const EXPORT_FILE = 'application/zip';
 
 /** Whether the client wants an archive: by `format`, else by the Accept header. */
-export function isFileWanted({ accept }: RequestContext, format: string | undefined): boolean {
+export function isFileWanted(ctx: RequestContext, format: string | undefined): boolean {
+  const accept = ctx.negotiateFormat();
   if (format !== undefined) return format !== 'json';
   const headers = accept === undefined ? {} : { accept };
   return new Negotiator({ headers }).mediaType(['application/json', EXPORT_FILE]) === EXPORT_FILE;

@@ -113,7 +113,8 @@ export async function replayErasures(
   return count;
 }
 
-function shown({ language }: DetachedContext, { erased, retained }: Erased): ErasureResult {
+function shown(ctx: DetachedContext, { erased, retained }: Erased): ErasureResult {
+  const language = ctx.negotiateLanguage();
   return {
     erased: [...erased],
     retained: retained.map(({ what, until }) => ({

@@ -45,10 +45,11 @@ export async function eraseEnded(
 }
 
 export function toReport(
-  { language }: TenantContext,
+  ctx: TenantContext,
   dry_run: boolean,
   ended: readonly Ended[],
 ): RetentionReport {
+  const language = ctx.negotiateLanguage();
   return {
     dry_run,
     ended: ended.map((one) => ({

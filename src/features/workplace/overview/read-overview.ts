@@ -37,7 +37,8 @@ function concerns({ organizationId, principal }: TenantContext, { access }: Over
   return mayUse(access, principal.role, principal.building_ids !== null);
 }
 
-function shownItem({ language }: TenantContext, item: WaitingItem) {
+function shownItem(ctx: TenantContext, item: WaitingItem) {
+  const language = ctx.negotiateLanguage();
   const { kind, due_on, amount_cents, link } = item;
   const amount = euroOrNull(amount_cents);
   const facts = { ...item.facts, due_on, amount };

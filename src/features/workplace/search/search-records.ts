@@ -28,13 +28,13 @@ export async function searchRecords(
 }
 
 function shown(
-  { language }: TenantContext,
+  ctx: TenantContext,
   { type, path }: SearchPart,
   { id, title, subtitle, amount_cents: cents }: FoundRecord,
 ): SearchResult {
   const amount =
     typeof cents === 'number'
-      ? translate(language, 'search.amount', { amount: toEuro(cents) })
+      ? translate(ctx.negotiateLanguage(), 'search.amount', { amount: toEuro(cents) })
       : null;
   const about = [subtitle, amount].filter((text) => text !== null && text !== '');
   return {
