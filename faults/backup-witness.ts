@@ -165,15 +165,14 @@ async function ended(superuser: Client): Promise<string | undefined> {
   let error: string | undefined;
   await until('a backup ends', async () => {
     const { rows } = await superuser.query<{ last_error: string | null; attempts: number }>(
-      'select last_error, attempts from graphile_worker._private_jobs where key = $1 and locked_at is null',
+      'select last_error, attempts from graphile_worker.jobs where key = $1 and locked_at is null',
       [JOB],
     );
     const [job] = rows;
     error = job?.last_error ?? undefined;
-    const { rowCount } = await superuser.query(
-      'select from graphile_worker._private_jobs where key = $1',
-      [JOB],
-    );
+    const { rowCount } = await superuser.query('select from graphile_worker.jobs where key = $1', [
+      JOB,
+    ]);
     return rowCount === 0 || (job !== undefined && job.attempts > 0);
   });
   await superuser.query('select graphile_worker.remove_job($1)', [JOB]);

@@ -88,6 +88,14 @@ describe('the boundaries', () => {
     },
   );
 
+  it('refuse the private tables of the queue', () => {
+    const path = 'src/platform/jobs/presence.ts';
+    expect(faultsWith(path, 'const a = `select from graphile_worker.jobs`;')).toEqual([]);
+    expect(faultsWith(path, 'const a = `select from graphile_worker._private_jobs`;')).toEqual([
+      `${path} names a private table of the queue: use its view graphile_worker.jobs and its functions`,
+    ]);
+  });
+
   it('hold what all features share to the same rule', () => {
     const shared = {
       path: 'src/features/shared/index.ts',

@@ -107,6 +107,7 @@ function faultsOf({ path, text }: SourceFile, features: ReadonlySet<string>): st
     ...sqlFaults(path, specifiers),
     ...tableFaults(path, code),
     ...volatileFaults(path, code),
+    ...queueFaults(path, code),
   ];
 }
 
@@ -151,6 +152,14 @@ function sqlFaults(path: string, specifiers: readonly string[]): string[] {
 function volatileFaults(path: string, code: string): string[] {
   return VOLATILE_RETURNED.test(code)
     ? [`${path} returns what a function makes anew, which a distributed database refuses`]
+    : [];
+}
+
+function queueFaults(path: string, code: string): string[] {
+  return code.includes('graphile_worker._private_')
+    ? [
+        `${path} names a private table of the queue: use its view graphile_worker.jobs and its functions`,
+      ]
     : [];
 }
 

@@ -12,8 +12,7 @@ export async function aFailedJob(databaseUrl: string, task: string): Promise<str
     );
     const id = String(rows[0]?.id);
     await client.query(
-      `update graphile_worker._private_jobs set attempts = 1, last_error = 'gone', updated_at = now()
-        where id = $1`,
+      `select from graphile_worker.permanently_fail_jobs(array[$1::bigint], 'gone')`,
       [id],
     );
     return id;

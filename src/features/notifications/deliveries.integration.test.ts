@@ -22,13 +22,17 @@ beforeAll(async () => {
   work = notificationWork(tenant);
 });
 
+/** Selects the jobs of a notification by their key. */
+const ofNotification = `key = task_identifier || ':' || $1`;
+
 async function aFailed(...channels: ('Email' | 'SMS' | 'Push')[]): Promise<string> {
   const { id } = await work.send(tenant.auditor.userId);
   for (const channel of channels) await failDelivery(test, tenant.organizationId, id, channel);
   // Removes the jobs that tried.
   await asSuperuser(test.databaseUrl, (client) =>
     client.query(
-      `delete from graphile_worker._private_jobs where payload->>'notification_id' = $1`,
+      `select from graphile_worker.complete_jobs(
+        array(select id from graphile_worker.jobs where ${ofNotification}))`,
       [id],
     ),
   );
@@ -39,9 +43,7 @@ async function aFailed(...channels: ('Email' | 'SMS' | 'Push')[]): Promise<strin
 const queued = (id: string): Promise<string[]> =>
   asSuperuser(test.databaseUrl, async (client) => {
     const { rows } = await client.query<{ task: string }>(
-      `select task.identifier as task from graphile_worker._private_jobs as job
-       join graphile_worker._private_tasks as task on task.id = job.task_id
-       where job.payload->>'notification_id' = $1 order by 1`,
+      `select task_identifier as task from graphile_worker.jobs where ${ofNotification} order by 1`,
       [id],
     );
     return rows.map(({ task }) => task);

@@ -6,7 +6,7 @@ import type { JobLog } from './job-log.ts';
 const LOCK_SPACE = 7_301_115;
 
 /** Pools that have running jobs but no lock. */
-const MISSING = `select distinct locked_by as id from graphile_worker._private_jobs as job
+const MISSING = `select distinct locked_by as id from graphile_worker.jobs as job
   where locked_by is not null and not ${isPresent(LOCK_SPACE, 'job.locked_by')}`;
 /** Returns their running jobs to the queue. */
 const GIVE_BACK = 'select graphile_worker.force_unlock_workers($1)';

@@ -22,8 +22,8 @@ begin
       with ordinality as spec (task, payload, key, run_at, max_attempts, place)
     -- Adding it again would reset a waiting job, and run a running one twice at once.
     where spec.key is null or not exists (
-      select from graphile_worker._private_jobs as job
-      where job.key = spec.key and (job.is_available or job.locked_at is not null));
+      select from graphile_worker.jobs as job
+      where job.key = spec.key and (job.attempts < job.max_attempts or job.locked_at is not null));
   if specs is not null then
     perform graphile_worker.add_jobs(specs);
   end if;
@@ -37,9 +37,8 @@ drop function if exists jobs.waiting();
 create or replace function jobs.queued() returns table (task text, count bigint, oldest_seconds bigint)
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $function$
-  select kind.identifier, count(*), greatest(extract(epoch from now() - min(job.run_at)), 0)::bigint
-  from graphile_worker._private_jobs as job join graphile_worker._private_tasks as kind on kind.id = job.task_id
-  where job.is_available group by kind.identifier
+  select task_identifier, count(*), greatest(extract(epoch from now() - min(run_at)), 0)::bigint
+  from graphile_worker.jobs where locked_at is null and attempts < max_attempts group by task_identifier
 $function$;
 revoke all on function jobs.queued() from public;
 grant execute on function jobs.queued() to millieme_app;
@@ -48,9 +47,8 @@ create or replace function jobs.failed()
   returns table (id bigint, task text, created_at timestamptz, failed_at timestamptz, attempts integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $function$
-  select job.id, kind.identifier, job.created_at, job.updated_at, job.attempts::integer
-  from graphile_worker._private_jobs as job join graphile_worker._private_tasks as kind on kind.id = job.task_id
-  where not job.is_available and job.locked_at is null and job.attempts >= job.max_attempts
+  select job.id, job.task_identifier, job.created_at, job.updated_at, job.attempts::integer
+  from graphile_worker.jobs as job where job.locked_at is null and job.attempts >= job.max_attempts
 $function$;
 revoke all on function jobs.failed() from public;
 grant execute on function jobs.failed() to millieme_app;
@@ -60,9 +58,11 @@ create or replace function jobs.try_again(job_id bigint) returns boolean
 as $function$
 begin
   -- Of two concurrent calls, the second finds a waiting job and leaves it unchanged.
-  update graphile_worker._private_jobs as job
-    set attempts = 0, run_at = now(), last_error = null, updated_at = now()
-    where job.id = job_id and job.locked_at is null and job.attempts >= job.max_attempts;
+  perform pg_advisory_xact_lock(hashtextextended('jobs.try_again', job_id));
+  perform from jobs.failed() as job where job.id = job_id;
+  if found then
+    perform from graphile_worker.reschedule_jobs(array[job_id], run_at => now(), attempts => 0);
+  end if;
   return found;
 end
 $function$;

@@ -1,7 +1,8 @@
 import { JOBS_ROLE } from '#platform/db/roles.ts';
 
 /**
- * Rights of the role that runs the queue: all that graphile-worker does after its migration. Its
+ * Rights of the role that runs the queue: all that graphile-worker does after its migration, and
+ * its view of the jobs. Its
  * row level security otherwise only admits the owner. Tables that already have the policy are
  * skipped: changing one would have to wait for a running service.
  */
@@ -16,6 +17,7 @@ exception when duplicate_object or unique_violation then null;
 end
 $$;
 grant usage on schema graphile_worker to ${JOBS_ROLE};
+grant select on graphile_worker.jobs to ${JOBS_ROLE};
 do $$
 declare
   queue_table name;

@@ -92,7 +92,8 @@ describe('the job worker', () => {
     // Announcing the second job makes the worker look for all due jobs.
     await vi.waitFor(async () => expect((await waiting())[0]?.locked_at).toBeNull(), LIMITS.poll);
     expect(await waiting()).toMatchObject([{ attempts: 1, last_error: 'no luck' }]);
-    await query('update graphile_worker._private_jobs set run_at = now()');
+    await query(`select from graphile_worker.reschedule_jobs(
+      array(select id from graphile_worker.jobs), run_at => now())`);
     await add('nothing');
     await Promise.all([failing.next(), next()]);
     await worker.stop();
