@@ -2,6 +2,7 @@ import autocannon from 'autocannon';
 import { answerOrders } from './child.ts';
 import { measured, type Measurement } from './measurement.ts';
 import { pace, type PaceOrder } from './open-loop.ts';
+import { UNIQUE } from './unique.ts';
 
 /** One request, in the format of autocannon. */
 export interface LoadRequest {
@@ -23,11 +24,27 @@ export interface LoadOrder {
 
 const TIMEOUT_SECONDS = 120;
 
+let lastNumber = 0;
+
+/** Makes autocannon replace `UNIQUE` each time it sends the request. */
+function varied(request: LoadRequest): autocannon.Request {
+  const template = { headers: request.headers, body: request.body };
+  const text = JSON.stringify(template);
+  if (!text.includes(UNIQUE)) return { ...request, headers: { ...request.headers } };
+  return {
+    ...request,
+    headers: { ...request.headers },
+    setupRequest(built) {
+      lastNumber += 1;
+      const filled = JSON.parse(text.replaceAll(UNIQUE, String(lastNumber))) as typeof template;
+      return { ...built, ...filled };
+    },
+  };
+}
+
 /** Splits the requests, so that no two connections send the same ones. */
 function shareOf(order: LoadOrder, connection: number): autocannon.Request[] {
-  return order.requests
-    .filter((_, index) => index % order.connections === connection)
-    .map(({ headers, ...request }) => ({ ...request, headers: { ...headers } }));
+  return order.requests.filter((_, index) => index % order.connections === connection).map(varied);
 }
 
 function load(order: LoadOrder): Promise<Measurement> {

@@ -19,19 +19,26 @@ import { runDepth, runLatency, runRate, type Bench, type Result } from './run-ca
 import { FULL, QUICK } from './seed-register.ts';
 import { seed } from './seed.ts';
 import { startService } from './service.ts';
+import { UnknownCommitError, runTurns } from './turns/run-turns.ts';
 import { yearsCases } from './years-cases.ts';
 
 /**
+ * npm run bench -- [CASE…] --against COMMIT [--sizes S,…] [--connections N,…] [--turns N] [--scale P]
+ *
+ * Measures the cases mix, writes, by-id and list beside another commit, or alone where only cases
+ * are given; bench/README.md says how. Otherwise all cases are measured on this commit alone:
+ *
  * npm run bench -- [--quick] [--only NAME,…] [--seconds N] [--free] [--save] [--profile FOLDER]
  *
  * --quick    a tenth of the rows and short stretches: a trial run, not for published figures
  * --only     cases whose name contains one of the texts
- * --seconds  seconds of load for each side of a case (8), and of the soak (600)
+ * --seconds  seconds of load for each side of a case (8, in turns of each turn), and of the soak (600)
  * --free     does not pin the processes of the read cases to cores
  * --save     also writes bench/results.md
  * --profile  writes a CPU profile of the service to the folder
  */
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
@@ -39,6 +46,11 @@ const { values: options } = parseArgs({
     free: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
     profile: { type: 'string' },
+    against: { type: 'string' },
+    sizes: { type: 'string', default: 'small,large' },
+    connections: { type: 'string', default: '10,50,200' },
+    turns: { type: 'string', default: '3' },
+    scale: { type: 'string', default: '1' },
   },
 });
 
@@ -174,10 +186,33 @@ async function main(): Promise<void> {
   if (options.save) await writeFile(RESULTS, `# Measured\n\n${report}\n`);
 }
 
+async function mainInTurns(): Promise<void> {
+  const report = await runTurns(
+    {
+      against: options.against,
+      cases: positionals,
+      sizes: options.sizes.split(','),
+      connections: options.connections.split(',').map(Number),
+      turns: Number(options.turns),
+      seconds: Number(options.seconds ?? 8),
+      scale: Number(options.scale),
+    },
+    {
+      load: startProgram<LoadOrder>(new URL('./load.ts', import.meta.url)),
+      onStop: (stopOne) => stops.push(stopOne),
+      progress,
+    },
+  );
+  console.log(`\n${report}`);
+}
+
 try {
-  await main();
+  await (options.against === undefined && positionals.length === 0 ? main() : mainInTurns());
 } catch (error) {
-  if (stopping === undefined) {
+  if (error instanceof UnknownCommitError) {
+    progress(error.message);
+    process.exitCode = 2;
+  } else if (stopping === undefined) {
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : '?'}\n`);
     process.exitCode = 1;
   }

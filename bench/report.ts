@@ -45,13 +45,21 @@ function cellsOf({ name, shown, hasRate, loop, server, target, isMet }: Result):
   ];
 }
 
-/** Formats the figures as a Markdown table whose columns also align on a terminal. */
+/** Formats the figures of all cases. */
 export function tableOf(results: readonly Result[]): string {
-  const rows = [HEAD, ...results.map(cellsOf)];
-  const widths = HEAD.map((_, column) =>
+  return formatTable(HEAD, results.map(cellsOf), (column) => column > 0 && column < 9);
+}
+
+/** Formats a Markdown table whose columns also align on a terminal. */
+export function formatTable(
+  head: readonly string[],
+  body: readonly (readonly string[])[],
+  isNumber: (column: number) => boolean,
+): string {
+  const rows = [head, ...body];
+  const widths = head.map((_, column) =>
     Math.max(3, ...rows.map((row) => (row[column] ?? '').length)),
   );
-  const isNumber = (column: number) => column > 0 && column < 9;
   const lineOf = (row: readonly string[]) =>
     `| ${row
       .map((cell, column) =>
@@ -61,9 +69,7 @@ export function tableOf(results: readonly Result[]): string {
   const rule = widths.map((width, column) =>
     isNumber(column) ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
   );
-  return [lineOf(HEAD), lineOf(rule), ...results.map((result) => lineOf(cellsOf(result)))].join(
-    '\n',
-  );
+  return [lineOf(head), lineOf(rule), ...body.map(lineOf)].join('\n');
 }
 
 /** Describes the machine, the versions and the data that the figures were measured on. */

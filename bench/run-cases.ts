@@ -139,6 +139,12 @@ export async function runLatency(bench: Bench, single: LatencyCase): Promise<Res
   };
 }
 
+/** Parameter of the next page of a list, such as `&cursor=…`; undefined on the last page. */
+export function nextCursor(answer: Response): string | undefined {
+  const next = /[?&](cursor=[^&>]+)/.exec(answer.headers.get('link') ?? '')?.[1];
+  return next === undefined ? undefined : `&${next}`;
+}
+
 /** Walks the cursors to the address of a page of 20 rows; undefined beyond the end. */
 async function addressOf(bench: Bench, path: string, page: number): Promise<string | undefined> {
   const start = `${API}${path}`;
@@ -149,9 +155,9 @@ async function addressOf(bench: Bench, path: string, page: number): Promise<stri
       { headers: buildHeaders(bench.facts, 0) },
     );
     await answer.arrayBuffer();
-    const next = /[?&](cursor=[^&>]+)/.exec(answer.headers.get('link') ?? '')?.[1];
+    const next = nextCursor(answer);
     if (next === undefined) return undefined;
-    cursor = `&${next}`;
+    cursor = next;
   }
   return `${start}?limit=${PAGE_LIMIT}${cursor}`;
 }

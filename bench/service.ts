@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from '#test/helpers/free-port.ts';
 import { openCollector, type Collector } from './collector.ts';
+import { listFamily } from './processes.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const execute = promisify(execFile);
@@ -27,6 +28,8 @@ export async function startService(options: {
   readonly jwtSecret: string;
   /** Folder for a CPU profile of the whole run, written when it ends. */
   readonly profileFolder?: string | undefined;
+  /** Root of a commit that is started by its own start command, with its packages. */
+  readonly root?: string | undefined;
   /** Overrides the settings below. */
   readonly settings?: Readonly<Record<string, string>>;
 }): Promise<RunningService> {
@@ -36,7 +39,11 @@ export async function startService(options: {
   const inspectorPort = await freePort();
   const profiling =
     profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
-  const child = spawn(process.execPath, [`--inspect-port=${inspectorPort}`, ...profiling, MAIN], {
+  const command =
+    options.root === undefined
+      ? [`--inspect-port=${inspectorPort}`, ...profiling, MAIN]
+      : [join(options.root, 'scripts/bootstrap.mjs'), 'src/main.ts'];
+  const child = spawn(process.execPath, command, {
     // A folder without a .env file, whose settings would apply.
     cwd: folder,
     detached: true,
@@ -55,7 +62,9 @@ export async function startService(options: {
     },
   });
   await serving(child);
-  const { pid } = child;
+  // The start command runs the service as its only child.
+  const [started, below] = await listFamily([child.pid ?? Number.NaN]);
+  const pid = options.root === undefined ? started : below;
   if (pid === undefined) throw new Error('the service has no process');
   return {
     pid,

@@ -4,7 +4,7 @@ import { PASSWORD, pick } from './facts.ts';
 import { measured } from './measurement.ts';
 import type { YearsBench } from './reading-load.ts';
 import type { Result } from './run-cases.ts';
-import { createTenant } from './tenant.ts';
+import { createTenant, signIn } from './tenant.ts';
 
 const TIMES = 20;
 const TOKEN_TARGET_MS = 1_000;
@@ -16,11 +16,7 @@ export async function runSignOut({ origin, facts }: YearsBench): Promise<Result[
   const ofStreams: number[] = [];
   for (let turn = 0; turn < TIMES; turn += 1) {
     const { email } = pick(facts.users, turn);
-    const { access_token: token } = await createTenant(origin, '').must<{ access_token: string }>(
-      'POST',
-      '/auth/login',
-      { email, password: PASSWORD },
-    );
+    const token = await signIn(origin, { email, password: PASSWORD });
     const streams = await openEventStreams(origin, [token]);
     const tenant = createTenant(origin, token);
     await tenant.must('GET', '/auth/me');

@@ -15,7 +15,21 @@ export interface Tenant {
   must<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer>;
 }
 
-export function createTenant(origin: string, token: string): Tenant {
+/** Signs in with a password. @returns the access token */
+export async function signIn(
+  origin: string,
+  credentials: { readonly email: string; readonly password: string | undefined },
+): Promise<string> {
+  const { access_token: token } = await createTenant(origin, '').must<{ access_token: string }>(
+    'POST',
+    '/auth/login',
+    credentials,
+  );
+  return token;
+}
+
+/** @param organizationId the organization that a SuperAdmin works in */
+export function createTenant(origin: string, token: string, organizationId?: string): Tenant {
   const tenant: Tenant = {
     async ask(method, path, body) {
       const start = performance.now();
@@ -23,6 +37,7 @@ export function createTenant(origin: string, token: string): Tenant {
         method,
         headers: {
           authorization: `Bearer ${token}`,
+          ...(organizationId === undefined ? {} : { 'x-organization-id': organizationId }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

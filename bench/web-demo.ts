@@ -5,7 +5,7 @@ import { loadConfig } from '#platform/config.ts';
 import { findChromium } from '#test/browser/helpers/chromium.ts';
 import { buildWeb } from '../scripts/build-web.ts';
 import { startService } from './service.ts';
-import { createTenant } from './tenant.ts';
+import { signIn as requestToken } from './tenant.ts';
 
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
@@ -52,15 +52,7 @@ export async function openWebDemo(options: {
     browser,
     chromium: { executablePath, args: ARGUMENTS },
     signIn,
-    async token(email) {
-      const body = { email, password: passwords.get(email) };
-      const signedIn = await createTenant(origin, '').must<{ access_token: string }>(
-        'POST',
-        '/auth/login',
-        body,
-      );
-      return signedIn.access_token;
-    },
+    token: (email) => requestToken(origin, { email, password: passwords.get(email) }),
     async signedIn(email) {
       const context = await browser.newContext();
       await signIn(await context.newPage(), email);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { runBackup } from './backup-case.ts';
 import { runHostile } from './hostile-case.ts';
-import { combined, rateOf, type Measurement } from './measurement.ts';
+import { combined, medianOf, rateOf, type Measurement } from './measurement.ts';
 import type { PaceOrder } from './open-loop.ts';
 import { runClosedLoop, mixed, type YearsBench } from './reading-load.ts';
 import type { Result } from './run-cases.ts';
@@ -114,8 +114,4 @@ async function runSoak(bench: YearsBench): Promise<Result[]> {
     await looking;
     collector.close();
   }
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
