@@ -5,7 +5,7 @@ import { OPERATIONS, buildRequest, type Operation } from './operations.ts';
 import type { FilledSide } from './side.ts';
 import { openStatementCounter, type StatementCounts } from './statement-counter.ts';
 
-/** What one request of an operation sends to the database. */
+/** Counts of one request of an operation. */
 export interface CountedOperation extends StatementCounts {
   readonly name: string;
 }

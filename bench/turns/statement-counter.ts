@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What a service has sent to its database. */
+/** Traffic from a service to its database. */
 export interface StatementCounts {
   readonly statements: number;
   /** Times that it began to send after an answer. */
