@@ -1,5 +1,4 @@
 import type { CreateExpense, UpdateExpense } from '#contract/expenses.ts';
-import type { Bearing } from '#domain/expenses/borne-by.ts';
 import { checkCredit } from '#domain/expenses/credit-note.ts';
 import type { ExpenseKind } from '#domain/expenses/expense-kind.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -8,19 +7,6 @@ import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { findNotes, lockWithNotes } from '../credit-note-repository.ts';
 import type { Credit } from '../credit-notes.ts';
 import type { ExpenseRow } from '../repository.ts';
-
-/** Returns the fields that a credit note takes from its current invoice. */
-export function takeInvoiceBooking(invoice: ExpenseRow): {
-  readonly bearing: Bearing;
-  readonly placing: Pick<ExpenseRow, 'distribution_key_id' | 'category'>;
-} {
-  const { borne_by, account_code, owner_id, reserve_account_code } = invoice;
-  const { distribution_key_id, category } = invoice;
-  return {
-    bearing: { borne_by, account_code, owner_id, reserve_account_code },
-    placing: { distribution_key_id, category },
-  };
-}
 
 /** Statuses in which a note counts against its invoice: all but cancelled and rejected. */
 const COUNTING = ['Draft', 'PendingApproval', 'Approved', 'Paid'] as const;

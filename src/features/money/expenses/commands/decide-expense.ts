@@ -1,4 +1,5 @@
 import type { ApproveExpense, RejectExpense } from '#contract/expenses.ts';
+import { takeInvoiceBooking } from '#domain/expenses/plan-expense.ts';
 import { requireResolvedProblems } from '#domain/invoices/invoice-problem.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
@@ -16,7 +17,7 @@ import { lockForOperation } from '../expense.ts';
 import { expenseApproved, expenseRejected, expenseSubmitted } from '../notification-types.ts';
 import type { ExpenseRow } from '../repository.ts';
 import { insertSplits } from '../split-repository.ts';
-import { takeInvoiceBooking, checkCreditInForce, lockInvoiceToCredit } from './credit-invoice.ts';
+import { checkCreditInForce, lockInvoiceToCredit } from './credit-invoice.ts';
 import { planCreditNote, planPurchase } from './plan-purchase.ts';
 import { releaseDue } from './release-deferred.ts';
 import { setOffNotes } from './set-off.ts';

@@ -1,6 +1,5 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { folded } from '#domain/kernel/folded.ts';
-import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
 import {
   lockUnmergedSupplier,
   findOrCreateSupplier,
@@ -41,13 +40,4 @@ export async function resolveSupplier(
     });
   }
   return held;
-}
-
-/** Computes the due date of an invoice without one from the supplier's payment term, if any. */
-export function computeDueDate(
-  supplier: Pick<SupplierRow, 'payment_days'> | null,
-  expense_date: LocalDate,
-): LocalDate | null {
-  const days = supplier?.payment_days ?? null;
-  return days === null ? null : addDays(expense_date, days);
 }

@@ -1,0 +1,157 @@
+import type { CreateExpense, UpdateExpense } from '#contract/expenses.ts';
+import type { ExpenseAllocation } from '#domain/expenses/allocations.ts';
+import {
+  decideBearing,
+  decideSupplier,
+  findUsualKey,
+  planExpense,
+  takeInvoiceBooking,
+  type ExpenseFacts,
+  type RequestedExpense,
+} from '#domain/expenses/plan-expense.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { toEuro } from '#domain/kernel/money.ts';
+import { checkBookHorizon } from '#domain/ledger/fiscal-period.ts';
+import { readBookCalendar } from '#features/books/ledger/index.ts';
+import type { SupplierRow } from '#features/register/suppliers/index.ts';
+import { pointing, recordAudit } from '#features/shared/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { findExpenseAllocations } from '../allocations-repository.ts';
+import { findSameInvoice, type ExpenseRow } from '../repository.ts';
+import {
+  checkAllocations,
+  readWantedAllocations,
+  refuseWithAllocations,
+} from './allocate-expense.ts';
+import { checkReferences } from './check-references.ts';
+import { lockInvoiceToCredit, refuseDifferences } from './credit-invoice.ts';
+import { resolveSupplier } from './name-supplier.ts';
+
+/** Fields of a request that are stored unchanged unless the plan decides otherwise. */
+type GivenFields = Omit<
+  UpdateExpense,
+  'amount' | 'line_items' | 'prepaid_amount' | 'allocations' | 'allow_duplicate'
+>;
+
+/** An expense to be created or changed. */
+interface WantedExpense {
+  readonly id: string;
+  /** Current row, locked; undefined for a new expense. */
+  readonly before?: ExpenseRow;
+  readonly requested: RequestedExpense;
+  readonly fields: GivenFields;
+  /** Requested parts; undefined keeps those that are stored. */
+  readonly allocations: CreateExpense['allocations'] | undefined;
+  readonly isDuplicateAllowed: boolean;
+}
+
+/** Facts with whole rows, for the checks that read more. */
+interface ReadFacts extends ExpenseFacts {
+  readonly before: ExpenseRow | undefined;
+  readonly named: SupplierRow | null | undefined;
+  readonly credited: ExpenseRow | undefined;
+}
+
+/**
+ * Reads what an expense to be created or changed depends on, checks it, and returns the fields and parts
+ * to write. Locks the supplier and the invoice that it corrects.
+ */
+export async function prepareExpense(ctx: TenantContext, wanted: WantedExpense) {
+  const { id, before, requested, fields } = wanted;
+  const { building_id, expense_date } = requested;
+  const facts = await readFacts(ctx, wanted);
+  const { bearing, distribution_key_id, allocations } = await checkBooking(ctx, wanted, facts);
+  if (fields.expense_date !== undefined) await checkExpenseDate(ctx, building_id, expense_date);
+  const plan = planExpense(requested, facts);
+  const { invoice_key } = plan;
+  if (invoice_key !== null && invoice_key !== before?.invoice_key)
+    await checkDuplicate(ctx, { id, building_id, invoice_key }, wanted.isDuplicateAllowed);
+  return {
+    supplier: facts.named,
+    columns: { ...fields, ...bearing, ...plan, distribution_key_id },
+    allocations,
+  };
+}
+
+async function readFacts(ctx: TenantContext, wanted: WantedExpense): Promise<ReadFacts> {
+  const { id, before, requested, fields, allocations = [] } = wanted;
+  const named = await resolveSupplier(ctx, fields);
+  const isKnown = named !== undefined || before !== undefined;
+  const { supplier_id } = decideSupplier({ before, named, credited: undefined });
+  const credited = await lockInvoiceToCredit(ctx, {
+    ...requested,
+    id,
+    supplier_id: isKnown ? supplier_id : undefined,
+  });
+  if (credited !== undefined) refuseDifferences(credited, { ...fields, allocations });
+  return { before, named, credited };
+}
+
+/** Checks a requested booking. An allocated expense has the account and key of its first part. */
+async function checkBooking(ctx: TenantContext, wanted: WantedExpense, facts: ReadFacts) {
+  const { id, before, requested, fields, allocations: given } = wanted;
+  if (facts.credited !== undefined) {
+    const { bearing, placing } = takeInvoiceBooking(facts.credited);
+    const none: ExpenseAllocation[] = [];
+    return { bearing, distribution_key_id: placing.distribution_key_id, allocations: none };
+  }
+  const parts =
+    given === undefined && before !== undefined
+      ? await findExpenseAllocations(ctx.db, id)
+      : readWantedAllocations(given ?? []);
+  refuseWithAllocations(parts, fields, before);
+  const [first] = parts;
+  const account = first === undefined ? {} : { account_code: first.account_code };
+  const bearing = decideBearing(requested.category, { ...fields, ...account }, facts);
+  const usual_key_id = findUsualKey(facts);
+  const booking = { ...requested, bearing, usual_key_id };
+  const allocations = await checkAllocations(ctx, parts, booking);
+  const distribution_key_id =
+    allocations[0]?.distribution_key_id ??
+    (await checkReferences(ctx, {
+      ...bearing,
+      building_id: requested.building_id,
+      distribution_key_id: fields.distribution_key_id,
+      usual_key_id,
+    }));
+  return { bearing, distribution_key_id, allocations };
+}
+
+/** Refuses date_too_far for the day on which the expense will be booked when approved. */
+async function checkExpenseDate(
+  ctx: TenantContext,
+  building_id: string,
+  expense_date: LocalDate,
+): Promise<void> {
+  const calendar = await readBookCalendar(ctx, building_id);
+  pointing({ date_too_far: '/body/expense_date' }, () =>
+    checkBookHorizon(expense_date, ctx.today, calendar),
+  );
+}
+
+/**
+ * Refuses duplicate_invoice with the id of the first; an intended duplicate is recorded in the audit log.
+ */
+async function checkDuplicate(
+  ctx: TenantContext,
+  invoice: { readonly id: string; readonly building_id: string; readonly invoice_key: string },
+  isAllowed: boolean,
+): Promise<void> {
+  const first = await findSameInvoice(ctx.db, invoice);
+  if (first === undefined) return;
+  if (isAllowed) {
+    return recordAudit(ctx, 'expense.duplicate_allowed', invoice.id, {
+      first_expense_id: first.id,
+    });
+  }
+  const { supplier, invoice_number, expense_date, amount_cents } = first;
+  throw new DomainError('duplicate_invoice', {
+    expense_id: first.id,
+    supplier,
+    invoice_number,
+    expense_date,
+    amount: toEuro(amount_cents),
+    pointer: '/body/invoice_number',
+  });
+}
