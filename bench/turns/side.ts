@@ -1,4 +1,4 @@
-import { createDatabaseIfMissing } from '#platform/postgres-server/embedded-postgres.ts';
+import { createDatabaseIfMissing } from '#database/index.ts';
 import type { Child } from '../child.ts';
 import type { DatabaseServer } from '../environment.ts';
 import type { LoadOrder } from '../load.ts';

@@ -106,7 +106,7 @@ export function decideSupplier({
 export function planExpense(requested: RequestedExpense, facts: ExpenseFacts) {
   const { kind, credits_expense_id, amount_cents, prepaid_cents, invoice_number } = requested;
   const ofSupplier = decideSupplier(facts);
-  const total = sumGivenAmounts([amount_cents, prepaid_cents], '/body/prepaid_amount');
+  const total = sumGivenAmounts([amount_cents, prepaid_cents], ['prepaid_amount']);
   return {
     status: 'Draft' as const satisfies ExpenseStatus,
     kind,
