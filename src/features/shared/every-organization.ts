@@ -1,8 +1,11 @@
 import type { Logger } from 'pino';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
+import type { Task } from '#platform/jobs/task.ts';
 import { listOrganizationIds } from './organization-ids.ts';
 import { runAsSystem, type SystemDependencies } from './system-context.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 export interface SweepDependencies extends SystemDependencies {
   readonly logger: Pick<Logger, 'error'>;
@@ -34,4 +37,22 @@ export async function forEveryOrganization(
       failures,
       `failed for ${failures.length} of ${ids.length} organizations`,
     );
+}
+
+/**
+ * Creates a scheduled task that does its work for every organization, each in its own transaction.
+ * Runs that were missed on the last day are made up for; the work skips what is already done.
+ * @param cron in UTC
+ */
+export function createSweep(
+  deps: SweepDependencies,
+  name: string,
+  cron: string,
+  work: (ctx: TenantContext) => Promise<void>,
+): Task {
+  return {
+    name,
+    schedule: { cron, backfillMs: DAY_MS, maxAttempts: 10 },
+    run: (_payload, { signal }) => forEveryOrganization(deps, { task: name, signal }, work),
+  };
 }

@@ -16,7 +16,7 @@ export type {
 export type { ErasedPerson, Erasure, ErasurePart } from './erasure-part.ts';
 export type { KeptData } from '#domain/privacy/retention.ts';
 export type { EndingData, RetentionPart } from './retention-part.ts';
-export { forEveryOrganization, type SweepDependencies } from './every-organization.ts';
+export { createSweep, forEveryOrganization, type SweepDependencies } from './every-organization.ts';
 export { listOrganizationIds } from './organization-ids.ts';
 export { pointing } from './pointing.ts';
 export type { RecordKind } from './record-kind.ts';

@@ -1,11 +1,10 @@
 import { workingCapitalCalled } from '#features/money/calls-for-funds/index.ts';
 import type { SweepDependencies } from '#features/shared/index.ts';
 import { following } from '#platform/followers.ts';
-import { createDailyTransfers } from './daily-task.ts';
 import { discloseTransfers } from './disclosure-repository.ts';
 import { ownershipTransferred } from './notification-types.ts';
 import { unitTransferRoutes } from './routes.ts';
-import { transferCalledCapital } from './working-capital.ts';
+import { createDailyTransfers, transferCalledCapital } from './working-capital.ts';
 
 export const unitTransfersFeature = {
   disclosure: discloseTransfers,

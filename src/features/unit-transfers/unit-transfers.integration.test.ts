@@ -12,7 +12,7 @@ import {
   type TestApp,
 } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
-import { createDailyTransfers } from './daily-task.ts';
+import { createDailyTransfers } from './working-capital.ts';
 
 /** Anne owns unit A1 (600 of 1000), Bart A2; the fund of 1,000.00 is 600.00 and 400.00. */
 

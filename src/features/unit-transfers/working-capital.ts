@@ -21,11 +21,16 @@ import {
   ownerAccountsMoved,
 } from '#features/books/owner-accounts/index.ts';
 import type { CalledCapital } from '#features/money/calls-for-funds/index.ts';
-import { findBuildingLanguage } from '#features/shared/index.ts';
+import {
+  createSweep,
+  findBuildingLanguage,
+  type SweepDependencies,
+} from '#features/shared/index.ts';
 import { holdingsOf } from '#features/unit-owners/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
+import type { Task } from '#platform/jobs/task.ts';
 import {
   findUnassignedCapital,
   findWorkingCapital,
@@ -161,4 +166,11 @@ async function passOn(
     },
   ]);
   await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [seller, buyer] });
+}
+
+/** Creates the task that transfers the working capital of lots that change hands today. */
+export function createDailyTransfers(deps: SweepDependencies): Task {
+  return createSweep(deps, 'daily-transfers', '0 3 * * *', async (ctx) => {
+    await transferDueCapital(ctx, await lockLedger(ctx));
+  });
 }

@@ -1,26 +1,19 @@
 import { REMINDED_DAYS_BEFORE } from '#domain/assemblies/deadlines.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { emitMany } from '#features/notifications/index.ts';
-import { forEveryOrganization, type SweepDependencies } from '#features/shared/index.ts';
+import { createSweep, type SweepDependencies } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { factsOf } from './commands.ts';
 import { meetingReminder } from './notification-types.ts';
 import { markReminded } from './repository.ts';
 
-const NAME = 'daily-meeting-reminders';
-const DAY_MS = 24 * 60 * 60_000;
-
 /**
  * Creates the task that reminds everyone invited a week and a day before. A second run on a day
  * changes nothing.
  */
 export function createDailyMeetingReminders(deps: SweepDependencies): Task {
-  return {
-    name: NAME,
-    schedule: { cron: '30 5 * * *', backfillMs: DAY_MS, maxAttempts: 10 },
-    run: (_payload, { signal }) => forEveryOrganization(deps, { task: NAME, signal }, remind),
-  };
+  return createSweep(deps, 'daily-meeting-reminders', '30 5 * * *', remind);
 }
 
 async function remind(ctx: TenantContext): Promise<void> {

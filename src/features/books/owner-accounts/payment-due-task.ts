@@ -2,28 +2,18 @@ import { addDays } from '#domain/kernel/local-date.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import { emitMany } from '#features/notifications/index.ts';
 import { isAuditedToday } from '#features/operations/audit/index.ts';
-import {
-  forEveryOrganization,
-  type SweepDependencies,
-  recordAudit,
-} from '#features/shared/index.ts';
+import { createSweep, type SweepDependencies, recordAudit } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { paymentDue } from './notification-types.ts';
 import { findOpenDueOn } from './repository.ts';
 
-const NAME = 'daily-payment-due';
-const DAY_MS = 24 * 60 * 60_000;
 /** Days before the due date on which owners are notified. */
 const DAYS_BEFORE = 7;
 
 /** Notifies owners of payments due in a week. Days on which the task did not run are skipped. */
 export function createDailyPaymentDue(deps: SweepDependencies): Task {
-  return {
-    name: NAME,
-    schedule: { cron: '0 5 * * *', backfillMs: DAY_MS, maxAttempts: 10 },
-    run: (_payload, { signal }) => forEveryOrganization(deps, { task: NAME, signal }, announceDue),
-  };
+  return createSweep(deps, 'daily-payment-due', '0 5 * * *', announceDue);
 }
 
 /**

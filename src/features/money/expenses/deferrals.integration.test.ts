@@ -14,7 +14,7 @@ import {
   type TestApp,
 } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
-import { createDailyDeferrals } from './daily-task.ts';
+import { createDailyDeferrals } from './commands/release-deferred.ts';
 
 /** Anne owns A1 (600 of 1000), Bart A2; fiscal years are calendar years. */
 

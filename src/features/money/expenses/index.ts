@@ -2,7 +2,7 @@ import { supplierAccountEntered, supplierChanged } from '#features/register/supp
 import type { SweepDependencies } from '#features/shared/index.ts';
 import { following } from '#platform/followers.ts';
 import { bulkRoutes } from './bulk-routes.ts';
-import { createDailyDeferrals } from './daily-task.ts';
+import { createDailyDeferrals } from './commands/release-deferred.ts';
 import { enterDemoExpenses } from './demo.ts';
 import { discloseExpenses } from './disclosure-repository.ts';
 import { keepExpenses } from './erasure-repository.ts';

@@ -1,5 +1,5 @@
 import { listHoursBegun } from '#domain/payment-reminders/run-hours.ts';
-import { forEveryOrganization, type SweepDependencies } from '#features/shared/index.ts';
+import { createSweep, type SweepDependencies } from '#features/shared/index.ts';
 import { instantOf, parseInstantMs } from '#platform/clock.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Task } from '#platform/jobs/task.ts';
@@ -9,9 +9,7 @@ import { runReminders } from './run.ts';
 import { lockRanUntil, updateRanUntil } from './settings-repository.ts';
 import { readReminderRules, type RulesOfBuildings } from './settings.ts';
 
-const NAME = 'daily-reminders';
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export type DailyRemindersDependencies = SweepDependencies & ReminderSending;
 
@@ -20,17 +18,12 @@ export type DailyRemindersDependencies = SweepDependencies & ReminderSending;
  * run changes nothing; a missed hour is caught up.
  */
 export function createDailyReminders(deps: DailyRemindersDependencies): Task {
-  const { sending } = deps;
-  return {
-    name: NAME,
-    schedule: { cron: '0 * * * *', backfillMs: DAY_MS, maxAttempts: 10 },
-    run: (_payload, { signal }) =>
-      forEveryOrganization(deps, { task: NAME, signal }, async (ctx) => {
-        const hours = await takeHours(ctx);
-        const where = placeOf(await readReminderRules(ctx.db), hours);
-        if (where !== undefined) await runReminders(ctx, { dry_run: false, sending, where });
-      }),
-  };
+  return createSweep(deps, 'daily-reminders', '0 * * * *', async (ctx) => {
+    const hours = await takeHours(ctx);
+    const where = placeOf(await readReminderRules(ctx.db), hours);
+    if (where !== undefined)
+      await runReminders(ctx, { dry_run: false, sending: deps.sending, where });
+  });
 }
 
 /** Returns the hours that began since the last run; on the first run, the current hour. */

@@ -1,20 +1,13 @@
 import { isReminderDay } from '#domain/privacy/answer-deadline.ts';
 import { emit, systemAlert } from '#features/notifications/index.ts';
-import { forEveryOrganization, type SweepDependencies } from '#features/shared/index.ts';
+import { createSweep, type SweepDependencies } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { findUnreminded, markReminded } from './repository.ts';
 
-const NAME = 'daily-gdpr-requests';
-const DAY_MS = 24 * 60 * 60_000;
-
 /** Creates the task that reminds syndics of requests about personal data that are nearly due. */
 export function createDailyGdprRequests(deps: SweepDependencies): Task {
-  return {
-    name: NAME,
-    schedule: { cron: '15 5 * * *', backfillMs: DAY_MS, maxAttempts: 10 },
-    run: (_payload, { signal }) => forEveryOrganization(deps, { task: NAME, signal }, remindOffice),
-  };
+  return createSweep(deps, 'daily-gdpr-requests', '15 5 * * *', remindOffice);
 }
 
 /** Sends one alert per organization and day, and marks the requests that it covers. */

@@ -1,7 +1,7 @@
-import { createDailyRetention, type RetentionDependencies } from './daily-task.ts';
 import { createRetentionRoutes } from './routes.ts';
+import { createDailyRetention } from './run-retention.ts';
 
 export const retentionFeature = {
   routes: createRetentionRoutes,
-  tasks: (deps: RetentionDependencies) => [createDailyRetention(deps)],
+  tasks: (deps: Parameters<typeof createDailyRetention>[0]) => [createDailyRetention(deps)],
 };

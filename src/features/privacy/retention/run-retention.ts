@@ -1,8 +1,14 @@
 import type { RetentionReport } from '#contract/retention.ts';
 import { calculateLastRetentionDay, type RetainedData } from '#domain/privacy/retention.ts';
-import { recordAudit, type RetentionPart } from '#features/shared/index.ts';
+import {
+  createSweep,
+  recordAudit,
+  type RetentionPart,
+  type SweepDependencies,
+} from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
+import type { Task } from '#platform/jobs/task.ts';
 
 /** Records of each kind erased per run; the rest follows the next day. */
 const AT_A_TIME = 1_000;
@@ -57,4 +63,13 @@ export function toReport(
       legal_basis: translate(language, `privacy.basis.${one.what}`),
     })),
   };
+}
+
+/** Creates the task that erases data whose retention period has ended, per organization. */
+export function createDailyRetention(
+  deps: SweepDependencies & { readonly retention: readonly RetentionPart[] },
+): Task {
+  return createSweep(deps, 'daily-retention', '30 2 * * *', async (ctx) => {
+    await eraseEnded(ctx, deps.retention);
+  });
 }

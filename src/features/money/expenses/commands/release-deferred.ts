@@ -2,8 +2,10 @@ import { isSplit } from '#domain/expenses/borne-by.ts';
 import { byDay, type PartShare } from '#domain/expenses/recognition.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { lockLedger, type HeldLedger } from '#features/books/ledger/index.ts';
+import { createSweep, type SweepDependencies } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import type { Task } from '#platform/jobs/task.ts';
 import { findExpenseAllocations, nameSplitKeys } from '../allocations-repository.ts';
 import { bookRelease } from '../books.ts';
 import { creditOf, findAwaitedDays, splitReleasedShares } from '../credit-notes.ts';
@@ -80,7 +82,7 @@ async function splitOnDay(
  * Books the due deferred costs of all expenses of an organization. Costs that cannot be split remain on
  * 490 until the register is corrected.
  */
-export async function releaseAllDue(ctx: TenantContext): Promise<void> {
+async function releaseAllDue(ctx: TenantContext): Promise<void> {
   const expenses = await lockExpensesDue(ctx.db, ctx.today);
   if (expenses.length === 0) return;
   const ledger = await lockLedger(ctx);
@@ -91,4 +93,9 @@ export async function releaseAllDue(ctx: TenantContext): Promise<void> {
       if (!(error instanceof DomainError && UNSPLIT.includes(error.code))) throw error;
     }
   }
+}
+
+/** Creates the task that books costs deferred to a year that has begun. */
+export function createDailyDeferrals(deps: SweepDependencies): Task {
+  return createSweep(deps, 'daily-deferrals', '15 3 * * *', releaseAllDue);
 }
