@@ -26,7 +26,7 @@ import {
 import { paymentOverdue } from '#features/money/payment-reminders/notification-types.ts';
 import { paymentReceived } from '#features/money/payments/notification-types.ts';
 import type { NotificationTypeDefinition } from '#features/notifications/definition.ts';
-import { systemAlert, systemMaintenance } from '#features/notifications/types/system.ts';
+import { systemAlert, systemMaintenance } from '#features/notifications/notification-types.ts';
 import { gdprRequestCompleted } from '#features/privacy/requests/notification-types.ts';
 import {
   ticketAssigned,

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { aRelay } from '#test/helpers/relay.ts';
 import { aTenant, startTestApp, type Tenant } from '#test/helpers/test-app.ts';
 import { emit, emitMany } from './index.ts';
-import { systemMaintenance } from './types/system.ts';
+import { systemMaintenance } from './notification-types.ts';
 
 const test = await startTestApp();
 const payload = { starts_at: '2026-03-20T21:00:00Z', ends_at: '2026-03-20T22:00:00Z' };

@@ -2,6 +2,7 @@ import { declareRoutes } from '#platform/http/route.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
 import { discloseNotifications } from './disclosure-repository.ts';
 import { eraseNotifications } from './erasure-repository.ts';
+import { systemAlert, systemMaintenance } from './notification-types.ts';
 import { deliveriesOverview } from './overview.ts';
 import { createPushRoutes, type PushParts } from './push-routes.ts';
 import { createNotificationRoutes } from './routes.ts';
@@ -12,7 +13,6 @@ import {
   createNotificationTasks,
   type NotificationDependencies,
 } from './tasks.ts';
-import { generalNotificationTypes } from './types/index.ts';
 import { createUnsubscribePages } from './unsubscribe-pages.ts';
 
 interface NotificationParts extends NotificationDependencies, PushParts {
@@ -30,7 +30,7 @@ export const notificationsFeature = {
       ...createStreamRoutes(parts.streams),
     ]),
   tasks: createNotificationTasks,
-  notificationTypes: generalNotificationTypes,
+  notificationTypes: [systemAlert, systemMaintenance],
   overview: deliveriesOverview,
   pages: (parts: NotificationParts) =>
     createUnsubscribePages({ ...parts, tokens: parts.unsubscribeTokens }),

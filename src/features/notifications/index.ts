@@ -17,4 +17,4 @@ export type { PushParts } from './push-routes.ts';
 export { registerNotificationTypes, type NotificationTypes } from './registry.ts';
 export { createSenders } from './senders.ts';
 export { StreamHub } from './stream-hub.ts';
-export { systemAlert } from './types/system.ts';
+export { systemAlert } from './notification-types.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
+import { systemAlert } from './notification-types.ts';
 import { findDefinition, registerNotificationTypes } from './registry.ts';
-import { systemAlert } from './types/system.ts';
 
 const all = NOTIFICATION_TYPES.map((type) => ({ ...systemAlert, type }));
 

@@ -4,10 +4,10 @@ import {
   operators,
   findBuildingOwners,
   findStaffInRoles,
-} from '../audience-repository.ts';
-import { mergeAudiences, STAFF } from '../audiences.ts';
-import type { NotificationTypeDefinition } from '../definition.ts';
-import { findBuildingPlaceholder, whenIs } from '../facts.ts';
+} from './audience-repository.ts';
+import { mergeAudiences, STAFF } from './audiences.ts';
+import type { NotificationTypeDefinition } from './definition.ts';
+import { findBuildingPlaceholder, whenIs } from './facts.ts';
 
 const scope = {
   /** Null: the organization. */

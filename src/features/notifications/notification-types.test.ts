@@ -7,7 +7,7 @@ import {
 import { GDPR_REQUEST_KINDS } from '#domain/privacy/request.ts';
 import { hasMessage, translate } from '#platform/i18n/translate.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import type { Values } from '../definition.ts';
+import type { Values } from './definition.ts';
 
 const building = 'Les Tilleuls';
 const expense = { building, description: 'Chaudière', amount: 1234.5 };
