@@ -1,17 +1,21 @@
+import { visibleTickets, type RecordKind } from '#features/shared/index.ts';
 import { discloseTickets } from './disclosure-repository.ts';
 import { eraseFromTickets } from './erasure-repository.ts';
 import { ticketNotificationTypes } from './notification-types.ts';
 import { ticketsOverview } from './overview.ts';
-import { ticketRecords } from './records.ts';
 import { createTicketRoutes } from './routes.ts';
 import { ticketSearch } from './search-repository.ts';
+
+const records: readonly RecordKind[] = [
+  { type: 'Ticket', table: 'tickets', access: 'tickets:read', visible: visibleTickets },
+];
 
 export const ticketsFeature = {
   disclosure: discloseTickets,
   erasure: eraseFromTickets,
   routes: createTicketRoutes,
   notificationTypes: ticketNotificationTypes,
-  records: ticketRecords,
+  records,
   search: ticketSearch,
   overview: ticketsOverview,
 };

@@ -1,9 +1,12 @@
-import type { SweepDependencies } from '#features/shared/index.ts';
+import {
+  type SweepDependencies,
+  visibleMeetings,
+  type RecordKind,
+} from '#features/shared/index.ts';
 import { discloseCandidacies } from './disclosure-repository.ts';
 import { eraseFromMeetings } from './erasure-repository.ts';
 import { meetingNotificationTypes } from './notification-types.ts';
 import { meetingsOverview } from './overview.ts';
-import { meetingRecords } from './records.ts';
 import { createDailyMeetingReminders } from './remind-task.ts';
 import { meetingRoutes } from './routes.ts';
 import { meetingSearch } from './search-repository.ts';
@@ -39,12 +42,16 @@ export { budgetTable } from './budget-table.ts';
 export { findSecondSession } from './repository.ts';
 export { findOpeningQuorum, recordQuorum, type QuorumFound } from './quorum-checks.ts';
 
+const records: readonly RecordKind[] = [
+  { type: 'Meeting', table: 'meetings', access: 'meetings:read', visible: visibleMeetings },
+];
+
 export const meetingsFeature = {
   disclosure: discloseCandidacies,
   erasure: eraseFromMeetings,
   routes: meetingRoutes,
   notificationTypes: meetingNotificationTypes,
-  records: meetingRecords,
+  records,
   search: meetingSearch,
   overview: meetingsOverview,
   tasks: (deps: SweepDependencies) => [createDailyMeetingReminders(deps)],

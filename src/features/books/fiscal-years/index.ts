@@ -1,11 +1,20 @@
+import { visibleBuildings, type RecordKind } from '#features/shared/index.ts';
 import { fiscalYearsOverview } from './overview.ts';
-import { fiscalYearRecords } from './records.ts';
 import { fiscalYearRoutes } from './routes.ts';
 
 export { createFiscalYear } from './commands.ts';
 
+const records: readonly RecordKind[] = [
+  {
+    type: 'FiscalYear',
+    table: 'fiscal_years',
+    access: 'books:read',
+    visible: (ctx) => visibleBuildings(ctx, 'building_id'),
+  },
+];
+
 export const fiscalYearsFeature = {
-  records: fiscalYearRecords,
+  records,
   routes: fiscalYearRoutes,
   overview: fiscalYearsOverview,
 };

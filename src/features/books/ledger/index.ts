@@ -1,7 +1,7 @@
+import { visibleBuildings, type RecordKind } from '#features/shared/index.ts';
 import { discloseEntries } from './disclosure-repository.ts';
 import { keepEntries } from './erasure-repository.ts';
 import { describeLedgerFaults } from './proof.ts';
-import { entryRecords } from './records.ts';
 import { ledgerRoutes } from './routes.ts';
 
 export { readBookCalendar, findOpenDay } from './book-dates.ts';
@@ -26,10 +26,19 @@ export {
   selectMovementsWithin,
 } from './sums-repository.ts';
 
+const records: readonly RecordKind[] = [
+  {
+    type: 'JournalEntry',
+    table: 'journal_entries',
+    access: 'books:read',
+    visible: (ctx) => visibleBuildings(ctx, 'building_id'),
+  },
+];
+
 export const ledgerFeature = {
   disclosure: discloseEntries,
   erasure: keepEntries,
   proof: describeLedgerFaults,
-  records: entryRecords,
+  records,
   routes: ledgerRoutes,
 };

@@ -1,13 +1,14 @@
+import type { RecordKind } from '#features/shared/index.ts';
 import { discloseDocuments } from './disclosure-repository.ts';
 import { eraseDocuments } from './erasure-repository.ts';
 import { createFilePage } from './file-page.ts';
 import { documentNotificationTypes } from './notification-types.ts';
 import { documentsOverview } from './overview.ts';
-import { documentRecords } from './records.ts';
 import { documentRetention } from './retention-repository.ts';
 import { createDocumentRoutes, type DocumentParts } from './routes.ts';
 import { documentSearch } from './search-repository.ts';
 import { createDocumentTasks, type DocumentDependencies } from './tasks.ts';
+import { visibleDocuments } from './visible-repository.ts';
 
 export { isKeptAsInvoice, listContentsInUse } from './content-repository.ts';
 export { fileLetters, type SentLetter } from './letter-repository.ts';
@@ -23,6 +24,10 @@ export { storeMeetingPdf, storeReport, type DrawnReport } from './keep-drawn.ts'
 export { inspector } from './inspector.ts';
 export { verifyFiles } from './verify-files.ts';
 
+const records: readonly RecordKind[] = [
+  { type: 'Document', table: 'documents', access: 'documents:read', visible: visibleDocuments },
+];
+
 export const documentsFeature = {
   retention: [documentRetention],
   disclosure: discloseDocuments,
@@ -31,7 +36,7 @@ export const documentsFeature = {
   tasks: createDocumentTasks,
   pages: (parts: DocumentParts & DocumentDependencies) => [createFilePage(parts)],
   notificationTypes: documentNotificationTypes,
-  records: documentRecords,
+  records,
   search: documentSearch,
   overview: documentsOverview,
 };

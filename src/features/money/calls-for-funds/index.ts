@@ -1,4 +1,5 @@
 import { ownerAccountsMoved } from '#features/books/owner-accounts/index.ts';
+import type { RecordKind } from '#features/shared/index.ts';
 import { following } from '#platform/followers.ts';
 import { enterDemoCalls } from './demo.ts';
 import { discloseCalls } from './disclosure-repository.ts';
@@ -6,7 +7,7 @@ import { keepCalls } from './erasure-repository.ts';
 import { followCalls } from './follow-calls.ts';
 import { callForFundsIssued } from './notification-types.ts';
 import { callsOverview } from './overview.ts';
-import { callRecords } from './records.ts';
+import { limitToVisibleCalls } from './repository.ts';
 import { callForFundsRoutes } from './routes.ts';
 import { callSearch } from './search-repository.ts';
 
@@ -14,11 +15,20 @@ export { workingCapitalCalled, type CalledCapital } from './called-capital.ts';
 export { moveCalls } from './commands/move-calls.ts';
 export type { LateSale } from './corrections.ts';
 
+const records: readonly RecordKind[] = [
+  {
+    type: 'CallForFunds',
+    table: 'calls_for_funds',
+    access: 'funds:read',
+    visible: (ctx) => limitToVisibleCalls(ctx).visible,
+  },
+];
+
 export const callsForFundsFeature = {
   disclosure: discloseCalls,
   erasure: keepCalls,
   search: callSearch,
-  records: callRecords,
+  records,
   routes: callForFundsRoutes,
   followers: [following(ownerAccountsMoved, followCalls)],
   notificationTypes: [callForFundsIssued],

@@ -1,5 +1,5 @@
 import { supplierAccountEntered, supplierChanged } from '#features/register/suppliers/index.ts';
-import type { SweepDependencies } from '#features/shared/index.ts';
+import type { SweepDependencies, RecordKind } from '#features/shared/index.ts';
 import { following } from '#platform/followers.ts';
 import { bulkRoutes } from './bulk-routes.ts';
 import { createDailyDeferrals } from './commands/release-deferred.ts';
@@ -9,7 +9,7 @@ import { keepExpenses } from './erasure-repository.ts';
 import { followAccounts, followSuppliers } from './follow-suppliers.ts';
 import { expenseNotificationTypes } from './notification-types.ts';
 import { expensesOverview } from './overview.ts';
-import { expenseRecords } from './records.ts';
+import { visibleExpenses } from './repository.ts';
 import { expenseRoutes } from './routes.ts';
 import { expenseSearch } from './search-repository.ts';
 
@@ -35,11 +35,15 @@ export { showExpense } from './expense.ts';
 export { findExpensesByIds, findExpenseNames, type ExpenseRow } from './repository.ts';
 export { moveSplits } from './split-repository.ts';
 
+const records: readonly RecordKind[] = [
+  { type: 'Expense', table: 'expenses', access: 'expenses:read', visible: visibleExpenses },
+];
+
 export const expensesFeature = {
   disclosure: discloseExpenses,
   erasure: keepExpenses,
   search: expenseSearch,
-  records: expenseRecords,
+  records,
   routes: [...expenseRoutes, ...bulkRoutes],
   tasks: (parts: SweepDependencies) => [createDailyDeferrals(parts)],
   followers: [

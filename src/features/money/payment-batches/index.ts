@@ -1,12 +1,21 @@
 import { expenseMoved, expenseReduced } from '#features/money/expenses/index.ts';
+import { visibleBuildings, type RecordKind } from '#features/shared/index.ts';
 import { following } from '#platform/followers.ts';
 import { followExpenses, refuseUnderWay } from './follow-expenses.ts';
 import { paymentBatchesOverview } from './overview.ts';
-import { paymentBatchRecords } from './records.ts';
 import { paymentBatchRoutes } from './routes.ts';
 
+const records: readonly RecordKind[] = [
+  {
+    type: 'PaymentBatch',
+    table: 'payment_batches',
+    access: 'batches:read',
+    visible: (ctx) => visibleBuildings(ctx, 'building_id'),
+  },
+];
+
 export const paymentBatchesFeature = {
-  records: paymentBatchRecords,
+  records,
   routes: paymentBatchRoutes,
   overview: paymentBatchesOverview,
   followers: [following(expenseMoved, followExpenses), following(expenseReduced, refuseUnderWay)],

@@ -1,5 +1,6 @@
 import { ownerAccountsMoved } from '#features/books/owner-accounts/index.ts';
 import { mailSettled } from '#features/mails/index.ts';
+import type { RecordKind } from '#features/shared/index.ts';
 import { following } from '#platform/followers.ts';
 import { createDailyReminders, type DailyRemindersDependencies } from './daily-task.ts';
 import { discloseReminders } from './disclosure-repository.ts';
@@ -8,18 +9,27 @@ import { followMail } from './follow-mail.ts';
 import { followSettlement } from './follow-settlement.ts';
 import { paymentOverdue } from './notification-types.ts';
 import { remindersOverview } from './overview.ts';
-import { reminderRecords } from './records.ts';
+import { visibleReminders } from './repository.ts';
 import { endOfReminderNotes } from './retention-repository.ts';
 import { createPaymentReminderRoutes } from './routes.ts';
 import { createReminderNotifier } from './tell-task.ts';
 
 export { chargeArriving, reversePaidPenalties } from './late-penalty.ts';
 
+const records: readonly RecordKind[] = [
+  {
+    type: 'PaymentReminder',
+    table: 'payment_reminders',
+    access: 'funds:read',
+    visible: visibleReminders,
+  },
+];
+
 export const paymentRemindersFeature = {
   disclosure: discloseReminders,
   erasure: eraseReminderNotes,
   retention: [endOfReminderNotes],
-  records: reminderRecords,
+  records,
   routes: createPaymentReminderRoutes,
   tasks: (parts: DailyRemindersDependencies) => [
     createDailyReminders(parts),

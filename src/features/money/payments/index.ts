@@ -1,7 +1,8 @@
+import type { RecordKind } from '#features/shared/index.ts';
 import { disclosePayments } from './disclosure-repository.ts';
 import { keepPayments } from './erasure-repository.ts';
 import { paymentReceived } from './notification-types.ts';
-import { paymentRecords } from './records.ts';
+import { visiblePayments } from './repository.ts';
 import { endOfCommunications } from './retention-repository.ts';
 import { paymentRoutes } from './routes.ts';
 import { paymentSearch } from './search-repository.ts';
@@ -18,12 +19,16 @@ export { createPayment } from './commands.ts';
 export { findPayer } from './references.ts';
 export { findAlike, type AlikePayment } from './repository.ts';
 
+const records: readonly RecordKind[] = [
+  { type: 'Payment', table: 'payments', access: 'funds:read', visible: visiblePayments },
+];
+
 export const paymentsFeature = {
   retention: [endOfCommunications],
   disclosure: disclosePayments,
   erasure: keepPayments,
   search: paymentSearch,
-  records: paymentRecords,
+  records,
   routes: paymentRoutes,
   notificationTypes: [paymentReceived],
 };

@@ -1,5 +1,5 @@
+import { visibleBuildings, type RecordKind } from '#features/shared/index.ts';
 import { enterDemoBankAccounts } from './demo.ts';
-import { bankAccountRecords } from './records.ts';
 import { bankAccountRoutes } from './routes.ts';
 
 export { findBankAccount, requireBankAccount } from './commands.ts';
@@ -11,8 +11,17 @@ export {
   type BankAccountRow,
 } from './repository.ts';
 
+const records: readonly RecordKind[] = [
+  {
+    type: 'BankAccount',
+    table: 'bank_accounts',
+    access: 'funds:read',
+    visible: (ctx) => visibleBuildings(ctx, 'building_id'),
+  },
+];
+
 export const bankAccountsFeature = {
-  records: bankAccountRecords,
+  records,
   routes: bankAccountRoutes,
   demo: enterDemoBankAccounts,
 };

@@ -1,5 +1,5 @@
+import { visibleBuildings, type RecordKind } from '#features/shared/index.ts';
 import { buildingsOverview } from './overview.ts';
-import { buildingRecords } from './records.ts';
 import { buildingRoutes } from './routes.ts';
 import { buildingSearch } from './search-repository.ts';
 
@@ -8,9 +8,18 @@ export { createBuilding } from './commands.ts';
 export { assignQuota, releaseQuota } from './quotas.ts';
 export { findBuildingNames, lockBuildingByRef } from './repository.ts';
 
+const records: readonly RecordKind[] = [
+  {
+    type: 'Building',
+    table: 'buildings',
+    access: 'register:read',
+    visible: (ctx) => visibleBuildings(ctx, 'id'),
+  },
+];
+
 export const buildingsFeature = {
   search: buildingSearch,
   routes: buildingRoutes,
-  records: buildingRecords,
+  records,
   overview: buildingsOverview,
 };

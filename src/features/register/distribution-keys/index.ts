@@ -1,4 +1,4 @@
-import { keyRecords } from './records.ts';
+import { visibleBuildings, type RecordKind } from '#features/shared/index.ts';
 import { distributionKeyRoutes } from './routes.ts';
 
 export { createDistributionKey } from './commands.ts';
@@ -7,4 +7,16 @@ export { findKeyWeights, requireKey } from './key-weights.ts';
 export { listKeys } from './queries.ts';
 export { deleteGeneralKey } from './repository.ts';
 
-export const distributionKeysFeature = { records: keyRecords, routes: distributionKeyRoutes };
+const records: readonly RecordKind[] = [
+  {
+    type: 'DistributionKey',
+    table: 'distribution_keys',
+    access: 'register:read',
+    visible: (ctx) => visibleBuildings(ctx, 'building_id'),
+  },
+];
+
+export const distributionKeysFeature = {
+  records,
+  routes: distributionKeyRoutes,
+};

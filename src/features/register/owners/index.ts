@@ -1,6 +1,7 @@
+import type { RecordKind } from '#features/shared/index.ts';
 import { discloseOwner } from './disclosure-repository.ts';
 import { eraseOwnerData } from './erasure-repository.ts';
-import { ownerRecords } from './records.ts';
+import { limitToVisibleOwners } from './repository.ts';
 import { ownerRoutes } from './routes.ts';
 import { ownerSearch } from './search-repository.ts';
 
@@ -13,10 +14,14 @@ export {
   limitToVisibleOwners,
 } from './repository.ts';
 
+const records: readonly RecordKind[] = [
+  { type: 'Owner', table: 'owners', access: 'register:read', visible: limitToVisibleOwners },
+];
+
 export const ownersFeature = {
   disclosure: discloseOwner,
   erasure: eraseOwnerData,
   search: ownerSearch,
-  records: ownerRecords,
+  records,
   routes: ownerRoutes,
 };

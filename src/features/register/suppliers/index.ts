@@ -1,4 +1,5 @@
-import { supplierRecords } from './records.ts';
+import type { RecordKind } from '#features/shared/index.ts';
+import { limitToUnmergedSuppliers } from './repository.ts';
 import { supplierRoutes } from './routes.ts';
 import { supplierSearch } from './search-repository.ts';
 
@@ -18,8 +19,17 @@ export {
   type SupplierRow,
 } from './repository.ts';
 
+const records: readonly RecordKind[] = [
+  {
+    type: 'Supplier',
+    table: 'suppliers',
+    access: 'suppliers:read',
+    visible: limitToUnmergedSuppliers,
+  },
+];
+
 export const suppliersFeature = {
-  records: supplierRecords,
+  records,
   routes: supplierRoutes,
   search: supplierSearch,
 };

@@ -1,4 +1,4 @@
-import { unitRecords } from './records.ts';
+import { visibleUnits, type RecordKind } from '#features/shared/index.ts';
 import { unitRoutes } from './routes.ts';
 import { unitSearch } from './search-repository.ts';
 
@@ -6,4 +6,17 @@ export { createUnits } from './commands.ts';
 export { findUnitNumbers } from './repository.ts';
 export { lockUnits, requireUnit, toUnit } from './unit.ts';
 
-export const unitsFeature = { search: unitSearch, records: unitRecords, routes: unitRoutes };
+const records: readonly RecordKind[] = [
+  {
+    type: 'Unit',
+    table: 'units',
+    access: 'register:read',
+    visible: (ctx) => visibleUnits(ctx, 'id', 'building_id'),
+  },
+];
+
+export const unitsFeature = {
+  search: unitSearch,
+  records,
+  routes: unitRoutes,
+};
