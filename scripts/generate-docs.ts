@@ -3,6 +3,7 @@
  * -->` and `<!-- /generated -->`; with --check, fails if one is out of date.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { processings } from '#app/features.ts';
 import { isWithinBuildings, rights, type Right, type RoleType } from '#contract/access.ts';
 import { getProblemStatus } from '#contract/problem-statuses.ts';
 import { statementTransitions } from '#domain/banking/statement-state.ts';
@@ -16,7 +17,6 @@ import { defaultPreference } from '#domain/notifications/preferences.ts';
 import { batchTransitions } from '#domain/payment-batches/batch-state.ts';
 import { reminderTransitions } from '#domain/payment-reminders/reminder-state.ts';
 import { gdprRequestTransitions } from '#domain/privacy/request.ts';
-import { processingRegister } from '#features/privacy/personal-data/index.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { SETTINGS } from '#platform/settings.ts';
 import { createProgram, formatUsage } from '../src/cli/program.ts';
@@ -127,7 +127,7 @@ const parts: Readonly<Record<string, () => string>> = {
   processings: () =>
     table(
       ['Activity', 'Basis', 'Data subjects', 'Data', 'Recipients', 'Kept'],
-      processingRegister().map((activity) => {
+      processings.map((activity) => {
         const called = (type: string, values: readonly string[]) =>
           values.map((value) => translate('en', `enum.${type}.${value}`)).join(', ');
         const years = activity.retention_months / 12;

@@ -1,14 +1,19 @@
 /**
  * Writes src/platform/db/schema.generated.ts from the migrations: the row type of every table, the
- * columns that an insert may omit, and the type of each column. `--check` only compares.
+ * columns that an insert may omit, and the type of each column. Then writes
+ * src/contract/constraint-problems.generated.ts from the foreign keys and the `tables.ts` of every
+ * feature. `--check` only compares.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { createDatabaseIfMissing } from '#database/index.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import type { ConstraintAnswer } from '#platform/db/owned-tables.ts';
 import { startThrowAwayPostgres } from '#test/helpers/postgres-servers.ts';
+import { ownedTables } from './boundaries/owned-tables.ts';
 
-const TARGET = new URL('../src/platform/db/schema.generated.ts', import.meta.url);
+const SCHEMA = 'src/platform/db/schema.generated.ts';
+const CONSTRAINT_PROBLEMS = 'src/contract/constraint-problems.generated.ts';
 
 interface Column {
   readonly table: string;
@@ -31,6 +36,24 @@ select case n.nspname when 'app' then c.relname else n.nspname || '.' || c.relna
 from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
 where n.nspname in ('app', 'auth') and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
 order by 1, a.attnum`;
+
+/** A constraint or unique index of any table. */
+interface Constraint {
+  readonly name: string;
+  /** The table that a foreign key refers to, if it blocks the deletion of its rows. */
+  readonly blocks: string | null;
+}
+
+const CONSTRAINTS = `
+select k.conname as name, case when k.contype = 'f' and k.confdeltype in ('a', 'r')
+  then regexp_replace(f.relnamespace::regnamespace || '.' || f.relname, '^app[.]', '') end as blocks
+from pg_constraint k left join pg_class f on f.oid = k.confrelid
+where k.connamespace in ('app'::regnamespace, 'auth'::regnamespace)
+union
+select c.relname, null from pg_index i join pg_class c on c.oid = i.indexrelid
+where i.indisunique and c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace)
+  and not exists (select from pg_constraint k where k.conindid = c.oid)
+order by 1`;
 
 /**
  * TypeScript types that the parsers of platform/db/database.ts return, by SQL type without
@@ -132,7 +155,48 @@ function render(columns: readonly Column[]): string {
   ].join('\n\n')}\n`;
 }
 
-async function readColumns(): Promise<Column[]> {
+/** The answer to each constraint that a request may violate: by convention, or as its owner says. */
+function renderProblems(constraints: readonly Constraint[]): string {
+  const names = new Set(constraints.map(({ name }) => name));
+  const nouns = new Map(ownedTables.flatMap(({ nouns: own }) => Object.entries(own)));
+  const answers = new Map<string, ConstraintAnswer>();
+  for (const { name, blocks } of constraints) {
+    const what = blocks === null ? undefined : nouns.get(blocks);
+    if (what !== undefined) answers.set(name, { code: 'in_use', what });
+  }
+  for (const [name, answer] of ownedTables.flatMap((own) => Object.entries(own.constraints))) {
+    if (!names.has(name)) throw new Error(`there is no constraint ${name}`);
+    const code = name.endsWith('_unique') ? 'duplicate' : undefined;
+    answers.set(name, { ...(code === undefined ? {} : { code }), ...answer });
+  }
+  const lines = [...answers]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, answer]) => {
+      const { code, ...params } = answer;
+      if (code === undefined) throw new Error(`${name} needs a code`);
+      const facts = Object.entries(params).map(
+        ([key, value]) => `${key}: ${typeof value === 'string' ? `'${value}'` : value}`,
+      );
+      const rest = facts.length === 0 ? '' : `, params: { ${facts.join(', ')} }`;
+      return `${name}: { code: '${code}'${rest} },`;
+    });
+  return `${[
+    '// Made by scripts/generate-schema.ts from db/migrations and the tables.ts of every feature; not edited by hand.',
+    "import type { ProblemCode } from '#domain/kernel/problems.ts';",
+    block(
+      [
+        '/** The problem to answer with if a request violates a constraint of the database. */',
+        'export const constraintProblems: Readonly<',
+        '  Record<string, { readonly code: ProblemCode; readonly params?: Readonly<Record<string, unknown>> }>',
+        '> = {',
+      ].join('\n'),
+      lines,
+      '};',
+    ),
+  ].join('\n\n')}\n`;
+}
+
+async function readDatabase(): Promise<readonly (readonly [path: string, text: string])[]> {
   const server = await startThrowAwayPostgres({});
   try {
     const url = await createDatabaseIfMissing(server.url, 'schema');
@@ -140,7 +204,12 @@ async function readColumns(): Promise<Column[]> {
     const client = new Client({ connectionString: url });
     await client.connect();
     try {
-      return (await client.query<Column>(COLUMNS)).rows;
+      const columns = await client.query<Column>(COLUMNS);
+      const constraints = await client.query<Constraint>(CONSTRAINTS);
+      return [
+        [SCHEMA, render(columns.rows)],
+        [CONSTRAINT_PROBLEMS, renderProblems(constraints.rows)],
+      ];
     } finally {
       await client.end();
     }
@@ -149,12 +218,11 @@ async function readColumns(): Promise<Column[]> {
   }
 }
 
-const wanted = render(await readColumns());
-if (!process.argv.includes('--check')) {
-  await writeFile(TARGET, wanted);
-} else if ((await readFile(TARGET, 'utf8').catch(() => '')) !== wanted) {
-  console.error(
-    'src/platform/db/schema.generated.ts is out of date: node scripts/generate-schema.ts writes it anew',
-  );
-  process.exitCode = 1;
+for (const [path, wanted] of await readDatabase()) {
+  if (!process.argv.includes('--check')) {
+    await writeFile(path, wanted);
+  } else if ((await readFile(path, 'utf8').catch(() => '')) !== wanted) {
+    console.error(`${path} is out of date: node scripts/generate-schema.ts writes it again`);
+    process.exitCode = 1;
+  }
 }

@@ -13,7 +13,6 @@ import {
   StreamHub,
   registerNotificationTypes,
 } from '#features/notifications/index.ts';
-import { writeAudit } from '#features/operations/audit/index.ts';
 import { createAuthenticator } from '#features/people/auth/index.ts';
 import { createReadNote } from '#features/privacy/access-log/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -40,6 +39,7 @@ import {
   disclosureParts,
   erasureParts,
   overviewParts,
+  processings,
   proofs,
   recordKinds,
   retentionParts,
@@ -48,6 +48,7 @@ import {
 import { openIntake } from './intake.ts';
 import { schemaCompilers } from './schemas.ts';
 import { reportWhile } from './tell-while.ts';
+import { writeAudit } from './write-audit.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -87,6 +88,7 @@ const PARTS = {
   disclosure: disclosureParts,
   erasure: erasureParts,
   retention: retentionParts,
+  processings,
   proofs,
 };
 

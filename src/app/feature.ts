@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ProcessingActivity } from '#contract/processing-register.ts';
 import type { Intake } from '#features/documents/documents/index.ts';
 import type { BankInbox } from '#features/money/bank-statements/index.ts';
 import type { InvoiceMailbox } from '#features/money/invoices/index.ts';
@@ -20,6 +21,7 @@ import type {
 } from '#features/shared/index.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import type { SearchPart } from '#features/workplace/search/index.ts';
+import type { OwnedTables } from '#platform/db/owned-tables.ts';
 import type { Follower } from '#platform/followers.ts';
 import type { RootPage } from '#platform/http/pages.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -57,6 +59,8 @@ export interface Parts extends SystemDependencies, PushParts, Intake {
   readonly overview: readonly OverviewPart[];
   /** All that a search covers. */
   readonly search: readonly SearchPart[];
+  /** The records of processing activities. */
+  readonly processings: readonly ProcessingActivity[];
   /** Parts that disclose a person's data, by feature. */
   readonly disclosure: readonly DisclosurePart[];
   /** Parts that erase a person's data, by feature. */
@@ -76,6 +80,11 @@ export interface Parts extends SystemDependencies, PushParts, Intake {
  * lists it.
  */
 export interface Feature {
+  /**
+   * The tables that it owns, with the personal data in their columns and the answers to their
+   * constraints.
+   */
+  readonly tables?: OwnedTables;
   readonly routes: readonly Route[] | ((parts: Parts) => readonly Route[]);
   /** Tasks that job workers run for it. */
   readonly tasks?: (parts: Parts) => readonly Task[];

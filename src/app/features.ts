@@ -36,7 +36,10 @@ import { usersFeature } from '#features/people/users/index.ts';
 import { accessLogFeature } from '#features/privacy/access-log/index.ts';
 import { dataExportFeature } from '#features/privacy/data-export/index.ts';
 import { erasureFeature } from '#features/privacy/erasure/index.ts';
-import { personalDataFeature } from '#features/privacy/personal-data/index.ts';
+import {
+  createProcessingRegister,
+  personalDataFeature,
+} from '#features/privacy/personal-data/index.ts';
 import { requestsFeature } from '#features/privacy/requests/index.ts';
 import { retentionFeature } from '#features/privacy/retention/index.ts';
 import { rightsFeature } from '#features/privacy/rights/index.ts';
@@ -52,9 +55,11 @@ import { unitOwnersFeature } from '#features/unit-owners/index.ts';
 import { unitTransfersFeature } from '#features/unit-transfers/index.ts';
 import { overviewFeature } from '#features/workplace/overview/index.ts';
 import { searchFeature } from '#features/workplace/search/index.ts';
+import type { Annotations } from '#platform/db/owned-tables.ts';
 import type { NameFinders } from '#platform/http/names-beside-ids.ts';
 import type { RootPage } from '#platform/http/pages.ts';
 import type { Route } from '#platform/http/route.ts';
+import { tables as platformTables } from '#platform/http/tables.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import type { Feature, Parts } from './feature.ts';
 
@@ -117,6 +122,16 @@ export const features: readonly Feature[] = [
   healthFeature,
   serviceFeature,
 ];
+
+/** Personal data in every column of the database, by table. */
+export const personalData: Annotations = Object.fromEntries(
+  [platformTables, ...features.flatMap(({ tables }) => tables ?? [])].flatMap(({ columns }) =>
+    Object.entries(columns),
+  ),
+);
+
+/** The records of processing activities. */
+export const processings = createProcessingRegister(personalData);
 
 /** All types of notifications. */
 export const notificationTypes = features.flatMap((feature) => feature.notificationTypes ?? []);

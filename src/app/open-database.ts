@@ -1,7 +1,7 @@
 import { migrateForService, runAsOwner } from '#database/index.ts';
-import { writeAudit } from '#features/operations/audit/index.ts';
 import type { Config } from '#platform/config.ts';
 import { Database } from '#platform/db/database.ts';
+import { writeAudit } from './write-audit.ts';
 
 /** Number of connections of a program that runs once and ends. */
 const FEW = 2;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import { constraintProblems } from '#contract/constraint-problems.ts';
+import { constraintProblems } from '#contract/constraint-problems.generated.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { isProblemCode, problems } from '#domain/kernel/problems.ts';
 import { findArgumentKinds } from '#platform/i18n/message-values.ts';

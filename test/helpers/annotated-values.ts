@@ -1,5 +1,5 @@
+import { personalData } from '#app/features.ts';
 import type { DataFate } from '#domain/privacy/processing.ts';
-import { personalData } from '#features/privacy/personal-data/index.ts';
 import { asSuperuser } from './test-database.ts';
 
 /** Values of an annotated column about a person, as texts, in the order of the rows. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { erasureParts } from '#app/features.ts';
 import { columnTypes } from '#platform/db/schema.generated.ts';
-import { tableOwners } from '../../scripts/boundaries/table-owners.ts';
+import { tableOwners } from '../../scripts/boundaries/owned-tables.ts';
 
 /** Columns that name a person, or refer to one who may be erased. */
 const OF_A_PERSON = /(^|_)(owner_id|user_id|author_id|author_name|recipient|email|phone)$/;
@@ -30,7 +30,7 @@ describe('what is erased of a person', () => {
     const unknown = Object.entries(columnTypes).flatMap(([name, columns]) => {
       const table = name.includes('.') ? name : `app.${name}`;
       if (!Object.keys(columns).some((column) => OF_A_PERSON.test(column))) return [];
-      const folder = `src/${tableOwners[table]}/`;
+      const folder = `src/${tableOwners.get(table)}/`;
       return table in WITHOUT || files.some((path) => path.startsWith(folder)) ? [] : [table];
     });
     expect(unknown).toEqual([]);

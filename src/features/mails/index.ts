@@ -1,5 +1,6 @@
 import { discloseMails } from './disclosure-repository.ts';
 import { eraseMails } from './erasure-repository.ts';
+import { tables } from './tables.ts';
 import { createMailTasks } from './tasks.ts';
 
 export { enqueueLetterMails, enqueueMails } from './enqueue-mails.ts';
@@ -12,6 +13,7 @@ export {
 } from './repository.ts';
 
 export const mailsFeature = {
+  tables,
   disclosure: discloseMails,
   erasure: eraseMails,
   routes: [],

@@ -8,6 +8,7 @@ import { createPushRoutes, type PushParts } from './push-routes.ts';
 import { createNotificationRoutes } from './routes.ts';
 import type { StreamHub } from './stream-hub.ts';
 import { createStreamRoutes } from './stream-route.ts';
+import { tables } from './tables.ts';
 import {
   configuredChannels,
   createNotificationTasks,
@@ -21,6 +22,7 @@ interface NotificationParts extends NotificationDependencies, PushParts {
 }
 
 export const notificationsFeature = {
+  tables,
   disclosure: discloseNotifications,
   erasure: eraseNotifications,
   routes: (parts: NotificationParts) =>

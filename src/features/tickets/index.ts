@@ -5,12 +5,14 @@ import { ticketNotificationTypes } from './notification-types.ts';
 import { ticketsOverview } from './overview.ts';
 import { createTicketRoutes } from './routes.ts';
 import { ticketSearch } from './search-repository.ts';
+import { tables } from './tables.ts';
 
 const records: readonly RecordKind[] = [
   { type: 'Ticket', table: 'tickets', access: 'tickets:read', visible: visibleTickets },
 ];
 
 export const ticketsFeature = {
+  tables,
   disclosure: discloseTickets,
   erasure: eraseFromTickets,
   routes: createTicketRoutes,

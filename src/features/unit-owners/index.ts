@@ -2,6 +2,7 @@ import { discloseHoldings } from './disclosure-repository.ts';
 import { keepHoldings } from './erasure-repository.ts';
 import { unitOwnersOverview } from './overview.ts';
 import { unitOwnerRoutes } from './routes.ts';
+import { tables } from './tables.ts';
 
 export { addUnitOwners, transferOwnership } from './commands.ts';
 export { findHoldersAmong, findHoldersByUnit } from './holders-repository.ts';
@@ -10,6 +11,7 @@ export { showTouchedCharges } from './later-charges.ts';
 export { holdingsOf } from './repository.ts';
 
 export const unitOwnersFeature = {
+  tables,
   disclosure: discloseHoldings,
   erasure: keepHoldings,
   routes: unitOwnerRoutes,

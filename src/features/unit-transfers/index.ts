@@ -4,9 +4,11 @@ import { following } from '#platform/followers.ts';
 import { discloseTransfers } from './disclosure-repository.ts';
 import { ownershipTransferred } from './notification-types.ts';
 import { unitTransferRoutes } from './routes.ts';
+import { tables } from './tables.ts';
 import { createDailyTransfers, transferCalledCapital } from './working-capital.ts';
 
 export const unitTransfersFeature = {
+  tables,
   disclosure: discloseTransfers,
   routes: unitTransferRoutes,
   followers: [following(workingCapitalCalled, transferCalledCapital)],

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
-import { constraintProblems } from '#contract/constraint-problems.ts';
+import { constraintProblems } from '#contract/constraint-problems.generated.ts';
 import { getProblemStatus } from '#contract/problem-statuses.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Language } from '#domain/kernel/language.ts';

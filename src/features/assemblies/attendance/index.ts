@@ -1,6 +1,7 @@
 import { discloseAttendance } from './disclosure-repository.ts';
 import { keepAttendance } from './erasure-repository.ts';
 import { attendanceRoutes } from './routes.ts';
+import { tables } from './tables.ts';
 
 export { findCallerOwners, requireOwnOrOffice } from './caller.ts';
 export { findMeetingElectorate, findElectorate } from './electorate.ts';
@@ -10,6 +11,7 @@ export { toProxy } from './proxies.ts';
 export { listProxies } from './repository.ts';
 
 export const attendanceFeature = {
+  tables,
   disclosure: discloseAttendance,
   erasure: keepAttendance,
   routes: attendanceRoutes,

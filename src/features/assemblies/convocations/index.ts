@@ -3,6 +3,7 @@ import { following } from '#platform/followers.ts';
 import { followCancellation } from './convene.ts';
 import { discloseConsents } from './disclosure-repository.ts';
 import { createConvocationRoutes } from './routes.ts';
+import { tables } from './tables.ts';
 
 export { meetingFrame, type Convened } from './convocation-letter.ts';
 export { placeOf, renderMeetingMail } from './convocation-mail.ts';
@@ -11,6 +12,7 @@ export { meetingLetterRoutes } from './letter-routes.ts';
 export { findMeetingPapers, findReached } from './repository.ts';
 
 export const convocationsFeature = {
+  tables,
   disclosure: discloseConsents,
   followers: [following(meetingCalledOff, followCancellation)],
   routes: createConvocationRoutes,

@@ -10,6 +10,7 @@ import { meetingsOverview } from './overview.ts';
 import { createDailyMeetingReminders } from './remind-task.ts';
 import { meetingRoutes } from './routes.ts';
 import { meetingSearch } from './search-repository.ts';
+import { tables } from './tables.ts';
 
 export {
   addAgendaItem,
@@ -47,6 +48,7 @@ const records: readonly RecordKind[] = [
 ];
 
 export const meetingsFeature = {
+  tables,
   disclosure: discloseCandidacies,
   erasure: eraseFromMeetings,
   routes: meetingRoutes,

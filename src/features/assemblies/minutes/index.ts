@@ -8,8 +8,10 @@ import { keepMinutes } from './erasure-repository.ts';
 import { createFileMinutes } from './file-task.ts';
 import { minutesOverview } from './overview.ts';
 import { minutesRoutes } from './routes.ts';
+import { tables } from './tables.ts';
 
 export const minutesFeature = {
+  tables,
   erasure: keepMinutes,
   notificationTypes: [budgetApproved],
   followers: [following(meetingEnded, registerDecisions)],

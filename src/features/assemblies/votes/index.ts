@@ -5,11 +5,13 @@ import { votesOverview } from './overview.ts';
 import { findVoteFaults } from './queries.ts';
 import { voteRoutes } from './routes.ts';
 import { createEndWrittenDecisions } from './silence-task.ts';
+import { tables } from './tables.ts';
 
 export { listChain, listRounds, namesOf, type RoundRow, type VoteRow } from './repository.ts';
 export { resultOf, findValidRound } from './results.ts';
 
 export const votesFeature = {
+  tables,
   disclosure: discloseVotes,
   erasure: keepVotes,
   proof: findVoteFaults,

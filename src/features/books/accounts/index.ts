@@ -1,5 +1,6 @@
 import { accountRoutes } from './routes.ts';
+import { tables } from './tables.ts';
 
 export { seedBelgianPcmn } from './seed.ts';
 
-export const accountsFeature = { routes: accountRoutes };
+export const accountsFeature = { tables, routes: accountRoutes };

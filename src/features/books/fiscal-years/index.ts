@@ -1,6 +1,7 @@
 import { visibleBuildings, type RecordKind } from '#features/shared/index.ts';
 import { fiscalYearsOverview } from './overview.ts';
 import { fiscalYearRoutes } from './routes.ts';
+import { tables } from './tables.ts';
 
 export { createFiscalYear } from './commands.ts';
 
@@ -14,6 +15,7 @@ const records: readonly RecordKind[] = [
 ];
 
 export const fiscalYearsFeature = {
+  tables,
   records,
   routes: fiscalYearRoutes,
   overview: fiscalYearsOverview,

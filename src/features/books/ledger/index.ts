@@ -3,6 +3,7 @@ import { discloseEntries } from './disclosure-repository.ts';
 import { keepEntries } from './erasure-repository.ts';
 import { describeLedgerFaults } from './proof.ts';
 import { ledgerRoutes } from './routes.ts';
+import { tables } from './tables.ts';
 
 export { readBookCalendar, findOpenDay } from './book-dates.ts';
 export { renderServiceWords, type ServiceWords } from './entry-words.ts';
@@ -36,6 +37,7 @@ const records: readonly RecordKind[] = [
 ];
 
 export const ledgerFeature = {
+  tables,
   disclosure: discloseEntries,
   erasure: keepEntries,
   proof: describeLedgerFaults,

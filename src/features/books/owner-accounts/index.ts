@@ -24,6 +24,7 @@ export {
   type WantedCredit,
 } from './credits.ts';
 import { ownerAccountsOverview } from './overview.ts';
+import { tables } from './tables.ts';
 export { countDifferences } from './integrity-repository.ts';
 export { openItems, cancelItems } from './entries-by-hand.ts';
 export { findOwedByCall, type OwedRow } from './notified-repository.ts';
@@ -34,6 +35,7 @@ export {
 } from './parts-repository.ts';
 
 export const ownerAccountsFeature = {
+  tables,
   disclosure: discloseOwnerAccount,
   routes: (parts: { readonly files: FileStore }) => [
     ...ownerAccountRoutes,

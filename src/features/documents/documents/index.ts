@@ -7,6 +7,7 @@ import { documentsOverview } from './overview.ts';
 import { documentRetention } from './retention-repository.ts';
 import { createDocumentRoutes, type DocumentParts } from './routes.ts';
 import { documentSearch } from './search-repository.ts';
+import { tables } from './tables.ts';
 import { createDocumentTasks, type DocumentDependencies } from './tasks.ts';
 import { visibleDocuments } from './visible-repository.ts';
 
@@ -29,6 +30,7 @@ const records: readonly RecordKind[] = [
 ];
 
 export const documentsFeature = {
+  tables,
   retention: [documentRetention],
   disclosure: discloseDocuments,
   erasure: eraseDocuments,

@@ -38,8 +38,10 @@ export {
   type WrittenLetter,
 } from './send-letters.ts';
 import { letterRetention } from './retention-repository.ts';
+import { tables } from './tables.ts';
 
 export const lettersFeature = {
+  tables,
   disclosure: discloseLetters,
   erasure: keepLetters,
   retention: letterRetention,

@@ -1,6 +1,7 @@
 import { discloseImportReferences } from './disclosure-repository.ts';
 import { eraseImportReferences } from './erasure-repository.ts';
 import { importRoutes } from './routes.ts';
+import { tables } from './tables.ts';
 
 export {
   describeImportError,
@@ -15,6 +16,7 @@ export { findLinks as ownersByRef, lockImports } from './repository.ts';
 export { readFiles } from './sources.ts';
 
 export const importsFeature = {
+  tables,
   disclosure: discloseImportReferences,
   erasure: eraseImportReferences,
   routes: importRoutes,

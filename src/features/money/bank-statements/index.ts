@@ -7,12 +7,14 @@ import { bankStatementsOverview } from './overview.ts';
 import { bankStatementRoutes } from './routes.ts';
 import { followSupplierNames } from './rule-repository.ts';
 import { bankRuleRoutes } from './rule-routes.ts';
+import { tables } from './tables.ts';
 
 export type { BankInbox } from './inbox-task.ts';
 export { bankFileReader } from './reader.ts';
 export { moveBankSplits } from './split-repository.ts';
 
 export const bankStatementsFeature = {
+  tables,
   disclosure: discloseBankTransactions,
   erasure: keepBankTransactions,
   routes: [...bankStatementRoutes, ...bankRuleRoutes],

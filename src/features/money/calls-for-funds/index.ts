@@ -10,6 +10,7 @@ import { callsOverview } from './overview.ts';
 import { limitToVisibleCalls } from './repository.ts';
 import { callForFundsRoutes } from './routes.ts';
 import { callSearch } from './search-repository.ts';
+import { tables } from './tables.ts';
 
 export { workingCapitalCalled, type CalledCapital } from './called-capital.ts';
 export { moveCalls } from './commands/move-calls.ts';
@@ -25,6 +26,7 @@ const records: readonly RecordKind[] = [
 ];
 
 export const callsForFundsFeature = {
+  tables,
   disclosure: discloseCalls,
   erasure: keepCalls,
   search: callSearch,

@@ -12,6 +12,7 @@ import { expensesOverview } from './overview.ts';
 import { visibleExpenses } from './repository.ts';
 import { expenseRoutes } from './routes.ts';
 import { expenseSearch } from './search-repository.ts';
+import { tables } from './tables.ts';
 
 export { createExpense } from './commands/edit-expense.ts';
 export { findExpensesOfDays } from './import-repository.ts';
@@ -40,6 +41,7 @@ const records: readonly RecordKind[] = [
 ];
 
 export const expensesFeature = {
+  tables,
   disclosure: discloseExpenses,
   erasure: keepExpenses,
   search: expenseSearch,

@@ -1,6 +1,11 @@
 import { interestRatesOverview } from './overview.ts';
 import { interestRateRoutes } from './routes.ts';
+import { tables } from './tables.ts';
 
 export { findPublishedRates } from './repository.ts';
 
-export const interestRatesFeature = { routes: interestRateRoutes, overview: interestRatesOverview };
+export const interestRatesFeature = {
+  tables,
+  routes: interestRateRoutes,
+  overview: interestRatesOverview,
+};

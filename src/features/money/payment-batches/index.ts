@@ -4,6 +4,7 @@ import { following } from '#platform/followers.ts';
 import { followExpenses, refuseUnderWay } from './follow-expenses.ts';
 import { paymentBatchesOverview } from './overview.ts';
 import { paymentBatchRoutes } from './routes.ts';
+import { tables } from './tables.ts';
 
 const records: readonly RecordKind[] = [
   {
@@ -15,6 +16,7 @@ const records: readonly RecordKind[] = [
 ];
 
 export const paymentBatchesFeature = {
+  tables,
   records,
   routes: paymentBatchRoutes,
   overview: paymentBatchesOverview,

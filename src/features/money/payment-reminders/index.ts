@@ -12,6 +12,7 @@ import { remindersOverview } from './overview.ts';
 import { visibleReminders } from './repository.ts';
 import { endOfReminderNotes } from './retention-repository.ts';
 import { createPaymentReminderRoutes } from './routes.ts';
+import { tables } from './tables.ts';
 import { createReminderNotifier } from './tell-task.ts';
 
 export { chargeArriving, reversePaidPenalties } from './late-penalty.ts';
@@ -26,6 +27,7 @@ const records: readonly RecordKind[] = [
 ];
 
 export const paymentRemindersFeature = {
+  tables,
   disclosure: discloseReminders,
   erasure: eraseReminderNotes,
   retention: [endOfReminderNotes],

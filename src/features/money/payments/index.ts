@@ -6,6 +6,7 @@ import { visiblePayments } from './repository.ts';
 import { endOfCommunications } from './retention-repository.ts';
 import { paymentRoutes } from './routes.ts';
 import { paymentSearch } from './search-repository.ts';
+import { tables } from './tables.ts';
 
 export { planPayment, recordPayment, type PlannedPayment } from './arriving.ts';
 export {
@@ -24,6 +25,7 @@ const records: readonly RecordKind[] = [
 ];
 
 export const paymentsFeature = {
+  tables,
   retention: [endOfCommunications],
   disclosure: disclosePayments,
   erasure: keepPayments,

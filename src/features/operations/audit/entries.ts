@@ -5,9 +5,8 @@ import {
   type ChangedFields,
 } from '#domain/operations/audit-entry.ts';
 import { getObjectType } from '#domain/operations/audit-objects.ts';
-import { personalData } from '#features/privacy/personal-data/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import type { Table } from '#platform/db/rows.ts';
+import type { Annotation, Annotations } from '#platform/db/owned-tables.ts';
 import type { RowChange } from '#platform/db/trail.ts';
 import { isUuid } from '#platform/ids.ts';
 
@@ -32,19 +31,16 @@ interface Sorted {
 }
 
 /** Classifies a column; secrets, such as passwords, are never copied to the log. */
-function natureOf(table: string, name: string): 'plain' | 'personal' | 'secret' {
-  const columns: Readonly<Record<string, (typeof personalData)['owners']['name'] | null>> =
-    personalData[table as Table];
-  const about = columns[name] ?? null;
-  if (about === null || about.processing === 'AuditTrail') return 'plain';
+function classify(about: Annotation | undefined): 'plain' | 'personal' | 'secret' {
+  if (about === undefined || about === null || about.processing === 'AuditTrail') return 'plain';
   return about.category === 'Credentials' ? 'secret' : 'personal';
 }
 
-function sorted(change: RowChange): Sorted {
+function sorted(change: RowChange, personalData: Annotations): Sorted {
   const { table, id: object_id } = change;
   const fields = Object.entries(changedFields(change));
-  const having = (nature: ReturnType<typeof natureOf>): ChangedFields =>
-    Object.fromEntries(fields.filter(([name]) => natureOf(table, name) === nature));
+  const having = (nature: ReturnType<typeof classify>): ChangedFields =>
+    Object.fromEntries(fields.filter(([name]) => classify(personalData[table]?.[name]) === nature));
   const about = { object_type: getObjectType(table), object_id, deed: deedOf(change) };
   const named = Object.entries({ ...change.before, ...change.after }).flatMap(([name, value]) =>
     name.endsWith('_id') && typeof value === 'string' && isUuid(value) ? [value] : [],
@@ -76,8 +72,11 @@ function merged(changes: readonly RowChange[]): RowChange[] {
  * Makes the log entries of a transaction: one for each recorded action, else one for everything.
  * Each change belongs to the action on its record, or to the first.
  */
-export function makeDrafts({ trail, written, organizationId }: Connection): Draft[] {
-  const changes = merged(trail.changes).map(sorted);
+export function makeDrafts(
+  { trail, written, organizationId }: Connection,
+  personalData: Annotations,
+): Draft[] {
+  const changes = merged(trail.changes).map((change) => sorted(change, personalData));
   const actions = trail.actions.length > 0 ? trail.actions : namelessAction();
   const placeOf = ({ plain }: Sorted) =>
     Math.max(

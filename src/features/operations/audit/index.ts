@@ -3,11 +3,13 @@ import { createAuditEnd } from './end-task.ts';
 import { eraseFromAudit } from './erasure-repository.ts';
 import { findAuditFaults } from './proof.ts';
 import { auditRoutes } from './routes.ts';
+import { tables } from './tables.ts';
 
 export { isAuditedToday } from './repository.ts';
-export { writeAudit } from './write-audit.ts';
+export { createAuditWriter } from './write-audit.ts';
 
 export const auditFeature = {
+  tables,
   disclosure: discloseActivity,
   erasure: eraseFromAudit,
   proof: findAuditFaults,

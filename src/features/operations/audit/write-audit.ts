@@ -2,6 +2,7 @@ import { assert } from '#domain/kernel/assert.ts';
 import { canonicalJson } from '#domain/kernel/canonical-json.ts';
 import { canonicalAuditEntry } from '#domain/operations/audit-entry.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import type { Annotations } from '#platform/db/owned-tables.ts';
 import type { NewRow } from '#platform/db/rows.ts';
 import type { Cause } from '#platform/db/trail.ts';
 import { NIL_UUID } from '#platform/ids.ts';
@@ -27,19 +28,23 @@ export function hashAuditValues({
 }
 
 /**
- * Writes the log entries of a transaction as its last statement, so that the row that orders
- * entries is locked only until the commit. Tables without a description (internal bookkeeping)
- * leave no entry. Actions outside any tenant have a chain of their own, which records nothing
- * personal but the actor: no erasure would reach it.
+ * Creates the function that writes the log entries of a transaction as its last statement, so that
+ * the row that orders entries is locked only until the commit. Tables without a description
+ * (internal bookkeeping) leave no entry. Actions outside any tenant have a chain of their own,
+ * which records nothing personal but the actor: no erasure would reach it.
  */
-export async function writeAudit(db: Connection): Promise<void> {
+export function createAuditWriter(personalData: Annotations): (db: Connection) => Promise<void> {
+  return (db) => writeAudit(db, personalData);
+}
+
+async function writeAudit(db: Connection, personalData: Annotations): Promise<void> {
   const { cause } = db.trail;
   if (cause === undefined) {
     assert(db.trail.actions.length === 0, 'What is recorded has somebody who does it');
     return;
   }
   const isOfPlatform = db.organizationId === NIL_UUID;
-  const drafts = makeDrafts(db);
+  const drafts = makeDrafts(db, personalData);
   if (drafts.length === 0) return;
   const head = await lockHead(db);
   const apart: NewRow<'audit_values'>[] = [];

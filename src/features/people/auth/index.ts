@@ -5,6 +5,7 @@ import { sessionRetention } from './repository/ended-sessions.ts';
 import { eraseAccounts } from './repository/erased-people.ts';
 import { touchMembers } from './repository/members.ts';
 import { createAuthRoutes } from './routes.ts';
+import { tables } from './tables.ts';
 
 export {
   addMembers,
@@ -39,6 +40,7 @@ export {
 } from './repository/users.ts';
 
 export const authFeature = {
+  tables,
   disclosure: disclosePeople,
   erasure: eraseAccounts,
   retention: [sessionRetention],

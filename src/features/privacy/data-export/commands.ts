@@ -1,9 +1,9 @@
 import type { DataExport } from '#contract/data-export.ts';
 import type { PortableData } from '#contract/portable-data.ts';
+import type { ProcessingActivity } from '#contract/processing-register.ts';
 import type { GdprRequestKind } from '#domain/privacy/request.ts';
 import { collectPersonFiles } from '#features/documents/documents/index.ts';
 import { findOrganization } from '#features/people/organizations/index.ts';
-import { processingRegister } from '#features/privacy/personal-data/index.ts';
 import { completeOpenRequests } from '#features/privacy/requests/index.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
 import { recordAudit, type DisclosurePart } from '#features/shared/index.ts';
@@ -16,6 +16,7 @@ import { selectPortableData } from './portable-data.ts';
 /** Dependencies of a data export. */
 export interface ExportParts {
   readonly disclosure: readonly DisclosurePart[];
+  readonly processings: readonly ProcessingActivity[];
   readonly files: FileStore;
   readonly publicUrl: string;
 }
@@ -52,7 +53,7 @@ export function exportData<Given>(
       exported_at: ctx.now,
       controller: found(office, 'organization', organizationId),
       rights: translate(ctx.negotiateLanguage(), 'privacy.rights'),
-      processings: processingRegister().filter((activity) =>
+      processings: parts.processings.filter((activity) =>
         sections.some(({ processing }) => processing === activity.name),
       ),
       sections,

@@ -1,6 +1,5 @@
-import { personalDataRoutes } from './routes.ts';
+import { createPersonalDataRoutes } from './routes.ts';
 
-export { personalData } from './personal-data.ts';
-export { processingRegister } from './processing-register.ts';
+export { createProcessingRegister } from './processing-register.ts';
 
-export const personalDataFeature = { routes: personalDataRoutes };
+export const personalDataFeature = { routes: createPersonalDataRoutes };

@@ -1,21 +1,12 @@
 import type { ProcessingActivity } from '#contract/processing-register.ts';
 import { PROCESSING_NAMES, PROCESSINGS } from '#domain/privacy/processing.ts';
-import type { Annotation } from './annotation.ts';
-import { personalData } from './personal-data.ts';
+import type { Annotations } from '#platform/db/owned-tables.ts';
 
-/** The columns with personal data, each with its table. */
-const annotated: readonly (readonly [string, NonNullable<Annotation>])[] = Object.entries(
-  personalData,
-).flatMap(([table, columns]) =>
-  Object.values<Annotation>(columns).flatMap((about) =>
-    about === null ? [] : [[table, about] as const],
-  ),
-);
-
-/**
- * Makes the records of processing activities (GDPR art. 30) from the annotations of all columns.
- */
-export function processingRegister(): ProcessingActivity[] {
+/** Creates the records of processing activities (GDPR art. 30) from the annotated columns. */
+export function createProcessingRegister(personalData: Annotations): ProcessingActivity[] {
+  const annotated = Object.entries(personalData).flatMap(([table, columns]) =>
+    Object.values(columns).flatMap((about) => (about === null ? [] : [[table, about] as const])),
+  );
   return PROCESSING_NAMES.map((name) => {
     const { bases, recipients, retention } = PROCESSINGS[name];
     const own = annotated.filter(([, { processing }]) => processing === name);

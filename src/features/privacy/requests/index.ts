@@ -6,10 +6,12 @@ import { requestsOverview } from './overview.ts';
 import { createDailyGdprRequests } from './remind-task.ts';
 import { requestRetention } from './retention-repository.ts';
 import { requestRoutes } from './routes.ts';
+import { tables } from './tables.ts';
 
 export { completeOpenRequests } from './commands.ts';
 
 export const requestsFeature = {
+  tables,
   retention: [requestRetention],
   disclosure: discloseRequests,
   erasure: eraseRequests,

@@ -1,6 +1,7 @@
 import { visibleBuildings, type RecordKind } from '#features/shared/index.ts';
 import { enterDemoBankAccounts } from './demo.ts';
 import { bankAccountRoutes } from './routes.ts';
+import { tables } from './tables.ts';
 
 export { findBankAccount, requireBankAccount } from './commands.ts';
 export {
@@ -21,6 +22,7 @@ const records: readonly RecordKind[] = [
 ];
 
 export const bankAccountsFeature = {
+  tables,
   records,
   routes: bankAccountRoutes,
   demo: enterDemoBankAccounts,

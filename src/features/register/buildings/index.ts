@@ -2,6 +2,7 @@ import { visibleBuildings, type RecordKind } from '#features/shared/index.ts';
 import { buildingsOverview } from './overview.ts';
 import { buildingRoutes } from './routes.ts';
 import { buildingSearch } from './search-repository.ts';
+import { tables } from './tables.ts';
 
 export { lockBuilding, toBuilding } from './building.ts';
 export { createBuilding } from './commands.ts';
@@ -18,6 +19,7 @@ const records: readonly RecordKind[] = [
 ];
 
 export const buildingsFeature = {
+  tables,
   search: buildingSearch,
   routes: buildingRoutes,
   records,

@@ -1,5 +1,6 @@
 import { visibleBuildings, type RecordKind } from '#features/shared/index.ts';
 import { distributionKeyRoutes } from './routes.ts';
+import { tables } from './tables.ts';
 
 export { createDistributionKey } from './commands.ts';
 export { insertGeneralKey } from './general-key.ts';
@@ -17,6 +18,7 @@ const records: readonly RecordKind[] = [
 ];
 
 export const distributionKeysFeature = {
+  tables,
   records,
   routes: distributionKeyRoutes,
 };

@@ -4,6 +4,7 @@ import { eraseOwnerData } from './erasure-repository.ts';
 import { limitToVisibleOwners } from './repository.ts';
 import { ownerRoutes } from './routes.ts';
 import { ownerSearch } from './search-repository.ts';
+import { tables } from './tables.ts';
 
 export { createOwners, lockOwner, restrictOwner, updateOwner } from './commands.ts';
 export { requireOwner } from './owner.ts';
@@ -19,6 +20,7 @@ const records: readonly RecordKind[] = [
 ];
 
 export const ownersFeature = {
+  tables,
   disclosure: discloseOwner,
   erasure: eraseOwnerData,
   search: ownerSearch,

@@ -2,6 +2,7 @@ import type { RecordKind } from '#features/shared/index.ts';
 import { limitToUnmergedSuppliers } from './repository.ts';
 import { supplierRoutes } from './routes.ts';
 import { supplierSearch } from './search-repository.ts';
+import { tables } from './tables.ts';
 
 export {
   supplierAccountEntered,
@@ -29,6 +30,7 @@ const records: readonly RecordKind[] = [
 ];
 
 export const suppliersFeature = {
+  tables,
   records,
   routes: supplierRoutes,
   search: supplierSearch,

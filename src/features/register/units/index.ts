@@ -1,6 +1,7 @@
 import { visibleUnits, type RecordKind } from '#features/shared/index.ts';
 import { unitRoutes } from './routes.ts';
 import { unitSearch } from './search-repository.ts';
+import { tables } from './tables.ts';
 
 export { createUnits } from './commands.ts';
 export { findUnitNumbers } from './repository.ts';
@@ -16,6 +17,7 @@ const records: readonly RecordKind[] = [
 ];
 
 export const unitsFeature = {
+  tables,
   search: unitSearch,
   records,
   routes: unitRoutes,

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { columnTypes } from '#platform/db/schema.generated.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import { personalData } from './personal-data.ts';
-import { processingRegister } from './processing-register.ts';
+import { personalData, processings } from './features.ts';
 
-describe('what is said of the columns', () => {
-  it('is said of each, of every table', () => {
+describe('the annotations of personal data', () => {
+  it('cover every column of every table', () => {
     const columnsOf = (tables: object) =>
       Object.fromEntries(
         Object.entries(tables).map(([table, columns]) => [table, Object.keys(columns).toSorted()]),
@@ -15,15 +14,18 @@ describe('what is said of the columns', () => {
 
   it('finds the e-mail, phone and address of people, and erases them', () => {
     for (const column of ['email', 'phone', 'address'] as const)
-      expect(personalData.owners[column]).toMatchObject({ category: 'Contact', erasure: 'Erase' });
-    expect(personalData['auth.users'].password_hash).toMatchObject({ erasure: 'Erase' });
-    expect(personalData.owners.version).toBeNull();
+      expect(personalData['owners']?.[column]).toMatchObject({
+        category: 'Contact',
+        erasure: 'Erase',
+      });
+    expect(personalData['auth.users']?.['password_hash']).toMatchObject({ erasure: 'Erase' });
+    expect(personalData['owners']?.['version']).toBeNull();
   });
 });
 
 describe('the records of processing', () => {
   it('name for each activity whose data it is, what, and where it stands', () => {
-    for (const activity of nonEmpty(processingRegister())) {
+    for (const activity of nonEmpty(processings)) {
       expect(activity.tables, activity.name).not.toEqual([]);
       expect(activity.data_subjects, activity.name).not.toEqual([]);
       expect(activity.lawful_bases, activity.name).not.toEqual([]);
@@ -31,7 +33,7 @@ describe('the records of processing', () => {
   });
 
   it('keep the register of owners for ten years after somebody has left', () => {
-    expect(processingRegister().find(({ name }) => name === 'OwnerRegister')).toMatchObject({
+    expect(processings.find(({ name }) => name === 'OwnerRegister')).toMatchObject({
       lawful_bases: ['c'],
       retention_months: 120,
       retention_starts: 'EndOfOwnership',

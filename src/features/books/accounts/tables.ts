@@ -1,0 +1,25 @@
+import { declareTables } from '#platform/db/owned-tables.ts';
+
+export const tables = declareTables({
+  columns: {
+    accounts: ({ none }) =>
+      none(
+        'id',
+        'code',
+        'name',
+        'account_type',
+        'parent_code',
+        'is_active',
+        'postable',
+        'normal_balance',
+        'label_fr',
+        'label_nl',
+        'label_de',
+        'label_en',
+      ),
+  },
+  nouns: { accounts: 'account' },
+  constraints: {
+    accounts_code_unique: { what: 'code', pointer: '/body/code' },
+  },
+});

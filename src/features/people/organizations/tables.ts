@@ -1,0 +1,20 @@
+import { declareTables } from '#platform/db/owned-tables.ts';
+
+export const tables = declareTables({
+  columns: {
+    'auth.organizations': ({ none, keep }) => ({
+      ...none('id', 'language', 'quiet_hours_from', 'quiet_hours_to'),
+      ...keep({ subject: 'Organization', by: 'id' }, 'Office', 'Contact', [
+        'name',
+        'name_order',
+        'contact_email',
+        'address',
+        'postal_code',
+        'city',
+        'phone',
+        'enterprise_number',
+        'registration_number',
+      ]),
+    }),
+  },
+});

@@ -1,0 +1,14 @@
+import { declareTables } from '#platform/db/owned-tables.ts';
+
+export const tables = declareTables({
+  columns: {
+    erasures: ({ none, keep, actors }) => ({
+      ...none('id', 'erased_at'),
+      ...keep({ subject: 'Owner', by: 'owner_id' }, 'PrivacyRequests', 'Activity', [
+        'owner_id',
+        'retained',
+      ]),
+      ...actors('erased_by'),
+    }),
+  },
+});

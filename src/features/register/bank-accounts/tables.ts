@@ -1,0 +1,12 @@
+import { declareTables } from '#platform/db/owned-tables.ts';
+
+export const tables = declareTables({
+  columns: {
+    bank_accounts: ({ none }) =>
+      none('id', 'building_id', 'iban', 'bic', 'holder', 'account_code', 'purpose'),
+  },
+  nouns: { bank_accounts: 'bank_account' },
+  constraints: {
+    bank_accounts_iban_unique: { what: 'iban', pointer: '/body/iban' },
+  },
+});

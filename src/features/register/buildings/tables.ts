@@ -1,0 +1,43 @@
+import { declareTables } from '#platform/db/owned-tables.ts';
+
+export const tables = declareTables({
+  columns: {
+    buildings: ({ none }) =>
+      none(
+        'id',
+        'name',
+        'name_order',
+        'address',
+        'city',
+        'postal_code',
+        'country',
+        'total_units',
+        'total_quota',
+        'quota_assigned',
+        'quotas_incomplete_since',
+        'construction_year',
+        'language',
+        'second_language',
+        'enterprise_number',
+        'fiscal_year_start_month',
+        'assembly_window_start',
+        'require_second_approver',
+        'late_interest_is_legal',
+        'late_interest_ppm',
+        'late_interest_clause',
+        'consumer_limits',
+        'external_ref',
+        'search_text',
+      ),
+    building_quotas: ({ none }) => none('building_id', 'valid_from', 'total_quota'),
+  },
+  nouns: { buildings: 'building' },
+  constraints: {
+    buildings_external_ref_unique: { what: 'external_ref' },
+    buildings_quota_within_total: { code: 'quota_exceeded', pointer: '/body/quota' },
+    buildings_late_interest_complete: {
+      code: 'late_interest_incomplete',
+      pointer: '/body/late_interest_rate',
+    },
+  },
+});

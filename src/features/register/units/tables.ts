@@ -1,0 +1,24 @@
+import { declareTables } from '#platform/db/owned-tables.ts';
+
+export const tables = declareTables({
+  columns: {
+    units: ({ none }) =>
+      none(
+        'id',
+        'building_id',
+        'unit_number',
+        'number_order',
+        'type',
+        'floor',
+        'area',
+        'quota',
+        'parent_unit_id',
+        'search_text',
+      ),
+    unit_quotas: ({ none }) => none('unit_id', 'valid_from', 'quota'),
+  },
+  nouns: { units: 'unit' },
+  constraints: {
+    units_number_unique: { what: 'unit_number', pointer: '/body/unit_number' },
+  },
+});
