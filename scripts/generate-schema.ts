@@ -2,18 +2,19 @@
  * Writes src/platform/db/schema.generated.ts from the migrations: the row type of every table, the
  * columns that an insert may omit, and the type of each column. Then writes
  * src/contract/constraint-problems.generated.ts from the foreign keys and the `tables.ts` of every
- * feature. `--check` only compares.
+ * feature, and records the checksums of new migrations. `--check` only compares.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { createDatabaseIfMissing } from '#database/index.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { loadMigrations, migrate } from '#platform/db/migrate.ts';
 import type { ConstraintAnswer } from '#platform/db/owned-tables.ts';
 import { startThrowAwayPostgres } from '#test/helpers/postgres-servers.ts';
 import { ownedTables } from './boundaries/owned-tables.ts';
 
 const SCHEMA = 'src/platform/db/schema.generated.ts';
 const CONSTRAINT_PROBLEMS = 'src/contract/constraint-problems.generated.ts';
+const CHECKSUMS = 'db/migrations/SHA256SUMS';
 
 interface Column {
   readonly table: string;
@@ -196,6 +197,13 @@ function renderProblems(constraints: readonly Constraint[]): string {
   ].join('\n\n')}\n`;
 }
 
+/** The recorded checksums, which never change, and those of migrations that are not recorded yet. */
+async function listChecksums(): Promise<string> {
+  const recorded = await readFile(CHECKSUMS, 'utf8');
+  const added = (await loadMigrations()).filter(({ name }) => !recorded.includes(`  ${name}\n`));
+  return recorded + added.map(({ sha256, name }) => `${sha256}  ${name}\n`).join('');
+}
+
 async function readDatabase(): Promise<readonly (readonly [path: string, text: string])[]> {
   const server = await startThrowAwayPostgres({});
   try {
@@ -209,6 +217,7 @@ async function readDatabase(): Promise<readonly (readonly [path: string, text: s
       return [
         [SCHEMA, render(columns.rows)],
         [CONSTRAINT_PROBLEMS, renderProblems(constraints.rows)],
+        [CHECKSUMS, await listChecksums()],
       ];
     } finally {
       await client.end();
