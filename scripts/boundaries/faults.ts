@@ -8,7 +8,7 @@ import {
   resolveImport,
   type SourceFile,
 } from './imports.ts';
-import { tableOwners } from './owned-tables.ts';
+import { declarations, tableOwners } from './owned-tables.ts';
 
 export interface Expectations {
   /** Minimum number of files: a check that reads no files must fail. */
@@ -66,10 +66,12 @@ const NAMED_IN_CALL =
 export function findFaults(files: readonly SourceFile[], { leastFiles }: Expectations): string[] {
   const features = listFeatures(files);
   const faults = files.flatMap((file) => faultsOf(file, features));
+  const twice = declarations.filter(([table, owner]) => tableOwners.get(table) !== owner);
   const unowned = TABLES.filter((table) => !tableOwners.has(table));
   return [
     ...faults,
     ...unowned.map((table) => `${table} is in no tables.ts of a feature`),
+    ...twice.map(([table, owner]) => `${table} is declared again in src/${owner}`),
     ...(files.length < leastFiles ? [`only ${files.length} files were read`] : []),
   ];
 }

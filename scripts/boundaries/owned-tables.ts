@@ -19,9 +19,12 @@ export const ownedTables = await Promise.all(
   globSync('src/{features,platform}/**/tables.ts').sort().map(readTables),
 );
 
-/** Folder below src that owns a table, by its full name: `app.units`. */
-export const tableOwners: ReadonlyMap<string, string> = new Map(
-  ownedTables.flatMap(({ columns, owner }) =>
-    Object.keys(columns).map((table) => [table.includes('.') ? table : `app.${table}`, owner]),
+/** Every declared table by its full name, `app.units`, with the folder below src that owns it. */
+export const declarations = ownedTables.flatMap(({ columns, owner }) =>
+  Object.keys(columns).map(
+    (table) => [table.includes('.') ? table : `app.${table}`, owner] as const,
   ),
 );
+
+/** Folder below src that owns a table. */
+export const tableOwners: ReadonlyMap<string, string> = new Map(declarations);
