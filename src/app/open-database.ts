@@ -1,7 +1,6 @@
 import { migrateForService, runAsOwner } from '#database/index.ts';
 import type { Config } from '#platform/config.ts';
 import { Database } from '#platform/db/database.ts';
-import { writeAudit } from './write-audit.ts';
 
 /** Number of connections of a program that runs once and ends. */
 const FEW = 2;
@@ -11,6 +10,8 @@ export async function runOnServiceDatabase<T>(
   url: string,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
+  // Loads every feature: importing this module loads none.
+  const { writeAudit } = await import('./write-audit.ts');
   const database = new Database({ url, maxConnections: FEW });
   database.beforeCommit(writeAudit);
   try {

@@ -137,7 +137,7 @@ function addServiceCommands(program: Command, handle: MakeHandler): void {
     )
     .addOption(requiredOption('--email <E>', 'E-mail address to sign in with'))
     .addOption(textOption('--name <NAME>', 'Name of the person (the e-mail address)'))
-    .action(handle(async () => (await import('./service-commands.ts')).createAdmin));
+    .action(handle(async () => (await import('./data-commands.ts')).createAdmin));
   program
     .command('metrics-token')
     .description('Print a token that gives access to the metrics only')
@@ -146,7 +146,7 @@ function addServiceCommands(program: Command, handle: MakeHandler): void {
     .command('files')
     .addArgument(new Argument('<verify>').choices(['verify']))
     .description('Read all document files and list those that are missing, unreadable or altered')
-    .action(handle(async () => (await import('./service-commands.ts')).verifyStoredFiles));
+    .action(handle(async () => (await import('./data-commands.ts')).verifyStoredFiles));
   program
     .command('erasures')
     .addArgument(new Argument('<list|replay>').choices(['list', 'replay']))
@@ -154,7 +154,7 @@ function addServiceCommands(program: Command, handle: MakeHandler): void {
       'List erased persons, or erase again (replay) those that a restored backup brought back',
     )
     .addOption(textOption('--file <FILE>', 'Output of erasures list, for replay'))
-    .action(handle(async () => (await import('./service-commands.ts')).runErasures));
+    .action(handle(async () => (await import('./data-commands.ts')).runErasures));
 }
 
 function addBackupCommands(program: Command, handle: MakeHandler): void {
