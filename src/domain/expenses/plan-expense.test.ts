@@ -80,7 +80,10 @@ describe('the plan of an expense', () => {
       supplier: 'Lambert',
     });
     expect(decideSupplier({ ...isNew, before, named: usual }).supplier_id).toBe('dubois');
-    expect(decideSupplier({ ...isNew, before: { ...stored, supplier_id: null } })).toEqual(none);
+    const credited = { ...stored, supplier: 'Lambert SA' };
+    const renamed = { ...usual, id: 'lambert', name: 'Lambert & Fils' };
+    expect(decideSupplier({ ...isNew, credited, named: renamed }).supplier).toBe('Lambert SA');
+    expect(decideSupplier({ before, credited, named: renamed }).supplier).toBe('Lambert & Fils');
   });
 
   it('makes a draft whose lines and advance add up to the invoice', () => {

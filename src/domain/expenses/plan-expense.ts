@@ -86,17 +86,17 @@ export function findUsualKey({ before, named }: ExpenseFacts): string | null {
     : before.distribution_key_id;
 }
 
-/** Decides the supplier of an expense. A note has that of its invoice. */
+/** Decides the supplier of an expense. A new note has that of its invoice, under the name it has there. */
 export function decideSupplier({
   before,
   named,
   credited,
 }: ExpenseFacts): Pick<StoredExpense, 'supplier_id' | 'supplier'> {
-  const { supplier_id = null, supplier = null } = credited ?? before ?? {};
-  if (named !== undefined) return { supplier_id: named?.id ?? null, supplier: named?.name ?? null };
-  return supplier_id === null || supplier === null
-    ? { supplier_id: null, supplier: null }
-    : { supplier_id, supplier };
+  const stored = before ?? credited;
+  const isOfInvoice = before === undefined && credited !== undefined;
+  if (named !== undefined && !isOfInvoice)
+    return { supplier_id: named?.id ?? null, supplier: named?.name ?? null };
+  return { supplier_id: stored?.supplier_id ?? null, supplier: stored?.supplier ?? null };
 }
 
 /**
