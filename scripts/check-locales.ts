@@ -8,7 +8,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path/posix';
 import { findCatalogueFaults, type CatalogueFile } from './locales/catalogue-faults.ts';
 import { composedIds } from './locales/composed-ids.ts';
-import { glossaryFaults } from './locales/glossary-faults.ts';
+import { findGlossaryFaults } from './locales/glossary-faults.ts';
 import { textFaults } from './locales/text-in-code.ts';
 import { findUnloadedWords } from './locales/unloaded-words.ts';
 import { findUsageFaults, type SourceFile } from './locales/used-ids.ts';
@@ -41,7 +41,7 @@ const faults = [
   ...(ids.length === 0 || sources.length === 0 ? ['nothing was read'] : []),
   ...findCatalogueFaults(catalogue),
   ...findUsageFaults(ids, sources, composedIds),
-  ...glossaryFaults(readFileSync('docs/domain/glossary.md', 'utf8'), catalogue),
+  ...findGlossaryFaults(readFileSync('docs/domain/glossary.md', 'utf8'), catalogue),
   ...findUnloadedWords(sources),
   ...textFaults(sources, TEXT_EXCEPTIONS),
 ];

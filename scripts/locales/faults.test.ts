@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { findCatalogueFaults, type CatalogueFile } from './catalogue-faults.ts';
-import { glossaryFaults } from './glossary-faults.ts';
+import { findGlossaryFaults } from './glossary-faults.ts';
 import { textFaults } from './text-in-code.ts';
 import { findUnloadedWords } from './unloaded-words.ts';
 import { findUsageFaults, type ComposedIds } from './used-ids.ts';
@@ -79,7 +79,7 @@ describe('the glossary', () => {
     '| batch | ordre groupé | opdracht | Auftrag | `batch` | `fr: lot` `fr: lots de paiements` `nl: pakket` |',
   ].join('\n');
   const faultsOf = (language: string, text: string) =>
-    glossaryFaults(glossary, [{ area: 'pages', language, messages: { 'page.name': text } }]);
+    findGlossaryFaults(glossary, [{ area: 'pages', language, messages: { 'page.name': text } }]);
 
   it.each([
     ['fr', 'Le Lot est envoyé'],
@@ -103,7 +103,7 @@ describe('the glossary', () => {
   });
 
   it('is refused when no synonym can be read from it', () => {
-    expect(glossaryFaults('| English |', [])).toEqual(['the glossary rules out no synonym']);
+    expect(findGlossaryFaults('| English |', [])).toEqual(['the glossary rules out no synonym']);
   });
 });
 

@@ -25,16 +25,16 @@ const HEADINGS: Readonly<Record<Language, string>> = {
 const SYNONYM = /`(en|fr|nl|de): ([^`]+)`/g;
 
 /** Finds the synonyms that the glossary rules out and that a catalogue still uses, a line each. */
-export function glossaryFaults(glossary: string, files: readonly CatalogueFile[]): string[] {
-  const synonyms = ruledOutSynonyms(glossary).map((entry) => ({
+export function findGlossaryFaults(glossary: string, files: readonly CatalogueFile[]): string[] {
+  const synonyms = readRuledOutSynonyms(glossary).map((entry) => ({
     ...entry,
-    pattern: wholeWords(entry.synonym),
+    pattern: matchWholeWords(entry.synonym),
   }));
   if (synonyms.length === 0) return ['the glossary rules out no synonym'];
   return files.flatMap(({ area, language, messages }) => {
     const own = synonyms.filter((entry) => entry.language === language);
     return Object.entries(messages).flatMap(([id, text]) => {
-      const literals = literalsOf(parsed(text) ?? []);
+      const literals = readLiterals(parsed(text) ?? []);
       return own
         .filter(({ pattern }) => literals.some((literal) => pattern.test(literal)))
         .map(
@@ -45,7 +45,7 @@ export function glossaryFaults(glossary: string, files: readonly CatalogueFile[]
   });
 }
 
-function ruledOutSynonyms(glossary: string): RuledOutSynonym[] {
+function readRuledOutSynonyms(glossary: string): RuledOutSynonym[] {
   let columns: readonly string[] = [];
   return glossary.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim());
@@ -58,16 +58,16 @@ function ruledOutSynonyms(glossary: string): RuledOutSynonym[] {
   });
 }
 
-/** Returns what a message itself says, without the names of its arguments and cases. */
-function literalsOf(elements: readonly MessageFormatElement[]): string[] {
+/** Reads the words of a message, without the names of its arguments and cases. */
+function readLiterals(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (isLiteralElement(element)) return [element.value];
     if (!isSelectElement(element) && !isPluralElement(element)) return [];
-    return Object.values(element.options).flatMap(({ value }) => literalsOf(value));
+    return Object.values(element.options).flatMap(({ value }) => readLiterals(value));
   });
 }
 
-function wholeWords(words: string): RegExp {
+function matchWholeWords(words: string): RegExp {
   const escaped = words.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   return new RegExp(String.raw`(?<![\p{L}\p{N}_-])${escaped}(?![\p{L}\p{N}_-])`, 'iu');
 }

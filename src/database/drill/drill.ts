@@ -52,17 +52,17 @@ export interface DrillOptions {
  */
 export async function runDrill(config: Config, options: DrillOptions): Promise<void> {
   const place = openPlace(config.backup);
-  const rehearsed = await findRehearsal(config, place, options);
+  const rehearsal = await findRehearsal(config, place, options);
   const room = resolve(options.scratch ?? config.dataDirectory);
   const drill = await runInScratch(room, (scratch) =>
-    rehearse(rehearsed, scratchConfig(config, scratch)),
+    rehearse(rehearsal, scratchConfig(config, scratch)),
   );
   await recordDrill(place, drill);
   reportDrill(drill, options.report);
 }
 
 /** A subject of a drill. */
-interface Rehearsed {
+interface Rehearsal {
   readonly kind: DrillKind;
   readonly name: string;
   /** Time of the last commit it contains, in milliseconds since 1970. */
@@ -75,19 +75,19 @@ async function findRehearsal(
   config: Config,
   place: ArchivePlace,
   { kind, identity, service }: DrillOptions,
-): Promise<Rehearsed> {
+): Promise<Rehearsal> {
   if (kind === 'Monitoring') return findMonitoringRehearsal(config);
   const keys = await readDecryptionKeys(config.backup, identity);
   return kind === 'Base'
-    ? newestBase(config.backup.directory, keys, service)
-    : newestArchive(place, keys, service);
+    ? findNewestBase(config.backup.directory, keys, service)
+    : findNewestArchive(place, keys, service);
 }
 
-async function newestArchive(
+async function findNewestArchive(
   place: ArchivePlace,
   keys: DecryptionKeys,
   service: ServiceData,
-): Promise<Rehearsed> {
+): Promise<Rehearsal> {
   const [newest] = await place.list();
   if (newest === undefined) throw new BackupError(`${place.address} holds no archive`);
   const archive = { place, ...newest };
@@ -107,11 +107,11 @@ async function newestArchive(
   };
 }
 
-async function newestBase(
+async function findNewestBase(
   directory: string,
   keys: DecryptionKeys,
   service: ServiceData,
-): Promise<Rehearsed> {
+): Promise<Rehearsal> {
   const found = { ...(await findRecoverySources(directory, undefined)), atMs: undefined, keys };
   const { base, log, hasGap } = found.plan;
   const saved = await Promise.all(log.map(async ({ path }) => (await stat(path)).mtimeMs));
@@ -139,7 +139,7 @@ async function newestBase(
  * A missing archive of monitoring is a failure as well: its script runs elsewhere and reports to
  * nobody.
  */
-async function findMonitoringRehearsal({ monitoringDirectory }: Config): Promise<Rehearsed> {
+async function findMonitoringRehearsal({ monitoringDirectory }: Config): Promise<Rehearsal> {
   if (monitoringDirectory === undefined) throw new BackupError('MONITORING_BACKUP_DIR is not set');
   const newest = await findNewestMonitoring(monitoringDirectory);
   return {
@@ -184,7 +184,7 @@ async function runInScratch<T>(room: string, work: (scratch: string) => Promise<
 }
 
 async function rehearse(
-  { kind, name, untilMs, restore }: Rehearsed,
+  { kind, name, untilMs, restore }: Rehearsal,
   config: Config,
 ): Promise<Drill> {
   const startedMs = systemClock.nowMs();
