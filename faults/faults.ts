@@ -192,7 +192,7 @@ function fill(disk: string, filler: string, leftMib: number): void {
     for (let left = free(); left > 0; left = free())
       writeSync(file, block, 0, Math.min(block.length, left));
   } catch (error) {
-    // What fits has been written.
+    // The disk is full.
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   } finally {
     closeSync(file);

@@ -12,7 +12,7 @@ describe('the annotations of personal data', () => {
     expect(columnsOf(personalData)).toEqual(columnsOf(columnTypes));
   });
 
-  it('finds the e-mail, phone and address of people, and erases them', () => {
+  it('erase the e-mail, phone and address of owners', () => {
     for (const column of ['email', 'phone', 'address'] as const)
       expect(personalData['owners']?.[column]).toMatchObject({
         category: 'Contact',
@@ -24,7 +24,7 @@ describe('the annotations of personal data', () => {
 });
 
 describe('the records of processing', () => {
-  it('name for each activity whose data it is, what, and where it stands', () => {
+  it('name the tables, data subjects and lawful bases of each activity', () => {
     for (const activity of nonEmpty(processings)) {
       expect(activity.tables, activity.name).not.toEqual([]);
       expect(activity.data_subjects, activity.name).not.toEqual([]);
@@ -32,7 +32,7 @@ describe('the records of processing', () => {
     }
   });
 
-  it('keep the register of owners for ten years after somebody has left', () => {
+  it('keep the register of owners for ten years after the end of ownership', () => {
     expect(processings.find(({ name }) => name === 'OwnerRegister')).toMatchObject({
       lawful_bases: ['c'],
       retention_months: 120,

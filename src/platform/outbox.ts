@@ -47,7 +47,7 @@ export type SoughtInOutbox = ReadonlyMap<string, RegExp>;
 
 /**
  * Deletes messages of an organization, or of the platform (nil UUID), that match its pattern,
- * whoever the recipient: they are copies of unsent messages.
+ * regardless of the recipient: they are copies of unsent messages.
  * @returns the number deleted
  */
 export async function deleteFromOutbox(directory: string, sought: SoughtInOutbox): Promise<number> {

@@ -100,7 +100,7 @@ function clashes(
   return holdings.flatMap((holding, index) => {
     if (holding.row === null) return [];
     const other = holdings.find((before, place) => place < index && clash(before, holding));
-    // The same owner, right and start is a duplicate row, reported elsewhere.
+    // Equal owner, right and start are a duplicate row, reported elsewhere.
     if (other === undefined || isDuplicate(other, holding)) return [];
     const params = { unit_number: holding.unit_number, other_row: other.row?.line ?? 0 };
     return [finding(table, holding.row, column, code, params)];

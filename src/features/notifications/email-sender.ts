@@ -36,7 +36,7 @@ export function createEmailSender(parts: EmailParts): ChannelSender<EmailMessage
         publicUrl,
         unsubscribeUrl: url,
       });
-      // The same for every attempt.
+      // Every attempt has this id.
       const id = `notification-${items.at(-1)?.notification_id}`;
       const reply = office === undefined ? {} : { reply_to: office.contact_email };
       await transport.send({ to, ...mail, ...reply, id, unsubscribe_url: url, organization_id });

@@ -11,7 +11,7 @@ const nowhereRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '$',
   component: NotFound,
-  // The same route with other parameters is another page, whose heading receives the focus.
+  // A route with other parameters is another page, whose heading receives the focus.
   remountDeps: ({ params }) => params,
 });
 

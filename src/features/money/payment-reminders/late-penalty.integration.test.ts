@@ -171,7 +171,7 @@ describe('another reminder', () => {
     expect(second).toMatchObject({ late_payment_penalty: 0, amount_owed: 1_000 });
     const path = `/payment-reminders/${second.id}`;
     must(await work.tenant.syndic.put(`${path}/cancel`, { reason: 'Nor like that' }), 200);
-    // What the first reminder charged is waived although it is cancelled.
+    // The charge of the first reminder is waived although that is cancelled.
     expect(await operate('waive-penalty', { reason: 'Agreed' })).toMatchObject({
       status: 'Cancelled',
       penalty_charged: 0,
@@ -224,7 +224,7 @@ describe('a person', () => {
       reason: 'Again',
     });
     expect(again).toMatchObject({ status: 409, body: { code: 'invalid_transition' } });
-    // The same 43 days again: 9.42 − 9.42.
+    // Again for these 43 days: 9.42 − 9.42.
     expect(await operate('escalate')).toMatchObject({
       reminder_level: 'FinalNotice',
       late_payment_penalty: 0,

@@ -173,7 +173,7 @@ describe('roles', () => {
     const user = must(await create({ role_type: 'Owner', owner_id: owner }), 201);
     expect(user.roles[0]).toMatchObject({ role_type: 'Owner', owner_id: owner });
     must(await create({ role_type: 'BoardMember', building_ids: [building] }), 201);
-    // The same applies to a SuperAdmin outside a tenant.
+    // This also applies to a SuperAdmin outside a tenant.
     const admin = await aCaller(test, { role: 'SuperAdmin', organizationId: null });
     const here = { role_type: 'Owner', organization_id: tenant.organizationId };
     must(
