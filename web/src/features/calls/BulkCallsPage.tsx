@@ -5,7 +5,7 @@ import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
-import { useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
+import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { toBulkCallsBody, emptyCall, getTypedAmount, type TypedCall } from './typed-call.ts';
@@ -40,7 +40,6 @@ export function BulkCallsPage() {
       parts: { amount: amountFault },
     },
   });
-  const faults = useRefusals(form, act.error);
   const submit = (typed: TypedCall) => {
     const wrong = ids.find((id) => getTypedAmount(id, typed, amounts) === undefined);
     if (wrong !== undefined) {
@@ -62,9 +61,7 @@ export function BulkCallsPage() {
           amounts={amounts}
           setAmounts={setAmounts}
           submit={submit}
-          isPending={act.isPending}
-          error={act.error}
-          faults={faults}
+          act={act}
         />
       ) : (
         <BulkResults

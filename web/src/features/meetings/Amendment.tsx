@@ -1,10 +1,10 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { AgendaItem, Meeting } from '../../shared/api/generated.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
-import { field } from '../../shared/ui/form.ts';
+import { AreaField } from '../../shared/ui/fields.tsx';
 import { BudgetFields, linesOf, useTypedLines } from './BudgetFields.tsx';
 
 /** Amends the text or the budget put to the vote, until the first vote is cast. */
@@ -21,6 +21,7 @@ export function Amendment(props: { readonly meeting: Meeting; readonly item: Age
       </Button>
       {isOpened && (
         <ActDialog
+          of="amendAgendaItem"
           title={t('web-meetings.amend.open')}
           consequence={t('web-meetings.amend.rule')}
           submit={t('web-meetings.amend.save')}
@@ -41,9 +42,9 @@ export function Amendment(props: { readonly meeting: Meeting; readonly item: Age
         >
           {(form) => (
             <>
-              <Textarea
-                {...field(form, 'text')}
-                label={t('web-meetings.amend.text')}
+              <AreaField
+                name="text"
+                label="web-meetings.amend.text"
                 autosize
                 minRows={3}
                 data-autofocus

@@ -38,8 +38,7 @@ export function NewOrganizationPage() {
             },
           )
         }
-        isPending={create.isPending}
-        error={create.error}
+        act={create}
         label={t('web-organizations.create')}
       />
     </Page>

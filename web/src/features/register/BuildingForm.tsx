@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select, Stack, TextInput, Textarea } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { normaliseEnterpriseNumber } from '#domain/kernel/identifiers.ts';
 import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
@@ -6,9 +6,9 @@ import type { Building, CreateBuilding } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { trimToNull, parseInteger } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { Form } from '../../shared/ui/Form.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, tick, useRefusals } from '../../shared/ui/form.ts';
+import { Form, type Submission } from '../../shared/ui/Form.tsx';
+import { AreaField, LanguageField, TextField, TickField } from '../../shared/ui/fields.tsx';
+import { field } from '../../shared/ui/form.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
 /** Late interest: none, the legal rate, or the rate of the statutes. */
@@ -18,13 +18,12 @@ const INTERESTS = ['None', 'Legal', 'Own'] as const;
 export function BuildingForm(props: {
   readonly from: Partial<Building>;
   readonly submit: (entry: CreateBuilding) => void;
-  readonly isPending: boolean;
-  readonly error: unknown;
+  readonly act: Submission;
   readonly label: string;
 }) {
   const { t, language } = useWords();
   const { month } = useFormat();
-  const { from, submit, isPending, error, label } = props;
+  const { from, submit, act, label } = props;
   const whole = (text: string) =>
     parseInteger(text) === undefined ? t('web-register.no_integer') : null;
   const form = useForm<TypedBuilding>({
@@ -44,62 +43,49 @@ export function BuildingForm(props: {
           : t('web-register.no_percent'),
     },
   });
-  const faults = useRefusals(form, error);
   return (
-    <Form form={form} error={error} onSubmit={form.onSubmit((typed) => submit(entryOf(typed)))}>
-      <Stack gap="md" maw={640}>
-        <Problem error={error} faults={faults} />
-        <Place form={form} />
-        <Group grow align="flex-start">
-          <TextInput
-            {...field(form, 'total_units')}
-            label={t('web-register.building.total_units')}
-            inputMode="numeric"
-            required
-            withAsterisk={false}
-          />
-          <TextInput
-            {...field(form, 'total_quota')}
-            label={t('web-register.building.total_quota')}
-            description={t('web-register.building.total_quota_hint')}
-            inputMode="numeric"
-            required
-            withAsterisk={false}
-          />
-        </Group>
-        <Group grow align="flex-start">
-          <Select
-            {...field(form, 'fiscal_year_start_month')}
-            label={t('web-register.building.fiscal_year_start_month')}
-            data={MONTHS.map((value) => ({
-              value,
-              label: month(`2026-${value.padStart(2, '0')}-01`).replace(/ ?2026/, ''),
-            }))}
-            allowDeselect={false}
-          />
-          <TextInput
-            {...field(form, 'assembly_window_start')}
-            label={t('web-register.building.assembly_window_start')}
-            description={t('web-register.building.assembly_window_hint')}
-            placeholder="05-15"
-          />
-        </Group>
-        <Languages form={form} />
-        <Checkbox
-          {...tick(form, 'require_second_approver')}
-          label={t('web-register.building.require_second_approver')}
+    <Form
+      of="createBuilding"
+      form={form}
+      act={act}
+      onSubmit={form.onSubmit((typed) => submit(entryOf(typed)))}
+      submit={label}
+    >
+      <Place />
+      <Group grow align="flex-start">
+        <TextField name="total_units" label="web-register.building.total_units" as="integer" />
+        <TextField
+          name="total_quota"
+          label="web-register.building.total_quota"
+          as="integer"
+          hint="web-register.building.total_quota_hint"
+          required
         />
-        <Interest form={form} />
-        <Checkbox
-          {...tick(form, 'consumer_limits')}
-          label={t('web-register.building.consumer_limits')}
+      </Group>
+      <Group grow align="flex-start">
+        <Select
+          {...field(form, 'fiscal_year_start_month')}
+          label={t('web-register.building.fiscal_year_start_month')}
+          data={MONTHS.map((value) => ({
+            value,
+            label: month(`2026-${value.padStart(2, '0')}-01`).replace(/ ?2026/, ''),
+          }))}
+          allowDeselect={false}
         />
-        <Group>
-          <Button type="submit" loading={isPending}>
-            {label}
-          </Button>
-        </Group>
-      </Stack>
+        <TextField
+          name="assembly_window_start"
+          label="web-register.building.assembly_window_start"
+          hint="web-register.building.assembly_window_hint"
+          placeholder="05-15"
+        />
+      </Group>
+      <Languages form={form} />
+      <TickField
+        name="require_second_approver"
+        label="web-register.building.require_second_approver"
+      />
+      <Interest form={form} />
+      <TickField name="consumer_limits" label="web-register.building.consumer_limits" />
     </Form>
   );
 }
@@ -109,12 +95,7 @@ function Languages({ form }: { readonly form: UseFormReturnType<TypedBuilding> }
   const { t } = useWords();
   return (
     <Group grow align="flex-start">
-      <Select
-        {...field(form, 'language')}
-        label={t('web-register.building.language')}
-        data={LANGUAGES.map((value) => ({ value, label: t(`web.language.${value}`) }))}
-        allowDeselect={false}
-      />
+      <LanguageField name="language" label="web-register.building.language" />
       <Select
         {...field(form, 'second_language')}
         label={t('web-register.building.second_language')}
@@ -145,53 +126,42 @@ function Interest({ form }: { readonly form: UseFormReturnType<TypedBuilding> })
         allowDeselect={false}
       />
       {interest === 'Own' && (
-        <TextInput
-          {...field(form, 'late_interest_percent')}
-          label={t('web-register.building.late_interest_percent')}
-          inputMode="decimal"
+        <TextField
+          name="late_interest_percent"
+          label="web-register.building.late_interest_percent"
+          as="amount"
         />
       )}
       {interest !== 'None' && (
-        <Textarea
-          {...field(form, 'late_interest_clause')}
-          label={t('web-register.building.late_interest_clause')}
-          description={t('web-register.building.late_interest_clause_hint')}
+        <AreaField
+          name="late_interest_clause"
+          label="web-register.building.late_interest_clause"
+          hint="web-register.building.late_interest_clause_hint"
         />
       )}
     </>
   );
 }
 
-function Place({ form }: { readonly form: UseFormReturnType<TypedBuilding> }) {
-  const { t } = useWords();
+function Place() {
   return (
     <>
-      <TextInput
-        {...field(form, 'name')}
-        label={t('web-register.buildings.name')}
-        required
-        withAsterisk={false}
-      />
-      <TextInput
-        {...field(form, 'address')}
-        label={t('web-register.building.address')}
-        required
-        withAsterisk={false}
-      />
+      <TextField name="name" label="web-register.buildings.name" />
+      <TextField name="address" label="web-register.building.address" />
       <Group grow align="flex-start">
-        <TextInput {...field(form, 'postal_code')} label={t('web-register.building.postal_code')} />
-        <TextInput {...field(form, 'city')} label={t('web-register.building.city')} />
+        <TextField name="postal_code" label="web-register.building.postal_code" />
+        <TextField name="city" label="web-register.building.city" />
       </Group>
       <Group grow align="flex-start">
-        <TextInput
-          {...field(form, 'enterprise_number')}
-          label={t('web-register.fact.enterprise_number')}
-          inputMode="numeric"
+        <TextField
+          name="enterprise_number"
+          label="web-register.fact.enterprise_number"
+          as="integer"
         />
-        <TextInput
-          {...field(form, 'construction_year')}
-          label={t('web-register.building.construction_year')}
-          inputMode="numeric"
+        <TextField
+          name="construction_year"
+          label="web-register.building.construction_year"
+          as="integer"
         />
       </Group>
     </>
