@@ -17,6 +17,7 @@ const linkTo: ObjectLink = (object_id, word) => (
 
 const audit: ListDefinition<'listAuditEntries'> = {
   operation: 'listAuditEntries',
+  also: ['object_id'],
   filters: auditFilters(TENANT_AUDIT_OBJECTS),
   columns: auditColumns(linkTo),
 };

@@ -14,6 +14,7 @@ const linkTo: ObjectLink = (object_id, word) => (
 
 const platformAudit: ListDefinition<'listPlatformAuditEntries'> = {
   operation: 'listPlatformAuditEntries',
+  also: ['object_id'],
   filters: auditFilters(PLATFORM_AUDIT_OBJECTS),
   columns: auditColumns(linkTo),
 };

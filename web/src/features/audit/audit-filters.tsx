@@ -15,6 +15,7 @@ export function auditFilters<Type extends string>(objects: readonly Type[]) {
   return [
     { name: 'object_type', label: 'web-audit.about', of: 'AuditObject', values: objects },
     {
+      name: 'actor_id',
       field: ({ search, set }) => (
         <ActorField
           value={search['actor_id'] ?? null}
@@ -23,7 +24,7 @@ export function auditFilters<Type extends string>(objects: readonly Type[]) {
       ),
     },
     { as: 'days' },
-  ] as const satisfies readonly Filter<{ object_type?: Type[] }>[];
+  ] as const satisfies readonly Filter<{ object_type?: Type[]; actor_id?: string }>[];
 }
 
 function ActorField(props: {

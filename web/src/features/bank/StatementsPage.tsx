@@ -9,6 +9,7 @@ import { Upload } from './Upload.tsx';
 
 const statements: ListDefinition<'listBankStatements'> = {
   operation: 'listBankStatements',
+  also: ['bank_account_id'],
   isOfBuilding: true,
   sort: '-date',
   filters: [

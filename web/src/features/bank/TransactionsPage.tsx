@@ -7,6 +7,7 @@ import { transactionColumns } from './transaction-columns.tsx';
 
 const transactions: ListDefinition<'listBankTransactions'> = {
   operation: 'listBankTransactions',
+  also: ['bank_account_id'],
   isOfBuilding: true,
   sort: '-booked_on',
   filters: [

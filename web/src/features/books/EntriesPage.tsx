@@ -15,6 +15,7 @@ const route = getRouteApi('/signed-in/journal-entries');
 
 const entries: Omit<ListDefinition<'listJournalEntries'>, 'columns'> = {
   operation: 'listJournalEntries',
+  also: ['category', 'source_id'],
   isOfBuilding: true,
   sort: '-entry_date,-sequence',
   filters: [
@@ -25,6 +26,7 @@ const entries: Omit<ListDefinition<'listJournalEntries'>, 'columns'> = {
       values: JOURNALS,
     },
     {
+      name: 'account_code',
       field: ({ search, set, t }) => (
         <TextInput
           key={search['account_code']}

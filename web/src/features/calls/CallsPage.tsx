@@ -13,6 +13,7 @@ const areOfSeveralBuildings = (rows: readonly CallForFunds[]) =>
 
 const calls: ListDefinition<'listCallsForFunds'> = {
   operation: 'listCallsForFunds',
+  also: ['series_id'],
   isOfBuilding: true,
   sort: '-call_date',
   filters: [

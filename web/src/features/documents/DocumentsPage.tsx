@@ -7,6 +7,7 @@ import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
 
 const documents: ListDefinition<'listDocuments'> = {
   operation: 'listDocuments',
+  also: ['unit_id', 'owner_id'],
   isOfBuilding: true,
   sort: '-created_at',
   filters: [

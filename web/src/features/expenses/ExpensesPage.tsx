@@ -13,6 +13,7 @@ import { signedAmount } from './signed-amount.ts';
 
 const expenses: ListDefinition<'listExpenses'> = {
   operation: 'listExpenses',
+  also: ['supplier', 'created_by', 'approvable'],
   isOfBuilding: true,
   sort: '-expense_date',
   filters: [

@@ -23,6 +23,7 @@ const notifications: ListDefinition<'listMyNotifications'> = {
       values: NOTIFICATION_TYPES,
     },
     {
+      name: 'read',
       field: ({ search, set, t }) => (
         <Checkbox
           label={t('web-notifications.unread_only')}

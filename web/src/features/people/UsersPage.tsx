@@ -26,6 +26,7 @@ function userFilters(isOfPlatform: boolean): NonNullable<ListDefinition<'listUse
       values: ROLES.filter((role) => isOfPlatform || role !== 'SuperAdmin'),
     },
     {
+      name: 'is_active',
       field: ({ search, set, t }) => (
         <Select
           label={t('web-people.filter.active')}

@@ -11,6 +11,7 @@ import { Board } from './Board.tsx';
 
 const tickets: ListDefinition<'listTickets'> = {
   operation: 'listTickets',
+  also: ['assignee_id'],
   isOfBuilding: true,
   sort: '-created_at',
   filters: [

@@ -74,7 +74,7 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
       }
     >
       {top}
-      {filters !== undefined && (
+      {filters.length > 0 && (
         <>
           <Filters filters={filters} />
           <SavedFilters of={page} />

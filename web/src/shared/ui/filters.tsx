@@ -44,7 +44,10 @@ export type Filter<Query> =
       readonly label: string;
     }
   | { readonly as: 'days' | 'owner' }
-  | { readonly field: (props: FieldProps) => ReactNode }
+  | {
+      readonly name?: keyof Query & string;
+      readonly field: (props: FieldProps) => ReactNode;
+    }
   | Choice<Query>;
 
 /** Filter of any list. */
@@ -68,6 +71,14 @@ export function filterValues(
       values === undefined ? [] : [[name, chosen(search[name] ?? initial, values)]],
     ),
   );
+}
+
+/** Names of the search parameters that filters set. */
+export function filterNames(filters: readonly AnyFilter[]): readonly string[] {
+  return filters.flatMap(({ as, name }) => {
+    if (as === 'days') return ['date_from', 'date_to'];
+    return as === 'owner' ? ['owner_id'] : (name ?? []);
+  });
 }
 
 /** Search parameters of the current page, and a function that changes them in place. */

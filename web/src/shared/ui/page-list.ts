@@ -9,7 +9,7 @@ import {
 } from '../api/query.ts';
 import type { Search } from '../routing/search.ts';
 import type { Column } from './columns.tsx';
-import { filterValues, useAddress, type AnyFilter, type Filter } from './filters.tsx';
+import { filterNames, filterValues, useAddress, type AnyFilter, type Filter } from './filters.tsx';
 
 type QueryOf<Id extends keyof Operations> = Operations[Id]['request'] extends {
   readonly query?: infer Query;
@@ -22,6 +22,8 @@ export interface ListDefinition<Id extends ListOperation> {
   readonly operation: Id;
   readonly columns: readonly Column<RowOf<Id>>[];
   readonly filters?: readonly (AnyFilter & Filter<QueryOf<Id>>)[];
+  /** Filters without a field, which links set. */
+  readonly also?: readonly (keyof QueryOf<Id> & string)[];
   /**
    * Order if the address names none; headers of columns then change it. Empty for the order of the
    * service.
@@ -37,7 +39,7 @@ export interface ListDefinition<Id extends ListOperation> {
 /** Rows of a page’s list, with what the page needs to show them. */
 export interface PageList<Row> extends List<Row> {
   readonly columns: readonly Column<Row>[];
-  readonly filters: readonly AnyFilter[] | undefined;
+  readonly filters: readonly AnyFilter[];
   readonly sort: string | undefined;
   readonly rowId: ((row: Row) => string) | undefined;
   /** Search parameters of the page. */
@@ -55,19 +57,20 @@ export function usePageList<Id extends ListOperation>(
     readonly throwOnError?: typeof shouldReplacePage;
   } = {},
 ): PageList<RowOf<Id>> {
-  const { operation, columns, filters, sort, isOfBuilding = false, limit, rowId } = definition;
+  const { operation, columns, filters = [], also = [], sort, limit, rowId } = definition;
   const { request, ...how } = options;
   const { search } = useAddress();
-  const { building_id, view: _view, sort: order = sort, ...rest } = search;
+  const { building_id, sort: order = sort } = search;
+  const names = [...filterNames(filters), ...also];
+  const set = names.filter((name) => search[name] !== undefined);
   const query = {
-    ...rest,
-    ...(isOfBuilding ? { building_id } : {}),
+    ...Object.fromEntries(set.map((name) => [name, search[name]])),
+    ...(definition.isOfBuilding === true ? { building_id } : {}),
     ...(order === undefined || order === '' ? {} : { sort: order }),
     ...(limit === undefined ? {} : { limit }),
-    ...filterValues(filters ?? [], search),
+    ...filterValues(filters, search),
   };
-  // Names and values of filters are those of the operation, which checks the rest of the address.
+  // Names and values are those of the operation; the service checks values of other parameters.
   const list = useList(operation, { query, ...request } as Request<Id>, how);
-  const isFiltered = Object.values(rest).some((value) => value !== undefined);
-  return { ...list, columns, filters, sort: order, rowId, search, isFiltered };
+  return { ...list, columns, filters, sort: order, rowId, search, isFiltered: set.length > 0 };
 }
