@@ -17,9 +17,9 @@ export function Allocations({ expense }: { readonly expense: Expense }) {
           {
             id: 'part',
             header: 'web-expenses.description',
-            cell: ({ description, number }, { t }) =>
+            cell: ({ description, number }) =>
               description ?? t('web-expenses.allocation', { part: number }),
-            foot: (_rows, { t }) => t('web-expenses.total'),
+            foot: () => t('web-expenses.total'),
           },
           { id: 'account_code', header: 'web-expenses.account' },
           {

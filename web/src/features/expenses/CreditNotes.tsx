@@ -74,7 +74,7 @@ function NotesOf({ expense }: { readonly expense: Expense }) {
             id: 'expense_date',
             header: 'web-expenses.date',
             as: 'day',
-            foot: (_rows, { t }) => t('web-expenses.total'),
+            foot: () => t('web-expenses.total'),
           },
           { id: 'description', header: 'web-expenses.description', cell: noteLink },
           { id: 'status', header: 'web-expenses.status', cell: noteState },

@@ -128,7 +128,7 @@ function LineItems({ expense }: { readonly expense: Expense }) {
           {
             id: 'description',
             header: 'web-expenses.description',
-            foot: (_rows, { t }) => t('web-expenses.total'),
+            foot: () => t('web-expenses.total'),
           },
           {
             id: 'quantity',

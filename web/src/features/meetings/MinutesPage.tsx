@@ -115,13 +115,13 @@ function Present({ minutes }: { readonly minutes: Minutes }) {
     {
       id: 'name',
       header: 'web-meetings.minutes.name',
-      cell: ({ owner_name: name, represented_by: by }, { t }) =>
+      cell: ({ owner_name: name, represented_by: by }) =>
         by === null ? name : t('web-meetings.minutes.by', { name, by }),
     },
     {
       id: 'mode',
       header: 'web-meetings.minutes.mode',
-      cell: ({ mode, vote_suspended: isSuspended }, { t }) =>
+      cell: ({ mode, vote_suspended: isSuspended }) =>
         t(isSuspended ? 'enum.WithoutVote.Suspended' : `enum.AttendanceMode.${mode}`),
     },
     { id: 'arrived_at', header: 'web-meetings.minutes.arrived', as: 'instant' },

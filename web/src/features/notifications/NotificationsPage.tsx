@@ -13,7 +13,7 @@ import { useUndo } from '../../shared/ui/undo.tsx';
 import styles from './notifications.module.css';
 import { Ago, NotificationLink } from './parts.tsx';
 
-const notifications: ListDefinition<'listMyNotifications'> = {
+const notificationList: ListDefinition<'listMyNotifications'> = {
   operation: 'listMyNotifications',
   filters: [
     {
@@ -58,7 +58,7 @@ const notifications: ListDefinition<'listMyNotifications'> = {
 export function NotificationsPage() {
   const { t } = useWords();
   const { isPostponed } = useUndo();
-  const list = usePageList(notifications);
+  const list = usePageList(notificationList);
   const rows = list.rows.filter(({ id }) => !isPostponed(id));
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const readAll = useAct('markAllNotificationsRead');

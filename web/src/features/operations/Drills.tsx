@@ -43,12 +43,12 @@ export function Drills({ state }: { readonly state: ServiceState }) {
           {
             id: 'result',
             header: 'web-operations.result',
-            cell: (drill, { t }) => verdict(t, drill, targets),
+            cell: (drill) => verdict(t, drill, targets),
           },
           {
             id: 'steps',
             header: 'web-operations.steps',
-            cell: ({ steps }, { t }) =>
+            cell: ({ steps }) =>
               steps
                 .map(({ step, seconds }) =>
                   t('web-operations.step_took', { step: nameOf(step), time: duration(seconds) }),

@@ -97,8 +97,7 @@ function Slowest({ text }: { readonly text: string }) {
           id: 'most',
           header: 'web-operations.most',
           isNumber: true,
-          cell: ({ most_ms }, { t }) =>
-            most_ms === null ? t('web-operations.longer') : ms(most_ms),
+          cell: ({ most_ms }) => (most_ms === null ? t('web-operations.longer') : ms(most_ms)),
         },
       ]}
     />

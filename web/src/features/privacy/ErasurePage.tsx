@@ -97,7 +97,7 @@ function Retained({ retained }: Pick<ErasurePreview, 'retained'>) {
           {
             id: 'until',
             header: 'web-privacy.erasure.until',
-            cell: ({ what, until }, { t, day }) => {
+            cell: ({ what, until }, { day }) => {
               if (until !== null) return day(until);
               return what === 'Minutes'
                 ? t('web-privacy.erasure.for_good')

@@ -127,12 +127,12 @@ function Accesses({ ownerId }: { readonly ownerId: string }) {
     {
       id: 'who',
       header: 'web-privacy.read.who',
-      cell: ({ actor_name: name }, { t }) => name ?? t('web-privacy.read.unknown'),
+      cell: ({ actor_name: name }) => name ?? t('web-privacy.read.unknown'),
     },
     {
       id: 'what',
       header: 'web-privacy.read.what',
-      cell: ({ operation }, { t }) => t(`web-privacy.read.${operation}`),
+      cell: ({ operation }) => t(`web-privacy.read.${operation}`),
     },
   ];
   return (

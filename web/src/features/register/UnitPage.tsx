@@ -155,7 +155,7 @@ function useColumns(): readonly Column<UnitOwner>[] {
       id: 'change',
       header: 'web-register.holding.correct',
       link: '/unit-owners/$id',
-      cell: ({}, { t }) => t('web-register.holding.correct'),
+      cell: (_row, { t }) => t('web-register.holding.correct'),
     },
   ];
 }

@@ -14,7 +14,7 @@ import styles from './reminders.module.css';
 const MOST = 500;
 const VIEWS = [undefined, 'board'] as const;
 
-const reminders: ListDefinition<'listPaymentReminders'> = {
+const reminderList: ListDefinition<'listPaymentReminders'> = {
   operation: 'listPaymentReminders',
   isOfBuilding: true,
   sort: '-created_at',
@@ -40,7 +40,7 @@ const reminders: ListDefinition<'listPaymentReminders'> = {
 /** Reminders as a list or in columns by level. */
 export function RemindersPage() {
   const { t } = useWords();
-  const list = usePageList(reminders);
+  const list = usePageList(reminderList);
   const { view, building_id } = list.search;
   return (
     <ListPage

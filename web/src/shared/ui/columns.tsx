@@ -83,7 +83,7 @@ function fieldOf<Row>(
   const value: unknown = row[column.id];
   if (typeof value === 'number' && (as === 'amount' || as === 'nonzero' || as === 'integer'))
     return as === 'nonzero' && value === 0 ? '' : show[as === 'integer' ? as : 'amount'](value);
-  if (value === null || value === undefined) return '';
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
   const text = String(value);
   if (as === 'day' || as === 'instant') return show[as](text);
   if (of === undefined) return text;

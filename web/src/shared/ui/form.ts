@@ -29,14 +29,6 @@ export function field<Values extends Record<string, unknown>>(
   return { id: name, ...form.getInputProps(name) };
 }
 
-/** Props that connect a checkbox to a form. */
-export function tick<Values extends Record<string, unknown>>(
-  form: UseFormReturnType<Values>,
-  name: string,
-) {
-  return { id: name, ...form.getInputProps(name, { type: 'checkbox' }) };
-}
-
 /**
  * Maps the fields that the service refused, `/body/lines/0/amount` to `lines.0.amount`, shows them
  * next to their inputs and returns them for the summary above the form.
