@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { centsOf, toEuro } from '#domain/kernel/money.ts';
 import type { BankTransaction, MatchBankTransaction } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
+import { useAmountFault } from '../../shared/format/typed-faults.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
@@ -33,6 +33,7 @@ export function LinesDialog(props: {
   const { transaction, count, act, onMatch, onClose } = props;
   const { amount, building_id } = transaction;
   const [usual] = kindsOf(amount);
+  const amountFault = useAmountFault();
   const form = useForm<TypedLines>({
     mode: 'controlled',
     initialValues: {
@@ -44,7 +45,7 @@ export function LinesDialog(props: {
     validate: {
       lines: {
         id: (id) => (id === '' ? t('web-bank.lines.missing') : null),
-        amount: (text) => (parseAmount(text) === undefined ? t('web-bank.lines.no_amount') : null),
+        amount: amountFault,
       },
     },
   });

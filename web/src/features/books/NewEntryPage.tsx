@@ -3,9 +3,10 @@ import { useForm } from '@mantine/form';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
+import { useAmountFault } from '../../shared/format/typed-faults.ts';
+import { parseAmount } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
@@ -23,6 +24,8 @@ export function NewEntryPage() {
   const { building_id } = useSearch({ strict: false });
   const create = useAct('createJournalEntry');
   const keyOf = useIdempotencyKey();
+  const amountFault = useAmountFault();
+  const sideFault = (text: string) => (text.trim() === '' ? null : amountFault(text));
   const form = useForm({
     mode: 'controlled',
     initialValues: {
@@ -33,8 +36,8 @@ export function NewEntryPage() {
     },
     validate: {
       lines: {
-        debit: (text) => (isAmount(text) ? null : t('web-books.new_entry.no_amount')),
-        credit: (text) => (isAmount(text) ? null : t('web-books.new_entry.no_amount')),
+        debit: sideFault,
+        credit: sideFault,
       },
     },
   });
@@ -98,10 +101,6 @@ interface TypedLine {
   readonly account_code: string;
   readonly debit: string;
   readonly credit: string;
-}
-
-function isAmount(text: string): boolean {
-  return text.trim() === '' || parseAmount(text) !== undefined;
 }
 
 function sumOf(lines: readonly TypedLine[], side: 'debit' | 'credit'): number {

@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useAct, useList } from '../../shared/api/query.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { today } from '../../shared/format/today.ts';
+import { useAmountFault } from '../../shared/format/typed-faults.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
@@ -27,8 +27,7 @@ export function BulkCallsPage() {
   const ids = list.rows
     .map(({ id }) => id)
     .filter((id, place) => (chosen === undefined ? place < MOST : chosen.has(id)));
-  const amountFault = (text: string) =>
-    parseAmount(text) === undefined ? t('web.form.no_amount') : null;
+  const amountFault = useAmountFault();
   const form = useForm<TypedCall>({
     mode: 'controlled',
     initialValues: emptyCall('', today()),

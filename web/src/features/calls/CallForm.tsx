@@ -1,8 +1,8 @@
 import { Group, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSearch } from '@tanstack/react-router';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { today } from '../../shared/format/today.ts';
+import { useAmountFault } from '../../shared/format/typed-faults.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
@@ -27,8 +27,7 @@ export function CallForm(props: {
   const { t } = useWords();
   const { submit, act } = props;
   const { building_id = '' } = useSearch({ strict: false });
-  const amountFault = (text: string) =>
-    parseAmount(text) === undefined ? t('web.form.no_amount') : null;
+  const amountFault = useAmountFault();
   const form = useForm<TypedCall>({
     mode: 'controlled',
     initialValues: emptyCall(building_id, today()),

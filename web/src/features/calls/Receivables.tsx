@@ -5,6 +5,7 @@ import { apiQuery } from '../../shared/api/query.ts';
 import { byName } from '../../shared/format/by-name.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
+import { writeNumber } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
@@ -85,7 +86,7 @@ function Communication({ row }: { readonly row: CallReceivable }) {
   const { structured_communication: communication, open_amount: open } = row;
   if (open === 0 || !may('createPayment')) return communication;
   return (
-    <TextLink to="/payments/new" search={{ communication, amount: open.toFixed(2) }}>
+    <TextLink to="/payments/new" search={{ communication, amount: writeNumber(open) }}>
       {communication}
     </TextLink>
   );

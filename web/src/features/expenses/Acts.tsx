@@ -9,8 +9,9 @@ import {
 } from '#domain/expenses/expense-state.ts';
 import type { Expense } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { today } from '../../shared/format/today.ts';
+import { useAmountFault } from '../../shared/format/typed-faults.ts';
+import { parseAmount, writeNumber } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -141,6 +142,7 @@ function ActForm(props: {
   const { t } = useWords();
   const { act, expense, onDone } = props;
   const labelOf = useLabel(expense);
+  const amountFault = useAmountFault();
   const consequenceOf = useConsequence(expense);
   // Etag as of opening the dialog, so that a later change by someone else is not overwritten.
   const [etag] = useState(props.etag);
@@ -161,11 +163,10 @@ function ActForm(props: {
       paid_on: today(),
       notes: '',
       bank_account_code: '',
-      amount: String(expense.open_amount).replace('.', ','),
+      amount: writeNumber(expense.open_amount),
     },
     validate: {
-      amount: (text) =>
-        act !== 'mark-paid' || parseAmount(text) !== undefined ? null : t('web.form.no_amount'),
+      amount: (text) => (act === 'mark-paid' ? amountFault(text) : null),
     },
   });
   return (

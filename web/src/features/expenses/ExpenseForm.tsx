@@ -5,8 +5,9 @@ import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_KINDS } from '#domain/expenses/expense-kind.ts';
 import { ApiProblem } from '../../shared/api/client.ts';
 import type { Expense } from '../../shared/api/generated.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { today } from '../../shared/format/today.ts';
+import { useAmountFault, useNumberFault } from '../../shared/format/typed-faults.ts';
+import { parseDecimal } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
@@ -19,13 +20,7 @@ import { Explain } from '../../shared/ui/record.tsx';
 import { AllocationFields } from './AllocationFields.tsx';
 import { LineFields } from './LineFields.tsx';
 import { SupplierField } from './SupplierField.tsx';
-import {
-  entryOf,
-  parseDecimal,
-  typedExpense,
-  type ExpenseEntry,
-  type TypedExpense,
-} from './typed-expense.ts';
+import { entryOf, typedExpense, type ExpenseEntry, type TypedExpense } from './typed-expense.ts';
 
 /**
  * Form for an invoice. Refusals appear next to their fields and no input is lost. A duplicate is
@@ -40,22 +35,24 @@ export function ExpenseForm(props: {
   const { t } = useWords();
   const { from, submit, act, label } = props;
   const isNew = from.id === undefined;
+  const amountFault = useAmountFault();
+  const faultOf = useNumberFault();
+  const numberFault = (text: string) =>
+    parseDecimal(text) === undefined ? faultOf(text, t('web-expenses.no_number')) : null;
   const isCorrecting = (from.credits_expense_id ?? null) !== null;
   const form = useForm<TypedExpense>({
     mode: 'controlled',
     initialValues: typedExpense(from, today()),
     validate: {
       line_items: {
-        quantity: (text) => (parseDecimal(text) === undefined ? t('web-expenses.no_number') : null),
-        unit_price: (text) =>
-          parseDecimal(text) === undefined ? t('web-expenses.no_number') : null,
+        quantity: numberFault,
+        unit_price: numberFault,
       },
       allocations: {
-        amount: (text) => (parseAmount(text) === undefined ? t('web.form.no_amount') : null),
+        amount: amountFault,
       },
-      amount: (text) => (parseAmount(text) === undefined ? t('web.form.no_amount') : null),
-      prepaid_amount: (text) =>
-        text.trim() !== '' && parseAmount(text) === undefined ? t('web.form.no_amount') : null,
+      amount: amountFault,
+      prepaid_amount: (text) => (text.trim() === '' ? null : amountFault(text)),
       category: (chosen) => (chosen === '' ? t('web-expenses.no_category') : null),
     },
   });

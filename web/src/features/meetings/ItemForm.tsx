@@ -13,9 +13,21 @@ import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
+<<<<<<< HEAD
 import { AreaField, TextField, TickField } from '../../shared/ui/fields.tsx';
 import { field, useIdempotencyKey } from '../../shared/ui/form.ts';
 import { BudgetFields, linesOf, useTypedLines, type TypedLine } from './BudgetFields.tsx';
+=======
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field, tick, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
+import {
+  BudgetFields,
+  linesOf,
+  useBudgetLineFaults,
+  useTypedLines,
+  type TypedLine,
+} from './BudgetFields.tsx';
+>>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
 import styles from './meetings.module.css';
 
 const TOLD = 'Information';
@@ -56,9 +68,11 @@ export function ItemForm(props: {
   const keyOf = useIdempotencyKey();
   const error = create.error ?? update.error;
   const typedLines = useTypedLines();
+  const lines = useBudgetLineFaults();
   const form = useForm<Typed>({
     mode: 'controlled',
     initialValues: typedOf(from, typedLines(from?.budget?.lines)),
+    validate: { budget: { lines } },
   });
   const isRepeated = (from?.repeats_item_id ?? null) !== null;
   // Unanimity is of all owners, so no key limits who decides.

@@ -7,9 +7,9 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-en
 import { ApiProblem } from '../../shared/api/client.ts';
 import type { CreatePayment } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { today } from '../../shared/format/today.ts';
-import { trimToNull } from '../../shared/format/typed.ts';
+import { useAmountFault } from '../../shared/format/typed-faults.ts';
+import { parseAmount, trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
@@ -100,7 +100,7 @@ export function PaymentForm(props: {
 }
 
 function usePaymentForm(): UseFormReturnType<Typed> {
-  const { t } = useWords();
+  const amountFault = useAmountFault();
   const { owner_id = '', communication = '', amount = '' } = route.useSearch();
   const { building_id = '' } = useSearch({ strict: false });
   return useForm<Typed>({
@@ -115,7 +115,7 @@ function usePaymentForm(): UseFormReturnType<Typed> {
       bank_account_id: '',
     },
     validate: {
-      amount: (text) => (parseAmount(text) === undefined ? t('web.form.no_amount') : null),
+      amount: amountFault,
     },
   });
 }

@@ -4,7 +4,8 @@ import { normaliseEnterpriseNumber } from '#domain/kernel/identifiers.ts';
 import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
 import type { Building, CreateBuilding } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { trimToNull, parseInteger } from '../../shared/format/typed.ts';
+import { useNumberFault } from '../../shared/format/typed-faults.ts';
+import { parseInteger, parsePercent, trimToNull, writePercent } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { AreaField, LanguageField, TextField, TickField } from '../../shared/ui/fields.tsx';
@@ -23,9 +24,14 @@ export function BuildingForm(props: {
 }) {
   const { t, language } = useWords();
   const { month } = useFormat();
+<<<<<<< HEAD
   const { from, submit, act, label } = props;
+=======
+  const { from, submit, isPending, error, label } = props;
+  const faultOf = useNumberFault();
+>>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
   const whole = (text: string) =>
-    parseInteger(text) === undefined ? t('web-register.no_integer') : null;
+    parseInteger(text) === undefined ? faultOf(text, t('web-register.no_integer')) : null;
   const form = useForm<TypedBuilding>({
     mode: 'controlled',
     initialValues: typedBuilding(from, language),
@@ -40,7 +46,7 @@ export function BuildingForm(props: {
       late_interest_percent: (text, { late_interest }) =>
         late_interest !== 'Own' || parsePercent(text) !== undefined
           ? null
-          : t('web-register.no_percent'),
+          : faultOf(text.replace('%', ''), t('web-register.no_percent')),
     },
   });
   return (
@@ -189,7 +195,7 @@ function typedBuilding(from: Partial<Building>, language: Language) {
     second_language: from.second_language ?? null,
     require_second_approver: from.require_second_approver ?? false,
     late_interest: interest as string,
-    late_interest_percent: typeof rate === 'number' ? toPercent(rate) : '',
+    late_interest_percent: typeof rate === 'number' ? writePercent(rate) : '',
     late_interest_clause: from.late_interest_clause ?? '',
     consumer_limits: from.consumer_limits ?? true,
   };
@@ -216,17 +222,4 @@ function entryOf(typed: TypedBuilding): CreateBuilding {
     late_interest_clause: late_interest === 'None' ? null : trimToNull(late_interest_clause),
     consumer_limits: rest.consumer_limits,
   };
-}
-
-/**
- * Parses a percentage such as `8,5` as a fraction, exact to six decimals; undefined if it is none.
- */
-function parsePercent(text: string): number | undefined {
-  const found = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(text.replace('%', '').trim());
-  if (found === null) return undefined;
-  return Number(`${found[1] ?? ''}${(found[2] ?? '').padEnd(4, '0')}`) / 1_000_000;
-}
-
-function toPercent(rate: number): string {
-  return String(Math.round(rate * 1_000_000) / 10_000).replace('.', ',');
 }

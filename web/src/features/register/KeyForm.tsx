@@ -3,6 +3,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { CreateDistributionKey, DistributionKey, Unit } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
+import { useNumberFault } from '../../shared/format/typed-faults.ts';
 import { parseInteger } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
@@ -33,7 +34,12 @@ export function KeyForm(props: {
 }) {
   const { t } = useWords();
   const { integer } = useFormat();
+<<<<<<< HEAD
   const { from, units, submit, act, label } = props;
+=======
+  const faultOf = useNumberFault();
+  const { from, units, submit, isPending, error, label } = props;
+>>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
   const isNew = from.id === undefined;
   const form = useForm<TypedKey>({
     mode: 'controlled',
@@ -47,11 +53,12 @@ export function KeyForm(props: {
       weights: Object.fromEntries(
         units.map(({ id }) => [
           id,
-          (text: string) => validateWeight(text) && t('web-register.no_integer'),
+          (text: string) => validateWeight(text) && faultOf(text, t('web-register.no_integer')),
         ]),
       ),
       expected: (text, { weights }) => {
         if (text.trim() === '' || parseInteger(text) === sumOf(weights)) return null;
+        if (parseInteger(text) === undefined) return faultOf(text, t('web-register.no_integer'));
         return t('web-register.keys.not_met', { sum: integer(sumOf(weights)), expected: text });
       },
     },

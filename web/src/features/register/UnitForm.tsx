@@ -5,7 +5,8 @@ import { UNIT_TYPES } from '#domain/register/unit-type.ts';
 import type { CreateUnit, Unit } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { trimToNull, parseInteger } from '../../shared/format/typed.ts';
+import { useNumberFault } from '../../shared/format/typed-faults.ts';
+import { parseDecimal, parseInteger, trimToNull, writeNumber } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
@@ -21,16 +22,24 @@ export function UnitForm(props: {
   readonly label: string;
 }) {
   const { t } = useWords();
+<<<<<<< HEAD
   const { from, submit, act, label } = props;
+=======
+  const { from, submit, isPending, error, label } = props;
+  const faultOf = useNumberFault();
+  const integerFault = (text: string) =>
+    parseInteger(text) === undefined ? faultOf(text, t('web-register.no_integer')) : null;
+>>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
   const form = useForm<TypedUnit>({
     mode: 'controlled',
     initialValues: typedUnit(from),
     validate: {
-      quota: (text) => (parseInteger(text) === undefined ? t('web-register.no_integer') : null),
-      floor: (text) =>
-        text === '' || parseInteger(text) !== undefined ? null : t('web-register.no_integer'),
+      quota: integerFault,
+      floor: (text) => (text === '' ? null : integerFault(text)),
       area: (text) =>
-        text === '' || /^\d+([.,]\d{1,2})?$/.test(text) ? null : t('web-register.no_area'),
+        text === '' || (parseDecimal(text, 2) ?? -1) >= 0
+          ? null
+          : faultOf(text, t('web-register.no_area')),
     },
   });
   const { building_id: building, quota } = form.values;
@@ -40,7 +49,7 @@ export function UnitForm(props: {
       unit_number: typed.unit_number,
       type: typed.type,
       floor: parseInteger(typed.floor) ?? null,
-      area: typed.area === '' ? null : Number(typed.area.replace(',', '.')),
+      area: parseDecimal(typed.area, 2) ?? null,
       quota: parseInteger(typed.quota) ?? 0,
       parent_unit_id: trimToNull(typed.parent_unit_id),
     }),
@@ -82,7 +91,7 @@ function typedUnit(from: Partial<Unit>) {
     unit_number: from.unit_number ?? '',
     type: from.type ?? 'Apartment',
     floor: String(from.floor ?? ''),
-    area: String(from.area ?? '').replace('.', ','),
+    area: from.area == null ? '' : writeNumber(from.area),
     quota: String(from.quota ?? ''),
     parent_unit_id: from.parent_unit_id ?? '',
   };

@@ -4,8 +4,14 @@ import { getRouteApi, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { PaymentReminderRun } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
+<<<<<<< HEAD
 import { parseAmount } from '../../shared/format/parse-amount.ts';
+=======
+import { useFormat } from '../../shared/format/format.ts';
+>>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
 import { sumEuro } from '../../shared/format/sum-euro.ts';
+import { useAmountFault } from '../../shared/format/typed-faults.ts';
+import { parseAmount } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
@@ -79,6 +85,7 @@ export function RunPage() {
 
 function Minimum() {
   const { t } = useWords();
+  const amountFault = useAmountFault();
   const { minimum = '' } = route.useSearch();
   const navigate = route.useNavigate();
   return (
@@ -87,6 +94,7 @@ function Minimum() {
         label={t('web-reminders.run.minimum')}
         inputMode="decimal"
         value={minimum}
+        error={minimum === '' ? null : amountFault(minimum)}
         onChange={({ currentTarget: { value } }) =>
           void navigate({ search: (before) => ({ ...before, minimum: value }), replace: true })
         }

@@ -4,15 +4,25 @@ import { useState } from 'react';
 import { INTEREST_RATE_KINDS } from '#domain/payment-reminders/interest-rates.ts';
 import type { CreateInterestRate, InterestRate } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
+<<<<<<< HEAD
+=======
+import { useFormat } from '../../shared/format/format.ts';
+import { useNumberFault } from '../../shared/format/typed-faults.ts';
+import { parsePercent } from '../../shared/format/typed.ts';
+>>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
+<<<<<<< HEAD
 import type { Column } from '../../shared/ui/columns.tsx';
 import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
 import { parsePercentAsFraction } from './percent.ts';
+=======
+import { field } from '../../shared/ui/form.ts';
+>>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
 
 /** Published interest rates for late payment, shared by all organizations. */
 export function InterestRatesPage() {
@@ -65,6 +75,7 @@ const columns: readonly Column<InterestRate>[] = [
 
 function Enter({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
+  const faultOf = useNumberFault();
   return (
     <ActDialog
       of="createInterestRate"
@@ -72,12 +83,18 @@ function Enter({ onClose }: { readonly onClose: () => void }) {
       consequence={t('web-settings.rates.consequence')}
       submit={t('web-settings.rates.submit')}
       initial={{ kind: 'Legal', valid_from: '', rate: '' }}
+      validate={{
+        rate: (text) =>
+          parsePercent(text) === undefined
+            ? faultOf(text.replace('%', ''), t('web-settings.rates.no_percent'))
+            : null,
+      }}
       run={({ kind, valid_from, rate }) =>
         api.call('createInterestRate', {
           body: {
             kind: kind as CreateInterestRate['kind'] & string,
             valid_from,
-            rate: parsePercentAsFraction(rate),
+            rate: parsePercent(rate) ?? Number.NaN,
           },
         })
       }

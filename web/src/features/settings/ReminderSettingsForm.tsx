@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { AUTOMATIC_REMINDERS } from '#domain/payment-reminders/run-rules.ts';
 import type { ReminderSettings, UpdateReminderSettings } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
+import { useAmountFault } from '../../shared/format/typed-faults.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -23,13 +23,17 @@ export function ReminderSettingsForm(props: {
 }) {
   const { t } = useWords();
   const { amount } = useFormat();
+<<<<<<< HEAD
   const { from, submit, act, isDone } = props;
+=======
+  const amountFault = useAmountFault();
+  const { from, submit, isPending, isDone, error } = props;
+>>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: typedSettings(from, amount),
     validate: {
-      minimum_amount: (text) =>
-        parseAmount(text) === undefined ? t('web-settings.reminders.no_amount') : null,
+      minimum_amount: amountFault,
     },
   });
   return (
