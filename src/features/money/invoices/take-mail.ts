@@ -175,7 +175,7 @@ async function draft(
     for (const paper of beside) await storePaperContent(ctx, deps, paper);
     if (content.invoice !== null) return storeParsedInvoice(ctx, deps, file, content);
     await storePaperContent(ctx, deps, file);
-    return { invoice: null, file, paper: null, problems: [] };
+    return { invoice: null, file, papers: [], problems: [] };
   });
   if (kept === undefined) return 'Known';
   return runAsSystem(deps, organization_id, async (ctx) => {
