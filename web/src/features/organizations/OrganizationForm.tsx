@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
@@ -20,6 +21,8 @@ export function OrganizationForm(props: {
   readonly submit: (entry: OrganizationEntry) => void;
   readonly act: Submission;
   readonly label: string;
+  /** Further choices, above the button. */
+  readonly children?: ReactNode;
 }) {
   const { t } = useWords();
   const { from, submit, act, label } = props;
@@ -76,6 +79,7 @@ export function OrganizationForm(props: {
             label={t('web-organizations.quiet_to')}
           />
         </div>
+        {props.children}
         <Button type="submit" mt="md" loading={act.isPending}>
           {label}
         </Button>
