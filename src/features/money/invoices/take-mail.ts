@@ -1,4 +1,5 @@
-import { isFaultOfRequest } from '#contract/problem-statuses.ts';
+import type { Logger } from 'pino';
+import { getProblemStatus } from '#contract/problem-statuses.ts';
 import {
   parseAddressedBuildings,
   locateMail,
@@ -15,7 +16,7 @@ import {
 } from '#features/documents/documents/index.ts';
 import { findOrganization } from '#features/people/organizations/index.ts';
 import { runAsSystem, makeSystemContext, type SystemDependencies } from '#features/shared/index.ts';
-import { withPointer } from '#platform/http/problem-handler.ts';
+import { createProblemAt, toDomainError } from '#platform/http/problem-handler.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { DEFAULT_LANGUAGE, translate } from '#platform/i18n/translate.ts';
 import { findFirstBuildings, findNamedBuildings } from './place-repository.ts';
@@ -25,7 +26,9 @@ import { findBilledBuilding, enterInvoice, storeParsedInvoice } from './take-inv
 
 const MAX_TITLE = 300;
 
-export interface MailDependencies extends SystemDependencies, Intake {}
+export interface MailDependencies extends SystemDependencies, Intake {
+  readonly logger: Pick<Logger, 'error'>;
+}
 
 /**
  * Outcome of an invoice. Drafted: it became an expense. Known: it was already there. Kept: it is among
@@ -55,7 +58,7 @@ export async function takeMail(
   mail: ReadMail,
 ): Promise<TakenInvoice[]> {
   const opened: OpenedFile[] = [];
-  for (const file of mail.files) opened.push(await open(file));
+  for (const file of mail.files) opened.push(await open(deps, file));
   const structured = opened.filter(({ content }) => invoiceOf(content) !== null);
   const papers = opened.filter(({ file }) => file.kind === 'Paper');
   const others = opened.filter((one) => !structured.includes(one) && !papers.includes(one));
@@ -76,15 +79,14 @@ function invoiceOf(content: OpenedFile['content']) {
   return content instanceof DomainError ? null : content.invoice;
 }
 
-async function open(file: MailFile): Promise<OpenedFile> {
+async function open(deps: MailDependencies, file: MailFile): Promise<OpenedFile> {
   if (file.kind === 'Paper') return { file, content: { invoice: null } };
   try {
     const content = await invoiceFileReader.read(file);
     if (content.invoice !== null) return { file, content };
     return { file, content: new DomainError('file_type_refused') };
   } catch (error) {
-    if (!isAboutFile(error)) throw error;
-    return { file, content: error };
+    return { file, content: toRefusal(deps, error) };
   }
 }
 
@@ -121,19 +123,29 @@ async function takeOne(
     const outcome = await draft(deps, { organization_id, building_id }, { ...invoice, content });
     return { organization_id, outcome };
   } catch (error) {
-    if (!isAboutFile(error)) throw error;
+    const why = toRefusal(deps, error);
     // Its number and supplier match an existing invoice.
-    if (error.code === 'duplicate_invoice') return { organization_id, outcome: 'Known' };
+    if (why.code === 'duplicate_invoice') return { organization_id, outcome: 'Known' };
     return {
       organization_id,
-      outcome: await storeAside(deps, { organization_id, building_id }, invoice, error),
+      outcome: await storeAside(deps, { organization_id, building_id }, invoice, why),
     };
   }
 }
 
-/** Checks whether the error is about the file rather than the service. */
-function isAboutFile(error: unknown): error is DomainError {
-  return error instanceof DomainError && isFaultOfRequest(error.code);
+/**
+ * Returns why a file cannot be taken. Rethrows what will pass: a service that is unavailable or busy. A bug
+ * would fail again with every run, so it is logged and the file waits for a person.
+ */
+function toRefusal({ logger }: MailDependencies, error: unknown): DomainError {
+  const refusal = toDomainError(error);
+  if (refusal === undefined) {
+    logger.error({ err: error }, 'an invoice of a mail could not be drafted');
+    return new DomainError('internal_error');
+  }
+  const status = getProblemStatus(refusal.code);
+  if (status >= 500 || status === 429) throw error;
+  return refusal;
 }
 
 async function findPlace(
@@ -225,8 +237,8 @@ async function keepOne(
         : storeKnownContent(ctx, deps, file, 'application/xml'),
     );
   } catch (error) {
-    if (isAboutFile(error)) return 'Left';
-    throw error;
+    toRefusal(deps, error);
+    return 'Left';
   }
   return runAsSystem(deps, organization_id, async (ctx) => {
     if (await isKeptAsInvoice(ctx.db, file.sha256)) return 'Known';
@@ -235,7 +247,7 @@ async function keepOne(
     const reason =
       building_id === null
         ? translate(language, 'invoice_mail.no_building')
-        : translate(language, `problem.${why.code}.detail`, withPointer(why.params));
+        : createProblemAt({ language, requestId: '' }, why.code, why.params).detail;
     const { file_name } = file;
     const title = translate(language, 'invoice_mail.kept', { file: file_name, from, reason });
     await createDocument(ctx, {
