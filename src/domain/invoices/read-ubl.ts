@@ -70,7 +70,7 @@ export function readUbl(document: XmlElement): Invoice {
   const currency = required(root, 'DocumentCurrencyCode');
   const lines = elementsAt(root, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine');
   const { vat, vat_cents } = readVat(root, currency);
-  const type = textOf(root, 'InvoiceTypeCode', 'CreditNoteTypeCode');
+  const type = textOf(root, isCreditNote ? 'CreditNoteTypeCode' : 'InvoiceTypeCode');
   return withoutMinus({
     is_credit_note: type === null ? isCreditNote : CREDIT_NOTES.includes(type),
     number: required(root, 'ID'),

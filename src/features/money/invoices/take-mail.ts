@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { getProblemStatus } from '#contract/problem-statuses.ts';
 import {
@@ -231,11 +232,14 @@ async function keepOne(
   }: { readonly file: MailFile; readonly from: string; readonly why: DomainError },
 ): Promise<Outcome> {
   try {
-    await runInOffice(deps, organization_id, (ctx) =>
-      file.kind === 'Paper'
-        ? storePaperContent(ctx, deps, file)
-        : storeKnownContent(ctx, deps, file, 'application/xml'),
-    );
+    // The attempt to draft it may have stored the file already, which moves it away.
+    if (existsSync(file.path)) {
+      await runInOffice(deps, organization_id, (ctx) =>
+        file.kind === 'Paper'
+          ? storePaperContent(ctx, deps, file)
+          : storeKnownContent(ctx, deps, file, 'application/xml'),
+      );
+    }
   } catch (error) {
     toRefusal(deps, error);
     return 'Left';
