@@ -48,7 +48,7 @@ describe('a CODA file', () => {
 
   it('of MS-DOS has its accents', () => {
     const text = bytes('coda-blank-account-structure.cod').toString('latin1');
-    const written = Buffer.from(text.replace('TEST  ', 'TEST a\u0082r'), 'latin1');
+    const written = Buffer.from(text.replace('TEST    ', 'TEST a\u0082r'), 'latin1');
     expect(booked(readCoda(written))).toMatchObject([{ communication: 'TEST aér' }]);
   });
 });

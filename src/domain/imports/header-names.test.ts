@@ -24,7 +24,7 @@ describe('the header of an imported table', () => {
     expect(isHeader(header, EXPENSES)).toBe(true);
   });
 
-  it.each([
+  it.each<readonly [string, readonly string[]]>([
     ['expenses', EXPENSES],
     ['payments', Object.keys(paymentColumns)],
     ...Object.entries(FILE_COLUMNS).map(([file, columns]) => [file, Object.keys(columns)] as const),

@@ -145,13 +145,19 @@ describe('an invoice as suppliers write them', () => {
     expect(items.map(({ total_incl_vat_cents }) => total_incl_vat_cents)).toEqual([gross]);
   });
 
+  const typed = (type: string) =>
+    writeUbl({ lines: [LINE] }).replace(
+      '<cbc:DocumentCurrencyCode',
+      `<cbc:InvoiceTypeCode>${type}</cbc:InvoiceTypeCode>$&`,
+    );
+
   it.each(['380', '384', '386', '389', '393', '751', '875'])('of type %s is an invoice', (type) => {
-    const text = writeUbl({ lines: [LINE] }).replace('TypeCode>380', `TypeCode>${type}`);
+    const text = typed(type);
     expect(read(text).is_credit_note).toBe(false);
   });
 
   it.each(['81', '261', '381', '396', '532'])('of type %s is a credit note', (type) => {
-    const text = writeUbl({ lines: [LINE] }).replace('TypeCode>380', `TypeCode>${type}`);
+    const text = typed(type);
     expect(read(text).is_credit_note).toBe(true);
   });
 
@@ -307,13 +313,13 @@ describe('the lines of an expense', () => {
   it('keep quantity and price where they come to the amount, and are the amount once where they do not', () => {
     const lines = [
       { ...LINE, quantity: '-3', price: '10', net_cents: -3_000 },
-      { ...LINE, quantity: '1.1234567', price: '10', net_cents: 1_123 },
+      { ...LINE, quantity: '3.1234567', price: '10', net_cents: 3_123 },
       { ...LINE, quantity: '0.333', price: '30.03', net_cents: 1_000 },
     ];
     const items = draftLines(read(writeUbl({ lines })), words);
     expect(items.map(({ quantity, unit_price }) => [quantity, unit_price])).toEqual([
       [3, -10],
-      [1, 11.23],
+      [1, 31.23],
       [0.333, 30.03],
     ]);
   });

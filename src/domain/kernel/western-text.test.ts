@@ -4,7 +4,7 @@ import { decodeWestern } from './western-text.ts';
 /** Bytes of `Chaudière à café, Été, Noël, Liège, façade, D’Hondt` in each encoding. */
 const ACCENTS = 'Chaudière à café, Été, Noël, Liège, façade';
 const bytes = (text: string, codes: Readonly<Record<string, number>>) =>
-  Uint8Array.from([...text].map((letter) => codes[letter] ?? letter.charCodeAt(0)));
+  Uint8Array.from(text.split('').map((letter) => codes[letter] ?? letter.charCodeAt(0)));
 const DOS = { è: 0x8a, à: 0x85, é: 0x82, É: 0x90, ë: 0x89, ç: 0x87 };
 const utf16 = Buffer.from(`\u{FEFF}${ACCENTS}`, 'utf16le');
 

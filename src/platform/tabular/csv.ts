@@ -42,6 +42,8 @@ const HEAD_CHARACTERS = 10_000;
 /** Far more than any reader of tables accepts, which then refuses the file. */
 const MAX_RECORDS = 100_000;
 
+type IsHeader = (cells: readonly string[]) => boolean;
+
 interface CsvRecord {
   readonly cells: string[];
   /** Bytes read up to the end of the record. */
@@ -98,10 +100,7 @@ function withoutFormulaStart(text: string): string {
  * are empty or repeated.
  * @param isHeader recognizes the header below titles; otherwise the first row is the header
  */
-export function parseCsv(
-  content: string | Uint8Array,
-  isHeader: (cells: readonly string[]) => boolean = () => true,
-): ParsedTable {
+export function parseCsv(content: string | Uint8Array, isHeader?: IsHeader): ParsedTable {
   const text = decode(content);
   const all = records(text, isHeader);
   const [first, ...rows] = belowTitles(all.filter(hasContent), isHeader);
@@ -148,7 +147,7 @@ function findInvalidLine(buffer: Buffer): number {
   }
 }
 
-function records(text: string, isHeader: (cells: readonly string[]) => boolean): ParsedRow[] {
+function records(text: string, isHeader: IsHeader | undefined): ParsedRow[] {
   const [line = '', named] = NAMED_SEPARATOR.exec(text) ?? [];
   const rows = recordsBy(text.slice(line.length), named, isHeader);
   return line === '' ? rows : rows.map((row) => ({ ...row, line: row.line + 1 }));
@@ -157,7 +156,7 @@ function records(text: string, isHeader: (cells: readonly string[]) => boolean):
 function recordsBy(
   text: string,
   named: string | undefined,
-  isHeader: (cells: readonly string[]) => boolean,
+  isHeader: IsHeader | undefined,
 ): ParsedRow[] {
   const bytes = Buffer.from(text);
   const delimiter = named ?? findDelimiter(text, isHeader);
@@ -221,14 +220,14 @@ function blankLineLength(bytes: Buffer, offset: number): 0 | 1 | 2 {
  * Finds the separator by which one of the first lines is a header, or else the one that is most frequent
  * in the first line outside quotes; a comma if there is none.
  */
-function findDelimiter(text: string, isHeader: (cells: readonly string[]) => boolean): string {
+function findDelimiter(text: string, isHeader: IsHeader | undefined): string {
   const lines = text.slice(0, HEAD_CHARACTERS).split('\n', MAX_TITLES);
   const bare = lines.map((line) => line.replaceAll(/"[^"]*"/g, 'x'));
   const first = bare.find((line) => line.trim() !== '') ?? '';
   const count = (delimiter: string) => first.split(delimiter).length;
   const byNumber = DELIMITERS.toSorted((one, other) => count(other) - count(one));
   const found = byNumber.find((delimiter) =>
-    lines.some((line) => line.includes(delimiter) && isHeader(cellsOf(line, delimiter))),
+    lines.some((line) => line.includes(delimiter) && isHeader?.(cellsOf(line, delimiter)) === true),
   );
   return found ?? byNumber[0] ?? ',';
 }

@@ -23,7 +23,7 @@ export function hasContent({ cells }: Pick<ParsedRow, 'cells'>): boolean {
 /** Drops the rows above the header; none if no row near the beginning is one. */
 export function belowTitles(
   rows: readonly ParsedRow[],
-  isHeader: (cells: readonly string[]) => boolean,
+  isHeader: (cells: readonly string[]) => boolean = () => true,
 ): readonly ParsedRow[] {
   const found = rows.slice(0, MAX_TITLES).findIndex(({ cells }) => isHeader(cells));
   return found <= 0 ? rows : rows.slice(found);

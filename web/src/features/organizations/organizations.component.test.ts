@@ -94,6 +94,8 @@ describe('a new organization', () => {
       createOrganization: organization,
       seedBelgianPcmn: anAnswer('seedBelgianPcmn', {}),
       getOrganization: organization,
+      listUsers: [],
+      proveLedger: anAnswer('proveLedger', {}),
     });
     return user;
   };

@@ -91,7 +91,7 @@ function typedUnit(from: Partial<Unit>) {
     unit_number: from.unit_number ?? '',
     type: from.type ?? 'Apartment',
     floor: String(from.floor ?? ''),
-    area: from.area == null ? '' : writeNumber(from.area),
+    area: typeof from.area === 'number' ? writeNumber(from.area) : '',
     quota: String(from.quota ?? ''),
     parent_unit_id: from.parent_unit_id ?? '',
   };
