@@ -36,8 +36,9 @@ export function finding(
 }
 
 /**
- * Reads the rows of a file by its possible columns, whose names may be in any of the four languages; findings go to `errors`. Omitted columns count as empty
- * cells. Reports missing_column, unknown_column, too_many_rows (then no row is read), and faults of cells.
+ * Reads the rows of a file by its possible columns, whose names may be in any of the four languages;
+ * findings go to `errors`. Omitted columns count as empty cells. Reports missing_column, unknown_column,
+ * too_many_rows (then no row is read), and faults of cells.
  */
 export function readTable<C extends Columns>(
   file: string,

@@ -54,7 +54,8 @@ interface CsvRecord {
  * Renders the columns and rows of a report as CSV (RFC 4180), with CRLF and a byte order mark,
  * without which spreadsheets misread accents. Amounts are euro with two decimals. Separators are
  * those of the reader’s spreadsheet: comma and point in English, semicolon and decimal comma in the
- * other languages. Text that a spreadsheet would run as a formula gets an apostrophe before it; negative numbers do not.
+ * other languages. Text that a spreadsheet would run as a formula gets an apostrophe before it;
+ * negative numbers do not.
  */
 export function renderCsv(table: ReportTable, language: Language = 'en'): string {
   const header = table.columns.map((column) => withoutFormula(column.label));

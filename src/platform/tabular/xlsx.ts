@@ -135,8 +135,8 @@ function columnWidth(table: ReportTable, index: number): number {
 
 /**
  * Parses the sheets of a workbook by name, in the shape of `parseCsv`. The header is the first row
- * with content, or below titles the first that `isHeader` recognizes. Numbers are plain decimals to the 15 digits a spreadsheet keeps, dates
- * YYYY-MM-DD, booleans 'true' and 'false', empty cells ''; empty rows are dropped. Sheets that
+ * with content, or below titles the first that `isHeader` recognizes. Numbers are plain decimals to
+ * the 15 digits a spreadsheet keeps, dates YYYY-MM-DD, booleans 'true' and 'false', empty cells ''; empty rows are dropped. Sheets that
  * `isWanted` rejects are listed but not read: no header, no rows. Throws TabularError for a file
  * that is not a workbook, one that would take too much memory, headers that are empty or repeated,
  * and cells outside the columns of the header.
