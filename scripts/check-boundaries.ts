@@ -1,13 +1,8 @@
 /**
  * Refuses violations of the structure in ARCHITECTURE.md: imports against the direction of the
-<<<<<<< HEAD
- * folders or past the index.ts of a
- * feature or of src/database, import cycles among features or areas, tables named outside
- * the feature that owns them, SQL outside the files meant for it; and in the web application,
-=======
- * folders or past a feature's index.ts, import cycles among features or areas, tables named outside
- * the feature that owns them, private tables of the queue, SQL outside the files meant for it; and in the web application,
->>>>>>> bdfbd971 (jobs: read the queue by its documented view and functions)
+ * folders or past the index.ts of a feature or of src/database, import cycles among features or
+ * areas, tables named outside the feature that owns them, private tables of the queue, SQL outside
+ * the files meant for it; and in the web application,
  * imports against its own directions. `node scripts/check-boundaries.ts` prints the faults and
  * fails if there are any.
  */

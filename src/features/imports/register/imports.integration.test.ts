@@ -240,7 +240,10 @@ describe('POST /imports/buildings', () => {
       zipOf({
         ...SMALL,
         'units.csv': SMALL['units.csv'].replace('500', 'many').replace('Storage', 'Cave'),
-        'owners.csv': Buffer.from('\xef\xbb\xbfref,name,email\nO1,Zo\xe9,zoe@example.org\n', 'latin1'),
+        'owners.csv': Buffer.from(
+          '\xef\xbb\xbfref,name,email\nO1,Zo\xe9,zoe@example.org\n',
+          'latin1',
+        ),
         'unit_owners.csv': 'unit_number,owner_ref,share\nZ1,O1,2/1\nA1,O1,1/1,x\n',
       }),
       { as: own.syndic },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
-import { getProblemStatus } from '#contract/problem-statuses.ts';
+import { isFaultOfRequest } from '#contract/problem-statuses.ts';
 import {
   parseAddressedBuildings,
   locateMail,
@@ -144,8 +144,7 @@ function toRefusal({ logger }: MailDependencies, error: unknown): DomainError {
     logger.error({ err: error }, 'an invoice of a mail could not be drafted');
     return new DomainError('internal_error');
   }
-  const status = getProblemStatus(refusal.code);
-  if (status >= 500 || status === 429) throw error;
+  if (!isFaultOfRequest(refusal.code)) throw error;
   return refusal;
 }
 

@@ -1,12 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { Building } from '../../shared/api/generated.ts';
 import type { List } from '../../shared/api/query.ts';
-<<<<<<< HEAD
-import { parseAmount } from '../../shared/format/parse-amount.ts';
-=======
-import { useFormat } from '../../shared/format/format.ts';
 import { useAmountFault } from '../../shared/format/typed-faults.ts';
->>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
 import { useWords } from '../../shared/i18n/words.tsx';
 import { ListTable } from '../../shared/ui/ListTable.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
@@ -26,12 +21,13 @@ export interface BuildingChoice {
 export function BuildingAmounts(props: BuildingChoice & { readonly typed: TypedCall }) {
   const { t } = useWords();
   const { list, chosen, choose } = props;
+  const columns = useColumns(props);
   return (
     <Part title={t('web-calls.bulk.buildings')} isLoading={list.isPending}>
       <ListTable
         caption={t('web-calls.bulk.buildings')}
         list={list}
-        columns={columnsFor(props)}
+        columns={columns}
         selection={{ ids: chosen, onChange: choose }}
         empty={t('web-calls.bulk.no_buildings')}
       />
@@ -39,19 +35,19 @@ export function BuildingAmounts(props: BuildingChoice & { readonly typed: TypedC
   );
 }
 
-function columnsFor({
+function useColumns({
   chosen,
   amounts,
   setAmounts,
   typed,
-<<<<<<< HEAD
 }: BuildingChoice & { readonly typed: TypedCall }): readonly Column<Building>[] {
+  const amountFault = useAmountFault();
   const isWhole = typed.parts.length === 0;
   const asked = ({ id }: Building) =>
     chosen.has(id) ? getTypedAmount(id, typed, amounts) : undefined;
-  const isFaulty = (id: string) => {
+  const faultOf = (id: string) => {
     const own = amounts[id]?.trim() ?? '';
-    return own !== '' && parseAmount(own) === undefined;
+    return own === '' ? undefined : (amountFault(own) ?? undefined);
   };
   return [
     { id: 'name', header: 'web.building.building' },
@@ -67,7 +63,7 @@ function columnsFor({
           inputMode="decimal"
           value={amounts[id] ?? ''}
           onChange={({ currentTarget }) => setAmounts({ ...amounts, [id]: currentTarget.value })}
-          error={isFaulty(id) && t('web.form.no_amount')}
+          error={faultOf(id)}
           disabled={!chosen.has(id)}
         />
       ),
@@ -82,53 +78,4 @@ function columnsFor({
       },
     },
   ];
-=======
-}: BuildingChoice & { readonly typed: TypedCall }) {
-  const { t } = useWords();
-  const { amount } = useFormat();
-  const amountFault = useAmountFault();
-  return useMemo((): readonly Column<Building>[] => {
-    const isWhole = typed.parts.length === 0;
-    const asked = ({ id }: Building) =>
-      chosen.has(id) ? getTypedAmount(id, typed, amounts) : undefined;
-    const faultOf = (id: string) => {
-      const own = amounts[id]?.trim() ?? '';
-      return own === '' ? undefined : (amountFault(own) ?? undefined);
-    };
-    return [
-      { id: 'name', header: t('web.building.building'), cell: ({ name }) => name },
-      ...(isWhole
-        ? [
-            {
-              id: 'own',
-              header: t('web-calls.bulk.own_amount'),
-              cell: ({ id, name }: Building) => (
-                <TextInput
-                  id={`amount-${id}`}
-                  aria-label={t('web-calls.bulk.own_amount_of', { building: name })}
-                  size="xs"
-                  inputMode="decimal"
-                  value={amounts[id] ?? ''}
-                  onChange={({ currentTarget }) =>
-                    setAmounts({ ...amounts, [id]: currentTarget.value })
-                  }
-                  error={faultOf(id)}
-                  disabled={!chosen.has(id)}
-                />
-              ),
-            },
-          ]
-        : []),
-      {
-        id: 'asked',
-        header: t('web-calls.amount'),
-        isNumber: true,
-        cell: (building) => {
-          const euro = asked(building);
-          return euro === undefined ? '' : amount(euro);
-        },
-      },
-    ];
-  }, [t, amount, amountFault, chosen, amounts, setAmounts, typed]);
->>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
 }

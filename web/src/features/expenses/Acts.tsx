@@ -139,7 +139,6 @@ function ActForm(props: {
   readonly etag: string | undefined;
   readonly onDone: () => void;
 }) {
-  const { t } = useWords();
   const { act, expense, onDone } = props;
   const labelOf = useLabel(expense);
   const amountFault = useAmountFault();

@@ -4,13 +4,8 @@ import type { AgendaItem, Meeting } from '../../shared/api/generated.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
-<<<<<<< HEAD
 import { AreaField } from '../../shared/ui/fields.tsx';
-import { BudgetFields, linesOf, useTypedLines } from './BudgetFields.tsx';
-=======
-import { field } from '../../shared/ui/form.ts';
 import { BudgetFields, linesOf, useBudgetLineFaults, useTypedLines } from './BudgetFields.tsx';
->>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
 
 /** Amends the text or the budget put to the vote, until the first vote is cast. */
 export function Amendment(props: { readonly meeting: Meeting; readonly item: AgendaItem }) {

@@ -13,13 +13,8 @@ import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
-<<<<<<< HEAD
 import { AreaField, TextField, TickField } from '../../shared/ui/fields.tsx';
 import { field, useIdempotencyKey } from '../../shared/ui/form.ts';
-import { BudgetFields, linesOf, useTypedLines, type TypedLine } from './BudgetFields.tsx';
-=======
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, tick, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
 import {
   BudgetFields,
   linesOf,
@@ -27,7 +22,6 @@ import {
   useTypedLines,
   type TypedLine,
 } from './BudgetFields.tsx';
->>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
 import styles from './meetings.module.css';
 
 const TOLD = 'Information';

@@ -24,12 +24,8 @@ export function BuildingForm(props: {
 }) {
   const { t, language } = useWords();
   const { month } = useFormat();
-<<<<<<< HEAD
   const { from, submit, act, label } = props;
-=======
-  const { from, submit, isPending, error, label } = props;
   const faultOf = useNumberFault();
->>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
   const whole = (text: string) =>
     parseInteger(text) === undefined ? faultOf(text, t('web-register.no_integer')) : null;
   const form = useForm<TypedBuilding>({

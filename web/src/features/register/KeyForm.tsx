@@ -34,12 +34,8 @@ export function KeyForm(props: {
 }) {
   const { t } = useWords();
   const { integer } = useFormat();
-<<<<<<< HEAD
   const { from, units, submit, act, label } = props;
-=======
   const faultOf = useNumberFault();
-  const { from, units, submit, isPending, error, label } = props;
->>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
   const isNew = from.id === undefined;
   const form = useForm<TypedKey>({
     mode: 'controlled',

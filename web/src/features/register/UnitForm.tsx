@@ -22,14 +22,10 @@ export function UnitForm(props: {
   readonly label: string;
 }) {
   const { t } = useWords();
-<<<<<<< HEAD
   const { from, submit, act, label } = props;
-=======
-  const { from, submit, isPending, error, label } = props;
   const faultOf = useNumberFault();
   const integerFault = (text: string) =>
     parseInteger(text) === undefined ? faultOf(text, t('web-register.no_integer')) : null;
->>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
   const form = useForm<TypedUnit>({
     mode: 'controlled',
     initialValues: typedUnit(from),

@@ -4,11 +4,6 @@ import { getRouteApi, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { PaymentReminderRun } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
-<<<<<<< HEAD
-import { parseAmount } from '../../shared/format/parse-amount.ts';
-=======
-import { useFormat } from '../../shared/format/format.ts';
->>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useAmountFault } from '../../shared/format/typed-faults.ts';
 import { parseAmount } from '../../shared/format/typed.ts';

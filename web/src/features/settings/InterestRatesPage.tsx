@@ -4,25 +4,16 @@ import { useState } from 'react';
 import { INTEREST_RATE_KINDS } from '#domain/payment-reminders/interest-rates.ts';
 import type { CreateInterestRate, InterestRate } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
-<<<<<<< HEAD
-=======
-import { useFormat } from '../../shared/format/format.ts';
 import { useNumberFault } from '../../shared/format/typed-faults.ts';
 import { parsePercent } from '../../shared/format/typed.ts';
->>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-<<<<<<< HEAD
 import type { Column } from '../../shared/ui/columns.tsx';
 import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
-import { parsePercentAsFraction } from './percent.ts';
-=======
-import { field } from '../../shared/ui/form.ts';
->>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
 
 /** Published interest rates for late payment, shared by all organizations. */
 export function InterestRatesPage() {

@@ -23,12 +23,8 @@ export function ReminderSettingsForm(props: {
 }) {
   const { t } = useWords();
   const { amount } = useFormat();
-<<<<<<< HEAD
-  const { from, submit, act, isDone } = props;
-=======
   const amountFault = useAmountFault();
-  const { from, submit, isPending, isDone, error } = props;
->>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
+  const { from, submit, act, isDone } = props;
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: typedSettings(from, amount),

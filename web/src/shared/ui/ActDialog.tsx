@@ -1,9 +1,4 @@
-<<<<<<< HEAD
-import { useForm, type UseFormReturnType } from '@mantine/form';
-=======
-import { Button, Stack } from '@mantine/core';
 import { useForm, type FormRulesRecord, type UseFormReturnType } from '@mantine/form';
->>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
@@ -36,16 +31,11 @@ export function ActDialog<Values extends Record<string, unknown>>(props: {
     onSuccess: onClose,
     onSettled: () => queries.invalidateQueries(),
   });
-<<<<<<< HEAD
-  const form = useForm<Values>({ mode: 'controlled', initialValues: initial });
-=======
   const form = useForm<Values>({
     mode: 'controlled',
     initialValues: initial,
     validate: props.validate ?? {},
   });
-  const faults = useRefusals(form, act.error);
->>>>>>> 649a7e96 (web: read typed numbers by the language of the page)
   return (
     <Dialog onClose={onClose} title={title}>
       <Form
