@@ -120,7 +120,7 @@ describe('the package', { timeout: LIMITS.longTest }, () => {
     expect(stdout).toMatch(/^ {2}worker /m);
     await expect(millieme(['leave'])).rejects.toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('there is no command "leave"'),
+      stderr: expect.stringContaining("unknown command 'leave'"),
     });
   });
 
