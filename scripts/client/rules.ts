@@ -1,7 +1,7 @@
 import type { Description, Schema } from './description.ts';
 import { nameOf } from './types.ts';
 
-/** What a form can check of a field before it is sent; attributes of its input. */
+/** Limits of a field that a form checks before sending it; attributes of its input. */
 export interface FieldRule {
   readonly required?: true;
   readonly maxLength?: number;

@@ -18,7 +18,7 @@ export interface Proved {
   readonly erased: number;
 }
 
-/** What backups and restores need to know of the data, given by the program that calls them. */
+/** Access to the data that backups and restores need, given by the program that calls them. */
 export interface ServiceData {
   /** Lists the file contents that the rows refer to. */
   readonly listFilesInUse: BackupSource['filesInUse'];

@@ -35,7 +35,7 @@ type FurtherDetails = Omit<
 /** A transaction as read from a file. */
 export interface ReadTransaction extends BankTransaction {
   /**
-   * What the file says elsewhere: in the total, or beside the communication; undefined: nothing. Kept
+   * Text that the file has elsewhere: in the total, or beside the communication; undefined: none. Kept
    * separate, because a statement is recognized by the main fields of its own movements.
    */
   readonly further?: Partial<FurtherDetails>;

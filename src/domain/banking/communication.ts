@@ -22,7 +22,7 @@ export function remittance(text: string): Remittance {
 /** Longest text kept of a transaction; several screens, and far more than any bank writes. */
 const MAX_COMMUNICATION = 2_000;
 
-/** What a bank file says of a payment. */
+/** Parts of the remittance information in a bank file. */
 interface RemittanceParts {
   /** References of structured fields. */
   readonly references: readonly string[];

@@ -64,7 +64,7 @@ export async function* readChain<Entry extends Link>(
   }
 }
 
-/** What a chain was found to be. */
+/** Result of checking a chain. */
 interface ChainProof {
   /** Sequence of the first entry that is not as it was appended; null: there is none. */
   readonly broken_at: number | null;

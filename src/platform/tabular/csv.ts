@@ -103,7 +103,7 @@ function withoutFormulaStart(text: string): string {
  */
 export function parseCsv(content: string | Uint8Array, isHeader?: IsHeader): ParsedTable {
   const text = decode(content);
-  const all = records(text, isHeader);
+  const all = readRows(text, isHeader);
   const [first, ...rows] = belowTitles(all.filter(hasContent), isHeader);
   if (!first) refuse('empty_file');
   const header = first.cells.map((name) => name.trim());
@@ -148,7 +148,7 @@ function findInvalidLine(buffer: Buffer): number {
   }
 }
 
-function records(text: string, isHeader: IsHeader | undefined): ParsedRow[] {
+function readRows(text: string, isHeader: IsHeader | undefined): ParsedRow[] {
   const [line = '', named] = NAMED_SEPARATOR.exec(text) ?? [];
   const rows = recordsBy(text.slice(line.length), named, isHeader);
   return line === '' ? rows : rows.map((row) => ({ ...row, line: row.line + 1 }));

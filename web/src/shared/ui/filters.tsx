@@ -14,7 +14,7 @@ interface Address {
   readonly set: (change: Search<string>) => void;
 }
 
-/** What a field of its own is made of. */
+/** Properties of a filter that draws its own field. */
 type FieldProps = Address & Pick<Words, 't'>;
 
 /** Filter by values of an enumeration. */
