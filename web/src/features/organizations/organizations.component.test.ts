@@ -99,7 +99,7 @@ describe('a new organization', () => {
     });
     return user;
   };
-  const create = { name: 'Create the organisation' };
+  const create = { name: 'Create organization' };
 
   it('gets the chart of accounts, unless that is deselected', async () => {
     const user = await fillIn();
