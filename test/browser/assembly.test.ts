@@ -90,7 +90,7 @@ describe('an assembly that its syndic runs', () => {
     await page.getByRole('option', { name: 'Karim Benali' }).click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Exclure du vote' }).click();
-    await page.getByText(/lié par un contrat \(art\. 3\.87 §9\) : Karim Benali/).waitFor();
+    await page.getByText(/liés par un contrat \(art\. 3\.87 §9\) : Karim Benali/).waitFor();
     await expect.poll(() => page.getByRole('group', { name: /^Karim Benali/ }).count()).toBe(0);
 
     const hugo = owners.find(({ name }) => name === 'Hugo Vermeersch')?.['id'];

@@ -64,15 +64,15 @@ export async function unpackMonitoring(
   folder: string,
   requireRoom: (bytes: number) => void,
 ): Promise<MonitoringData> {
-  await unpackTar([createReadStream(path), createGunzip()], {
+  await unpackTar(() => [createReadStream(path), createGunzip()], {
     folder: join(folder, 'archive'),
     within: '',
     requireRoom,
   });
   for (const program of PROGRAMS) {
     const within = `${program}.tar`;
-    const inner = createReadStream(join(folder, 'archive', within));
-    await unpackTar([inner], { folder: join(folder, program), within, requireRoom });
+    const open = () => [createReadStream(join(folder, 'archive', within))];
+    await unpackTar(open, { folder: join(folder, program), within, requireRoom });
   }
   return { prometheus: join(folder, 'prometheus'), grafana: join(folder, 'grafana') };
 }
@@ -86,17 +86,18 @@ interface UnpackOptions {
 
 /** Unpacks only files and folders. Links are not created, so nothing can follow them. */
 async function unpackTar(
-  bytes: readonly (Readable | Gunzip)[],
+  open: () => readonly (Readable | Gunzip)[],
   { folder, within, requireRoom }: UnpackOptions,
 ): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  // Opened last: a missing file fails at once, and only the pipeline handles that.
+  const bytes = open();
   const tar = extract();
   const fed = pipeline([...bytes, tar]);
   // The reader reports the failure.
   fed.catch(() => undefined);
   let current = within === '' ? 'its beginning' : within;
   try {
-    // Only now, as a missing file fails at once and needs the pipeline that handles it.
-    await mkdir(folder, { recursive: true });
     for await (const entry of tar) {
       const { name, size = 0, type } = entry.header;
       current = join(within, name);
