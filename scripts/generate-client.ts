@@ -1,6 +1,7 @@
 /**
  * Writes web/src/shared/api/generated.ts: the types of the interface description and a small table
- * of its operations, from which web/src/shared/api/client.ts calls them. `--check` only compares.
+ * of its operations, from which web/src/shared/api/client.ts calls them; and the rules of fields
+ * beside it, which forms check. `--check` only compares.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Description } from './client/description.ts';
@@ -11,10 +12,12 @@ import {
   operationMember,
   type ClientOperation,
 } from './client/operations.ts';
+import { listFieldRules, type FieldRule } from './client/rules.ts';
 import { indented, literal, objectType, typeOf, union } from './client/types.ts';
 
 const SOURCE = 'openapi/openapi.json';
 const TARGET = 'web/src/shared/api/generated.ts';
+const RULES = 'web/src/shared/api/field-rules.generated.ts';
 
 function declaration(name: string, type: string): string {
   return type.startsWith('{')
@@ -87,11 +90,44 @@ function render(description: Description): string {
   ].join('\n\n')}\n`;
 }
 
+function renderRules(description: Description): string {
+  const lines = listFieldRules(description).flatMap(([operation, rules]) => [
+    `${operation}: {`,
+    ...indented(rules.map(([path, rule]) => `${keyOf(path)}: ${ruleText(rule)},`)),
+    '},',
+  ]);
+  return [
+    `// Made by scripts/generate-client.ts from ${SOURCE}; not edited by hand.`,
+    '',
+    '/** Required fields and lengths of each request body, as attributes of inputs. */',
+    'export const fieldRules: Readonly<',
+    '  Record<',
+    '    string,',
+    '    Readonly<Record<string, { readonly required?: true; readonly maxLength?: number }>>',
+    '  >',
+    '> = {',
+    ...indented(lines),
+    '};',
+    '',
+  ].join('\n');
+}
+
+function keyOf(path: string): string {
+  return path.includes('.') ? literal(path) : path;
+}
+
+function ruleText(rule: FieldRule): string {
+  const members = Object.entries(rule).map(([name, value]) => `${name}: ${value}`);
+  return `{ ${members.join(', ')} }`;
+}
+
 const description = JSON.parse(readFileSync(SOURCE, 'utf8')) as Description;
-const wanted = render(description);
-if (!process.argv.includes('--check')) {
-  writeFileSync(TARGET, wanted);
-} else if (readFileSync(TARGET, 'utf8') !== wanted) {
-  console.error(`${TARGET} is out of date: node scripts/generate-client.ts writes it anew`);
-  process.exitCode = 1;
+const files = { [TARGET]: render(description), [RULES]: renderRules(description) };
+for (const [target, wanted] of Object.entries(files)) {
+  if (!process.argv.includes('--check')) {
+    writeFileSync(target, wanted);
+  } else if (readFileSync(target, 'utf8') !== wanted) {
+    console.error(`${target} is out of date: node scripts/generate-client.ts writes it anew`);
+    process.exitCode = 1;
+  }
 }

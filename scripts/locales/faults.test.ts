@@ -151,7 +151,7 @@ describe('the words of pages', () => {
   const frame = { path: 'web/src/shared/i18n/fr.ts', text: "'src/locales/{web,web-menu}/fr.json'" };
   const calls = {
     path: 'web/src/features/calls/area.ts',
-    text: "lazyPage('web-calls', () => import('./CallsPage.tsx'), 'CallsPage')",
+    text: "const page = pagesOf('web-calls');",
   };
   const home = {
     path: 'web/src/app/home.tsx',

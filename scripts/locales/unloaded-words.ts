@@ -2,6 +2,7 @@ import type { SourceFile } from './used-ids.ts';
 
 const FRAME = /src\/locales\/\{([^}]+)\}/;
 const PAGE = /lazyPage\(\s*'(web-[a-z]+)',\s*\(\) => import\('([^']+)'\)/g;
+const AREA = /pagesOf\('(web-[a-z]+)'\)/g;
 const ID = /['"`](web-[a-z]+)\./g;
 const FEATURE = /features\/([a-z-]+)\//;
 
@@ -13,7 +14,7 @@ export function findUnloadedWords(sources: readonly SourceFile[]): string[] {
   const web = sources.filter(({ path }) => path.startsWith('web/'));
   const frame = new Set(web.flatMap(({ text }) => FRAME.exec(text)?.[1]?.split(',') ?? []));
   const pages = web.flatMap(({ path, text }) =>
-    [...text.matchAll(PAGE)].map(([, words = '', page = '']) => ({
+    [...text.matchAll(PAGE), ...text.matchAll(AREA)].map(([, words = '', page = '']) => ({
       feature: featureOf(page) ?? featureOf(path),
       words,
     })),

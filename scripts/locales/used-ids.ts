@@ -15,6 +15,8 @@ export type ComposedIds = Readonly<Record<string, readonly string[] | null>>;
 
 /** Functions that take an id, with the index of that argument. */
 const ID_ARGUMENT: Readonly<Record<string, number>> = { translate: 1, say: 0, t: 0, hasMessage: 0 };
+/** Properties and attributes of pages that take an id. */
+const ID_PROPERTIES: ReadonlySet<string> = new Set(['header', 'hint', 'label']);
 /** Suffixes of optional variants that `translate` and its callers try. */
 const BESIDE = /(_short|\.sms)$/;
 
@@ -66,6 +68,12 @@ function namesIn({ path, text }: SourceFile) {
     TemplateLiteral({ quasis }) {
       if (quasis.length > 1) starts.push(quasis[0]?.value.raw ?? '');
     },
+    Property({ key, value }) {
+      if (key.type === 'Identifier') asked.push(...pageIds(key.name, value));
+    },
+    JSXAttribute({ name, value }) {
+      if (name.type === 'JSXIdentifier' && value !== null) asked.push(...pageIds(name.name, value));
+    },
     CallExpression({ callee, arguments: given }) {
       const place = callee.type === 'Identifier' ? ID_ARGUMENT[callee.name] : undefined;
       const id = place === undefined ? undefined : given[place];
@@ -73,6 +81,12 @@ function namesIn({ path, text }: SourceFile) {
     },
   }).visit(parseSync(path, text).program);
   return { texts, asked, starts };
+}
+
+/** Ids of a property or attribute of a page; other texts have no folder before a dot. */
+function pageIds(name: string, value: Node): string[] {
+  if (!ID_PROPERTIES.has(name)) return [];
+  return literalsIn(value).filter((text) => /^web(-[a-z]+)?\./.test(text));
 }
 
 /** Values of a literal, or of the branches of a conditional. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { namedSchemas } from '#contract/index.ts';
 import { createValidatorCompiler } from '#platform/http/validation.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
+import { findPageAddresses } from '#test/helpers/page-addresses.ts';
 import { readAppWith } from '#test/helpers/read-app.ts';
 
 /** A link to a list, with the filters whose values are literals. */
@@ -75,7 +76,7 @@ function foundInPages(pattern: RegExp): string[] {
 }
 
 it('links lead to pages that there are', () => {
-  const pages = foundInPages(/\bpath: '(\/[^']*)'/g);
+  const pages = findPageAddresses();
   const links = foundInPages(/\bto(?:: ?|=)['"](\/[^'"]*)['"]/g);
   expect(links.length).toBeGreaterThan(50);
   expect(links.filter((address) => !pages.includes(address))).toEqual([]);

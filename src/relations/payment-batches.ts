@@ -10,4 +10,5 @@ export const paymentBatchLines = relation('payment_batch_lines', [
   'expense_id',
   'amount_cents',
   'is_live',
+  'status',
 ]);

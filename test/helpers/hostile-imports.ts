@@ -75,7 +75,7 @@ export const HOSTILE_IMPORTS: readonly (readonly [
   [
     'an archive in an archive',
     () => zipSync({ 'building.csv': zipSync({ 'building.csv': strToU8('name\nx') }) }),
-    'bad_encoding',
+    'not_text',
   ],
   [
     'a gigabyte of blanks',

@@ -26,16 +26,19 @@ export interface BankTransaction {
   readonly return_reason: string | null;
 }
 
-/** Details that a movement may take from the total it is part of. */
-type TotalDetails = Omit<BankTransaction, 'position' | 'booked_on' | 'value_date' | 'amount_cents'>;
+/** Details of a movement that the file may give elsewhere. */
+type FurtherDetails = Omit<
+  BankTransaction,
+  'position' | 'booked_on' | 'value_date' | 'amount_cents'
+>;
 
 /** A transaction as read from a file. */
 export interface ReadTransaction extends BankTransaction {
   /**
-   * Details taken from the total; undefined: none. Kept separate, because a statement is recognized by what
-   * its own movements say.
+   * Text that the file has elsewhere: in the total, or beside the communication; undefined: none. Kept
+   * separate, because a statement is recognized by the main fields of its own movements.
    */
-  readonly of_total?: Partial<TotalDetails>;
+  readonly further?: Partial<FurtherDetails>;
 }
 
 /** Inconsistencies within a file; nothing is booked from it until a person has checked it. */
@@ -62,7 +65,7 @@ export interface BankStatement {
 }
 
 /**
- * Returns the transactions to book, with details taken from their totals; movements of zero have no entry
+ * Returns the transactions to book, with all that the file says of them; movements of zero have no entry
  * in the books.
  */
 export function listBookableTransactions({
@@ -70,12 +73,12 @@ export function listBookableTransactions({
 }: Pick<BankStatement, 'transactions'>): BankTransaction[] {
   return transactions
     .filter(({ amount_cents }) => amount_cents !== 0)
-    .map(({ of_total, ...own }) => ({ ...own, ...of_total }));
+    .map(({ further, ...own }) => ({ ...own, ...further }));
 }
 
-/** Returns the transactions without details from totals, by which a statement is recognized. */
+/** Returns the transactions by their own main fields, by which a statement is recognized. */
 export function ownWords({ transactions }: Pick<BankStatement, 'transactions'>): BankTransaction[] {
-  return transactions.map(({ of_total: _told, ...own }) => own);
+  return transactions.map(({ further: _elsewhere, ...own }) => own);
 }
 
 /** Compares the opening balance plus the movements with the closing balance. */

@@ -3,16 +3,16 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { elementAt, elementsAt, textOf, type XmlElement } from '#domain/kernel/xml-element.ts';
 import { checkRange } from './bank-file-fault.ts';
-import type { BankTransaction, TransactionNature } from './bank-statement.ts';
-import { amountAt, dayAt, signedAmount } from './camt-values.ts';
+import type { BankTransaction, ReadTransaction, TransactionNature } from './bank-statement.ts';
+import { amountAt, dayAt, isTrue, signedAmount } from './camt-values.ts';
 import { classifyCodaCode } from './coda-codes.ts';
-import { NO_REMITTANCE, remittance, type Remittance } from './communication.ts';
+import { joinRemittance, NO_REMITTANCE, remittance, type Remittance } from './communication.ts';
 
 const COSTS = new Set(['CHRG', 'COMM', 'FEES', 'TAXE', 'COME', 'COMI', 'COMT']);
 const INTEREST = new Set(['INTR']);
 const CODA_CODE = /^\d{8}$/;
-/** The two spellings of true in XML Schema. */
-const TRUE = new Set(['true', '1']);
+/** Sub-families of payments that come back. */
+const RETURNS = new Set(['RRTN', 'RPCR', 'UPCT', 'UPDD', 'PRDD', 'RCDD']);
 
 /**
  * Returns the transactions of booked entries: those of a batch separately if their amounts add up to the
@@ -22,7 +22,7 @@ const TRUE = new Set(['true', '1']);
 export function camtTransactions(
   entries: readonly XmlElement[],
   date: LocalDate,
-): BankTransaction[] {
+): ReadTransaction[] {
   return entries.flatMap((entry, index) => {
     const total = signedAmount(entry);
     const details = elementsAt(entry, 'NtryDtls/TxDtls');
@@ -37,6 +37,7 @@ export function camtTransactions(
       value_date: elementAt(entry, 'ValDt') === undefined ? null : dayAt(entry, 'ValDt'),
       amount_cents: amount,
       ...described(entry, detail, amount),
+      ...furtherWords(entry, detail),
     }));
   });
 }
@@ -64,8 +65,8 @@ function described(entry: XmlElement, detail: XmlElement | undefined, amount: Ce
   const code = codeOf(entry, detail);
   const returned = detail === undefined ? undefined : elementAt(detail, 'RtrInf');
   const return_reason = returned === undefined ? null : textOf(returned, 'Rsn/Cd', 'Rsn/Prtry');
-  const isReturn = TRUE.has(textOf(entry, 'RvslInd') ?? '') || returned !== undefined;
-  const nature = isReturn ? 'Return' : natureOf(code, amount);
+  const isMarked = isTrue(textOf(entry, 'RvslInd')) || returned !== undefined;
+  const nature = isMarked ? 'Return' : natureOf(code, amount);
   if (detail === undefined) {
     const words = remittance(textOf(entry, 'AddtlNtryInf') ?? '');
     return {
@@ -78,7 +79,7 @@ function described(entry: XmlElement, detail: XmlElement | undefined, amount: Ce
     };
   }
   return {
-    ...counterparty(detail, amount > 0 !== isReturn),
+    ...counterparty(detail, amount > 0 !== (nature === 'Return')),
     ...remittanceOf(detail),
     end_to_end_id: given(textOf(detail, 'Refs/EndToEndId')) ?? findBatchReference(entry, amount),
     code,
@@ -120,6 +121,33 @@ function remittanceOf(detail: XmlElement): Remittance {
   return free.length === 0 ? NO_REMITTANCE : remittance(free.join(' '));
 }
 
+/**
+ * Returns all that the bank says of a payment, if it is more than its main text: several references, texts
+ * beside a reference, additional texts, and the people for whom others paid.
+ */
+function furtherWords(
+  entry: XmlElement,
+  detail: XmlElement | undefined,
+): Pick<ReadTransaction, 'further'> {
+  if (detail === undefined) return {};
+  const main = remittanceOf(detail);
+  const texts = (holder: XmlElement, ...paths: readonly string[]) =>
+    paths.flatMap((path) => elementsAt(holder, path).map(({ text }) => text));
+  const own = texts(detail, 'RmtInf/Ustrd', 'RmtInf/Strd/AddtlRmtInf', 'AddtlTxInf');
+  const references = texts(detail, 'RmtInf/Strd/CdtrRefInf/Ref');
+  const isSilent = own.length === 0 && references.length === 0;
+  const parties = ['Dbtr', 'Cdtr'].flatMap((party) => [
+    `RltdPties/Ultmt${party}/Nm`,
+    `RltdPties/Ultmt${party}/Pty/Nm`,
+  ]);
+  const all = joinRemittance({
+    references,
+    texts: isSilent ? texts(entry, 'AddtlNtryInf') : own,
+    names: texts(detail, ...parties),
+  });
+  return all.communication === main.communication ? {} : { further: all };
+}
+
 /** Returns domain, family and sub-family, or else the bank's own code. */
 function codeOf(entry: XmlElement, detail: XmlElement | undefined): string {
   const holders = [...(detail === undefined ? [] : [detail]), entry];
@@ -141,6 +169,7 @@ function codeOf(entry: XmlElement, detail: XmlElement | undefined): string {
 function natureOf(code: string, amount: Cents): TransactionNature {
   if (CODA_CODE.test(code)) return classifyCodaCode(code, amount > 0);
   const names = code.split('/');
+  if (names.some((name) => RETURNS.has(name))) return 'Return';
   if (names.some((name) => INTEREST.has(name))) return 'Interest';
   if (names.some((name) => COSTS.has(name))) return 'Costs';
   return 'Other';

@@ -1,4 +1,4 @@
-import { isLocalDate, yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
+import { dayInBrussels, isLocalDate, yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
 import { parseEuro, type Cents } from '#domain/kernel/money.ts';
 import { elementAt, textOf, type XmlElement } from '#domain/kernel/xml-element.ts';
 import { bankFileFault } from './bank-file-fault.ts';
@@ -15,9 +15,18 @@ const MAX_NAME = 35;
 
 /** Returns the name by which a statement is known. Refuses element_missing and too_long. */
 export function nameAt(element: XmlElement, ...paths: readonly string[]): string {
-  const name = required(element, ...paths);
-  if (name.length > MAX_NAME) throw bankFileFault('too_long', element.line);
+  return checkName(required(element, ...paths), element);
+}
+
+/** Refuses too_long. */
+export function checkName(name: string, { line }: XmlElement): string {
+  if (name.length > MAX_NAME) throw bankFileFault('too_long', line);
   return name;
+}
+
+/** Whether a text is one of the two spellings of true in XML Schema. */
+export function isTrue(text: string | null): boolean {
+  return text === 'true' || text === '1';
 }
 
 /** Returns the amount of an element, negative for a debit. */
@@ -39,9 +48,10 @@ export function readCurrency(element: XmlElement): string {
   return elementAt(element, 'Amt')?.attributes.get('Ccy') ?? '';
 }
 
-/** Reads a date, with or without a time. */
+/** Reads a date, or the Belgian day of a time; a time without zone is a Belgian one. */
 export function dayAt(element: XmlElement, path: string): LocalDate {
-  const day = required(element, `${path}/Dt`, `${path}/DtTm`).slice(0, 10);
+  const text = required(element, `${path}/Dt`, `${path}/DtTm`);
+  const day = dayInBrussels(text) ?? text.slice(0, 10);
   if (!isLocalDate(day) || yearOf(day) < 2000) throw bankFileFault('bad_date', element.line);
   return day;
 }

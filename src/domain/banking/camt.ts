@@ -4,14 +4,26 @@ import { elementAt, elementsAt, textOf, type XmlElement } from '#domain/kernel/x
 import { bankFileFault, checkRange } from './bank-file-fault.ts';
 import { findBalanceFaults, type BankStatement, type StatementFault } from './bank-statement.ts';
 import { camtTransactions } from './camt-transactions.ts';
-import { amountAt, readCurrency, dayAt, nameAt, required, signedAmount } from './camt-values.ts';
+import {
+  amountAt,
+  readCurrency,
+  dayAt,
+  checkName,
+  isTrue,
+  nameAt,
+  required,
+  signedAmount,
+} from './camt-values.ts';
 
-const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(02|08)$/;
+const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(0[1-9]|1[0-4])$/;
 const OPENING = ['OPBD', 'PRCD'];
 const CLOSING = ['CLBD'];
+/** Balance at the end of a page, with which the next page begins. */
+const INTERIM = 'ITBD';
 
 /**
- * Reads the statements of a camt.053 message, versions 02 and 08. Only booked entries count. Balances and
+ * Reads the statements of a camt.053 message; all versions have what is read
+ * here in the same places, or in one of two. Only booked entries count. Balances and
  * counts that do not match are faults of the statement; an unreadable file is refused with
  * `bank_file_invalid`, its line and the reason.
  * Rule: ISO 20022, Bank-to-Customer Statement.
@@ -26,8 +38,7 @@ export function readCamt(document: XmlElement): BankStatement[] {
 }
 
 function toStatement(statement: XmlElement): BankStatement {
-  const opening = balance(statement, OPENING);
-  const closing = balance(statement, CLOSING);
+  const { opening, closing } = balances(statement);
   const date = dayAt(closing, 'Dt');
   const entries = elementsAt(statement, 'Ntry');
   const booked = entries.filter(isBooked);
@@ -44,7 +55,7 @@ function toStatement(statement: XmlElement): BankStatement {
   return {
     account: normaliseIban(account) ?? account,
     currency: textOf(statement, 'Acct/Ccy') ?? readCurrency(closing),
-    number: nameAt(statement, 'ElctrncSeqNb', 'LglSeqNb', 'Id'),
+    number: numberOf(statement),
     date,
     opening_cents,
     closing_cents,
@@ -57,14 +68,27 @@ function toStatement(statement: XmlElement): BankStatement {
   };
 }
 
-function balance(statement: XmlElement, codes: readonly string[]): XmlElement {
-  for (const code of codes) {
-    const found = elementsAt(statement, 'Bal').find(
-      (candidate) => textOf(candidate, 'Tp/CdOrPrtry/Cd') === code,
-    );
-    if (found !== undefined) return found;
+/** Finds the balances of a statement, or of one page of it. */
+function balances(statement: XmlElement) {
+  const all = elementsAt(statement, 'Bal');
+  const find = (codes: readonly string[]) =>
+    codes.flatMap((code) => all.filter((one) => textOf(one, 'Tp/CdOrPrtry/Cd') === code))[0];
+  const interim = all.filter((one) => textOf(one, 'Tp/CdOrPrtry/Cd') === INTERIM);
+  const opening = find(OPENING) ?? interim[0];
+  const closing = find(CLOSING) ?? interim.findLast((one) => one !== opening);
+  if (opening === undefined || closing === undefined) {
+    throw bankFileFault('element_missing', statement.line);
   }
-  throw bankFileFault('element_missing', statement.line);
+  return { opening, closing };
+}
+
+/** Returns the number of a statement; pages of one have its number and their own. */
+function numberOf(statement: XmlElement): string {
+  const number = nameAt(statement, 'ElctrncSeqNb', 'LglSeqNb', 'Id');
+  const page = textOf(statement, 'StmtPgntn/PgNb');
+  const isWhole =
+    page === null || (page === '1' && isTrue(textOf(statement, 'StmtPgntn/LastPgInd')));
+  return isWhole ? number : checkName(`${number}/${page}`, statement);
 }
 
 function isBooked(entry: XmlElement): boolean {

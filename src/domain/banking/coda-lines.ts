@@ -1,6 +1,7 @@
 import { normaliseIban, ibanOfBelgianAccount } from '#domain/kernel/identifiers.ts';
 import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
+import { decodeSingleBytes, isUtf8 } from '#domain/kernel/western-text.ts';
 import { bankFileFault } from './bank-file-fault.ts';
 
 const LINE_LENGTH = 128;
@@ -17,7 +18,8 @@ export interface CodaLine {
 }
 
 /**
- * Splits a CODA file into lines of 128 characters, in Latin-1 or its Windows variant. Programs that forward
+ * Splits a CODA file into lines of 128 characters, in Latin-1, its Windows variant or the
+ * code page of MS-DOS. Programs that forward
  * files may convert them to UTF-8, which is accepted if its lines have that length. Refuses line_length and
  * record_out_of_place.
  * Rule: Febelfin's standard.
@@ -34,18 +36,10 @@ export function codaLines(bytes: Uint8Array): CodaLine[] {
 }
 
 function decode(bytes: Uint8Array): string {
-  const unicode = utf8(bytes);
+  const unicode = isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined;
   const isUnicode =
     unicode !== undefined && linesOf(unicode).every((line) => line.length === LINE_LENGTH);
-  return isUnicode ? unicode : new TextDecoder('windows-1252').decode(bytes);
-}
-
-function utf8(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  return isUnicode ? unicode : decodeSingleBytes(bytes);
 }
 
 /** Splits a text into lines, without the empty ones at the end. */
@@ -113,7 +107,9 @@ export function accountAt(
   structure: string,
 ): { readonly account: string; readonly currency: string } {
   const zone = readZone(line, from, from + 36);
-  if (structure === '0') return { account: parseAccount(zone), currency: zone.slice(13, 16) };
+  // Some banks leave the structure blank; only a Belgian account begins with twelve digits.
+  const isBelgian = structure === '0' || (structure === ' ' && /^\d{12} [A-Z]{3}/.test(zone));
+  if (isBelgian) return { account: parseAccount(zone), currency: zone.slice(13, 16) };
   return { account: parseAccount(zone), currency: zone.slice(34) };
 }
 

@@ -3,9 +3,13 @@ import type { BankTransaction, ReadTransaction } from './bank-statement.ts';
 import { classifyCodaCode } from './coda-codes.ts';
 import { readDate, readIban, textAt, readZone, type CodaLine } from './coda-lines.ts';
 import { selectBookedMovements, type CodaMovement } from './coda-movements.ts';
-import { remittance, type Remittance } from './communication.ts';
+import { joinRemittance, remittance, type Remittance } from './communication.ts';
 
 const COUNTERPARTY = '001';
+/** Kinds of record 3.1 that name the people for whom others paid or were paid. */
+const ULTIMATE = ['008', '009'];
+/** Messages of the bank in record 3.1: four lines of 35 characters. */
+const BANK_MESSAGE = '002';
 /** Kinds of structured communication in record 2.1. */
 const REFERENCE = '100';
 const BELGIAN = ['101', '102', '103'];
@@ -27,12 +31,43 @@ interface Words extends Remittance {
  * @param date of the statement, for movements without one
  */
 export function codaTransactions(whole: CodaMovement, date: LocalDate): ReadTransaction[] {
-  const booked = selectBookedMovements(whole).map((movement) => codaTransaction(movement, date));
+  const booked = selectBookedMovements(whole).map((movement) => ({
+    movement,
+    own: codaTransaction(movement, date),
+  }));
   const total = codaTransaction(whole, date);
-  const moved = booked.filter((part) => isDetailOfTotal(part, total));
-  return booked.map((part) =>
-    moved.includes(part) ? { ...part, ...inheritDetails(total, part, moved.length === 1) } : part,
-  );
+  const ofTotal = { ...total, ...informed(whole, total) };
+  const moved = booked.filter(({ own }) => isDetailOfTotal(own, total));
+  return booked.map((part) => {
+    const { movement, own } = part;
+    const words = informed(movement, own);
+    const known = { ...own, ...words };
+    const inherited =
+      movement !== whole && moved.includes(part)
+        ? inheritDetails(ofTotal, known, moved.length === 1)
+        : {};
+    const further = { ...words, ...inherited };
+    return Object.keys(further).length === 0 ? own : { ...own, further };
+  });
+}
+
+/** Adds the free text and the names of records 3 to the communication; nothing if there are none. */
+function informed(
+  movement: CodaMovement,
+  { communication, structured_communication }: BankTransaction,
+): Partial<Remittance> {
+  const information = readInformation(movement);
+  const of = (kinds: readonly (string | null)[]) =>
+    information.filter(({ kind }) => kinds.includes(kind));
+  const texts = of([null]).map(({ text }) => text);
+  const messages = of([BANK_MESSAGE]).map(({ text }) => text.replaceAll(/\s+/g, ' '));
+  const names = of(ULTIMATE).map(({ text }) => text.slice(0, 70));
+  if ([...texts, ...messages, ...names].every((text) => text.trim() === '')) return {};
+  return joinRemittance({
+    references: structured_communication === null ? [] : [communication ?? ''],
+    texts: [communication ?? '', ...texts, ...messages],
+    names,
+  });
 }
 
 /** Bank charges and amounts in the opposite direction do not concern the other party. */
@@ -52,12 +87,12 @@ function inheritDetails(
   total: BankTransaction,
   part: BankTransaction,
   isAlone: boolean,
-): Pick<ReadTransaction, 'of_total'> {
+): NonNullable<ReadTransaction['further']> {
   const isNameless = part.counterparty_name === null && part.counterparty_iban === null;
   const { counterparty_name, counterparty_iban, communication, end_to_end_id } = total;
   const { nature, return_reason } = total;
   const structured_communication = isAlone ? total.structured_communication : null;
-  const of_total = {
+  return {
     ...(isNameless && (counterparty_name ?? counterparty_iban) !== null
       ? { counterparty_name, counterparty_iban }
       : {}),
@@ -67,7 +102,6 @@ function inheritDetails(
     ...(part.end_to_end_id === null && end_to_end_id !== null ? { end_to_end_id } : {}),
     ...(part.nature === 'Other' && nature === 'Return' ? { nature, return_reason } : {}),
   };
-  return Object.keys(of_total).length === 0 ? {} : { of_total };
 }
 
 /**
@@ -125,6 +159,30 @@ function structuredWords(kind: string, data: string): Remittance & Partial<Words
     return_kind: data.slice(141, 142).trim(),
     return_reason: data.slice(142, 146),
   };
+}
+
+/** Information in a record 3.1 and its continuation. */
+interface Information {
+  /** Type of structured information; null for free text. */
+  readonly kind: string | null;
+  readonly text: string;
+}
+
+/** Joins records 3.2 and 3.3 to the record 3.1 that they continue. */
+function readInformation({ information }: CodaMovement): Information[] {
+  const found: Information[] = [];
+  for (const line of information) {
+    const before = found.at(-1);
+    if (line.record === '31') {
+      const isFree = readZone(line, 40, 40) !== '1';
+      const kind = isFree ? null : readZone(line, 41, 43);
+      found.push({ kind, text: readZone(line, isFree ? 41 : 44, 113) });
+    } else if (before !== undefined) {
+      const text = readZone(line, 11, line.record === '32' ? 115 : 100);
+      found.splice(-1, 1, { ...before, text: before.text + text });
+    }
+  }
+  return found;
 }
 
 /** Record 3.1 holds a name twice as long as record 2.3. */

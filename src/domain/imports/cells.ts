@@ -7,6 +7,7 @@ import {
   normalisePhone,
 } from '#domain/kernel/identifiers.ts';
 import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
+import { readTypedNumber } from '#domain/kernel/typed-number.ts';
 import type { ErrorFacts, ImportErrorCode } from './import-error.ts';
 
 /** The value of a cell, or why it is not usable. */
@@ -19,9 +20,15 @@ export type CellReader<T> = (text: string) => CellResult<T>;
 
 const SHARE = /^\d{1,9}\/\d{1,9}$/;
 const COUNTRY = /^[A-Z]{2}$/;
-const WHOLE_NUMBER = /^-?\d{1,15}$/;
-/** Spreadsheets set to French, Dutch or German write decimals with a comma. */
-const DECIMAL_COMMA = /^(-?\d+),(\d+)$/;
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
+/** Comma before point, as in English texts: `1,234.50`. */
+const ENGLISH = /,.*\./;
+/** Days as spreadsheets of Belgium show them. */
+const WRITTEN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+/** Text that a spreadsheet took for a day without its year: `01-mars`, `mrt-26`. */
+const SHORT_DAY = /^(?:\d{1,4}[-/. ]\p{L}{3,}\.?|\p{L}{3,}\.?[-/. ]\d{1,4})$/u;
+const YES = ['true', 'vrai', 'waar', 'wahr', 'yes', 'oui', 'ja'];
+const NO = ['false', 'faux', 'onwaar', 'falsch', 'no', 'non', 'nee', 'nein'];
 
 function refusal(code: ImportErrorCode, value: string, params: ErrorFacts = {}) {
   return { code, params: { value, ...params } };
@@ -43,6 +50,13 @@ export function text(maximum: number): CellReader<string> {
     value.length > maximum ? refusal('text_too_long', value.slice(0, 20), { maximum }) : { value };
 }
 
+/** Reads a number or name of something, which is no day. Refuses turned_into_date, text_too_long. */
+export function identifier(maximum: number): CellReader<string> {
+  const read = text(maximum);
+  return (value) =>
+    readDay(value) === undefined ? read(value) : refusal('turned_into_date', value);
+}
+
 /** Reads one of a closed set of names, spelled exactly. Refuses invalid_choice. */
 export function choice<const T extends string>(allowed: readonly T[]): CellReader<T> {
   return (value) => {
@@ -56,8 +70,9 @@ export function choice<const T extends string>(allowed: readonly T[]): CellReade
 /** Reads a whole number within inclusive bounds. Refuses invalid_integer, out_of_range. */
 export function integer(minimum: number, maximum: number): CellReader<number> {
   return (value) => {
-    if (!WHOLE_NUMBER.test(value)) return refusal('invalid_integer', value);
-    const number = Number(value) + 0;
+    const plain = readTypedNumber(value, 'fr', 0);
+    if (plain === undefined) return refuseNumber('invalid_integer', value);
+    const number = Number(plain) + 0;
     return number < minimum || number > maximum
       ? refusal('out_of_range', value, { minimum, maximum })
       : { value: number };
@@ -70,9 +85,9 @@ export function integer(minimum: number, maximum: number): CellReader<number> {
  */
 export function decimal(decimals: number, minimum: number, maximum: number): CellReader<number> {
   return (value) => {
-    const plain = value.replace(DECIMAL_COMMA, '$1.$2');
-    if (parseDecimal(plain, decimals) === undefined) {
-      return refusal('invalid_decimal', value, { decimals });
+    const plain = readNumber(value, decimals);
+    if (plain === undefined || parseDecimal(plain, decimals) === undefined) {
+      return refuseNumber('invalid_decimal', value, { decimals });
     }
     const number = Number(plain);
     return number < minimum || number > maximum
@@ -81,21 +96,51 @@ export function decimal(decimals: number, minimum: number, maximum: number): Cel
   };
 }
 
-/** Reads an existing day as YYYY-MM-DD. Refuses invalid_date. */
-export const localDate: CellReader<LocalDate> = (value) =>
-  isLocalDate(value) ? { value } : refusal('invalid_date', value);
+/**
+ * Reads a decimal as programs write it, `1234.50`, or as people do: `1.234,50 €`, `1,234.50`. A single
+ * point is decimal, as in the cells of a workbook.
+ */
+function readNumber(value: string, decimals: number): string | undefined {
+  if (PLAIN_NUMBER.test(value)) return value;
+  return readTypedNumber(value, ENGLISH.test(value) ? 'en' : 'fr', decimals);
+}
 
-/** Reads `true` or `false` in any case, as spreadsheets write them. Refuses invalid_boolean. */
+function refuseNumber(code: ImportErrorCode, value: string, params: ErrorFacts = {}) {
+  return isTurnedIntoDate(value)
+    ? refusal('turned_into_date', value)
+    : refusal(code, value, params);
+}
+
+/** Whether a spreadsheet has taken the text for a day. */
+function isTurnedIntoDate(value: string): boolean {
+  return readDay(value) !== undefined || SHORT_DAY.test(value);
+}
+
+/** Reads a day as YYYY-MM-DD, or as in Belgium: day, month, year. */
+function readDay(value: string): LocalDate | undefined {
+  if (isLocalDate(value)) return value;
+  const [, day = '', month = '', year = ''] = WRITTEN_DAY.exec(value) ?? [];
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isLocalDate(date) ? date : undefined;
+}
+
+/** Reads an existing day: 2026-11-15 or 15/11/2026. Refuses invalid_date. */
+export const localDate: CellReader<LocalDate> = (value) => {
+  const day = readDay(value);
+  return day === undefined ? refusal('invalid_date', value) : { value: day };
+};
+
+/** Reads true or false, yes or no, in any of the four languages and in any case. Refuses invalid_boolean. */
 export const truth: CellReader<boolean> = (value) => {
   const lower = value.toLowerCase();
-  if (lower !== 'true' && lower !== 'false') return refusal('invalid_boolean', value);
-  return { value: lower === 'true' };
+  if (!YES.includes(lower) && !NO.includes(lower)) return refusal('invalid_boolean', value);
+  return { value: YES.includes(lower) };
 };
 
 /** Reads a fraction n/d above 0 and at most 1, of up to nine digits each. Refuses invalid_share. */
 export const share: CellReader<Fraction> = (value) => {
   const fraction = SHARE.test(value) ? parseShare(value) : undefined;
-  return fraction === undefined ? refusal('invalid_share', value) : { value: fraction };
+  return fraction === undefined ? refuseNumber('invalid_share', value) : { value: fraction };
 };
 
 /** Reads an e-mail address. Refuses invalid_email. */

@@ -26,6 +26,7 @@ export const IMPORT_ERROR_CODES = [
   'invalid_decimal',
   'out_of_range',
   'invalid_date',
+  'turned_into_date',
   'invalid_boolean',
   'invalid_share',
   'invalid_email',

@@ -102,7 +102,7 @@ describe('planImport', () => {
     [
       'invalid_boolean',
       'unit_owners',
-      (text) => text.replace('true', 'yes'),
+      (text) => text.replace('true', 'maybe'),
       2,
       'is_primary_contact',
     ],

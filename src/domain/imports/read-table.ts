@@ -1,3 +1,4 @@
+import { nameColumns } from './header-names.ts';
 import type { ErrorFacts, ImportError, ImportErrorCode } from './import-error.ts';
 import type { Columns, ValuesOf } from './tables.ts';
 
@@ -35,8 +36,9 @@ export function finding(
 }
 
 /**
- * Reads the rows of a file by its possible columns; findings go to `errors`. Omitted columns count as empty
- * cells. Reports missing_column, unknown_column, too_many_rows (then no row is read), and faults of cells.
+ * Reads the rows of a file by its possible columns, whose names may be in any of the four languages;
+ * findings go to `errors`. Omitted columns count as empty cells. Reports missing_column, unknown_column,
+ * too_many_rows (then no row is read), and faults of cells.
  */
 export function readTable<C extends Columns>(
   file: string,
@@ -45,9 +47,10 @@ export function readTable<C extends Columns>(
   errors: ImportError[],
 ): ReadTable<ValuesOf<C>> {
   const names = Object.keys(columns);
-  const given = names.filter((name) => source.header.includes(name));
+  const header = nameColumns(source.header, names);
+  const given = names.filter((name) => header.includes(name));
   const table = { file };
-  for (const name of source.header.filter((column) => !names.includes(column))) {
+  for (const name of header.filter((column) => !names.includes(column))) {
     errors.push(finding(table, null, name, 'unknown_column', { allowed: names.join(', ') }));
   }
   for (const name of names) {
@@ -61,7 +64,7 @@ export function readTable<C extends Columns>(
   }
   const readers = names
     .filter((name) => columns[name]?.is_required === false || given.includes(name))
-    .map((name) => ({ name, index: source.header.indexOf(name), column: columns[name] }));
+    .map((name) => ({ name, index: header.indexOf(name), column: columns[name] }));
   const rows = source.rows.map((row) => {
     const values: Record<string, unknown> = {};
     for (const { name, index, column } of readers) {

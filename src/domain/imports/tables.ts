@@ -10,6 +10,7 @@ import {
   decimal,
   email,
   enterpriseNumber,
+  identifier,
   integer,
   lateInterestRate,
   localDate,
@@ -21,6 +22,7 @@ import {
   truth,
   type CellReader,
 } from './cells.ts';
+import type { ImportFile } from './import-error.ts';
 
 /** A column by its name in the header: whether it is required, and how its cells are read. */
 export interface Column<T> {
@@ -64,16 +66,16 @@ export const buildingColumns = {
 } satisfies Columns;
 
 export const unitColumns = {
-  unit_number: mandatory(text(50)),
+  unit_number: mandatory(identifier(50)),
   type: mandatory(choice(UNIT_TYPES)),
   floor: optional(integer(-20, 200), null),
   area: optional(decimal(2, 0, 9_999_999), null),
   quota: mandatory(integer(0, MAX_QUOTA)),
-  parent_unit: optional(text(50), null),
+  parent_unit: optional(identifier(50), null),
 } satisfies Columns;
 
 export const ownerColumns = {
-  ref: mandatory(text(200)),
+  ref: mandatory(identifier(200)),
   kind: optional(choice(OWNER_KINDS), 'Person'),
   name: mandatory(text(200)),
   email: mandatory(email),
@@ -85,8 +87,8 @@ export const ownerColumns = {
 } satisfies Columns;
 
 export const unitOwnerColumns = {
-  unit_number: mandatory(text(50)),
-  owner_ref: mandatory(text(200)),
+  unit_number: mandatory(identifier(50)),
+  owner_ref: mandatory(identifier(200)),
   share: mandatory(share),
   start_date: mandatory(localDate),
   end_date: optional(localDate, null),
@@ -97,9 +99,18 @@ export const unitOwnerColumns = {
 
 export const keyColumns = {
   key: mandatory(text(100)),
-  unit_number: mandatory(text(50)),
+  unit_number: mandatory(identifier(50)),
   weight: mandatory(integer(0, MAX_WEIGHT)),
 } satisfies Columns;
+
+/** Columns of each file of an import. */
+export const FILE_COLUMNS: Readonly<Record<ImportFile, Columns>> = {
+  building: buildingColumns,
+  units: unitColumns,
+  owners: ownerColumns,
+  unit_owners: unitOwnerColumns,
+  distribution_keys: keyColumns,
+};
 
 export type BuildingValues = ValuesOf<typeof buildingColumns>;
 export type UnitValues = ValuesOf<typeof unitColumns>;

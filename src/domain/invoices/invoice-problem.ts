@@ -27,6 +27,7 @@ export const ACKNOWLEDGEABLE_PROBLEMS = [
   'iban_of_another',
   'communication_invalid',
   'paid_by_card',
+  'already_paid',
   'credited_invoice_unknown',
   'credited_invoice_exceeded',
   'paper_unreadable',

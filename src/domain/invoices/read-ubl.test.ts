@@ -6,7 +6,7 @@ import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { writeUbl, type WrittenUbl } from '#test/helpers/ubl-writer.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { draftLines } from './draft-lines.ts';
-import { embeddedPaper, readUbl } from './read-ubl.ts';
+import { embeddedPapers, readUbl } from './read-ubl.ts';
 
 const rootOf = (text: string | Uint8Array) =>
   readXml(typeof text === 'string' ? Buffer.from(text) : text);
@@ -117,9 +117,59 @@ describe('an invoice of the standard', () => {
 
   it('carries its paper', () => {
     const text = writeUbl({ lines: [LINE], pdf: Buffer.from('%PDF-1.4') });
-    const paper = embeddedPaper(rootOf(text));
-    expect(paper).toEqual({ file_name: 'paper.pdf', base64: 'JVBERi0xLjQ=' });
-    expect(embeddedPaper(rootOf(sample('base-example')))).toBeUndefined();
+    const paper = { file_name: 'paper.pdf', base64: 'JVBERi0xLjQ=' };
+    expect(embeddedPapers(rootOf(text))).toEqual([paper]);
+    expect(embeddedPapers(rootOf(sample('base-example')))).toEqual([]);
+    const reference = /<cac:AdditionalDocumentReference>.*<\/cac:AdditionalDocumentReference>/s;
+    expect(embeddedPapers(rootOf(text.replace(reference, '$&$&')))).toEqual([paper, paper]);
+  });
+});
+
+describe('an invoice as suppliers write them', () => {
+  const practice = (name: string) =>
+    readFileSync(new URL(`../../../test/data/inputs/ubl-${name}.xml`, import.meta.url));
+
+  it.each([
+    ['sbdh', false, 12_100, 12_100],
+    ['utf16', false, 12_100, 12_100],
+    ['credit-note-negative', true, 44_944, 44_944],
+    ['invoice-negative-total', true, 12_100, 12_100],
+    ['type-381-in-invoice', true, 12_100, 12_100],
+    ['fully-prepaid', false, 12_100, 0],
+  ] as const)('%s is read for what it means', (name, isCreditNote, gross, payable) => {
+    const invoice = read(practice(name));
+    expect(invoice.is_credit_note).toBe(isCreditNote);
+    expect(invoice.totals).toMatchObject({ gross_cents: gross, payable_cents: payable });
+    expect(checkInvoice(invoice)).toEqual([]);
+    const items = draftLines(invoice, words);
+    expect(items.map(({ total_incl_vat_cents }) => total_incl_vat_cents)).toEqual([gross]);
+  });
+
+  const typed = (type: string) =>
+    writeUbl({ lines: [LINE] }).replace(
+      '<cbc:DocumentCurrencyCode',
+      `<cbc:InvoiceTypeCode>${type}</cbc:InvoiceTypeCode>$&`,
+    );
+
+  it.each(['380', '384', '386', '389', '393', '751', '875'])('of type %s is an invoice', (type) => {
+    const text = typed(type);
+    expect(read(text).is_credit_note).toBe(false);
+  });
+
+  it.each(['81', '261', '381', '396', '532'])('of type %s is a credit note', (type) => {
+    const text = typed(type);
+    expect(read(text).is_credit_note).toBe(true);
+  });
+
+  it.each(SAMPLES)('%s with a minus everywhere is the opposite, and adds up', (name) => {
+    const text = sample(name).replaceAll(
+      /(<cbc:(?:\w*Amount|InvoicedQuantity)\b[^>]*>)(-?)([\d.]+)/g,
+      (whole, start: string, minus: string, digits: string) =>
+        start.includes('PriceAmount') ? whole : `${start}${minus === '' ? '-' : ''}${digits}`,
+    );
+    const invoice = read(text);
+    expect(invoice).toEqual({ ...read(sample(name)), is_credit_note: true });
+    expect(checkInvoice(invoice)).toEqual([]);
   });
 });
 
@@ -263,13 +313,13 @@ describe('the lines of an expense', () => {
   it('keep quantity and price where they come to the amount, and are the amount once where they do not', () => {
     const lines = [
       { ...LINE, quantity: '-3', price: '10', net_cents: -3_000 },
-      { ...LINE, quantity: '1.1234567', price: '10', net_cents: 1_123 },
+      { ...LINE, quantity: '3.1234567', price: '10', net_cents: 3_123 },
       { ...LINE, quantity: '0.333', price: '30.03', net_cents: 1_000 },
     ];
     const items = draftLines(read(writeUbl({ lines })), words);
     expect(items.map(({ quantity, unit_price }) => [quantity, unit_price])).toEqual([
       [3, -10],
-      [1, 11.23],
+      [1, 31.23],
       [0.333, 30.03],
     ]);
   });

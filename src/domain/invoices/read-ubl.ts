@@ -20,6 +20,7 @@ import {
   rateAt,
   required,
 } from './ubl-values.ts';
+import { withoutMinus } from './without-minus.ts';
 
 const SCHEMA = 'urn:oasis:names:specification:ubl:schema:xsd:';
 /** EN 16931, with any extension by network or country. */
@@ -32,14 +33,34 @@ const CARDS: readonly (string | null)[] = ['48', '54', '55'];
 const BELGIAN_SCHEMES: readonly (string | undefined)[] = ['0208', '9925'];
 const PDF = 'application/pdf';
 
+/** Envelope of exchange networks (UN/CEFACT) around a document. */
+const ENVELOPE = 'StandardBusinessDocument';
+const DOCUMENTS = ['Invoice', 'CreditNote'];
+/** Types of credit notes (UNCL 1001): the type decides, whatever the element is called. */
+const CREDIT_NOTES: readonly string[] = [
+  '81',
+  '83',
+  '261',
+  '262',
+  '296',
+  '308',
+  '381',
+  '396',
+  '420',
+  '458',
+  '532',
+];
+
 /**
  * Reads the invoice or credit note from a UBL 2.1 document by EN 16931, such as Peppol BIS Billing 3.0.
- * Inconsistent amounts are read unchanged; an unreadable file is refused with `invoice_file_invalid`, its
+ * Its type code says which of the two it is, and a negative invoice is a credit note. Inconsistent amounts
+ * are read unchanged; an unreadable file is refused with `invoice_file_invalid`, its
  * line and the reason.
  */
-export function readUbl(root: XmlElement): Invoice {
-  const is_credit_note = root.name === 'CreditNote';
-  const isKnown = ['Invoice', 'CreditNote'].some(
+export function readUbl(document: XmlElement): Invoice {
+  const root = openEnvelope(document);
+  const isCreditNote = root.name === 'CreditNote';
+  const isKnown = DOCUMENTS.some(
     (name) => root.name === name && root.namespace === `${SCHEMA}${name}-2`,
   );
   if (!isKnown || textOf(root, 'CustomizationID')?.startsWith(STANDARD) !== true) {
@@ -47,10 +68,11 @@ export function readUbl(root: XmlElement): Invoice {
   }
   const dueAt = ['DueDate', 'PaymentMeans/PaymentDueDate'].find((at) => textOf(root, at) !== null);
   const currency = required(root, 'DocumentCurrencyCode');
-  const lines = elementsAt(root, is_credit_note ? 'CreditNoteLine' : 'InvoiceLine');
+  const lines = elementsAt(root, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine');
   const { vat, vat_cents } = readVat(root, currency);
-  return {
-    is_credit_note,
+  const type = textOf(root, isCreditNote ? 'CreditNoteTypeCode' : 'InvoiceTypeCode');
+  return withoutMinus({
+    is_credit_note: type === null ? isCreditNote : CREDIT_NOTES.includes(type),
     number: required(root, 'ID'),
     issued_on: dayAt(root, 'IssueDate'),
     due_on: dueAt === undefined ? null : dayAt(root, dueAt),
@@ -62,14 +84,20 @@ export function readUbl(root: XmlElement): Invoice {
     supplier: readParty(root, 'AccountingSupplierParty/Party'),
     buyer: readParty(root, 'AccountingCustomerParty/Party'),
     payment: readPayment(root),
-    lines: lines.map((line) => readLine(line, is_credit_note)),
+    lines: lines.map((line) => readLine(line, isCreditNote)),
     surcharges: elementsAt(root, 'AllowanceCharge').map((element) => ({
       ...readSurcharge(element),
       ...readVatOf(element, 'TaxCategory'),
     })),
     vat,
     totals: { ...readTotals(root), vat_cents },
-  };
+  });
+}
+
+/** Returns the document in an envelope, or the root itself. */
+function openEnvelope(root: XmlElement): XmlElement {
+  if (root.name !== ENVELOPE) return root;
+  return root.children.find(({ name }) => DOCUMENTS.includes(name)) ?? root;
 }
 
 /** Finds an amount in another currency than the document's; only the VAT may have two. */
@@ -189,10 +217,13 @@ function readTotals(root: XmlElement): Omit<InvoiceTotals, 'vat_cents'> {
   };
 }
 
-/** Returns the first PDF embedded in a document. */
-export function embeddedPaper(root: XmlElement): EmbeddedPaper | undefined {
+/** Returns the PDFs embedded in a document, in its order. */
+export function embeddedPapers(document: XmlElement): EmbeddedPaper[] {
   const path = 'AdditionalDocumentReference/Attachment/EmbeddedDocumentBinaryObject';
-  const found = elementsAt(root, path).find(({ attributes }) => attributes.get('mimeCode') === PDF);
-  if (found === undefined) return undefined;
-  return { file_name: found.attributes.get('filename') ?? '', base64: found.text };
+  return elementsAt(openEnvelope(document), path)
+    .filter(({ attributes }) => attributes.get('mimeCode') === PDF)
+    .map(({ attributes, text }) => ({
+      file_name: attributes.get('filename') ?? '',
+      base64: text,
+    }));
 }

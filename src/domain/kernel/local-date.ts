@@ -65,6 +65,14 @@ export function todayInBrussels(epochMs: number): LocalDate {
   return compose(Number(parts.get('year')), Number(parts.get('month')), Number(parts.get('day')));
 }
 
+const ZONED_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** Returns the Belgian day of an ISO 8601 time with its zone; undefined: the text is none. */
+export function dayInBrussels(text: string): LocalDate | undefined {
+  const epochMs = ZONED_TIME.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(epochMs) ? undefined : todayInBrussels(epochMs);
+}
+
 export function earliest(first: LocalDate, ...others: readonly LocalDate[]): LocalDate {
   return others.reduce((least, date) => (date < least ? date : least), first);
 }

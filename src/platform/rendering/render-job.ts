@@ -1,3 +1,4 @@
+import type { Language } from '#domain/kernel/language.ts';
 import type { ReportTable } from '#domain/ledger/report-table.ts';
 import type { ReportPaper } from '#platform/paper.ts';
 import type { DatedFile, DrawnPdf } from '#platform/pdf/bundle.ts';
@@ -5,7 +6,7 @@ import type { LetterFile, PaperLetter } from '#platform/pdf/letter.ts';
 
 /** One file for the rendering process. */
 export type RenderJob =
-  | { readonly format: 'csv'; readonly table: ReportTable }
+  | { readonly format: 'csv'; readonly table: ReportTable; readonly language: Language }
   | {
       readonly format: 'xlsx' | 'pdf';
       readonly table: ReportTable;

@@ -17,7 +17,7 @@ function draw(job: RenderJob | DrawLettersJob): Drawn | Promise<Drawn> {
     case 'xlsx':
       return renderXlsx(job.table, job.paper);
     case 'csv':
-      return Buffer.from(renderCsv(job.table));
+      return Buffer.from(renderCsv(job.table, job.language));
     case 'letters-pdf':
       return renderLetters(job.letters, job.whole).bytes;
     case 'letters':

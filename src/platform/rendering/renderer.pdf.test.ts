@@ -17,7 +17,7 @@ describe('the renderer', () => {
     };
     const paper = { language: 'en', generated_on: '2026-01-31', senders: [] } as const;
     const [csv, xlsx, pdf] = await Promise.all([
-      renderer.render({ format: 'csv', table }),
+      renderer.render({ format: 'csv', table, language: 'en' }),
       renderer.render({ format: 'xlsx', table, paper }),
       renderer.render({ format: 'pdf', table, paper }),
     ]);

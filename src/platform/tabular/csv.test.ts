@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReportTable } from '#domain/ledger/report-table.ts';
 import { parseCsv, renderCsv } from './csv.ts';
+import { hasContent } from './parsed-table.ts';
 import { TabularError } from './tabular-error.ts';
 
 const TABLE: ReportTable = {
@@ -108,12 +109,13 @@ describe('parseCsv', () => {
         }));
         const rows = cells.map((row) => ({ kind: 'line' as const, level: 0, cells: row }));
         let line = 2;
-        const expected = cells.map((row) => {
+        const all = cells.map((row) => {
           const texts = row.map((value) => disarmed(String(value ?? '')));
           const start = line;
           line += texts.join('').split('\n').length;
           return { line: start, cells: texts };
         });
+        const expected = all.filter(hasContent);
         expect(parseCsv(renderCsv({ ...TABLE, columns, rows })).rows).toEqual(expected);
       }),
     );
@@ -138,7 +140,11 @@ describe('parseCsv', () => {
   it.each<[string, string | Uint8Array, unknown[]]>([
     ['nothing', '', [{ code: 'empty_file', line: null }]],
     ['a byte order mark alone', '\u{FEFF}\r\n', [{ code: 'empty_file', line: null }]],
-    ['Latin-1', Buffer.from('a,b\n1,\u{E9}\n', 'latin1'), [{ code: 'bad_encoding', line: 2 }]],
+    [
+      'damaged UTF-8',
+      Buffer.from('\u{EF}\u{BB}\u{BF}a,b\n1,\u{E9}\n', 'latin1'),
+      [{ code: 'bad_encoding', line: 2 }],
+    ],
     ['UTF-16', Buffer.from('a,b\n1,2\n', 'utf16le'), [{ code: 'not_text', line: 1 }]],
     ['half a surrogate', 'a\n\u{D800}', [{ code: 'bad_encoding', line: null }]],
     ['an open quote', 'a,b\n1,"2\n', [{ code: 'bad_quoting', line: 2 }]],
@@ -163,6 +169,45 @@ describe('parseCsv', () => {
   ])('refuses %s', (_, content, faults) => {
     expect(faultsOf(content)).toEqual(faults);
   });
+
+  describe('as spreadsheets of Belgium write it', () => {
+    const expected = { header: ['Libellé', 'Montant'], rows: [{ line: 2, cells: ['Été', '1,5'] }] };
+    const text = 'Libellé;Montant\r\nÉté;1,5\r\n';
+    it.each([
+      ['Windows-1252', Buffer.from(text, 'latin1')],
+      ['Unicode text with tabs', Buffer.from(`\u{FEFF}${text.replaceAll(';', '\t')}`, 'utf16le')],
+      ['rows of separators at the end', `${text};\r\n ; \r\n`],
+    ])('takes %s', (_, content) => expect(parseCsv(content)).toEqual(expected));
+
+    it('takes the separator that its first line names', () => {
+      const rows = [{ line: 3, cells: ['1,5', '2'] }];
+      expect(parseCsv('sep=;\r\na,b;c\r\n1,5;2')).toEqual({ header: ['a,b', 'c'], rows });
+    });
+
+    it('finds the header below titles, by its names', () => {
+      const isHeader = (cells: readonly string[]) => cells.includes('Montant');
+      const titled = `Dépenses, 2026, Résidence\r\n\r\n${text}`;
+      const rows = [{ line: 4, cells: ['Été', '1,5'] }];
+      expect(parseCsv(titled, isHeader)).toEqual({ ...expected, rows });
+      expect(parseCsv(text, () => false)).toEqual(expected);
+    });
+  });
+
+  it.each(['fr', 'nl', 'de'] as const)(
+    'is written in %s with semicolons and commas',
+    (language) => {
+      const columns = [
+        { label: 'a', kind: 'text' as const },
+        { label: 'b', kind: 'money' as const },
+      ];
+      const rows = [{ kind: 'line' as const, level: 0, cells: ['x,y', 123_450] }];
+      const { header, rows: found } = parseCsv(renderCsv({ ...TABLE, columns, rows }, language));
+      expect([header, found[0]?.cells]).toEqual([
+        ['a', 'b'],
+        ['x,y', '1234,50'],
+      ]);
+    },
+  );
 
   it('bounds the list of faults', () => {
     expect(faultsOf(`a,b\n${'1\n'.repeat(500)}`)).toHaveLength(100);

@@ -1,12 +1,24 @@
 import { isUtf8 } from 'node:buffer';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import type { Language } from '#domain/kernel/language.ts';
 import { formatEuro } from '#domain/kernel/money.ts';
+import { decodeWestern } from '#domain/kernel/western-text.ts';
 import type { ReportTable } from '#domain/ledger/report-table.ts';
-import { findHeaderFaults, type ParsedRow, type ParsedTable } from './parsed-table.ts';
+import {
+  belowTitles,
+  findHeaderFaults,
+  hasContent,
+  MAX_TITLES,
+  type ParsedRow,
+  type ParsedTable,
+} from './parsed-table.ts';
 import { fault, MAX_FAULTS, refuse, TabularError } from './tabular-error.ts';
 
 const BOM = '\u{FEFF}';
+const UTF8_MARK = Buffer.from(BOM);
+/** First line in which a spreadsheet names the separator. */
+const NAMED_SEPARATOR = /^sep=([,;\t|])\r?(?:\n|$)/i;
 /**
  * Separators after which a spreadsheet of another locale, which ignores our quotes, may begin a
  * cell.
@@ -24,8 +36,13 @@ const NEGATIVE_NUMBER = /^\s*-\d+(?:[.,]\d+)?\s*$/;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const MAX_RECORD_CHARACTERS = 128_000;
+const DELIMITERS = [',', ';', '\t'];
+/** Characters in which the header is looked for. */
+const HEAD_CHARACTERS = 10_000;
 /** Far more than any reader of tables accepts, which then refuses the file. */
 const MAX_RECORDS = 100_000;
+
+type IsHeader = (cells: readonly string[]) => boolean;
 
 interface CsvRecord {
   readonly cells: string[];
@@ -35,16 +52,19 @@ interface CsvRecord {
 
 /**
  * Renders the columns and rows of a report as CSV (RFC 4180), with CRLF and a byte order mark,
- * without which spreadsheets misread accents. Amounts are euro with a point and two decimals. Text
- * that a spreadsheet would run as a formula gets an apostrophe before it; negative numbers do not.
+ * without which spreadsheets misread accents. Amounts are euro with two decimals. Separators are
+ * those of the reader’s spreadsheet: comma and point in English, semicolon and decimal comma in the
+ * other languages. Text that a spreadsheet would run as a formula gets an apostrophe before it;
+ * negative numbers do not.
  */
-export function renderCsv(table: ReportTable): string {
+export function renderCsv(table: ReportTable, language: Language = 'en'): string {
   const header = table.columns.map((column) => withoutFormula(column.label));
   const rows = table.rows.map((row) =>
-    table.columns.map((column, index) => csvCell(row.cells[index] ?? null, column.kind)),
+    table.columns.map((column, index) => csvCell(row.cells[index] ?? null, column.kind, language)),
   );
   return stringify([header, ...rows], {
     bom: true,
+    delimiter: language === 'en' ? ',' : ';',
     record_delimiter: '\r\n',
     quote_record_delimiter: true,
     // A single empty cell would otherwise be an empty line, which readers drop.
@@ -55,10 +75,12 @@ export function renderCsv(table: ReportTable): string {
 function csvCell(
   value: string | number | null,
   kind: ReportTable['columns'][number]['kind'],
+  language: Language,
 ): string {
   if (value === null) return '';
   if (typeof value === 'string') return withoutFormula(value);
-  return kind === 'money' ? formatEuro(value) : String(value);
+  const text = kind === 'money' ? formatEuro(value) : String(value);
+  return language === 'en' ? text : text.replace('.', ',');
 }
 
 function withoutFormula(text: string): string {
@@ -71,15 +93,18 @@ function withoutFormulaStart(text: string): string {
 }
 
 /**
- * Parses a CSV file into header and rows. Accepts UTF-8 with or without byte order mark, commas or
- * semicolons (whichever the header uses), LF or CRLF, and quoted cells; drops blank lines, trims
- * the names of the header, and ignores rows after the 100,000th. Throws TabularError for other
- * encodings, wrong quoting, rows that are not as wide as the header (all of them, by line), and
- * header names that are empty or repeated.
+ * Parses a CSV file into header and rows. Accepts what spreadsheets write: Unicode or the code pages of
+ * Windows and MS-DOS; commas, semicolons or tabs (whichever the header uses, or `sep=` names); LF
+ * or CRLF; quoted cells. Drops rows without content and titles above the header, trims the names of
+ * the header, and ignores rows after the 100,000th. Throws TabularError for damaged Unicode, wrong
+ * quoting, rows that are not as wide as the header (all of them, by line), and header names that
+ * are empty or repeated.
+ * @param isHeader recognizes the header below titles; otherwise the first row is the header
  */
-export function parseCsv(content: string | Uint8Array): ParsedTable {
+export function parseCsv(content: string | Uint8Array, isHeader?: IsHeader): ParsedTable {
   const text = decode(content);
-  const [first, ...rows] = readRows(text);
+  const all = readRows(text, isHeader);
+  const [first, ...rows] = belowTitles(all.filter(hasContent), isHeader);
   if (!first) refuse('empty_file');
   const header = first.cells.map((name) => name.trim());
   const faults = [
@@ -95,17 +120,19 @@ export function parseCsv(content: string | Uint8Array): ParsedTable {
 }
 
 function decode(content: string | Uint8Array): string {
-  const text = typeof content === 'string' ? content : decodeUtf8(content);
+  const text = typeof content === 'string' ? content : decodeBytes(content);
   if (!text.isWellFormed()) refuse('bad_encoding', {}, null);
   const zero = text.indexOf('\0');
   if (zero >= 0) refuse('not_text', {}, countLines(text.slice(0, zero)));
   return text.startsWith(BOM) ? text.slice(BOM.length) : text;
 }
 
-function decodeUtf8(bytes: Uint8Array): string {
+/** A file that is marked as UTF-8 and is not has been damaged; without the mark, it has a code page. */
+function decodeBytes(bytes: Uint8Array): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!isUtf8(buffer)) refuse('bad_encoding', {}, findInvalidLine(buffer));
-  return buffer.toString('utf8');
+  const isMarked = buffer.subarray(0, UTF8_MARK.length).equals(UTF8_MARK);
+  if (isMarked && !isUtf8(buffer)) refuse('bad_encoding', {}, findInvalidLine(buffer));
+  return decodeWestern(buffer);
 }
 
 /**
@@ -121,9 +148,20 @@ function findInvalidLine(buffer: Buffer): number {
   }
 }
 
-function readRows(text: string): ParsedRow[] {
+function readRows(text: string, isHeader: IsHeader | undefined): ParsedRow[] {
+  const [line = '', named] = NAMED_SEPARATOR.exec(text) ?? [];
+  const rows = recordsBy(text.slice(line.length), named, isHeader);
+  return line === '' ? rows : rows.map((row) => ({ ...row, line: row.line + 1 }));
+}
+
+function recordsBy(
+  text: string,
+  named: string | undefined,
+  isHeader: IsHeader | undefined,
+): ParsedRow[] {
   const bytes = Buffer.from(text);
-  const parsed = parseRecords(bytes, findDelimiter(text));
+  const delimiter = named ?? findDelimiter(text, isHeader);
+  const parsed = parseRecords(bytes, delimiter);
   const lines = startLines(
     bytes,
     parsed.map((record) => record.bytes),
@@ -180,22 +218,23 @@ function blankLineLength(bytes: Buffer, offset: number): 0 | 1 | 2 {
 }
 
 /**
- * Finds the separator that is more frequent in the header outside quotes; a comma if there is
- * neither.
+ * Finds the separator by which one of the first lines is a header, or else the one that is most frequent
+ * in the first line outside quotes; a comma if there is none.
  */
-function findDelimiter(text: string): ',' | ';' {
-  const start = text.search(/[^\r\n]/);
-  let quoted = false;
-  let semicolons = 0;
-  for (let index = Math.max(start, 0); index < text.length; index += 1) {
-    const character = text[index];
-    if (character === '"') quoted = !quoted;
-    else if (quoted) continue;
-    else if (character === '\n') break;
-    else if (character === ';') semicolons += 1;
-    else if (character === ',') semicolons -= 1;
-  }
-  return semicolons > 0 ? ';' : ',';
+function findDelimiter(text: string, isHeader: IsHeader | undefined): string {
+  const lines = text.slice(0, HEAD_CHARACTERS).split('\n', MAX_TITLES);
+  const bare = lines.map((line) => line.replaceAll(/"[^"]*"/g, 'x'));
+  const first = bare.find((line) => line.trim() !== '') ?? '';
+  const count = (delimiter: string) => first.split(delimiter).length;
+  const byNumber = DELIMITERS.toSorted((one, other) => count(other) - count(one));
+  const found = byNumber.find((delimiter) =>
+    lines.some((line) => line.includes(delimiter) && isHeader?.(cellsOf(line, delimiter)) === true),
+  );
+  return found ?? byNumber[0] ?? ',';
+}
+
+function cellsOf(line: string, delimiter: string): string[] {
+  return line.split(delimiter).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''));
 }
 
 /** Number of the line in which `before` ends. */

@@ -8,7 +8,13 @@ import { translate } from '#platform/i18n/translate.ts';
 import type { ReportPaper } from '#platform/paper.ts';
 import { formatDay } from '#platform/pdf/notation.ts';
 import { indentColumn } from './indent-column.ts';
-import { findHeaderFaults, type ParsedRow, type ParsedTable } from './parsed-table.ts';
+import {
+  belowTitles,
+  findHeaderFaults,
+  hasContent,
+  type ParsedRow,
+  type ParsedTable,
+} from './parsed-table.ts';
 import { fault, MAX_FAULTS, TabularError, type TabularFault } from './tabular-error.ts';
 import { safeWorkbook } from './xlsx-parts.ts';
 import { resetZipDates } from './zip-writer.ts';
@@ -128,9 +134,9 @@ function columnWidth(table: ReportTable, index: number): number {
 }
 
 /**
- * Parses the sheets of a workbook by name, each with its first non-empty row as header, in the
- * shape of `parseCsv`. Numbers are plain decimals to the 15 digits a spreadsheet keeps, dates
- * YYYY-MM-DD, booleans 'true' and 'false', empty cells ''; empty rows are dropped. Sheets that
+ * Parses the sheets of a workbook by name, in the shape of `parseCsv`. The header is the first row
+ * with content, or below titles the first that `isHeader` recognizes. Numbers are plain decimals to
+ * the 15 digits a spreadsheet keeps, dates YYYY-MM-DD, booleans 'true' and 'false', empty cells ''; empty rows are dropped. Sheets that
  * `isWanted` rejects are listed but not read: no header, no rows. Throws TabularError for a file
  * that is not a workbook, one that would take too much memory, headers that are empty or repeated,
  * and cells outside the columns of the header.
@@ -138,11 +144,14 @@ function columnWidth(table: ReportTable, index: number): number {
 export async function parseXlsx(
   bytes: Uint8Array,
   isWanted: (sheet: string) => boolean = () => true,
+  isHeader: (cells: readonly string[], sheet: string) => boolean = () => true,
 ): Promise<Map<string, ParsedTable>> {
   const tables = new Map<string, ParsedTable>();
   const faults: TabularFault[] = [];
   for (const { sheet, data } of await readSheets(bytes)) {
-    const { table, faults: found } = sheetTable(isWanted(sheet) ? data : []);
+    const { table, faults: found } = sheetTable(isWanted(sheet) ? data : [], (cells) =>
+      isHeader(cells, sheet),
+    );
     faults.push(...found.map((one) => ({ ...one, sheet })));
     tables.set(sheet, table);
   }
@@ -159,13 +168,17 @@ async function readSheets(bytes: Uint8Array): Promise<Sheet<string>[]> {
   }
 }
 
-function sheetTable(data: readonly (readonly unknown[])[]): {
+function sheetTable(
+  data: readonly (readonly unknown[])[],
+  isHeader: (cells: readonly string[]) => boolean,
+): {
   table: ParsedTable;
   faults: TabularFault[];
 } {
-  const [first, ...rest] = data
+  const all = data
     .map((cells, index): ParsedRow => ({ line: index + 1, cells: cells.map(cellText) }))
-    .filter((row) => usedWidth(row.cells) > 0);
+    .filter(hasContent);
+  const [first, ...rest] = belowTitles(all, isHeader);
   if (!first) return { table: { header: [], rows: [] }, faults: [] };
   const header = first.cells.slice(0, usedWidth(first.cells)).map((name) => name.trim());
   const faults = findHeaderFaults(header, first.line);
@@ -181,7 +194,7 @@ function sheetTable(data: readonly (readonly unknown[])[]): {
 
 /** Number of cells without the empty ones at the end. */
 function usedWidth(cells: readonly string[]): number {
-  return cells.findLastIndex((cell) => cell !== '') + 1;
+  return cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 }
 
 function cellText(value: unknown): string {

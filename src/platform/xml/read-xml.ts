@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { detectUtf16 } from '#domain/kernel/western-text.ts';
 import type { XmlElement } from '#domain/kernel/xml-element.ts';
 
 /** Far deeper than any real message. */
@@ -66,14 +67,20 @@ function growing(tag: SaxesTagNS, line: number): Growing {
   };
 }
 
-/** Decodes UTF-8, or the western European encoding that the declaration names. */
+/** Decodes UTF-16 or UTF-8, or the western European encoding that the declaration names. */
 function decode(bytes: Uint8Array): string {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
-  const [, encoding = 'utf-8'] = /^<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)["']/.exec(start) ?? [];
-  if (!ENCODINGS.includes(encoding.toLowerCase())) throw new XmlError(1, `Encoding ${encoding}`);
+  const encoding = detectUtf16(bytes) ?? declaredEncoding(bytes);
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (error) {
     throw new XmlError(1, `Not ${encoding}`, { cause: error });
   }
+}
+
+function declaredEncoding(bytes: Uint8Array): string {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  const declaration = /^(?:\u{EF}\u{BB}\u{BF})?<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)["']/u;
+  const [, encoding = 'utf-8'] = declaration.exec(start) ?? [];
+  if (!ENCODINGS.includes(encoding.toLowerCase())) throw new XmlError(1, `Encoding ${encoding}`);
+  return encoding;
 }

@@ -1,17 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { aBankFile, aStatement, received, sendBankFile } from '#test/helpers/bank-files.ts';
 import { aDocument } from '#test/helpers/documents.ts';
 import { aRequest } from '#test/helpers/gdpr.ts';
 import { aMeeting } from '#test/helpers/meetings.ts';
+import { findPageAddresses } from '#test/helpers/page-addresses.ts';
 import { must, type Caller, type Json } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 import { aTicket } from '#test/helpers/tickets.ts';
 import { aDecision } from './assembly.ts';
 import { aPaymentBatch, openDemoOffice } from './office.ts';
 import { settled, type Web } from './web.ts';
-
-const ROOT = new URL('../../../', import.meta.url).pathname;
 
 /** Pages for signed-out users. */
 export const SIGNED_OUT: readonly string[] = [
@@ -22,15 +20,10 @@ export const SIGNED_OUT: readonly string[] = [
   '/confirm-email',
 ];
 
-/** Paths of all pages for signed-in users, read from the areas so that new ones are included. */
-export const paths: readonly string[] = [
-  '/',
-  ...globSync(`${ROOT}web/src/features/*/area.ts`)
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/path: '([^']+)'/g)])
-    .map(([, path = '']) => path)
-    .filter((path) => !SIGNED_OUT.includes(path))
-    .toSorted(),
-];
+/** Paths of all pages for signed-in users. */
+export const paths: readonly string[] = findPageAddresses()
+  .filter((path) => !SIGNED_OUT.includes(path))
+  .toSorted();
 
 const OTHER_TABLES: Readonly<Record<string, string>> = {
   requests: 'app.gdpr_requests',

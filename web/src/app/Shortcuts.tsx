@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { lazyComponent } from '../shared/routing/lazy-component.ts';
 import { useSettings } from '../shared/session/settings.ts';
 import { LazyDialog } from '../shared/ui/LoadedLater.tsx';
-import { pageKeys } from '../shared/ui/page-keys.ts';
+import { findAction } from '../shared/ui/actions.ts';
 import { areas } from './areas.ts';
 import { useShown } from './shown.ts';
 
@@ -18,9 +18,6 @@ const TYPING =
 /** Elements that Enter already activates. */
 const PRESSED = 'a, button, summary';
 const LAYERS = '[role=dialog], [role=menu], [role=listbox]';
-/** The primary action of a page is its only coloured button. */
-const PRIMARY =
-  '[data-page-actions] :is(a, button):not([data-variant=default], [data-variant=subtle])';
 
 /** Keyboard shortcuts, unless the person has switched them off; inactive while typing. */
 export function Shortcuts(props: {
@@ -50,22 +47,15 @@ export function Shortcuts(props: {
         if (go(key)) event.preventDefault();
         return;
       }
-      const ofPage = pageKeys().find((one) => one.key === key);
-      if (ofPage !== undefined) {
-        event.preventDefault();
-        ofPage.act();
-        return;
-      }
-      const act = {
+      const general: Record<string, () => unknown> = {
         g: () => (waitsUntilMs.current = performance.now() + SEQUENCE_MS),
-        c: () => document.querySelector<HTMLElement>(PRIMARY)?.click(),
-        '/': () => findOnPage() || onFind(),
+        '/': onFind,
         '?': help,
         j: () => moveRow(1),
         k: () => moveRow(-1),
         x: () => findFocusedRow()?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
-        z: () => document.querySelector<HTMLElement>('[data-undo]')?.click(),
-      }[key];
+      };
+      const act = findAction(key)?.act ?? general[key];
       if (act === undefined) return;
       event.preventDefault();
       act();
@@ -104,14 +94,6 @@ function isForSomethingElse(event: KeyboardEvent): boolean {
     (key === 'Enter' && target instanceof Element && target.closest(PRESSED) !== null) ||
     [...document.querySelectorAll(LAYERS)].some((layer) => layer.checkVisibility())
   );
-}
-
-/** Focuses the search field of the page. False if the page has none. */
-function findOnPage(): boolean {
-  const field = document.querySelector<HTMLInputElement>('#main input[type=search]');
-  field?.focus();
-  field?.select();
-  return field !== null;
 }
 
 const rows = () => [...document.querySelectorAll('#main tbody tr:not([aria-hidden])')];

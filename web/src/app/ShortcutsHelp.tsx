@@ -2,7 +2,7 @@ import { Kbd } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '../shared/i18n/words.tsx';
 import { Dialog } from '../shared/ui/Dialog.tsx';
-import { pageKeys } from '../shared/ui/page-keys.ts';
+import { listActions } from '../shared/ui/actions.ts';
 import styles from './ShortcutsHelp.module.css';
 import { areas } from './areas.ts';
 import { useShown } from './shown.ts';
@@ -33,7 +33,7 @@ export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {
             {t(`web.shortcuts.${act}`)}
           </Key>
         ))}
-        {pageKeys().map(({ key, label }) => (
+        {listActions().map(({ key, label }) => (
           <Key key={`page ${key}`} name={<Kbd>{key}</Kbd>}>
             {label}
           </Key>

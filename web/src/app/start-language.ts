@@ -1,4 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
+import { typeNumbersIn } from '../shared/format/typed.ts';
 import { loadMessages, type Messages } from '../shared/i18n/messages.ts';
 import { asLanguage, browserLanguage } from '../shared/i18n/words.tsx';
 import { speak, type Session } from '../shared/session/session.ts';
@@ -23,6 +24,7 @@ export async function startLanguage(session: Session): Promise<Spoken> {
 export async function activateLanguage(language: Language): Promise<Spoken> {
   const messages = await loadMessages(language);
   speak(language);
+  typeNumbersIn(language);
   document.documentElement.lang = language;
   return { language, messages };
 }

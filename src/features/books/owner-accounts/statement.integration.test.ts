@@ -85,16 +85,16 @@ describe('the statement of an owner', () => {
     );
     expect(csv.raw.toString()).toBe(
       [
-        '\u{FEFF}Datum,Dagboek,Omschrijving,Debet,Credit,Saldo',
-        '2026-01-01,,Beginsaldo,,,100.00',
-        '2026-01-15,Diverse verrichtingen,Posting,1250.50,,1350.50',
-        '2026-02-01,Diverse verrichtingen,Posting,,300.00,1050.50',
-        '2026-03-16,,Eindsaldo,1250.50,300.00,1050.50',
-        'Te betalen bedragen,,,,,',
-        `2026-01-15,,${first},1250.50,200.00,1050.50`,
-        `2026-03-31,,${second},40.00,0.00,40.00`,
-        ',,Totaal – Te betalen bedragen,1290.50,200.00,1090.50',
-        ',,Waarvan vervallen,,,1050.50',
+        '\u{FEFF}Datum;Dagboek;Omschrijving;Debet;Credit;Saldo',
+        '2026-01-01;;Beginsaldo;;;100,00',
+        '2026-01-15;Diverse verrichtingen;Posting;1250,50;;1350,50',
+        '2026-02-01;Diverse verrichtingen;Posting;;300,00;1050,50',
+        '2026-03-16;;Eindsaldo;1250,50;300,00;1050,50',
+        'Te betalen bedragen;;;;;',
+        `2026-01-15;;${first};1250,50;200,00;1050,50`,
+        `2026-03-31;;${second};40,00;0,00;40,00`,
+        ';;Totaal – Te betalen bedragen;1290,50;200,00;1090,50',
+        ';;Waarvan vervallen;;;1050,50',
         '',
       ].join('\r\n'),
     );

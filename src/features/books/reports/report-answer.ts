@@ -66,9 +66,9 @@ function draw(
   report: Report<unknown>,
 ): string | Promise<Buffer> {
   const table = report.table();
-  if (format === 'csv' && table.rows.length <= SMALL_CSV_ROWS) return renderCsv(table);
+  if (format === 'csv' && table.rows.length <= SMALL_CSV_ROWS) return renderCsv(table, language);
   const paper = { language, generated_on: today, senders: report.scope.senders };
-  if (format === 'csv') return renderer.render({ format, table });
+  if (format === 'csv') return renderer.render({ format, table, language });
   if (format === 'xlsx') return renderer.render({ format, table, paper });
   if (table.rows.length > MAX_PDF_ROWS) {
     throw new DomainError('report_too_large', { maximum: MAX_PDF_ROWS, remedy: 'format' });

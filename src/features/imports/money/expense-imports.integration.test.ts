@@ -69,6 +69,30 @@ const suppliers = async () => must(await tenant.auditor.get('/suppliers'), 200);
 const findings = ({ body }: Answer) =>
   body.errors.map(({ row, column, code }: Json) => [row, column, code]);
 
+describe('a table of expenses as spreadsheets of Belgium write it', () => {
+  it.each([
+    ['csv-dd-mm-yyyy.csv', { amount: 1234.56, expense_date: '2026-11-15', supplier: "L'Été SPRL" }],
+    ['csv-trailing-blank-rows.csv', { amount: 121, supplier: 'S' }],
+    ['csv-windows-1252.csv', { description: 'Entretien chaudière', supplier: 'Été SPRL' }],
+    ['xlsx-rows-of-empty-strings.xlsx', { amount: 121, invoice_number: 'XL1' }],
+  ])('%s is taken', async (name, expense) => {
+    const file = readFileSync(new URL(`../../../../test/data/inputs/${name}`, import.meta.url));
+    must(await send(file), 201);
+    expect(await expenses()).toMatchObject([expense]);
+  });
+
+  it('has its titles above headers of another language', async () => {
+    const rows = [
+      'Uitgaven 2026;;;',
+      '',
+      'Datum;Omschrijving;Bedrag;Categorie',
+      '5/1/2026;Lift;1.234,50 €;Maintenance',
+    ];
+    must(await send(rows), 201);
+    expect(await expenses()).toMatchObject([{ amount: 1234.5, expense_date: '2026-01-05' }]);
+  });
+});
+
 describe('expenses from a file', () => {
   it('become drafts as if they were entered by hand, with lines where VAT is given', async () => {
     const key = must(

@@ -1,6 +1,8 @@
-import { readExpenses, type ReadExpenses } from '#domain/imports/expense-table.ts';
+import { expenseColumns, readExpenses, type ReadExpenses } from '#domain/imports/expense-table.ts';
+import { isHeader } from '#domain/imports/header-names.ts';
 import type { ImportError } from '#domain/imports/import-error.ts';
-import { readPayments, type PaymentLine } from '#domain/imports/payment-table.ts';
+import { paymentColumns, readPayments, type PaymentLine } from '#domain/imports/payment-table.ts';
+import type { Columns } from '#domain/imports/tables.ts';
 import { parseCsv } from '#platform/tabular/csv.ts';
 import type { ParsedTable } from '#platform/tabular/parsed-table.ts';
 import { TabularError } from '#platform/tabular/tabular-error.ts';
@@ -29,7 +31,7 @@ export interface ExpenseFile extends ReadExpenses {
  * books.
  */
 export async function readPaymentFile(bytes: Uint8Array, file: string): Promise<PaymentFile> {
-  const { table, errors } = await tableOf(bytes, file);
+  const { table, errors } = await tableOf(bytes, file, paymentColumns);
   return table === null ? { file, lines: [], errors } : { file, ...readPayments(file, table) };
 }
 
@@ -38,7 +40,7 @@ export async function readPaymentFile(bytes: Uint8Array, file: string): Promise<
  * books.
  */
 export async function readExpenseFile(bytes: Uint8Array, file: string): Promise<ExpenseFile> {
-  const { table, errors } = await tableOf(bytes, file);
+  const { table, errors } = await tableOf(bytes, file, expenseColumns);
   if (table === null) return { file, lines: [], errors, ignored: [] };
   return { file, ...readExpenses(file, table) };
 }
@@ -52,7 +54,9 @@ interface FoundTable {
  * Reads the table of a file, whose format is detected from its content; in a workbook, the only
  * sheet that is not empty.
  */
-async function tableOf(bytes: Uint8Array, file: string): Promise<FoundTable> {
+async function tableOf(bytes: Uint8Array, file: string, columns: Columns): Promise<FoundTable> {
+  const names = Object.keys(columns);
+  const isHead = (cells: readonly string[]) => isHeader(cells, names);
   const about = { file, row: null, column: null };
   if (bytes.length > MAX_FILE_BYTES) {
     const params = { maximum_mib: MAX_FILE_BYTES / MEBIBYTE };
@@ -60,9 +64,11 @@ async function tableOf(bytes: Uint8Array, file: string): Promise<FoundTable> {
   }
   try {
     if (!ARCHIVE.equals(bytes.subarray(0, ARCHIVE.length))) {
-      return { table: parseCsv(bytes), errors: [] };
+      return { table: parseCsv(bytes, isHead), errors: [] };
     }
-    const sheets = [...(await parseXlsx(bytes)).values()].filter(({ header }) => header.length > 0);
+    const sheets = [...(await parseXlsx(bytes, undefined, isHead)).values()].filter(
+      ({ header }) => header.length > 0,
+    );
     const [table, ...others] = sheets;
     if (table !== undefined && others.length === 0) return { table, errors: [] };
     const code = table === undefined ? 'empty_file' : 'too_many_sheets';

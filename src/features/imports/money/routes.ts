@@ -31,6 +31,7 @@ export const moneyImportRoutes = declareRoutes('Imports', [
     description: 'Imports payments of owners from a CSV file or a workbook.',
     rules: [
       'Columns: `received_on`, `amount`; one of `owner_ref`, `owner_id` or a structured payment reference; `method`.',
+      'Column names may be in French, Dutch, German or English; days as 2026-11-15 or 15/11/2026.',
       'All or nothing; each fault is reported.',
       'Rows that the ledger already has are skipped, by owner, day and amount.',
       'The same file again writes nothing and answers 200, like a dry run.',
@@ -84,6 +85,7 @@ export const moneyImportRoutes = declareRoutes('Imports', [
       'Columns: `description`, `amount`, `expense_date`, `category`.',
       'Optional: `due_date`, `supplier`, `invoice_number`, `account_code`, `distribution_key`, `payment_communication`, `payment_method`.',
       'Optional VAT: `vat_rate` in percent, with `amount_excl_vat` and `vat_amount`.',
+      'Column names may be in French, Dutch, German or English; days as 2026-11-15 or 15/11/2026.',
       'All or nothing; each fault is reported.',
       'Known expenses are skipped, by supplier, number, day and amount, or by description.',
       'The same file again writes nothing and answers 200, like a dry run.',

@@ -57,6 +57,20 @@ beforeAll(async () => {
   tenant = await aTenant(test);
 });
 
+it('a share that the spreadsheet turned into a date says to format the column as text', async () => {
+  const file = 'xlsx-share-1-3-turned-date.xlsx';
+  const workbook = readFileSync(new URL(`../../../../test/data/inputs/${file}`, import.meta.url));
+  const refused = must(await upload(workbook), 422);
+  expect(refused.errors).toContainEqual(
+    expect.objectContaining({
+      file: 'unit_owners',
+      column: 'share',
+      code: 'turned_into_date',
+      remedy: 'Format the column share as text, then enter the value again.',
+    }),
+  );
+});
+
 interface Counts {
   readonly [table: string]: number;
 }
@@ -226,7 +240,10 @@ describe('POST /imports/buildings', () => {
       zipOf({
         ...SMALL,
         'units.csv': SMALL['units.csv'].replace('500', 'many').replace('Storage', 'Cave'),
-        'owners.csv': Buffer.from('ref,name,email\nO1,Zo\xe9,zoe@example.org\n', 'latin1'),
+        'owners.csv': Buffer.from(
+          '\xef\xbb\xbfref,name,email\nO1,Zo\xe9,zoe@example.org\n',
+          'latin1',
+        ),
         'unit_owners.csv': 'unit_number,owner_ref,share\nZ1,O1,2/1\nA1,O1,1/1,x\n',
       }),
       { as: own.syndic },

@@ -1,5 +1,7 @@
+import { isHeader } from '#domain/imports/header-names.ts';
 import { IMPORT_FILES, type ImportError, type ImportFile } from '#domain/imports/import-error.ts';
 import type { ImportSource } from '#domain/imports/plan-import.ts';
+import { FILE_COLUMNS } from '#domain/imports/tables.ts';
 import { parseCsv } from '#platform/tabular/csv.ts';
 import { TabularError } from '#platform/tabular/tabular-error.ts';
 import { parseXlsx } from '#platform/tabular/xlsx.ts';
@@ -41,6 +43,10 @@ function isWorkbook(bytes: Uint8Array): boolean {
   );
 }
 
+function isHeaderOf(file: ImportFile | undefined, cells: readonly string[]): boolean {
+  return file !== undefined && isHeader(cells, Object.keys(FILE_COLUMNS[file]));
+}
+
 function csvName(file: ImportFile): string {
   return `${file}.csv`;
 }
@@ -61,19 +67,23 @@ export function readFiles(files: ReadonlyMap<string, Uint8Array>): ImportInput {
   for (const [name, bytes] of files) {
     const file = name.toLowerCase().endsWith('.csv') ? importFile(name) : undefined;
     if (file === undefined) ignored.push(name);
-    else sources.set(file, readCsv(name, bytes, errors));
+    else sources.set(file, readCsv(name, bytes, { errors, as: file }));
   }
   return { sources, ignored: ignored.sort(), errors, nameOf: csvName };
 }
 
-function readCsv(file: string, bytes: Uint8Array, errors: ImportError[]): ImportSource {
+function readCsv(
+  file: string,
+  bytes: Uint8Array,
+  { errors, as }: { readonly errors: ImportError[]; readonly as: ImportFile },
+): ImportSource {
   if (bytes.length > MAX_FILE_BYTES) {
     const params = { maximum_mib: MAX_FILE_BYTES / MEBIBYTE };
     errors.push({ file, row: null, column: null, code: 'file_too_large', params });
     return { file, table: null };
   }
   try {
-    return { file, table: parseCsv(bytes) };
+    return { file, table: parseCsv(bytes, (cells) => isHeaderOf(as, cells)) };
   } catch (error) {
     errors.push(...faultsOf(error, file));
     return { file, table: null };
@@ -83,7 +93,11 @@ function readCsv(file: string, bytes: Uint8Array, errors: ImportError[]): Import
 async function readWorkbook(bytes: Uint8Array, fileName: string): Promise<ImportInput> {
   const nameOf = (file: ImportFile) => file;
   try {
-    const sheets = await parseXlsx(bytes, (sheet) => importFile(sheet) !== undefined);
+    const sheets = await parseXlsx(
+      bytes,
+      (sheet) => importFile(sheet) !== undefined,
+      (cells, sheet) => isHeaderOf(importFile(sheet), cells),
+    );
     const sources = new Map<ImportFile, ImportSource>();
     const errors: ImportError[] = [];
     for (const [sheet, table] of sheets) {

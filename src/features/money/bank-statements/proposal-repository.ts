@@ -144,12 +144,17 @@ export function findReturnableExpenses(
   if (from === undefined || to === undefined) return Promise.resolve([]);
   const paid = sql`coalesce(expense.bank_paid_cents, expense.paid_cents)`;
   return db.query<Since<ReturnableExpense>>(sql`select expense.building_id, expense.id,
-      ${paid} as paid_cents, expense.paid_on as since, line.end_to_end_id,
+      ${paid} as paid_cents, expense.paid_on as since,
+      coalesce(replace(ordered.id::text, '-', ''), line.end_to_end_id) as end_to_end_id,
       line.structured_communication,
       array_remove(array[line.counterparty_iban, supplier.iban], null) as ibans
     from ${expenses(db)} as expense
     left join app.bank_transactions as line on line.organization_id = ${db.organizationId}
       and line.id = expense.bank_transaction_id
+    -- A batch may be booked as one sum; the bank returns each of its transfers by its own reference.
+    left join lateral (select line.id from ${paymentBatchLines(db)} as line
+      where line.expense_id = expense.id and line.status = 'Paid'
+      order by line.id desc limit 1) as ordered on true
     left join ${suppliers(db)} as supplier on supplier.id = expense.supplier_id
     where expense.status = 'Paid' and expense.kind = 'Invoice'
       and expense.building_id = any(${building_ids}::uuid[])

@@ -94,7 +94,7 @@ const uploads = [
     path: '/bank-statements',
     operationId: 'uploadBankFile',
     summary: 'Upload a bank file',
-    description: 'Reads CODA 2 and camt.053.001.02 and .08; accounts are found by IBAN.',
+    description: 'Reads CODA 2 and camt.053; accounts are found by IBAN.',
     rules: [
       'A statement is locked if its counts, totals or balances are wrong.',
       'It is also locked if its opening balance differs from the previous closing balance.',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import type { UploadedFile } from '#contract/uploads.ts';
 import { sanitizeFileName } from '#domain/documents/file-name.ts';
+import { findPdfStart, trimBeforePdf } from '#domain/documents/pdf-start.ts';
 
 /** Attachment that may be an invoice, extracted next to the e-mail. */
 export interface MailFile extends UploadedFile {
@@ -34,15 +35,16 @@ const HEAD_BYTES = 1_024;
 const DELIVERED = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
 
 /**
- * Extracts attachments that may be invoices: each PDF and each XML file, those of forwarded e-mails
- * included. Files that are not what their names say, pictures and texts are skipped.
+ * Extracts attachments that may be invoices: each PDF and each XML file, those of forwarded and
+ * attached e-mails included. Files that are not what their names say, pictures and texts are skipped.
  * @returns null if it is no e-mail, or exceeds the limits
  */
 export async function readMail(path: string, folder: string): Promise<ReadMail | null> {
   const bytes = await readFile(path);
-  const email = await PostalMime.parse(bytes, LIMITS).catch(() => null);
+  const email = await parse(bytes);
   if (email === null) return null;
-  const found = email.attachments.flatMap((attachment) => invoiceIn(attachment) ?? []);
+  const attachments = await attachmentsIn(email);
+  const found = attachments.flatMap((attachment) => invoiceIn(attachment) ?? []);
   const once = [...new Map(found.map((file) => [file.sha256, file])).values()];
   if (once.length > MAX_FILES) return null;
   const files: MailFile[] = [];
@@ -54,12 +56,40 @@ export async function readMail(path: string, folder: string): Promise<ReadMail |
   return { from: mailboxesOf(email.from)[0] ?? null, recipients: recipientsOf(email), files };
 }
 
-function invoiceIn({ content, filename, mimeType }: Attachment) {
+/** Returns the attachments of an e-mail, with those of e-mails attached to it in their place. */
+async function attachmentsIn(
+  { attachments }: Email,
+  depth: number = LIMITS.maxRfc822NestingDepth,
+): Promise<Attachment[]> {
+  const all: Attachment[] = [];
+  for (const attachment of attachments) {
+    const inner = depth > 0 && isMail(attachment) ? await parse(bytesOf(attachment)) : null;
+    if (inner === null) all.push(attachment);
+    else all.push(...(await attachmentsIn(inner, depth - 1)));
+  }
+  return all;
+}
+
+function isMail({ filename, mimeType }: Attachment): boolean {
+  return mimeType === 'message/rfc822' || /\.eml$/i.test(filename ?? '');
+}
+
+function bytesOf({ content }: Attachment): Buffer {
+  if (typeof content === 'string') return Buffer.from(content);
+  return Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : content);
+}
+
+function parse(bytes: Uint8Array): Promise<Email | null> {
+  return PostalMime.parse(bytes, LIMITS).catch(() => null);
+}
+
+function invoiceIn(attachment: Attachment) {
+  const { content, filename, mimeType } = attachment;
   if (typeof content === 'string') return undefined;
-  const bytes = Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : content);
-  const head = bytes.subarray(0, HEAD_BYTES).toString('latin1');
+  const bytes = trimBeforePdf(bytesOf(attachment));
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
   const isMarkup = /[/+]xml$/.test(mimeType) || /\.xml$/i.test(filename ?? '');
-  const isPaper = head.includes('%PDF-');
+  const isPaper = findPdfStart(bytes) === 0;
   if (!isPaper && !(isMarkup && head.includes('<'))) return undefined;
   const kind: MailFile['kind'] = isPaper ? 'Paper' : 'Markup';
   return {

@@ -18,7 +18,8 @@ export function createInvoiceRoutes(intake: Intake): readonly Route[] {
         'Reads UBL (Peppol BIS Billing 3.0), or keeps a PDF or picture for you to enter.',
       rules: [
         'UBL fills in supplier, number, dates, amount, lines and VAT rates; nothing is read from a PDF or picture, whose amount is 0.',
-        'The file, and the PDF inside UBL, are kept with the expense.',
+        'The file, and each PDF inside UBL, are kept with the expense.',
+        'The type code decides between invoice and credit note; a negative total is a credit note.',
         'The supplier is found by enterprise number, IBAN or name, else created.',
         'An IBAN is stored only if none is known, and must be confirmed by a second person.',
         '`problems` lists what does not add up; correct or acknowledge each before submitting.',

@@ -1,4 +1,5 @@
 import type { UploadedFile } from '#contract/uploads.ts';
+import { sanitizeFileName } from '#domain/documents/file-name.ts';
 import type { InvoiceProblem } from '#domain/invoices/invoice-problem.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { invoiceFileFault } from '#domain/invoices/ubl-values.ts';
@@ -29,8 +30,8 @@ export interface KeptInvoice {
   /** Null: a document without structured data. */
   readonly invoice: Invoice | null;
   readonly file: UploadedFile;
-  /** Document embedded in the file. */
-  readonly paper: UploadedFile | null;
+  /** Documents embedded in the file: the invoice first, then its annexes. */
+  readonly papers: readonly UploadedFile[];
   readonly problems: readonly InvoiceProblem[];
   /** E-mail that it came by, if any. */
   readonly mail?: InvoiceMail;
@@ -44,7 +45,7 @@ interface InvoiceMail {
 }
 
 /**
- * Reads and stores a file and the document embedded in it. Opens its own transactions. Refuses
+ * Reads and stores a file and the documents embedded in it. Opens its own transactions. Refuses
  * invoice_file_invalid, invoice_not_in_euro, file_type_refused, file_infected, too_busy.
  */
 export async function storeInvoice(
@@ -55,7 +56,7 @@ export async function storeInvoice(
   return storeParsedInvoice(ctx, intake, file, await invoiceFileReader.read(file));
 }
 
-/** Stores a file that was already read, and the document embedded in it. */
+/** Stores a file that was already read, and the documents embedded in it. */
 export async function storeParsedInvoice(
   ctx: DetachedContext,
   intake: Intake,
@@ -64,7 +65,7 @@ export async function storeParsedInvoice(
 ): Promise<KeptInvoice> {
   if (read.invoice === null) {
     await storePaperContent(ctx, intake, file);
-    return { invoice: null, file, paper: null, problems: [] };
+    return { invoice: null, file, papers: [], problems: [] };
   }
   const { invoice } = read;
   if (invoice.currency !== EURO) {
@@ -73,10 +74,18 @@ export async function storeParsedInvoice(
   }
   if (invoice.totals.payable_cents < 0) throw invoiceFileFault('negative', null);
   await storeKnownContent(ctx, intake, file, 'application/xml');
-  if (read.paper === null) return { invoice, file, paper: null, problems: [] };
-  const paper = await storeEmbeddedPaper(ctx, intake, file, read.paper);
+  const papers: UploadedFile[] = [];
+  for (const written of read.papers) {
+    const paper = await storeEmbeddedPaper(ctx, intake, file, written);
+    if (paper !== null) papers.push(paper);
+  }
   const unreadable: InvoiceProblem = { code: 'paper_unreadable', facts: {} };
-  return { invoice, file, paper, problems: paper === null ? [unreadable] : [] };
+  return {
+    invoice,
+    file,
+    papers,
+    problems: papers.length < read.papers.length ? [unreadable] : [],
+  };
 }
 
 /** Stores the document embedded in a file; null if it is not of the type that the file claims. */
@@ -86,7 +95,8 @@ async function storeEmbeddedPaper(
   { file_name }: UploadedFile,
   written: WrittenPaper,
 ): Promise<UploadedFile | null> {
-  const paper = { ...written, file_name: `${file_name.replace(ENDING, '')}.pdf` };
+  const name = sanitizeFileName(written.file_name || `${file_name.replace(ENDING, '')}.pdf`);
+  const paper = { ...written, file_name: name };
   try {
     await storePaperContent(ctx, intake, paper);
   } catch (error) {
@@ -109,7 +119,7 @@ export async function findBilledBuilding(ctx: TenantContext, id: string): Promis
 export async function enterInvoice(
   ctx: TenantContext,
   building: BilledBuilding,
-  { invoice, file, paper, problems, mail }: KeptInvoice,
+  { invoice, file, papers, problems, mail }: KeptInvoice,
 ): Promise<ExpenseRow> {
   const received_from = mail?.from ?? null;
   const name = file.file_name.replace(ENDING, '').slice(0, MAX_TITLE) || file.file_name;
@@ -127,8 +137,10 @@ export async function enterInvoice(
       building_id: building.id,
       expense_id: expense.id,
     });
-  await keep(file, invoice === null || paper === null ? title : `${title} (UBL)`);
+  await keep(file, papers.length === 0 ? title : `${title} (UBL)`);
   for (const one of mail?.beside ?? []) await keep(one, one.file_name.slice(0, MAX_TITLE));
-  if (paper !== null) await keep(paper, title);
+  const [paper, ...annexes] = papers;
+  for (const annex of annexes) await keep(annex, annex.file_name.slice(0, MAX_TITLE));
+  if (paper !== undefined) await keep(paper, title);
   return expense;
 }

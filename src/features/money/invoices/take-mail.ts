@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import type { Logger } from 'pino';
 import { isFaultOfRequest } from '#contract/problem-statuses.ts';
 import {
   parseAddressedBuildings,
@@ -15,7 +17,7 @@ import {
 } from '#features/documents/documents/index.ts';
 import { findOrganization } from '#features/people/organizations/index.ts';
 import { runAsSystem, makeSystemContext, type SystemDependencies } from '#features/shared/index.ts';
-import { withPointer } from '#platform/http/problem-handler.ts';
+import { createProblemAt, toDomainError } from '#platform/http/problem-handler.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { DEFAULT_LANGUAGE, translate } from '#platform/i18n/translate.ts';
 import { findFirstBuildings, findNamedBuildings } from './place-repository.ts';
@@ -25,7 +27,9 @@ import { findBilledBuilding, enterInvoice, storeParsedInvoice } from './take-inv
 
 const MAX_TITLE = 300;
 
-export interface MailDependencies extends SystemDependencies, Intake {}
+export interface MailDependencies extends SystemDependencies, Intake {
+  readonly logger: Pick<Logger, 'error'>;
+}
 
 /**
  * Outcome of an invoice. Drafted: it became an expense. Known: it was already there. Kept: it is among
@@ -55,7 +59,7 @@ export async function takeMail(
   mail: ReadMail,
 ): Promise<TakenInvoice[]> {
   const opened: OpenedFile[] = [];
-  for (const file of mail.files) opened.push(await open(file));
+  for (const file of mail.files) opened.push(await open(deps, file));
   const structured = opened.filter(({ content }) => invoiceOf(content) !== null);
   const papers = opened.filter(({ file }) => file.kind === 'Paper');
   const others = opened.filter((one) => !structured.includes(one) && !papers.includes(one));
@@ -76,15 +80,14 @@ function invoiceOf(content: OpenedFile['content']) {
   return content instanceof DomainError ? null : content.invoice;
 }
 
-async function open(file: MailFile): Promise<OpenedFile> {
+async function open(deps: MailDependencies, file: MailFile): Promise<OpenedFile> {
   if (file.kind === 'Paper') return { file, content: { invoice: null } };
   try {
     const content = await invoiceFileReader.read(file);
     if (content.invoice !== null) return { file, content };
     return { file, content: new DomainError('file_type_refused') };
   } catch (error) {
-    if (!isAboutFile(error)) throw error;
-    return { file, content: error };
+    return { file, content: toRefusal(deps, error) };
   }
 }
 
@@ -121,19 +124,28 @@ async function takeOne(
     const outcome = await draft(deps, { organization_id, building_id }, { ...invoice, content });
     return { organization_id, outcome };
   } catch (error) {
-    if (!isAboutFile(error)) throw error;
+    const why = toRefusal(deps, error);
     // Its number and supplier match an existing invoice.
-    if (error.code === 'duplicate_invoice') return { organization_id, outcome: 'Known' };
+    if (why.code === 'duplicate_invoice') return { organization_id, outcome: 'Known' };
     return {
       organization_id,
-      outcome: await storeAside(deps, { organization_id, building_id }, invoice, error),
+      outcome: await storeAside(deps, { organization_id, building_id }, invoice, why),
     };
   }
 }
 
-/** Checks whether the error is about the file rather than the service. */
-function isAboutFile(error: unknown): error is DomainError {
-  return error instanceof DomainError && isFaultOfRequest(error.code);
+/**
+ * Returns why a file cannot be taken. Rethrows what will pass: a service that is unavailable or busy. A bug
+ * would fail again with every run, so it is logged and the file waits for a person.
+ */
+function toRefusal({ logger }: MailDependencies, error: unknown): DomainError {
+  const refusal = toDomainError(error);
+  if (refusal === undefined) {
+    logger.error({ err: error }, 'an invoice of a mail could not be drafted');
+    return new DomainError('internal_error');
+  }
+  if (!isFaultOfRequest(refusal.code)) throw error;
+  return refusal;
 }
 
 async function findPlace(
@@ -175,7 +187,7 @@ async function draft(
     for (const paper of beside) await storePaperContent(ctx, deps, paper);
     if (content.invoice !== null) return storeParsedInvoice(ctx, deps, file, content);
     await storePaperContent(ctx, deps, file);
-    return { invoice: null, file, paper: null, problems: [] };
+    return { invoice: null, file, papers: [], problems: [] };
   });
   if (kept === undefined) return 'Known';
   return runAsSystem(deps, organization_id, async (ctx) => {
@@ -219,14 +231,17 @@ async function keepOne(
   }: { readonly file: MailFile; readonly from: string; readonly why: DomainError },
 ): Promise<Outcome> {
   try {
-    await runInOffice(deps, organization_id, (ctx) =>
-      file.kind === 'Paper'
-        ? storePaperContent(ctx, deps, file)
-        : storeKnownContent(ctx, deps, file, 'application/xml'),
-    );
+    // The attempt to draft it may have stored the file already, which moves it away.
+    if (existsSync(file.path)) {
+      await runInOffice(deps, organization_id, (ctx) =>
+        file.kind === 'Paper'
+          ? storePaperContent(ctx, deps, file)
+          : storeKnownContent(ctx, deps, file, 'application/xml'),
+      );
+    }
   } catch (error) {
-    if (isAboutFile(error)) return 'Left';
-    throw error;
+    toRefusal(deps, error);
+    return 'Left';
   }
   return runAsSystem(deps, organization_id, async (ctx) => {
     if (await isKeptAsInvoice(ctx.db, file.sha256)) return 'Known';
@@ -235,7 +250,7 @@ async function keepOne(
     const reason =
       building_id === null
         ? translate(language, 'invoice_mail.no_building')
-        : translate(language, `problem.${why.code}.detail`, withPointer(why.params));
+        : createProblemAt({ language, requestId: '' }, why.code, why.params).detail;
     const { file_name } = file;
     const title = translate(language, 'invoice_mail.kept', { file: file_name, from, reason });
     await createDocument(ctx, {

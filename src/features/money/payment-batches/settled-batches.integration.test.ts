@@ -117,6 +117,20 @@ describe('a line of a batch', () => {
     });
   });
 
+  it('is known by its own reference when it comes back after one sum for its batch', async () => {
+    const batch = await asked(3);
+    await booked(-300.03, { end_to_end_id: batch.id.replaceAll('-', '') });
+    expect(await certain()).toMatchObject({ matched: 1, open: 0 });
+    const { end_to_end_id, expense_id } = batch.lines[1];
+    const back = await booked(100.01, { ...ACCOUNT_CLOSED, end_to_end_id });
+    expect(back.proposals[0]).toMatchObject({
+      kind: 'Return',
+      certainty: 'Likely',
+      evidence: ['EndToEnd', 'Code', 'Amount'],
+      lines: [{ expense_id, amount: 100.01 }],
+    });
+  });
+
   it('is paid with all others of its batch, where the bank books them in one sum', async () => {
     const batch = await asked(3);
     const file = Buffer.from(

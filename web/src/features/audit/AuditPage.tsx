@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { TENANT_AUDIT_OBJECTS } from '#domain/operations/audit-objects.ts';
-import { apiQuery, useList } from '../../shared/api/query.ts';
+import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { chosen } from '../../shared/routing/search.ts';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
-import { AuditFilters } from './AuditFilters.tsx';
+import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
+import { auditFilters } from './audit-filters.tsx';
 import styles from './audit.module.css';
-import { useAuditColumns, type ObjectLink } from './columns.tsx';
-
-const route = getRouteApi('/signed-in/audit');
+import { auditColumns, type ObjectLink } from './columns.tsx';
 
 const linkTo: ObjectLink = (object_id, word) => (
   <TextLink to="/audit" search={{ object_id }}>
@@ -18,31 +15,23 @@ const linkTo: ObjectLink = (object_id, word) => (
   </TextLink>
 );
 
+const audit: ListDefinition<'listAuditEntries'> = {
+  operation: 'listAuditEntries',
+  also: ['object_id'],
+  filters: auditFilters(TENANT_AUDIT_OBJECTS),
+  columns: auditColumns(linkTo),
+};
+
 /** Audit log of the organization, most recent first. */
 export function AuditPage() {
   const { t } = useWords();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const list = useList('listAuditEntries', {
-    query: { ...search, object_type: chosen(search.object_type, TENANT_AUDIT_OBJECTS) },
-  });
+  const list = usePageList(audit);
   return (
     <ListPage
       title={t('web-navigation.audit')}
       sentence={t('web-audit.sentence')}
-      filters={
-        <AuditFilters
-          objects={TENANT_AUDIT_OBJECTS}
-          value={search}
-          onChange={(change) =>
-            void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-          }
-        />
-      }
       above={<Proof />}
       list={list}
-      columns={useAuditColumns(linkTo)}
-      rowId={({ id }) => id}
       empty={t('web-audit.none')}
     />
   );

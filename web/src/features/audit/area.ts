@@ -1,23 +1,18 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shared/routing/lazy-page.ts';
-import { signedInRoute } from '../../shared/routing/roots.ts';
+import { pagesOf } from '../../shared/routing/pages.ts';
 import { searchOf } from '../../shared/routing/search.ts';
+
+const page = pagesOf('web-audit');
 
 const auditSearch = searchOf('object_type', 'object_id', 'actor_id', 'date_from', 'date_to');
 
-const audit = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/audit',
-  validateSearch: auditSearch,
-  component: lazyPage('web-audit', () => import('./AuditPage.tsx'), 'AuditPage'),
-});
+const audit = page('/audit', () => import('./AuditPage.tsx'), 'AuditPage', auditSearch);
 
-const platformAudit = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/service/audit',
-  validateSearch: auditSearch,
-  component: lazyPage('web-audit', () => import('./PlatformAuditPage.tsx'), 'PlatformAuditPage'),
-});
+const platformAudit = page(
+  '/service/audit',
+  () => import('./PlatformAuditPage.tsx'),
+  'PlatformAuditPage',
+  auditSearch,
+);
 
 /** Audit logs of the organization and of the platform. */
 export const auditArea = {

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { BankTransaction } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { usePageKeys, type PageKey } from '../../shared/ui/page-keys.ts';
+import { useActions, type KeyAction } from '../../shared/ui/actions.ts';
 import { LinesDialog } from './LinesDialog.tsx';
 import { NewRule } from './NewRule.tsx';
 import { Proposals } from './Proposals.tsx';
@@ -81,8 +81,7 @@ export function Current(props: { readonly transaction: BankTransaction; readonly
         <LinesDialog
           transaction={transaction}
           count={typing === 'find' ? 1 : 2}
-          error={queue.error}
-          isPending={queue.isBusy}
+          act={{ error: queue.error, isPending: queue.isBusy }}
           onMatch={(lines) => queue.match({ lines })}
           onClose={() => type(undefined)}
         />
@@ -127,7 +126,7 @@ function useMatchKeys(acts: {
   const { t } = useWords();
   const { proposals, accept, choose, find, split, rule, park, pass, takeBack } = acts;
   const keys = useMemo(
-    (): readonly PageKey[] => [
+    (): readonly KeyAction[] => [
       { key: 'Enter', label: t('web-bank.match.accept'), act: accept },
       ...Array.from({ length: Math.min(MOST_DIGITS, proposals) }, (_, place) => ({
         key: String(place + 1),
@@ -143,5 +142,5 @@ function useMatchKeys(acts: {
     ],
     [t, proposals, accept, choose, find, split, rule, park, pass, takeBack],
   );
-  usePageKeys(keys);
+  useActions(keys);
 }

@@ -1,10 +1,11 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { AccountField } from '../../shared/ui/AccountField.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
+import { TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { ExpenseField } from './ExpenseField.tsx';
 import { PaymentField } from './PaymentField.tsx';
@@ -48,13 +49,7 @@ export function LineFields(props: LineProps) {
         allowDeselect={false}
       />
       <Target {...props} line={line} />
-      <TextInput
-        {...field(form, `${place}.amount`)}
-        label={t('web-bank.amount')}
-        inputMode="decimal"
-        required
-        withAsterisk={false}
-      />
+      <TextField name={`${place}.amount`} label="web-bank.amount" as="amount" required />
       <Beside {...props} line={line} />
     </div>
   );

@@ -1,14 +1,12 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { centsOf, toEuro } from '#domain/kernel/money.ts';
 import type { BankTransaction, MatchBankTransaction } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
+import { useAmountFault } from '../../shared/format/typed-faults.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Form } from '../../shared/ui/Form.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { useRefusals } from '../../shared/ui/form.ts';
+import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { LineFields } from './LineFields.tsx';
 import {
   emptyLine,
@@ -26,16 +24,16 @@ export function LinesDialog(props: {
   readonly transaction: BankTransaction;
   /** Number of lines shown initially. */
   readonly count: number;
-  readonly error: unknown;
-  readonly isPending: boolean;
+  readonly act: Submission;
   readonly onMatch: (lines: Lines) => void;
   readonly onClose: () => void;
 }) {
   const { t } = useWords();
   const { money, amount: inFigures } = useFormat();
-  const { transaction, count, error, isPending, onMatch, onClose } = props;
+  const { transaction, count, act, onMatch, onClose } = props;
   const { amount, building_id } = transaction;
   const [usual] = kindsOf(amount);
+  const amountFault = useAmountFault();
   const form = useForm<TypedLines>({
     mode: 'controlled',
     initialValues: {
@@ -47,11 +45,10 @@ export function LinesDialog(props: {
     validate: {
       lines: {
         id: (id) => (id === '' ? t('web-bank.lines.missing') : null),
-        amount: (text) => (parseAmount(text) === undefined ? t('web-bank.lines.no_amount') : null),
+        amount: amountFault,
       },
     },
   });
-  const faults = useRefusals(form, error, inputOf);
   const { lines } = form.values;
   const rest = centsOf(Math.abs(amount)) - lines.reduce((sum, line) => sum + typedCents(line), 0);
   return (
@@ -64,46 +61,45 @@ export function LinesDialog(props: {
     >
       <Form
         form={form}
-        error={error}
+        act={act}
         onSubmit={form.onSubmit((typed) =>
           onMatch(typed.lines.map((line) => lineBody(line, amount))),
         )}
+        gap="sm"
+        inputOf={inputOf}
       >
-        <Stack gap="sm">
-          <Problem error={error} faults={faults} />
-          {lines.map((_line, index) => (
-            // A line is identified by its position until it is booked.
-            // oxlint-disable-next-line react/no-array-index-key
-            <LineFields
-              key={index}
-              form={form}
-              index={index}
-              amount={amount}
-              buildingId={building_id}
-            />
-          ))}
-          <Group justify="space-between">
-            <Button
-              variant="default"
-              onClick={() =>
-                form.insertListItem(
-                  'lines',
-                  emptyLine(usual, rest > 0 ? inFigures(toEuro(rest)) : ''),
-                )
-              }
-            >
-              {t('web-bank.lines.add')}
-            </Button>
-            <span aria-live="polite">
-              {rest === 0
-                ? t('web-bank.lines.balanced')
-                : t('web-bank.lines.rest', { amount: money(toEuro(rest)) })}
-            </span>
-          </Group>
-          <Button type="submit" loading={isPending} disabled={rest !== 0}>
-            {t('web-bank.lines.submit')}
+        {lines.map((_line, index) => (
+          // A line is identified by its position until it is booked.
+          // oxlint-disable-next-line react/no-array-index-key
+          <LineFields
+            key={index}
+            form={form}
+            index={index}
+            amount={amount}
+            buildingId={building_id}
+          />
+        ))}
+        <Group justify="space-between">
+          <Button
+            variant="default"
+            onClick={() =>
+              form.insertListItem(
+                'lines',
+                emptyLine(usual, rest > 0 ? inFigures(toEuro(rest)) : ''),
+              )
+            }
+          >
+            {t('web-bank.lines.add')}
           </Button>
-        </Stack>
+          <span aria-live="polite">
+            {rest === 0
+              ? t('web-bank.lines.balanced')
+              : t('web-bank.lines.rest', { amount: money(toEuro(rest)) })}
+          </span>
+        </Group>
+        <Button type="submit" loading={act.isPending} disabled={rest !== 0}>
+          {t('web-bank.lines.submit')}
+        </Button>
       </Form>
     </Dialog>
   );

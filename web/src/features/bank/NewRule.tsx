@@ -26,8 +26,7 @@ export function NewRule(props: {
       title={t('web-bank.rules.new')}
       from={from}
       asksBuilding={asksBuilding}
-      error={create.error}
-      isPending={create.isPending}
+      act={create}
       submit={submit}
       onClose={onClose}
     />

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { formatIban } from '#domain/kernel/identifiers.ts';
 import { isNowhere } from '../../shared/api/client.ts';
 import type { BankReconciliation } from '../../shared/api/generated.ts';
@@ -10,10 +9,11 @@ import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import styles from './bank.module.css';
 
@@ -70,7 +70,7 @@ function Sides({ reconciliation }: { readonly reconciliation: BankReconciliation
   const { money } = useFormat();
   const { bank, books, open, difference } = reconciliation;
   const between = sumEuro(open.map(({ amount }) => amount));
-  const columns = useColumns(between);
+  const columns = columnsFor(between);
   const rows = open.map((one) => ({ ...one, id: one.transaction_id ?? one.entry_id ?? '' }));
   return (
     <>
@@ -116,28 +116,22 @@ function Sides({ reconciliation }: { readonly reconciliation: BankReconciliation
   );
 }
 
-function useColumns(between: number) {
-  const { t } = useWords();
-  const { day, amount } = useFormat();
-  return useMemo(
-    (): readonly Column<Between>[] => [
-      { id: 'date', header: t('web-bank.date'), cell: ({ date }) => day(date) },
-      {
-        id: 'what',
-        header: t('web-bank.reconciliation.where'),
-        cell: (one) => <Side one={one} />,
-        foot: t('web-bank.reconciliation.sum'),
-      },
-      {
-        id: 'amount',
-        header: t('web-bank.amount'),
-        isNumber: true,
-        cell: (one) => amount(one.amount),
-        foot: amount(between),
-      },
-    ],
-    [t, day, amount, between],
-  );
+function columnsFor(between: number): readonly Column<Between>[] {
+  return [
+    { id: 'date', header: 'web-bank.date', as: 'day' },
+    {
+      id: 'what',
+      header: 'web-bank.reconciliation.where',
+      cell: (one) => <Side one={one} />,
+      foot: (_rows, { t }) => t('web-bank.reconciliation.sum'),
+    },
+    {
+      id: 'amount',
+      header: 'web-bank.amount',
+      as: 'amount',
+      foot: (_rows, { amount }) => amount(between),
+    },
+  ];
 }
 
 /**

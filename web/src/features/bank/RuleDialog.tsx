@@ -1,14 +1,14 @@
-import { Button, Select, Stack, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { normaliseIban } from '#domain/kernel/identifiers.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { AccountField } from '../../shared/ui/AccountField.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Form } from '../../shared/ui/Form.tsx';
+import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, useRefusals } from '../../shared/ui/form.ts';
+import { TextField } from '../../shared/ui/fields.tsx';
+import { field } from '../../shared/ui/form.ts';
 import { SupplierField } from './SupplierField.tsx';
 import { hasKey, type TypedRule } from './typed-rule.ts';
 
@@ -18,13 +18,12 @@ export function RuleDialog(props: {
   readonly from: TypedRule;
   /** Whether the building can be chosen; that of an existing rule is fixed. */
   readonly asksBuilding?: boolean;
-  readonly error: unknown;
-  readonly isPending: boolean;
+  readonly act: Submission;
   readonly submit: (typed: TypedRule) => void;
   readonly onClose: () => void;
 }) {
   const { t } = useWords();
-  const { title, from, asksBuilding = false, error, isPending, submit, onClose } = props;
+  const { title, from, asksBuilding = false, act, submit, onClose } = props;
   const form = useForm<TypedRule>({
     mode: 'controlled',
     initialValues: from,
@@ -39,37 +38,30 @@ export function RuleDialog(props: {
         target === 'supplier' && name.trim() === '' ? t('web-bank.lines.missing') : null,
     },
   });
-  const faults = useRefusals(form, error);
   return (
     <Dialog onClose={onClose} title={title}>
-      <Form form={form} error={error} onSubmit={form.onSubmit(submit)}>
-        <Stack gap="sm">
-          <Problem error={error} faults={faults} />
-          {asksBuilding && (
-            <BuildingField
-              id="building_id"
-              value={form.values.building_id}
-              error={form.errors['building_id']}
-              onChange={(id) => form.setFieldValue('building_id', id)}
-            />
-          )}
-          <p>{t('web-bank.rules.known_by_hint')}</p>
-          <TextInput
-            {...field(form, 'counterparty_iban')}
-            label={t('web-bank.counterparty_iban')}
-            data-autofocus
+      <Form
+        of="createBankRule"
+        form={form}
+        act={act}
+        onSubmit={form.onSubmit(submit)}
+        submit={t('web-bank.rules.save')}
+        gap="sm"
+      >
+        {asksBuilding && (
+          <BuildingField
+            id="building_id"
+            value={form.values.building_id}
+            error={form.errors['building_id']}
+            onChange={(id) => form.setFieldValue('building_id', id)}
           />
-          <TextInput
-            {...field(form, 'communication_part')}
-            label={t('web-bank.rules.communication_part')}
-          />
-          <TextInput {...field(form, 'code')} label={t('web-bank.code')} />
-          <Target form={form} />
-          <p>{t('web-bank.rules.consequence')}</p>
-          <Button type="submit" loading={isPending}>
-            {t('web-bank.rules.save')}
-          </Button>
-        </Stack>
+        )}
+        <p>{t('web-bank.rules.known_by_hint')}</p>
+        <TextField name="counterparty_iban" label="web-bank.counterparty_iban" data-autofocus />
+        <TextField name="communication_part" label="web-bank.rules.communication_part" />
+        <TextField name="code" label="web-bank.code" />
+        <Target form={form} />
+        <p>{t('web-bank.rules.consequence')}</p>
       </Form>
     </Dialog>
   );

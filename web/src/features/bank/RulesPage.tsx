@@ -1,15 +1,16 @@
 import { Button, Group } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { BankRule } from '../../shared/api/generated.ts';
-import { useAct, useList } from '../../shared/api/query.ts';
+import { useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
-import type { Column } from '../../shared/ui/DataTable.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
+import { usePageList } from '../../shared/ui/page-list.ts';
 import { NewRule } from './NewRule.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 import { ruleBody, typedRule } from './typed-rule.ts';
@@ -21,19 +22,17 @@ export function RulesPage() {
   const { building_id } = useSearch({ strict: false });
   const [isNew, setNew] = useState(false);
   const [asked, ask] = useState<{ readonly rule: BankRule; readonly to: 'change' | 'delete' }>();
-  const list = useList('listBankRules', { query: { building_id } });
   const columns = useColumns(may('updateBankRule'), (rule, to) => ask({ rule, to }));
+  const list = usePageList({ operation: 'listBankRules', isOfBuilding: true, columns });
   const close = () => ask(undefined);
   return (
     <ListPage
       title={t('web-navigation.bank.rules')}
       sentence={t('web-bank.rules.sentence')}
       actions={
-        may('matchBankTransaction') && (
-          <ButtonLink to="/bank-transactions/match" variant="default">
-            {t('web-bank.match.open')}
-          </ButtonLink>
-        )
+        <ButtonLink needs="matchBankTransaction" to="/bank-transactions/match" variant="default">
+          {t('web-bank.match.open')}
+        </ButtonLink>
       }
       add={
         may('createBankRule') && (
@@ -41,8 +40,6 @@ export function RulesPage() {
         )
       }
       list={list}
-      columns={columns}
-      rowId={({ id }) => id}
       empty={t('web-bank.rules.empty')}
     >
       {isNew && (
@@ -72,62 +69,51 @@ function useColumns(
   mayWrite: boolean,
   ask: (rule: BankRule, to: 'change' | 'delete') => void,
 ): readonly Column<BankRule>[] {
-  const { t } = useWords();
   const conditionsOf = useConditions();
-  return useMemo(
-    () => [
-      {
-        id: 'known_by',
-        header: t('web-bank.rules.known_by'),
-        cell: (rule) => conditionsOf(rule).map((one) => <div key={one}>{one}</div>),
+  return [
+    {
+      id: 'known_by',
+      header: 'web-bank.rules.known_by',
+      cell: (rule) => conditionsOf(rule).map((one) => <div key={one}>{one}</div>),
+    },
+    {
+      id: 'is',
+      header: 'web-bank.rules.target',
+      cell: ({ account_code: code, supplier }, { t }) =>
+        supplier === null
+          ? t('web-bank.rules.is_account', { code: code ?? '' })
+          : t('web-bank.rules.is_supplier', { supplier }),
+    },
+    { id: 'building_name', header: 'web.building.building' },
+    {
+      isShown: mayWrite,
+      id: 'acts',
+      header: 'web-bank.rules.acts',
+      cell: (rule: BankRule, { t }) => {
+        const name = conditionsOf(rule).join(', ');
+        return (
+          <Group gap="xs">
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('web-bank.rules.change_of', { name })}
+              onClick={() => ask(rule, 'change')}
+            >
+              {t('web-bank.rules.change')}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('web-bank.rules.delete_of', { name })}
+              onClick={() => ask(rule, 'delete')}
+            >
+              {t('web-bank.rules.delete')}
+            </Button>
+          </Group>
+        );
       },
-      {
-        id: 'is',
-        header: t('web-bank.rules.target'),
-        cell: ({ account_code: code, supplier }) =>
-          supplier === null
-            ? t('web-bank.rules.is_account', { code: code ?? '' })
-            : t('web-bank.rules.is_supplier', { supplier }),
-      },
-      {
-        id: 'building',
-        header: t('web.building.building'),
-        cell: ({ building_name: name }) => name,
-      },
-      ...(mayWrite
-        ? [
-            {
-              id: 'acts',
-              header: t('web-bank.rules.acts'),
-              cell: (rule: BankRule) => {
-                const name = conditionsOf(rule).join(', ');
-                return (
-                  <Group gap="xs">
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      aria-label={t('web-bank.rules.change_of', { name })}
-                      onClick={() => ask(rule, 'change')}
-                    >
-                      {t('web-bank.rules.change')}
-                    </Button>
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      aria-label={t('web-bank.rules.delete_of', { name })}
-                      onClick={() => ask(rule, 'delete')}
-                    >
-                      {t('web-bank.rules.delete')}
-                    </Button>
-                  </Group>
-                );
-              },
-            },
-          ]
-        : []),
-    ],
-    [t, conditionsOf, mayWrite, ask],
-  );
+    },
+  ];
 }
 
 interface OfRule {
@@ -149,8 +135,7 @@ function Change({ rule, onClose }: OfRule) {
     <RuleDialog
       title={t('web-bank.rules.change_title')}
       from={typedRule(rule)}
-      error={update.error}
-      isPending={update.isPending}
+      act={update}
       submit={(typed) =>
         update.mutate({ ...at(rule), body: ruleBody(typed) }, { onSuccess: onClose })
       }

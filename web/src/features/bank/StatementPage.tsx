@@ -1,22 +1,21 @@
-import { Button, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { BankStatement } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage, useList } from '../../shared/api/query.ts';
+import { useList, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { ListTable } from '../../shared/ui/ListTable.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { State } from '../../shared/ui/State.tsx';
-import { field } from '../../shared/ui/form.ts';
+import { TextField } from '../../shared/ui/fields.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Explain, Part, Steps } from '../../shared/ui/record.tsx';
-import { useTransactionColumns } from './transaction-columns.tsx';
+import { transactionColumns } from './transaction-columns.tsx';
 
 const route = getRouteApi('/signed-in/bank-statements/$id');
 
@@ -25,17 +24,9 @@ export function StatementPage() {
   const { t } = useWords();
   const { money, day, instant } = useFormat();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getBankStatement', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getBankStatement', { path: { id } });
   const statement = query.data?.data;
-  if (statement === undefined)
-    return (
-      <Page title={t('web-navigation.bank')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (statement === undefined) return <LoadingPage title={t('web-navigation.bank')} />;
   const { number, year, date, bank_account_id: account, decided_at: decided } = statement;
   return (
     <Page
@@ -103,14 +94,13 @@ function Transactions({ statement }: { readonly statement: BankStatement }) {
     { query: { statement_id: id, sort: 'booked_on' } },
     { enabled: isAccepted },
   );
-  const columns = useTransactionColumns();
   return (
     <Part title={t('web-navigation.bank.transactions')}>
       {isAccepted ? (
         <ListTable
           caption={t('web-navigation.bank.transactions')}
           list={list}
-          columns={columns}
+          columns={transactionColumns}
           rowId={(row) => row.id}
           empty={t('web-bank.no_transactions')}
         />
@@ -158,15 +148,7 @@ function Acts(props: { readonly statement: BankStatement; readonly etag: string 
           }
           onClose={() => ask(undefined)}
         >
-          {(form) => (
-            <TextInput
-              {...field(form, 'reason')}
-              label={t('web-bank.reason')}
-              required
-              withAsterisk={false}
-              data-autofocus
-            />
-          )}
+          <TextField name="reason" label="web-bank.reason" required data-autofocus />
         </ActDialog>
       )}
     </>

@@ -1,15 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BankTransaction } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
-import { field } from '../../shared/ui/form.ts';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
+import { TextField } from '../../shared/ui/fields.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import { Entries, RecordHead } from '../../shared/ui/record.tsx';
 import { TransactionFacts } from './TransactionFacts.tsx';
@@ -21,17 +20,9 @@ export function TransactionPage() {
   const { t } = useWords();
   const { money } = useFormat();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getBankTransaction', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getBankTransaction', { path: { id } });
   const transaction = query.data?.data;
-  if (transaction === undefined)
-    return (
-      <Page title={t('web-bank.transaction')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (transaction === undefined) return <LoadingPage title={t('web-bank.transaction')} />;
   const { counterparty_name: name, status, entry_id: entry, statement_id } = transaction;
   return (
     <Page
@@ -78,6 +69,7 @@ function Acts(props: { readonly transaction: BankTransaction; readonly etag: str
       )}
       {isOpen && (
         <ActDialog
+          of="unmatchBankTransaction"
           title={t('web-bank.unmatch.title')}
           consequence={t('web-bank.unmatch.consequence', { amount: money(amount) })}
           submit={t('web-bank.unmatch.submit')}
@@ -91,15 +83,7 @@ function Acts(props: { readonly transaction: BankTransaction; readonly etag: str
           }
           onClose={() => open(false)}
         >
-          {(form) => (
-            <TextInput
-              {...field(form, 'reason')}
-              label={t('web-bank.reason')}
-              required
-              withAsterisk={false}
-              data-autofocus
-            />
-          )}
+          <TextField name="reason" label="web-bank.reason" data-autofocus />
         </ActDialog>
       )}
     </>

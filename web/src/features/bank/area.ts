@@ -1,7 +1,7 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shared/routing/lazy-page.ts';
-import { signedInRoute } from '../../shared/routing/roots.ts';
+import { pagesOf } from '../../shared/routing/pages.ts';
 import { searchOf } from '../../shared/routing/search.ts';
+
+const page = pagesOf('web-bank');
 
 const statementsSearch = searchOf('status', 'bank_account_id', 'date_from', 'date_to', 'sort');
 const transactionsSearch = searchOf(
@@ -15,45 +15,41 @@ const transactionsSearch = searchOf(
 const matchSearch = searchOf('status');
 const reconciliationSearch = searchOf('on');
 
-const statements = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/bank-statements',
-  validateSearch: statementsSearch,
-  component: lazyPage('web-bank', () => import('./StatementsPage.tsx'), 'StatementsPage'),
-});
-const statement = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/bank-statements/$id',
-  component: lazyPage('web-bank', () => import('./StatementPage.tsx'), 'StatementPage'),
-});
-const transactions = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/bank-transactions',
-  validateSearch: transactionsSearch,
-  component: lazyPage('web-bank', () => import('./TransactionsPage.tsx'), 'TransactionsPage'),
-});
-const match = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/bank-transactions/match',
-  validateSearch: matchSearch,
-  component: lazyPage('web-bank', () => import('./MatchPage.tsx'), 'MatchPage'),
-});
-const transaction = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/bank-transactions/$id',
-  component: lazyPage('web-bank', () => import('./TransactionPage.tsx'), 'TransactionPage'),
-});
-const rules = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/bank-rules',
-  component: lazyPage('web-bank', () => import('./RulesPage.tsx'), 'RulesPage'),
-});
-const reconciliation = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/bank-accounts/$id/reconciliation',
-  validateSearch: reconciliationSearch,
-  component: lazyPage('web-bank', () => import('./ReconciliationPage.tsx'), 'ReconciliationPage'),
-});
+const statements = page(
+  '/bank-statements',
+  () => import('./StatementsPage.tsx'),
+  'StatementsPage',
+  statementsSearch,
+);
+const statement = page(
+  '/bank-statements/$id',
+  () => import('./StatementPage.tsx'),
+  'StatementPage',
+);
+const transactions = page(
+  '/bank-transactions',
+  () => import('./TransactionsPage.tsx'),
+  'TransactionsPage',
+  transactionsSearch,
+);
+const match = page(
+  '/bank-transactions/match',
+  () => import('./MatchPage.tsx'),
+  'MatchPage',
+  matchSearch,
+);
+const transaction = page(
+  '/bank-transactions/$id',
+  () => import('./TransactionPage.tsx'),
+  'TransactionPage',
+);
+const rules = page('/bank-rules', () => import('./RulesPage.tsx'), 'RulesPage');
+const reconciliation = page(
+  '/bank-accounts/$id/reconciliation',
+  () => import('./ReconciliationPage.tsx'),
+  'ReconciliationPage',
+  reconciliationSearch,
+);
 
 /** Bank statements, matching and reconciliation. */
 export const bankArea = {

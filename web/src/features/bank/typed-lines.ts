@@ -2,7 +2,7 @@ import { isSharedByOwners } from '#domain/banking/shared-by-owners.ts';
 import { parseEuro, toEuro } from '#domain/kernel/money.ts';
 import { isSupplierAccount } from '#domain/ledger/account.ts';
 import type { MatchBankTransaction } from '../../shared/api/generated.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
+import { parseAmount } from '../../shared/format/typed.ts';
 
 type LineBody = NonNullable<MatchBankTransaction['lines']>[number];
 

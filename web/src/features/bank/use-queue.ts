@@ -101,9 +101,7 @@ export function useQueue(status: 'Open' | 'Parked', buildingId: string | undefin
       want(undefined);
     },
     takeBack: () => {
-      const offered = document.querySelector<HTMLElement>('[data-undo]');
-      if (offered !== null) offered.click();
-      else takeBack();
+      if (!undo.takeBack()) takeBack();
     },
     again: () => setPassed(new Set()),
   };

@@ -1,10 +1,9 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { JournalEntry } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
+import { useAct, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
@@ -13,10 +12,10 @@ import { findSourcePath } from '../../shared/routing/source-path.ts';
 import { useRight } from '../../shared/session/session.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
-import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
+import { TextField } from '../../shared/ui/fields.tsx';
+import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { PathLink, TextLink } from '../../shared/ui/links.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './reports.module.css';
@@ -28,17 +27,9 @@ export function EntryPage() {
   const { t } = useWords();
   const { day, instant } = useFormat();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getJournalEntry', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getJournalEntry', { path: { id } });
   const entry = query.data?.data;
-  if (entry === undefined)
-    return (
-      <Page title={t('web-books.entry')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (entry === undefined) return <LoadingPage title={t('web-books.entry')} />;
   const path = entry.source === null ? undefined : findSourcePath(entry.source);
   return (
     <Page
@@ -137,7 +128,6 @@ function Reverse({ entry }: { readonly entry: JournalEntry }) {
   const reverse = useAct('reverseJournalEntry');
   const keyOf = useIdempotencyKey();
   const form = useForm({ mode: 'uncontrolled', initialValues: { entry_date: today() } });
-  const faults = useRefusals(form, reverse.error);
   if (!may('reverseJournalEntry') || entry.source !== null || entry.reversed_by_id !== null)
     return null;
   const submit = form.onSubmit((body) =>
@@ -158,21 +148,15 @@ function Reverse({ entry }: { readonly entry: JournalEntry }) {
       </Button>
       {isOpen && (
         <Dialog onClose={close} title={t('web-books.reverse.title')}>
-          <Form form={form} error={reverse.error} onSubmit={submit}>
-            <Stack gap="md">
-              <Problem error={reverse.error} faults={faults} />
-              <p>{t('web-books.reverse.sentence')}</p>
-              <TextInput
-                {...field(form, 'entry_date')}
-                type="date"
-                label={t('web-books.date')}
-                required
-                withAsterisk={false}
-              />
-              <Button type="submit" loading={reverse.isPending}>
-                {t('web-books.reverse.submit')}
-              </Button>
-            </Stack>
+          <Form
+            of="reverseJournalEntry"
+            form={form}
+            act={reverse}
+            onSubmit={submit}
+            submit={t('web-books.reverse.submit')}
+          >
+            <p>{t('web-books.reverse.sentence')}</p>
+            <TextField name="entry_date" label="web-books.date" as="day" required />
           </Form>
         </Dialog>
       )}

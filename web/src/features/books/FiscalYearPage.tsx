@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ClosingCheck, FiscalYear } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
+import { apiQuery, useAct, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { State, Tag } from '../../shared/ui/State.tsx';
 import { PathLink, TextLink } from '../../shared/ui/links.tsx';
@@ -21,22 +21,14 @@ export function FiscalYearPage() {
   const { t } = useWords();
   const { day } = useFormat();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getFiscalYear', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getFiscalYear', { path: { id } });
   const year = query.data?.data;
   const isOpen = year?.status === 'Open';
   const check = useQuery({
     ...apiQuery('checkFiscalYearClosing', { path: { id } }),
     enabled: isOpen,
   });
-  if (year === undefined)
-    return (
-      <Page title={t('web-books.years.one')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (year === undefined) return <LoadingPage title={t('web-books.years.one')} />;
   const findings = check.data?.data.findings;
   return (
     <Page

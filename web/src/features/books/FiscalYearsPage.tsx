@@ -1,20 +1,18 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import type { FiscalYear } from '../../shared/api/generated.ts';
 import { apiQuery, useAct } from '../../shared/api/query.ts';
-import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { State } from '../../shared/ui/State.tsx';
-import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
-import { TextLink } from '../../shared/ui/links.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
+import { TextField } from '../../shared/ui/fields.tsx';
+import { useIdempotencyKey } from '../../shared/ui/form.ts';
 
 /** Financial years of the chosen building, or of all buildings. */
 export function FiscalYearsPage() {
@@ -45,7 +43,6 @@ function YearsOfBuilding({ id, name }: { readonly id: string; readonly name: str
   const { t } = useWords();
   const may = useRight();
   const query = useQuery(apiQuery('listFiscalYears', { path: { id } }));
-  const columns = useColumns();
   return (
     <section aria-label={name} aria-busy={query.isPending}>
       <h2>{name}</h2>
@@ -64,57 +61,38 @@ function YearsOfBuilding({ id, name }: { readonly id: string; readonly name: str
   );
 }
 
-function useColumns() {
-  const { t } = useWords();
-  const { day } = useFormat();
-  return useMemo(
-    (): readonly Column<FiscalYear>[] => [
-      {
-        id: 'period',
-        header: t('web-books.years.period'),
-        cell: ({ id, start_date, end_date }) => (
-          <TextLink to="/fiscal-years/$id" params={{ id }}>
-            {t('web-books.years.span', { from: day(start_date), to: day(end_date) })}
-          </TextLink>
-        ),
-      },
-      {
-        id: 'status',
-        header: t('web-books.years.status'),
-        cell: ({ status }) => <State of="FiscalYearStatus" value={status} />,
-      },
-    ],
-    [t, day],
-  );
-}
+const columns: readonly Column<FiscalYear>[] = [
+  {
+    id: 'period',
+    header: 'web-books.years.period',
+    link: '/fiscal-years/$id',
+    cell: ({ start_date, end_date }, { t, day }) =>
+      t('web-books.years.span', { from: day(start_date), to: day(end_date) }),
+  },
+  { id: 'status', header: 'web-books.years.status', as: 'state', of: 'FiscalYearStatus' },
+];
 
 function NewYear({ buildingId }: { readonly buildingId: string }) {
   const { t } = useWords();
   const create = useAct('createFiscalYear');
   const keyOf = useIdempotencyKey();
   const form = useForm({ mode: 'uncontrolled', initialValues: { start_date: '', end_date: '' } });
-  const faults = useRefusals(form, create.error);
   const submit = form.onSubmit((body) =>
     create.mutate({ path: { id: buildingId }, body, idempotencyKey: keyOf(body) }),
   );
   return (
-    <Form form={form} error={create.error} onSubmit={submit} aria-label={t('web-books.years.new')}>
-      <Problem error={create.error} faults={faults} />
+    <Form
+      of="createFiscalYear"
+      form={form}
+      gap={0}
+      maw="none"
+      act={create}
+      onSubmit={submit}
+      aria-label={t('web-books.years.new')}
+    >
       <Group gap="xs" mt="sm" align="flex-end">
-        <TextInput
-          {...field(form, 'start_date')}
-          type="date"
-          label={t('web-books.years.first_day')}
-          required
-          withAsterisk={false}
-        />
-        <TextInput
-          {...field(form, 'end_date')}
-          type="date"
-          label={t('web-books.years.last_day')}
-          required
-          withAsterisk={false}
-        />
+        <TextField name="start_date" label="web-books.years.first_day" as="day" />
+        <TextField name="end_date" label="web-books.years.last_day" as="day" />
         <Button type="submit" variant="default" loading={create.isPending}>
           {t('web-books.years.new')}
         </Button>

@@ -1,17 +1,18 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
+import { useAmountFault } from '../../shared/format/typed-faults.ts';
+import { parseAmount } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
+import { TextField } from '../../shared/ui/fields.tsx';
+import { field, useIdempotencyKey } from '../../shared/ui/form.ts';
 
 const EMPTY = { account_code: '', debit: '', credit: '' };
 
@@ -23,6 +24,8 @@ export function NewEntryPage() {
   const { building_id } = useSearch({ strict: false });
   const create = useAct('createJournalEntry');
   const keyOf = useIdempotencyKey();
+  const amountFault = useAmountFault();
+  const sideFault = (text: string) => (text.trim() === '' ? null : amountFault(text));
   const form = useForm({
     mode: 'controlled',
     initialValues: {
@@ -33,12 +36,11 @@ export function NewEntryPage() {
     },
     validate: {
       lines: {
-        debit: (text) => (isAmount(text) ? null : t('web-books.new_entry.no_amount')),
-        credit: (text) => (isAmount(text) ? null : t('web-books.new_entry.no_amount')),
+        debit: sideFault,
+        credit: sideFault,
       },
     },
   });
-  const faults = useRefusals(form, create.error);
   const { lines } = form.values;
   const debits = sumOf(lines, 'debit');
   const difference = sumEuro([debits, -sumOf(lines, 'credit')]);
@@ -54,62 +56,42 @@ export function NewEntryPage() {
   });
   return (
     <Page title={t('web-navigation.books.new_entry')} sentence={t('web-books.new_entry.sentence')}>
-      <Form form={form} error={create.error} onSubmit={submit}>
-        <Stack gap="md" maw={760}>
-          <Problem error={create.error} faults={faults} />
-          <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
-          <Group grow align="flex-start">
+      <Form
+        of="createJournalEntry"
+        form={form}
+        act={create}
+        onSubmit={submit}
+        submit={t('web-books.new_entry.submit')}
+        maw={760}
+      >
+        <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
+        <Group grow align="flex-start">
+          <TextField name="entry_date" label="web-books.date" as="day" />
+          <TextField name="description" label="web-books.description" />
+        </Group>
+        {lines.map((_line, index) => (
+          // A line is identified by its position until it is saved.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Group key={index} grow align="flex-start" wrap="nowrap" gap="xs">
             <TextInput
-              {...field(form, 'entry_date')}
-              type="date"
-              label={t('web-books.date')}
-              required
-              withAsterisk={false}
+              {...field(form, `lines.${index}.account_code`)}
+              label={t('web-books.new_entry.account', { line: index + 1 })}
+              inputMode="numeric"
             />
-            <TextInput
-              {...field(form, 'description')}
-              label={t('web-books.description')}
-              required
-              withAsterisk={false}
-            />
+            <TextField name={`lines.${index}.debit`} label="enum.BalanceSide.Debit" as="amount" />
+            <TextField name={`lines.${index}.credit`} label="enum.BalanceSide.Credit" as="amount" />
           </Group>
-          {lines.map((_line, index) => (
-            // A line is identified by its position until it is saved.
-            // oxlint-disable-next-line react/no-array-index-key
-            <Group key={index} grow align="flex-start" wrap="nowrap" gap="xs">
-              <TextInput
-                {...field(form, `lines.${index}.account_code`)}
-                label={t('web-books.new_entry.account', { line: index + 1 })}
-                inputMode="numeric"
-              />
-              <TextInput
-                {...field(form, `lines.${index}.debit`)}
-                label={t('enum.BalanceSide.Debit')}
-                inputMode="decimal"
-              />
-              <TextInput
-                {...field(form, `lines.${index}.credit`)}
-                label={t('enum.BalanceSide.Credit')}
-                inputMode="decimal"
-              />
-            </Group>
-          ))}
-          <Group justify="space-between">
-            <Button variant="default" onClick={() => form.insertListItem('lines', EMPTY)}>
-              {t('web-books.new_entry.add_line')}
-            </Button>
-            <span aria-live="polite">
-              {difference === 0
-                ? t('web-books.new_entry.balanced', { amount: money(debits) })
-                : t('web-books.new_entry.difference', { amount: money(difference) })}
-            </span>
-          </Group>
-          <Group>
-            <Button type="submit" loading={create.isPending}>
-              {t('web-books.new_entry.submit')}
-            </Button>
-          </Group>
-        </Stack>
+        ))}
+        <Group justify="space-between">
+          <Button variant="default" onClick={() => form.insertListItem('lines', EMPTY)}>
+            {t('web-books.new_entry.add_line')}
+          </Button>
+          <span aria-live="polite">
+            {difference === 0
+              ? t('web-books.new_entry.balanced', { amount: money(debits) })
+              : t('web-books.new_entry.difference', { amount: money(difference) })}
+          </span>
+        </Group>
       </Form>
     </Page>
   );
@@ -119,10 +101,6 @@ interface TypedLine {
   readonly account_code: string;
   readonly debit: string;
   readonly credit: string;
-}
-
-function isAmount(text: string): boolean {
-  return text.trim() === '' || parseAmount(text) !== undefined;
 }
 
 function sumOf(lines: readonly TypedLine[], side: 'debit' | 'credit'): number {

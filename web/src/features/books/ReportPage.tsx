@@ -1,10 +1,10 @@
 import { Button, Menu, Select, type SelectProps } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ApiFile } from '../../shared/api/client.ts';
 import { useDownload } from '../../shared/api/download.ts';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { useRecord } from '../../shared/api/query.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useOwnerId, useRight } from '../../shared/session/session.ts';
@@ -42,11 +42,11 @@ export function useStatementQuery() {
   const query = useReportQuery();
   const isOwner = useOwnerId() !== null;
   const asks = isOwner && query.building_id === undefined;
-  const { data } = useQuery({
-    ...apiQuery('listBuildings', { query: { sort: 'name', limit: 1 } }),
-    enabled: asks,
-    throwOnError: shouldReplacePage,
-  });
+  const { data } = useRecord(
+    'listBuildings',
+    { query: { sort: 'name', limit: 1 } },
+    { enabled: asks },
+  );
   const first = asks ? data?.data[0]?.id : undefined;
   return {
     query: first === undefined ? query : { ...query, building_id: first },

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { GetTrialBalanceAnswer } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
-import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { ReportPage, useReportQuery } from './ReportPage.tsx';
 
@@ -17,7 +16,7 @@ export function TrialBalancePage() {
   const query = useReportQuery();
   const report = useQuery(apiQuery('getTrialBalance', { query }));
   const balance = report.data?.data;
-  const columns = useColumns(balance?.totals);
+  const columns = columnsFor(balance?.totals);
   return (
     <ReportPage
       title={t('web-navigation.books.trial')}
@@ -39,35 +38,30 @@ export function TrialBalancePage() {
   );
 }
 
-function useColumns(totals: GetTrialBalanceAnswer['totals'] | undefined) {
-  const { t } = useWords();
-  const { amount } = useFormat();
-  return useMemo((): readonly Column<Row>[] => {
-    const figure = (id: 'opening' | 'debit' | 'credit' | 'balance', header: string) => ({
-      id,
-      header,
-      isNumber: true,
-      cell: (row: Row) => amount(row[id]),
-      foot: totals === undefined ? undefined : amount(totals[id]),
-    });
-    return [
-      {
-        id: 'account',
-        header: t('web-books.account'),
-        foot: t('web-books.total'),
-        cell: ({ code, name }) => (
-          <TextLink
-            to="/reports/general-ledger"
-            search={({ year, quarter }) => ({ year, quarter, account_code: code })}
-          >
-            {code} {name}
-          </TextLink>
-        ),
-      },
-      figure('opening', t('web-books.opening')),
-      figure('debit', t('enum.BalanceSide.Debit')),
-      figure('credit', t('enum.BalanceSide.Credit')),
-      figure('balance', t('web-books.balance_column')),
-    ];
-  }, [t, amount, totals]);
+function columnsFor(totals: GetTrialBalanceAnswer['totals'] | undefined): readonly Column<Row>[] {
+  const figure = (id: 'opening' | 'debit' | 'credit' | 'balance', header: string): Column<Row> => ({
+    id,
+    header,
+    as: 'amount',
+    foot: (_rows, { amount }) => totals && amount(totals[id]),
+  });
+  return [
+    {
+      id: 'account',
+      header: 'web-books.account',
+      cell: ({ code, name }) => (
+        <TextLink
+          to="/reports/general-ledger"
+          search={({ year, quarter }) => ({ year, quarter, account_code: code })}
+        >
+          {code} {name}
+        </TextLink>
+      ),
+      foot: (_rows, { t }) => t('web-books.total'),
+    },
+    figure('opening', 'web-books.opening'),
+    figure('debit', 'enum.BalanceSide.Debit'),
+    figure('credit', 'enum.BalanceSide.Credit'),
+    figure('balance', 'web-books.balance_column'),
+  ];
 }

@@ -1,8 +1,8 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shared/routing/lazy-page.ts';
-import { signedInRoute } from '../../shared/routing/roots.ts';
+import { pagesOf } from '../../shared/routing/pages.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { OTHER_REPORTS } from './reports-beside.ts';
+
+const page = pagesOf('web-books');
 
 const yearSearch = searchOf('year');
 const periodSearch = searchOf('year', 'quarter');
@@ -18,81 +18,53 @@ const entriesSearch = searchOf(
 );
 const movementsSearch = searchOf('date_from', 'date_to');
 
-const balanceSheet = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/reports/balance-sheet',
-  validateSearch: yearSearch,
-  component: lazyPage('web-books', () => import('./BalanceSheetPage.tsx'), 'BalanceSheetPage'),
-});
-const incomeStatement = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/reports/income-statement',
-  validateSearch: periodSearch,
-  component: lazyPage(
-    'web-books',
-    () => import('./IncomeStatementPage.tsx'),
-    'IncomeStatementPage',
-  ),
-});
-const trialBalance = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/reports/trial-balance',
-  validateSearch: periodSearch,
-  component: lazyPage('web-books', () => import('./TrialBalancePage.tsx'), 'TrialBalancePage'),
-});
-const generalLedger = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/reports/general-ledger',
-  validateSearch: ledgerSearch,
-  component: lazyPage('web-books', () => import('./GeneralLedgerPage.tsx'), 'GeneralLedgerPage'),
-});
-const cash = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/reports/cash',
-  component: lazyPage('web-books', () => import('./CashPage.tsx'), 'CashPage'),
-});
-const entries = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/journal-entries',
-  validateSearch: entriesSearch,
-  component: lazyPage('web-books', () => import('./EntriesPage.tsx'), 'EntriesPage'),
-});
-const newEntry = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/journal-entries/new',
-  component: lazyPage('web-books', () => import('./NewEntryPage.tsx'), 'NewEntryPage'),
-});
-const entry = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/journal-entries/$id',
-  component: lazyPage('web-books', () => import('./EntryPage.tsx'), 'EntryPage'),
-});
-const accounts = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/accounts',
-  component: lazyPage('web-books', () => import('./AccountsPage.tsx'), 'AccountsPage'),
-});
-const account = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/accounts/code/$code',
-  validateSearch: movementsSearch,
-  component: lazyPage('web-books', () => import('./AccountPage.tsx'), 'AccountPage'),
-});
-const fiscalYears = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/fiscal-years',
-  component: lazyPage('web-books', () => import('./FiscalYearsPage.tsx'), 'FiscalYearsPage'),
-});
-const fiscalYear = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/fiscal-years/$id',
-  component: lazyPage('web-books', () => import('./FiscalYearPage.tsx'), 'FiscalYearPage'),
-});
-const proof = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/ledger/proof',
-  component: lazyPage('web-books', () => import('./ProofPage.tsx'), 'ProofPage'),
-});
+const balanceSheet = page(
+  '/reports/balance-sheet',
+  () => import('./BalanceSheetPage.tsx'),
+  'BalanceSheetPage',
+  yearSearch,
+);
+const incomeStatement = page(
+  '/reports/income-statement',
+  () => import('./IncomeStatementPage.tsx'),
+  'IncomeStatementPage',
+  periodSearch,
+);
+const trialBalance = page(
+  '/reports/trial-balance',
+  () => import('./TrialBalancePage.tsx'),
+  'TrialBalancePage',
+  periodSearch,
+);
+const generalLedger = page(
+  '/reports/general-ledger',
+  () => import('./GeneralLedgerPage.tsx'),
+  'GeneralLedgerPage',
+  ledgerSearch,
+);
+const cash = page('/reports/cash', () => import('./CashPage.tsx'), 'CashPage');
+const entries = page(
+  '/journal-entries',
+  () => import('./EntriesPage.tsx'),
+  'EntriesPage',
+  entriesSearch,
+);
+const newEntry = page('/journal-entries/new', () => import('./NewEntryPage.tsx'), 'NewEntryPage');
+const entry = page('/journal-entries/$id', () => import('./EntryPage.tsx'), 'EntryPage');
+const accounts = page('/accounts', () => import('./AccountsPage.tsx'), 'AccountsPage');
+const account = page(
+  '/accounts/code/$code',
+  () => import('./AccountPage.tsx'),
+  'AccountPage',
+  movementsSearch,
+);
+const fiscalYears = page('/fiscal-years', () => import('./FiscalYearsPage.tsx'), 'FiscalYearsPage');
+const fiscalYear = page(
+  '/fiscal-years/$id',
+  () => import('./FiscalYearPage.tsx'),
+  'FiscalYearPage',
+);
+const proof = page('/ledger/proof', () => import('./ProofPage.tsx'), 'ProofPage');
 
 /** Bookkeeping: chart of accounts, journal, reports, year-end closing and integrity check. */
 export const booksArea = {

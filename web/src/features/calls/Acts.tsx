@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallDistribution, CallForFunds } from '../../shared/api/generated.ts';
@@ -7,7 +7,7 @@ import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
-import { field } from '../../shared/ui/form.ts';
+import { AreaField } from '../../shared/ui/fields.tsx';
 import { byOwner } from './by-owner.ts';
 
 /** Buttons to send a draft or cancel a call, as far as its state and the reader’s rights allow. */
@@ -72,6 +72,7 @@ function Cancel({ call, etag, onClose }: ActProps) {
   const { t } = useWords();
   return (
     <ActDialog
+      of="cancelCallForFunds"
       title={t('web-calls.cancel.title')}
       consequence={t(
         call.status === 'Draft' ? 'web-calls.cancel.draft' : 'web-calls.cancel.consequence',
@@ -87,9 +88,7 @@ function Cancel({ call, etag, onClose }: ActProps) {
       }
       onClose={onClose}
     >
-      {(form) => (
-        <Textarea {...field(form, 'reason')} label={t('web-calls.reason')} data-autofocus />
-      )}
+      <AreaField name="reason" label="web-calls.reason" data-autofocus />
     </ActDialog>
   );
 }

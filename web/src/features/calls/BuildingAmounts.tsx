@@ -1,12 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { useMemo } from 'react';
 import type { Building } from '../../shared/api/generated.ts';
 import type { List } from '../../shared/api/query.ts';
-import { useFormat } from '../../shared/format/format.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
+import { useAmountFault } from '../../shared/format/typed-faults.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import type { Column } from '../../shared/ui/DataTable.tsx';
 import { ListTable } from '../../shared/ui/ListTable.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 import { getTypedAmount, type TypedCall } from './typed-call.ts';
 
@@ -23,13 +21,13 @@ export interface BuildingChoice {
 export function BuildingAmounts(props: BuildingChoice & { readonly typed: TypedCall }) {
   const { t } = useWords();
   const { list, chosen, choose } = props;
+  const columns = useColumns(props);
   return (
     <Part title={t('web-calls.bulk.buildings')} isLoading={list.isPending}>
       <ListTable
         caption={t('web-calls.bulk.buildings')}
         list={list}
-        columns={useColumns(props)}
-        rowId={({ id }) => id}
+        columns={columns}
         selection={{ ids: chosen, onChange: choose }}
         empty={t('web-calls.bulk.no_buildings')}
       />
@@ -42,50 +40,42 @@ function useColumns({
   amounts,
   setAmounts,
   typed,
-}: BuildingChoice & { readonly typed: TypedCall }) {
-  const { t } = useWords();
-  const { amount } = useFormat();
-  return useMemo((): readonly Column<Building>[] => {
-    const isWhole = typed.parts.length === 0;
-    const asked = ({ id }: Building) =>
-      chosen.has(id) ? getTypedAmount(id, typed, amounts) : undefined;
-    const faultOf = (id: string) => {
-      const own = amounts[id]?.trim() ?? '';
-      return own !== '' && parseAmount(own) === undefined ? t('web.form.no_amount') : undefined;
-    };
-    return [
-      { id: 'name', header: t('web.building.building'), cell: ({ name }) => name },
-      ...(isWhole
-        ? [
-            {
-              id: 'own',
-              header: t('web-calls.bulk.own_amount'),
-              cell: ({ id, name }: Building) => (
-                <TextInput
-                  id={`amount-${id}`}
-                  aria-label={t('web-calls.bulk.own_amount_of', { building: name })}
-                  size="xs"
-                  inputMode="decimal"
-                  value={amounts[id] ?? ''}
-                  onChange={({ currentTarget }) =>
-                    setAmounts({ ...amounts, [id]: currentTarget.value })
-                  }
-                  error={faultOf(id)}
-                  disabled={!chosen.has(id)}
-                />
-              ),
-            },
-          ]
-        : []),
-      {
-        id: 'asked',
-        header: t('web-calls.amount'),
-        isNumber: true,
-        cell: (building) => {
-          const euro = asked(building);
-          return euro === undefined ? '' : amount(euro);
-        },
+}: BuildingChoice & { readonly typed: TypedCall }): readonly Column<Building>[] {
+  const amountFault = useAmountFault();
+  const isWhole = typed.parts.length === 0;
+  const asked = ({ id }: Building) =>
+    chosen.has(id) ? getTypedAmount(id, typed, amounts) : undefined;
+  const faultOf = (id: string) => {
+    const own = amounts[id]?.trim() ?? '';
+    return own === '' ? undefined : (amountFault(own) ?? undefined);
+  };
+  return [
+    { id: 'name', header: 'web.building.building' },
+    {
+      isShown: isWhole,
+      id: 'own',
+      header: 'web-calls.bulk.own_amount',
+      cell: ({ id, name }, { t }) => (
+        <TextInput
+          id={`amount-${id}`}
+          aria-label={t('web-calls.bulk.own_amount_of', { building: name })}
+          size="xs"
+          inputMode="decimal"
+          value={amounts[id] ?? ''}
+          onChange={({ currentTarget }) => setAmounts({ ...amounts, [id]: currentTarget.value })}
+          error={faultOf(id)}
+          disabled={!chosen.has(id)}
+        />
+      ),
+    },
+    {
+      id: 'asked',
+      header: 'web-calls.amount',
+      isNumber: true,
+      cell: (building, { amount }) => {
+        const euro = asked(building);
+        return euro === undefined ? '' : amount(euro);
       },
-    ];
-  }, [t, amount, chosen, amounts, setAmounts, typed]);
+    },
+  ];
 }

@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useAct, useList } from '../../shared/api/query.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { today } from '../../shared/format/today.ts';
+import { useAmountFault } from '../../shared/format/typed-faults.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
-import { useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
+import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { toBulkCallsBody, emptyCall, getTypedAmount, type TypedCall } from './typed-call.ts';
@@ -27,8 +27,7 @@ export function BulkCallsPage() {
   const ids = list.rows
     .map(({ id }) => id)
     .filter((id, place) => (chosen === undefined ? place < MOST : chosen.has(id)));
-  const amountFault = (text: string) =>
-    parseAmount(text) === undefined ? t('web.form.no_amount') : null;
+  const amountFault = useAmountFault();
   const form = useForm<TypedCall>({
     mode: 'controlled',
     initialValues: emptyCall('', today()),
@@ -40,7 +39,6 @@ export function BulkCallsPage() {
       parts: { amount: amountFault },
     },
   });
-  const faults = useRefusals(form, act.error);
   const submit = (typed: TypedCall) => {
     const wrong = ids.find((id) => getTypedAmount(id, typed, amounts) === undefined);
     if (wrong !== undefined) {
@@ -62,9 +60,7 @@ export function BulkCallsPage() {
           amounts={amounts}
           setAmounts={setAmounts}
           submit={submit}
-          isPending={act.isPending}
-          error={act.error}
-          faults={faults}
+          act={act}
         />
       ) : (
         <BulkResults

@@ -1,13 +1,12 @@
-import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { Form } from '../../shared/ui/Form.tsx';
-import { Problem, type FieldFault } from '../../shared/ui/Problem.tsx';
-import { field } from '../../shared/ui/form.ts';
+import { Form, type Submission } from '../../shared/ui/Form.tsx';
+import { AreaField, TextField } from '../../shared/ui/fields.tsx';
 import { BuildingAmounts, type BuildingChoice } from './BuildingAmounts.tsx';
 import { PartFields } from './PartFields.tsx';
 import { WholeFields } from './WholeFields.tsx';
@@ -24,50 +23,47 @@ export function BulkForm(
   props: BuildingChoice & {
     readonly form: CallFields;
     readonly submit: (typed: TypedCall) => void;
-    readonly isPending: boolean;
-    readonly error: unknown;
-    readonly faults: readonly FieldFault[];
+    readonly act: Submission;
   },
 ) {
   const { t } = useWords();
   const { money } = useFormat();
-  const { form, submit, isPending, error, faults, ...choice } = props;
+  const { form, submit, act, ...choice } = props;
   const { chosen, amounts } = choice;
   const isWhole = form.values.parts.length === 0;
   const asked = [...chosen].map((id) => getTypedAmount(id, form.values, amounts) ?? 0);
   return (
     <Form
+      of="bulkCreateCalls"
       form={{ ...form, getValues: () => ({ ...form.getValues(), amounts }) }}
-      error={error}
+      act={act}
       onSubmit={form.onSubmit(submit)}
+      maw="none"
     >
-      <Stack gap="md">
-        <Stack gap="md" maw={640}>
-          <Problem error={error} faults={faults} />
-          <PeriodFields form={form} />
-          {isWhole && (
-            <WholeFields
-              form={form}
-              amount={{ id: 'total_amount', label: t('web-calls.bulk.amount') }}
-            />
-          )}
-          <PartFields form={form} hasKeys={false} />
-          <Textarea
-            {...field(form, 'description')}
-            label={t('web-calls.description')}
-            description={t('web-calls.description_hint')}
+      <Stack gap="md" maw={640}>
+        <PeriodFields form={form} />
+        {isWhole && (
+          <WholeFields
+            form={form}
+            amount={{ id: 'total_amount', label: t('web-calls.bulk.amount') }}
           />
-        </Stack>
-        <BuildingAmounts {...choice} typed={form.values} />
-        <p role="status">
-          {t('web-calls.bulk.sum', { count: chosen.size, amount: money(sumEuro(asked)) })}
-        </p>
-        <Group>
-          <Button type="submit" loading={isPending} disabled={chosen.size === 0}>
-            {t('web-calls.save_draft', { count: chosen.size })}
-          </Button>
-        </Group>
+        )}
+        <PartFields form={form} hasKeys={false} />
+        <AreaField
+          name="description"
+          label="web-calls.description"
+          hint="web-calls.description_hint"
+        />
       </Stack>
+      <BuildingAmounts {...choice} typed={form.values} />
+      <p role="status">
+        {t('web-calls.bulk.sum', { count: chosen.size, amount: money(sumEuro(asked)) })}
+      </p>
+      <Group>
+        <Button type="submit" loading={act.isPending} disabled={chosen.size === 0}>
+          {t('web-calls.save_draft', { count: chosen.size })}
+        </Button>
+      </Group>
     </Form>
   );
 }
@@ -104,28 +100,14 @@ function PeriodFields({ form }: { readonly form: CallFields }) {
         onChange={take}
         clearable
       />
-      <TextInput
-        {...field(form, 'title')}
-        label={t('web-calls.name')}
-        description={t('web-calls.name_hint')}
-        required
-        withAsterisk={false}
-      />
+      <TextField name="title" label="web-calls.name" hint="web-calls.name_hint" />
       <Group grow align="flex-start">
-        <TextInput
-          {...field(form, 'call_date')}
-          type="date"
-          label={t('web-calls.call_date')}
-          required
-          withAsterisk={false}
-        />
-        <TextInput
-          {...field(form, 'due_date')}
-          type="date"
-          label={t('web-calls.due_date')}
+        <TextField name="call_date" label="web-calls.call_date" as="day" required />
+        <TextField
+          name="due_date"
+          label="web-calls.due_date"
+          as="day"
           min={form.values.call_date}
-          required
-          withAsterisk={false}
         />
       </Group>
     </>

@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { BulkCallResults } from '../../shared/api/generated.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { State } from '../../shared/ui/State.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 
 type Result = BulkCallResults['results'][number];
@@ -50,7 +51,7 @@ export function BulkResults(props: {
       </Group>
       <DataTable
         caption={t('web-calls.bulk.results')}
-        columns={useColumns(names)}
+        columns={columnsFor(names)}
         rows={results}
         rowId={({ building_id }) => building_id}
       />
@@ -58,30 +59,26 @@ export function BulkResults(props: {
   );
 }
 
-function useColumns(names: ReadonlyMap<string, string>) {
-  const { t } = useWords();
-  return useMemo(
-    (): readonly Column<Result>[] => [
-      {
-        id: 'building',
-        header: t('web.building.building'),
-        cell: ({ id, building_id }) => {
-          const name = names.get(building_id) ?? building_id;
-          if (id === undefined) return name;
-          return (
-            <TextLink to="/calls-for-funds/$id" params={{ id }}>
-              {name}
-            </TextLink>
-          );
-        },
+function columnsFor(names: ReadonlyMap<string, string>): readonly Column<Result>[] {
+  return [
+    {
+      id: 'building',
+      header: 'web.building.building',
+      cell: ({ id, building_id }) => {
+        const name = names.get(building_id) ?? building_id;
+        if (id === undefined) return name;
+        return (
+          <TextLink to="/calls-for-funds/$id" params={{ id }}>
+            {name}
+          </TextLink>
+        );
       },
-      {
-        id: 'outcome',
-        header: t('web-calls.bulk.outcome'),
-        cell: ({ status, problem }) =>
-          status === undefined ? problem?.detail : <State of="CallStatus" value={status} />,
-      },
-    ],
-    [t, names],
-  );
+    },
+    {
+      id: 'outcome',
+      header: 'web-calls.bulk.outcome',
+      cell: ({ status, problem }) =>
+        status === undefined ? problem?.detail : <State of="CallStatus" value={status} />,
+    },
+  ];
 }

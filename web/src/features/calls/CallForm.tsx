@@ -1,14 +1,14 @@
-import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSearch } from '@tanstack/react-router';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { today } from '../../shared/format/today.ts';
+import { useAmountFault } from '../../shared/format/typed-faults.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
-import { Form } from '../../shared/ui/Form.tsx';
+import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, useRefusals } from '../../shared/ui/form.ts';
+import { AreaField, TextField } from '../../shared/ui/fields.tsx';
+import { field } from '../../shared/ui/form.ts';
 import { PartFields } from './PartFields.tsx';
 import { WholeFields } from './WholeFields.tsx';
 import { toCallEntry, emptyCall, type CallEntry, type TypedCall } from './typed-call.ts';
@@ -22,14 +22,12 @@ const INSTALMENTS = [1, 2, 4, 12] as const;
  */
 export function CallForm(props: {
   readonly submit: (entry: CallEntry) => void;
-  readonly isPending: boolean;
-  readonly error: unknown;
+  readonly act: Submission;
 }) {
   const { t } = useWords();
-  const { submit, isPending, error } = props;
+  const { submit, act } = props;
   const { building_id = '' } = useSearch({ strict: false });
-  const amountFault = (text: string) =>
-    parseAmount(text) === undefined ? t('web.form.no_amount') : null;
+  const amountFault = useAmountFault();
   const form = useForm<TypedCall>({
     mode: 'controlled',
     initialValues: emptyCall(building_id, today()),
@@ -38,73 +36,61 @@ export function CallForm(props: {
       parts: { amount: amountFault },
     },
   });
-  const faults = useRefusals(form, error);
   const { instalments, building_id: building, distribution_key_id: key } = form.values;
   const isWhole = form.values.parts.length === 0;
   const isSeries = instalments !== '1';
   return (
-    <Form form={form} error={error} onSubmit={form.onSubmit((typed) => submit(toCallEntry(typed)))}>
-      <Stack gap="md" maw={640}>
-        <Problem error={error} faults={faults} />
-        <BuildingField {...field(form, 'building_id')} value={building} />
-        <TextInput
-          {...field(form, 'title')}
-          label={t('web-calls.name')}
-          description={t('web-calls.name_hint')}
+    <Form
+      of="createCallForFunds"
+      form={form}
+      act={act}
+      onSubmit={form.onSubmit((typed) => submit(toCallEntry(typed)))}
+      submit={t('web-calls.save_draft', { count: isSeries ? Number(instalments) : 1 })}
+    >
+      <BuildingField {...field(form, 'building_id')} value={building} />
+      <TextField name="title" label="web-calls.name" hint="web-calls.name_hint" />
+      <Select
+        {...field(form, 'instalments')}
+        label={t('web-calls.instalments')}
+        data={INSTALMENTS.map((count) => ({
+          value: String(count),
+          label: t('web-calls.in_instalments', { count }),
+        }))}
+        allowDeselect={false}
+      />
+      {isWhole && (
+        <WholeFields
+          form={form}
+          amount={{
+            label: t(isSeries ? 'web-calls.amount_of_year' : 'web-calls.amount'),
+            required: true,
+            withAsterisk: false,
+          }}
+        />
+      )}
+      <Group grow align="flex-start">
+        <TextField
+          name="call_date"
+          label={isSeries ? 'web-calls.first_call_date' : 'web-calls.call_date'}
+          as="day"
           required
-          withAsterisk={false}
         />
-        <Select
-          {...field(form, 'instalments')}
-          label={t('web-calls.instalments')}
-          data={INSTALMENTS.map((count) => ({
-            value: String(count),
-            label: t('web-calls.in_instalments', { count }),
-          }))}
-          allowDeselect={false}
+        <TextField
+          name="due_date"
+          label={isSeries ? 'web-calls.first_due_date' : 'web-calls.due_date'}
+          as="day"
+          min={form.values.call_date}
         />
-        {isWhole && (
-          <WholeFields
-            form={form}
-            amount={{
-              label: t(isSeries ? 'web-calls.amount_of_year' : 'web-calls.amount'),
-              required: true,
-              withAsterisk: false,
-            }}
-          />
-        )}
-        <Group grow align="flex-start">
-          <TextInput
-            {...field(form, 'call_date')}
-            type="date"
-            label={t(isSeries ? 'web-calls.first_call_date' : 'web-calls.call_date')}
-            required
-            withAsterisk={false}
-          />
-          <TextInput
-            {...field(form, 'due_date')}
-            type="date"
-            label={t(isSeries ? 'web-calls.first_due_date' : 'web-calls.due_date')}
-            min={form.values.call_date}
-            required
-            withAsterisk={false}
-          />
-        </Group>
-        {isWhole && (
-          <KeyField {...field(form, 'distribution_key_id')} buildingId={building} value={key} />
-        )}
-        <PartFields form={form} isSeries={isSeries} />
-        <Textarea
-          {...field(form, 'description')}
-          label={t('web-calls.description')}
-          description={t('web-calls.description_hint')}
-        />
-        <Group>
-          <Button type="submit" loading={isPending}>
-            {t('web-calls.save_draft', { count: isSeries ? Number(instalments) : 1 })}
-          </Button>
-        </Group>
-      </Stack>
+      </Group>
+      {isWhole && (
+        <KeyField {...field(form, 'distribution_key_id')} buildingId={building} value={key} />
+      )}
+      <PartFields form={form} isSeries={isSeries} />
+      <AreaField
+        name="description"
+        label="web-calls.description"
+        hint="web-calls.description_hint"
+      />
     </Form>
   );
 }

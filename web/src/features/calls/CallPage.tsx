@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Deliveries } from '../../shared/letters/Deliveries.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Entries, Explain, RecordHead, Steps } from '../../shared/ui/record.tsx';
 import { Acts } from './Acts.tsx';
@@ -20,17 +19,9 @@ export function CallPage() {
   const { t } = useWords();
   const { money, day, instant } = useFormat();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getCallForFunds', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getCallForFunds', { path: { id } });
   const call = query.data?.data;
-  if (call === undefined)
-    return (
-      <Page title={t('web-calls.one')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (call === undefined) return <LoadingPage title={t('web-calls.one')} />;
   const { status, sent_at: sent, cancelled_at: cancelled, series_id: series } = call;
   const isSent = sent !== null;
   return (

@@ -41,8 +41,7 @@ export function NewCallPage() {
     <Page title={t('web-navigation.calls.new')} sentence={t('web-calls.new_sentence')}>
       <CallForm
         submit={submit}
-        isPending={one.isPending || series.isPending}
-        error={one.error ?? series.error}
+        act={{ error: one.error ?? series.error, isPending: one.isPending || series.isPending }}
       />
     </Page>
   );

@@ -1,11 +1,12 @@
-import { Button, Fieldset, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Fieldset, Select, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FUNDS } from '#domain/funds/funds.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
+import { parseAmount } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
+import { TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import styles from './calls.module.css';
 import { nextPart, type TypedCall } from './typed-call.ts';
@@ -66,12 +67,11 @@ function Part(props: {
         data={FUNDS.map((value) => ({ value, label: t(`enum.Fund.${value}`) }))}
         allowDeselect={false}
       />
-      <TextInput
-        {...field(form, `parts.${index}.amount`)}
-        label={t(isSeries ? 'web-calls.amount_of_year' : 'web-calls.amount')}
-        inputMode="decimal"
+      <TextField
+        name={`parts.${index}.amount`}
+        label={isSeries ? 'web-calls.amount_of_year' : 'web-calls.amount'}
+        as="amount"
         required
-        withAsterisk={false}
       />
       {hasKey && (
         <KeyField

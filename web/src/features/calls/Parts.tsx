@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CallForFunds } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
-import { useFormat } from '../../shared/format/format.ts';
 import { keyName } from '../../shared/format/key-name.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 
 type CallPart = CallForFunds['parts'][number] & { readonly place: string };
@@ -31,27 +31,24 @@ export function Parts({ call }: { readonly call: CallForFunds }) {
   );
 }
 
-function useColumns({ building_id: id, total_amount: total }: CallForFunds) {
-  const { t } = useWords();
-  const { amount } = useFormat();
+function useColumns({
+  building_id: id,
+  total_amount: total,
+}: CallForFunds): readonly Column<CallPart>[] {
   const keys = useQuery(apiQuery('listDistributionKeys', { path: { id } })).data?.data;
-  return useMemo(
-    (): readonly Column<CallPart>[] => [
-      { id: 'fund', header: t('web-calls.fund'), cell: ({ fund }) => t(`enum.Fund.${fund}`) },
-      {
-        id: 'key',
-        header: t('web-calls.key'),
-        cell: ({ distribution_key_id: key }) =>
-          keyName(keys?.find((one) => one.id === key)?.name ?? '', t),
-      },
-      {
-        id: 'amount',
-        header: t('web-calls.amount'),
-        isNumber: true,
-        cell: (part) => amount(part.total_amount),
-        foot: amount(total),
-      },
-    ],
-    [t, amount, keys, total],
-  );
+  return [
+    { id: 'fund', header: 'web-calls.fund', of: 'Fund' },
+    {
+      id: 'key',
+      header: 'web-calls.key',
+      cell: ({ distribution_key_id: key }, { t }) =>
+        keyName(keys?.find((one) => one.id === key)?.name ?? '', t),
+    },
+    {
+      id: 'total_amount',
+      header: 'web-calls.amount',
+      as: 'amount',
+      foot: (_rows, { amount }) => amount(total),
+    },
+  ];
 }

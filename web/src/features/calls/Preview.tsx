@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CallForFunds } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
-import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 import { byOwner, type OwnerShare } from './by-owner.ts';
 
@@ -16,7 +16,7 @@ export function Preview({ call }: { readonly call: CallForFunds }) {
   const query = useQuery(apiQuery('previewCallForFunds', { path: { id: call.id } }));
   const split = query.data?.data;
   const shares = useMemo(() => byOwner(split?.lines ?? [], call.parts.length), [split, call]);
-  const columns = useColumns(call, shares);
+  const columns = columnsFor(call, shares);
   return (
     <Part title={t('web-calls.preview')} isLoading={query.isPending}>
       <Problem error={query.error} />
@@ -34,33 +34,29 @@ export function Preview({ call }: { readonly call: CallForFunds }) {
   );
 }
 
-function useColumns({ parts, total_amount: total }: CallForFunds, shares: readonly OwnerShare[]) {
-  const { t } = useWords();
-  const { amount } = useFormat();
-  return useMemo(
-    (): readonly Column<OwnerShare>[] => [
-      {
-        id: 'owner',
-        header: t('web.owner'),
-        cell: ({ owner_name }) => owner_name,
-        foot: t('web-calls.owners', { count: shares.length }),
-      },
-      { id: 'units', header: t('web-calls.units'), cell: ({ units }) => units },
-      ...parts.map(({ fund, total_amount }, index) => ({
-        id: `part${index}`,
-        header: t(`enum.Fund.${fund}`),
-        isNumber: true,
-        cell: (share: OwnerShare) => amount(share.parts[index] ?? 0),
-        foot: amount(total_amount),
-      })),
-      {
-        id: 'amount',
-        header: t('web-calls.amount'),
-        isNumber: true,
-        cell: (share) => amount(share.amount),
-        foot: amount(total),
-      },
-    ],
-    [t, amount, parts, shares, total],
-  );
+function columnsFor(
+  { parts, total_amount: total }: CallForFunds,
+  shares: readonly OwnerShare[],
+): readonly Column<OwnerShare>[] {
+  return [
+    {
+      id: 'owner_name',
+      header: 'web.owner',
+      foot: (_rows, { t }) => t('web-calls.owners', { count: shares.length }),
+    },
+    { id: 'units', header: 'web-calls.units' },
+    ...parts.map(({ fund, total_amount }, index): Column<OwnerShare> => ({
+      id: `part${index}`,
+      header: `enum.Fund.${fund}`,
+      isNumber: true,
+      cell: (share, { amount }) => amount(share.parts[index] ?? 0),
+      foot: (_rows, { amount }) => amount(total_amount),
+    })),
+    {
+      id: 'amount',
+      header: 'web-calls.amount',
+      as: 'amount',
+      foot: (_rows, { amount }) => amount(total),
+    },
+  ];
 }

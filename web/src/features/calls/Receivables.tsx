@@ -5,12 +5,14 @@ import { apiQuery } from '../../shared/api/query.ts';
 import { byName } from '../../shared/format/by-name.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
+import { writeNumber } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 import styles from './calls.module.css';
@@ -24,7 +26,6 @@ export function Receivables({ call }: { readonly call: CallForFunds }) {
     () => answer?.toSorted(byName(language, ({ owner_name: name }) => name)),
     [answer, language],
   );
-  const columns = useColumns(rows ?? []);
   return (
     <Part title={t('web-calls.receivables')} isLoading={query.isPending}>
       <Problem error={query.error} />
@@ -34,7 +35,6 @@ export function Receivables({ call }: { readonly call: CallForFunds }) {
           caption={t('web-calls.receivables')}
           columns={columns}
           rows={rows}
-          rowId={({ id }) => id}
           empty={t('web-calls.nobody')}
         />
       )}
@@ -42,63 +42,43 @@ export function Receivables({ call }: { readonly call: CallForFunds }) {
   );
 }
 
-function useColumns(rows: readonly CallReceivable[]) {
-  const { t } = useWords();
-  const { amount } = useFormat();
-  return useMemo((): readonly Column<CallReceivable>[] => {
-    const asked = sumEuro(rows.map((row) => row.amount));
-    const open = sumEuro(rows.map((row) => row.open_amount));
-    return [
-      {
-        id: 'owner',
-        header: t('web.owner'),
-        cell: ({ owner_name }) => owner_name,
-        foot: t('web-calls.owners', { count: rows.length }),
-      },
-      {
-        id: 'units',
-        header: t('web-calls.units'),
-        cell: ({ lines }) => [...new Set(lines.map(({ unit_number }) => unit_number))].join(', '),
-      },
-      {
-        id: 'communication',
-        header: t('web-calls.communication'),
-        cell: (row) => <Communication row={row} />,
-      },
-      {
-        id: 'state',
-        header: t('web-calls.status'),
-        cell: (row) => (
-          <>
-            <Paid row={row} />
-            <OpenParts row={row} />
-          </>
-        ),
-      },
-      {
-        id: 'amount',
-        header: t('web-calls.amount'),
-        isNumber: true,
-        cell: (row) => amount(row.amount),
-        foot: amount(asked),
-      },
-      {
-        id: 'paid',
-        header: t('web-calls.paid'),
-        isNumber: true,
-        cell: (row) => amount(sumEuro([row.amount, -row.open_amount])),
-        foot: amount(sumEuro([asked, -open])),
-      },
-      {
-        id: 'open',
-        header: t('web-calls.open'),
-        isNumber: true,
-        cell: (row) => amount(row.open_amount),
-        foot: amount(open),
-      },
-    ];
-  }, [t, amount, rows]);
-}
+const columns: readonly Column<CallReceivable>[] = [
+  {
+    id: 'owner_name',
+    header: 'web.owner',
+    foot: (rows, { t }) => t('web-calls.owners', { count: rows.length }),
+  },
+  {
+    id: 'units',
+    header: 'web-calls.units',
+    cell: ({ lines }) => [...new Set(lines.map(({ unit_number }) => unit_number))].join(', '),
+  },
+  {
+    id: 'communication',
+    header: 'web-calls.communication',
+    cell: (row) => <Communication row={row} />,
+  },
+  {
+    id: 'state',
+    header: 'web-calls.status',
+    cell: (row) => (
+      <>
+        <Paid row={row} />
+        <OpenParts row={row} />
+      </>
+    ),
+  },
+  { id: 'amount', header: 'web-calls.amount', as: 'amount', foot: 'sum' },
+  {
+    id: 'paid',
+    header: 'web-calls.paid',
+    isNumber: true,
+    cell: (row, { amount }) => amount(sumEuro([row.amount, -row.open_amount])),
+    foot: (rows, { amount }) =>
+      amount(sumEuro(rows.flatMap((row) => [row.amount, -row.open_amount]))),
+  },
+  { id: 'open_amount', header: 'web-calls.open', as: 'amount', foot: 'sum' },
+];
 
 /** Payment reference, with a link to record a payment while an amount is open. */
 function Communication({ row }: { readonly row: CallReceivable }) {
@@ -106,7 +86,7 @@ function Communication({ row }: { readonly row: CallReceivable }) {
   const { structured_communication: communication, open_amount: open } = row;
   if (open === 0 || !may('createPayment')) return communication;
   return (
-    <TextLink to="/payments/new" search={{ communication, amount: open.toFixed(2) }}>
+    <TextLink to="/payments/new" search={{ communication, amount: writeNumber(open) }}>
       {communication}
     </TextLink>
   );

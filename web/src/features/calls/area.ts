@@ -1,31 +1,14 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shared/routing/lazy-page.ts';
-import { signedInRoute } from '../../shared/routing/roots.ts';
+import { pagesOf } from '../../shared/routing/pages.ts';
 import { searchOf } from '../../shared/routing/search.ts';
+
+const page = pagesOf('web-calls');
 
 const listSearch = searchOf('status', 'fund', 'date_from', 'date_to', 'series_id', 'sort');
 
-const calls = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/calls-for-funds',
-  validateSearch: listSearch,
-  component: lazyPage('web-calls', () => import('./CallsPage.tsx'), 'CallsPage'),
-});
-const newCall = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/calls-for-funds/new',
-  component: lazyPage('web-calls', () => import('./NewCallPage.tsx'), 'NewCallPage'),
-});
-const bulk = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/calls-for-funds/bulk',
-  component: lazyPage('web-calls', () => import('./BulkCallsPage.tsx'), 'BulkCallsPage'),
-});
-const call = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/calls-for-funds/$id',
-  component: lazyPage('web-calls', () => import('./CallPage.tsx'), 'CallPage'),
-});
+const calls = page('/calls-for-funds', () => import('./CallsPage.tsx'), 'CallsPage', listSearch);
+const newCall = page('/calls-for-funds/new', () => import('./NewCallPage.tsx'), 'NewCallPage');
+const bulk = page('/calls-for-funds/bulk', () => import('./BulkCallsPage.tsx'), 'BulkCallsPage');
+const call = page('/calls-for-funds/$id', () => import('./CallPage.tsx'), 'CallPage');
 
 /** Calls for funds, from draft to settled. */
 export const callsArea = {

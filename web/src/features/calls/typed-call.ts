@@ -4,9 +4,8 @@ import type {
   CreateCallForFunds,
   CreateCallSeries,
 } from '../../shared/api/generated.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
-import { trimToNull } from '../../shared/format/typed.ts';
+import { parseAmount, trimToNull } from '../../shared/format/typed.ts';
 
 /** Form values of one part of a call. */
 export type TypedPart = {

@@ -1,4 +1,3 @@
-import { Button, Checkbox, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
@@ -8,8 +7,7 @@ import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, tick, useRefusals } from '../../shared/ui/form.ts';
+import { ChoiceField, TextField, TickField } from '../../shared/ui/fields.tsx';
 
 type Body = NonNullable<Operations['updateDocument']['request']['body']>;
 
@@ -34,7 +32,6 @@ export function ChangeDocument(props: {
       legal_hold: document.legal_hold,
     },
   });
-  const faults = useRefusals(form, update.error);
   const submit = form.onSubmit(({ retention_until: until, ...said }) => {
     const body = { ...said, retention_until: trimToNull(until) } as Body;
     const request = { path: { id: document.id }, body, etag };
@@ -47,44 +44,29 @@ export function ChangeDocument(props: {
   );
   return (
     <Dialog onClose={onDone} title={t('web-documents.change')}>
-      <Form form={form} error={update.error} onSubmit={submit}>
-        <Stack gap="md">
-          <Problem error={update.error} faults={faults} />
-          <TextInput
-            {...field(form, 'title')}
-            label={t('web-documents.name')}
-            required
-            withAsterisk={false}
-          />
-          <Select
-            {...field(form, 'document_type')}
-            label={t('web-documents.type')}
-            data={DOCUMENT_TYPES.map((value) => ({
-              value,
-              label: t(`enum.DocumentType.${value}`),
-            }))}
-            allowDeselect={false}
-          />
-          <Select
-            {...field(form, 'visibility')}
-            label={t('web-documents.visibility')}
-            description={t(`web-documents.seen_by.${visibility}`)}
-            data={visibilities.map((value) => ({
-              value,
-              label: t(`enum.DocumentVisibility.${value}`),
-            }))}
-            allowDeselect={false}
-          />
-          <TextInput
-            {...field(form, 'retention_until')}
-            type="date"
-            label={t('web-documents.retention')}
-          />
-          <Checkbox {...tick(form, 'legal_hold')} label={t('web-documents.legal_hold')} />
-          <Button type="submit" loading={update.isPending}>
-            {t('web-documents.save')}
-          </Button>
-        </Stack>
+      <Form
+        of="updateDocument"
+        form={form}
+        act={update}
+        onSubmit={submit}
+        submit={t('web-documents.save')}
+      >
+        <TextField name="title" label="web-documents.name" required />
+        <ChoiceField
+          name="document_type"
+          label="web-documents.type"
+          of="DocumentType"
+          values={DOCUMENT_TYPES}
+        />
+        <ChoiceField
+          name="visibility"
+          label="web-documents.visibility"
+          of="DocumentVisibility"
+          values={visibilities}
+          hint={`web-documents.seen_by.${visibility}`}
+        />
+        <TextField name="retention_until" label="web-documents.retention" as="day" />
+        <TickField name="legal_hold" label="web-documents.legal_hold" />
       </Form>
     </Dialog>
   );

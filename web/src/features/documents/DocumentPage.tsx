@@ -4,14 +4,14 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSaveDocument } from '../../shared/api/documents.ts';
 import type { Document } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
+import { apiQuery, useAct, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { DocumentPreview } from '../../shared/ui/DocumentPreview.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
@@ -24,17 +24,9 @@ const route = getRouteApi('/signed-in/documents/$id');
 export function DocumentPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getDocument', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getDocument', { path: { id } });
   const document = query.data?.data;
-  if (document === undefined)
-    return (
-      <Page title={t('web-documents.one')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (document === undefined) return <LoadingPage title={t('web-documents.one')} />;
   return (
     <Page
       title={document.title}
@@ -129,7 +121,6 @@ function Acts(props: { readonly document: Document; readonly etag: string | unde
 
 function Versions({ document }: { readonly document: Document }) {
   const { t } = useWords();
-  const { instant } = useFormat();
   const query = useQuery(apiQuery('listDocumentVersions', { path: { id: document.id } }));
   const versions = query.data?.data ?? [];
   // Owners and the board see only the latest version, which is shown above.
@@ -145,16 +136,12 @@ function Versions({ document }: { readonly document: Document }) {
         columns={[
           {
             id: 'number',
-            header: t('web-documents.version'),
+            header: 'web-documents.version',
             isNumber: true,
             cell: ({ version_number }) => String(version_number),
           },
-          { id: 'file', header: t('web-documents.file'), cell: ({ file_name }) => file_name },
-          {
-            id: 'when',
-            header: t('web-documents.added'),
-            cell: ({ created_at }) => instant(created_at),
-          },
+          { id: 'file_name', header: 'web-documents.file' },
+          { id: 'created_at', header: 'web-documents.added', as: 'instant' },
         ]}
       />
     </section>

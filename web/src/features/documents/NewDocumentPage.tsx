@@ -1,4 +1,4 @@
-import { Button, FileInput, Group, Select, Stack, TextInput } from '@mantine/core';
+import { FileInput, Group } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
@@ -9,8 +9,8 @@ import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
+import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
+import { field, useIdempotencyKey } from '../../shared/ui/form.ts';
 
 const route = getRouteApi('/signed-in/documents/new');
 
@@ -48,7 +48,6 @@ export function NewDocumentPage() {
         visibility === 'Owner' && id === '' ? t('web-documents.no_owner') : null,
     },
   });
-  const faults = useRefusals(form, create.error);
   const { values } = form;
   const take = (file: File | null) => {
     form.setFieldValue('file', file);
@@ -74,41 +73,34 @@ export function NewDocumentPage() {
   });
   return (
     <Page title={t('web-navigation.documents.new')} sentence={t('web-documents.new_sentence')}>
-      <Form form={form} error={create.error} onSubmit={submit}>
-        <Stack gap="md" maw={640}>
-          <Problem error={create.error} faults={faults} />
-          <FileInput
-            {...field(form, 'file')}
-            onChange={take}
-            label={t('web-documents.file')}
-            placeholder={t('web-documents.choose_file')}
+      <Form
+        of="createDocument"
+        form={form}
+        act={create}
+        onSubmit={submit}
+        submit={t('web-documents.keep')}
+      >
+        <FileInput
+          {...field(form, 'file')}
+          onChange={take}
+          label={t('web-documents.file')}
+          placeholder={t('web-documents.choose_file')}
+          required
+          withAsterisk={false}
+        />
+        <TextField name="title" label="web-documents.name" />
+        <Kind form={form} />
+        <BuildingField {...field(form, 'building_id')} value={values.building_id} />
+        {values.visibility === 'Owner' && (
+          <OwnerField
+            {...field(form, 'owner_id')}
+            label={t('web-documents.owner')}
+            buildingId={values.building_id === '' ? undefined : values.building_id}
+            value={values.owner_id}
             required
             withAsterisk={false}
           />
-          <TextInput
-            {...field(form, 'title')}
-            label={t('web-documents.name')}
-            required
-            withAsterisk={false}
-          />
-          <Kind form={form} />
-          <BuildingField {...field(form, 'building_id')} value={values.building_id} />
-          {values.visibility === 'Owner' && (
-            <OwnerField
-              {...field(form, 'owner_id')}
-              label={t('web-documents.owner')}
-              buildingId={values.building_id === '' ? undefined : values.building_id}
-              value={values.owner_id}
-              required
-              withAsterisk={false}
-            />
-          )}
-          <Group>
-            <Button type="submit" loading={create.isPending}>
-              {t('web-documents.keep')}
-            </Button>
-          </Group>
-        </Stack>
+        )}
       </Form>
     </Page>
   );
@@ -116,27 +108,20 @@ export function NewDocumentPage() {
 
 /** Type and readers of the document. */
 function Kind({ form }: { readonly form: UseFormReturnType<Given> }) {
-  const { t } = useWords();
   return (
     <Group grow align="flex-start">
-      <Select
-        {...field(form, 'document_type')}
-        label={t('web-documents.type')}
-        data={DOCUMENT_TYPES.map((value) => ({
-          value,
-          label: t(`enum.DocumentType.${value}`),
-        }))}
-        allowDeselect={false}
+      <ChoiceField
+        name="document_type"
+        label="web-documents.type"
+        of="DocumentType"
+        values={DOCUMENT_TYPES}
       />
-      <Select
-        {...field(form, 'visibility')}
-        label={t('web-documents.visibility')}
-        description={t(`web-documents.seen_by.${form.values.visibility}`)}
-        data={DOCUMENT_VISIBILITIES.map((value) => ({
-          value,
-          label: t(`enum.DocumentVisibility.${value}`),
-        }))}
-        allowDeselect={false}
+      <ChoiceField
+        name="visibility"
+        label="web-documents.visibility"
+        of="DocumentVisibility"
+        values={DOCUMENT_VISIBILITIES}
+        hint={`web-documents.seen_by.${form.values.visibility}`}
       />
     </Group>
   );

@@ -1,28 +1,24 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shared/routing/lazy-page.ts';
-import { signedInRoute } from '../../shared/routing/roots.ts';
+import { pagesOf } from '../../shared/routing/pages.ts';
 import { searchOf } from '../../shared/routing/search.ts';
+
+const page = pagesOf('web-documents');
 
 const listSearch = searchOf('document_type', 'visibility', 'unit_id', 'owner_id', 'q', 'sort');
 const uploadSearch = searchOf('unit_id', 'expense_id', 'owner_id');
 
-const documents = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/documents',
-  validateSearch: listSearch,
-  component: lazyPage('web-documents', () => import('./DocumentsPage.tsx'), 'DocumentsPage'),
-});
-const newDocument = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/documents/new',
-  validateSearch: uploadSearch,
-  component: lazyPage('web-documents', () => import('./NewDocumentPage.tsx'), 'NewDocumentPage'),
-});
-const document = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/documents/$id',
-  component: lazyPage('web-documents', () => import('./DocumentPage.tsx'), 'DocumentPage'),
-});
+const documents = page(
+  '/documents',
+  () => import('./DocumentsPage.tsx'),
+  'DocumentsPage',
+  listSearch,
+);
+const newDocument = page(
+  '/documents/new',
+  () => import('./NewDocumentPage.tsx'),
+  'NewDocumentPage',
+  uploadSearch,
+);
+const document = page('/documents/$id', () => import('./DocumentPage.tsx'), 'DocumentPage');
 
 /** Documents that are kept and shared. */
 export const documentsArea = {

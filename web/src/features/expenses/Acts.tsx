@@ -1,4 +1,4 @@
-import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,14 +9,15 @@ import {
 } from '#domain/expenses/expense-state.ts';
 import type { Expense } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { today } from '../../shared/format/today.ts';
+import { useAmountFault } from '../../shared/format/typed-faults.ts';
+import { parseAmount, writeNumber } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, useRefusals } from '../../shared/ui/form.ts';
+import { AreaField, TextField } from '../../shared/ui/fields.tsx';
+import { field } from '../../shared/ui/form.ts';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 
 /** Actions on an expense, named as in the API. */
@@ -138,9 +139,9 @@ function ActForm(props: {
   readonly etag: string | undefined;
   readonly onDone: () => void;
 }) {
-  const { t } = useWords();
   const { act, expense, onDone } = props;
   const labelOf = useLabel(expense);
+  const amountFault = useAmountFault();
   const consequenceOf = useConsequence(expense);
   // Etag as of opening the dialog, so that a later change by someone else is not overwritten.
   const [etag] = useState(props.etag);
@@ -161,36 +162,25 @@ function ActForm(props: {
       paid_on: today(),
       notes: '',
       bank_account_code: '',
-      amount: String(expense.open_amount).replace('.', ','),
+      amount: writeNumber(expense.open_amount),
     },
     validate: {
-      amount: (text) =>
-        act !== 'mark-paid' || parseAmount(text) !== undefined ? null : t('web.form.no_amount'),
+      amount: (text) => (act === 'mark-paid' ? amountFault(text) : null),
     },
   });
-  const faults = useRefusals(form, run.error);
   return (
-    <Form form={form} error={run.error} onSubmit={form.onSubmit((given) => run.mutate(given))}>
-      <Stack gap="md">
-        <Problem error={run.error} faults={faults} />
-        <p>{consequenceOf(act)}</p>
-        {act === 'approve' && (
-          <Textarea {...field(form, 'notes')} label={t('web-expenses.notes')} />
-        )}
-        {WITH_REASON.includes(act) && (
-          <Textarea
-            {...field(form, 'reason')}
-            label={t('web-expenses.reason')}
-            required
-            withAsterisk={false}
-            data-autofocus
-          />
-        )}
-        {act === 'mark-paid' && <Payment form={form} buildingId={expense.building_id} />}
-        <Button type="submit" loading={run.isPending}>
-          {labelOf(act)}
-        </Button>
-      </Stack>
+    <Form
+      form={form}
+      act={run}
+      onSubmit={form.onSubmit((given) => run.mutate(given))}
+      submit={labelOf(act)}
+    >
+      <p>{consequenceOf(act)}</p>
+      {act === 'approve' && <AreaField name="notes" label="web-expenses.notes" />}
+      {WITH_REASON.includes(act) && (
+        <AreaField name="reason" label="web-expenses.reason" required data-autofocus />
+      )}
+      {act === 'mark-paid' && <Payment form={form} buildingId={expense.building_id} />}
     </Form>
   );
 }
@@ -203,21 +193,13 @@ function Payment(props: { readonly form: UseFormReturnType<Given>; readonly buil
   const accounts = data?.data ?? [];
   return (
     <>
-      <TextInput
-        {...field(form, 'paid_on')}
-        type="date"
-        label={t('web-expenses.paid_on')}
-        max={today()}
+      <TextField name="paid_on" label="web-expenses.paid_on" as="day" max={today()} required />
+      <TextField
+        name="amount"
+        label="web-expenses.paid_amount"
+        as="amount"
+        hint="web-expenses.paid_amount_hint"
         required
-        withAsterisk={false}
-      />
-      <TextInput
-        {...field(form, 'amount')}
-        label={t('web-expenses.paid_amount')}
-        description={t('web-expenses.paid_amount_hint')}
-        inputMode="decimal"
-        required
-        withAsterisk={false}
       />
       {accounts.length > 0 && (
         <Select

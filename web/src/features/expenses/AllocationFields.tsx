@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { isSplit } from '#domain/expenses/borne-by.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
+import { TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import styles from './expenses.module.css';
 import type { TypedAllocation, TypedExpense } from './typed-expense.ts';
@@ -60,19 +61,17 @@ function Part(props: { readonly form: UseFormReturnType<TypedExpense>; readonly 
         {...field(form, `allocations.${index}.description`)}
         label={t('web-expenses.allocation', { part: index + 1 })}
       />
-      <TextInput
-        {...field(form, `allocations.${index}.account_code`)}
-        label={t('web-expenses.account')}
-        inputMode="numeric"
+      <TextField
+        name={`allocations.${index}.account_code`}
+        label="web-expenses.account"
+        as="integer"
         required
-        withAsterisk={false}
       />
-      <TextInput
-        {...field(form, `allocations.${index}.amount`)}
-        label={t('web-expenses.amount')}
-        inputMode="decimal"
+      <TextField
+        name={`allocations.${index}.amount`}
+        label="web-expenses.amount"
+        as="amount"
         required
-        withAsterisk={false}
       />
       {isSplit(bearer) && (
         <KeyField
@@ -83,15 +82,15 @@ function Part(props: { readonly form: UseFormReturnType<TypedExpense>; readonly 
       )}
       {bearer === 'Owners' && (
         <>
-          <TextInput
-            {...field(form, `allocations.${index}.period_from`)}
-            type="date"
-            label={t('web-expenses.period_from')}
+          <TextField
+            name={`allocations.${index}.period_from`}
+            label="web-expenses.period_from"
+            as="day"
           />
-          <TextInput
-            {...field(form, `allocations.${index}.period_to`)}
-            type="date"
-            label={t('web-expenses.period_to')}
+          <TextField
+            name={`allocations.${index}.period_to`}
+            label="web-expenses.period_to"
+            as="day"
           />
         </>
       )}

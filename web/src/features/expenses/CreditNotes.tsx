@@ -53,7 +53,7 @@ export function Credits({ expense }: { readonly expense: Expense }) {
 
 function NotesOf({ expense }: { readonly expense: Expense }) {
   const { t } = useWords();
-  const { amount, day, money } = useFormat();
+  const { money } = useFormat();
   const notes = useQuery(creditNotesQuery(expense.id)).data?.data ?? [];
   if (notes.length === 0) return null;
   return (
@@ -69,30 +69,21 @@ function NotesOf({ expense }: { readonly expense: Expense }) {
       <DataTable
         caption={t('web-expenses.credit_notes')}
         rows={notes}
-        rowId={({ id }) => id}
         columns={[
           {
-            id: 'date',
-            header: t('web-expenses.date'),
-            cell: ({ expense_date: date }) => day(date),
-            foot: t('web-expenses.total'),
+            id: 'expense_date',
+            header: 'web-expenses.date',
+            as: 'day',
+            foot: () => t('web-expenses.total'),
           },
-          {
-            id: 'description',
-            header: t('web-expenses.description'),
-            cell: noteLink,
-          },
-          {
-            id: 'status',
-            header: t('web-expenses.status'),
-            cell: noteState,
-          },
+          { id: 'description', header: 'web-expenses.description', cell: noteLink },
+          { id: 'status', header: 'web-expenses.status', cell: noteState },
           {
             id: 'amount',
-            header: t('web-expenses.amount'),
+            header: 'web-expenses.amount',
             isNumber: true,
-            cell: (note) => amount(-note.amount),
-            foot: amount(sumEuro(notes.map((note) => -note.amount))),
+            cell: (note, { amount }) => amount(-note.amount),
+            foot: (_rows, { amount }) => amount(sumEuro(notes.map((note) => -note.amount))),
           },
         ]}
       />

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import type { Expense } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
+import { useAct, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Beside } from '../../shared/ui/Beside.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { Explain } from '../../shared/ui/record.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
@@ -22,16 +21,8 @@ const route = getRouteApi('/signed-in/expenses/$id/edit');
 export function EditExpensePage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getExpense', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
-  if (query.data === undefined)
-    return (
-      <Page title={t('web-expenses.edit')} isLoading>
-        <Rows />
-      </Page>
-    );
+  const query = useRecord('getExpense', { path: { id } });
+  if (query.data === undefined) return <LoadingPage title={t('web-expenses.edit')} />;
   return <Changing current={query.data} />;
 }
 
@@ -51,7 +42,7 @@ function Changing({ current }: { readonly current: Answer<'getExpense'> }) {
     <Page title={t('web-expenses.edit')} sentence={supplier ?? description}>
       <Beside paper={<Papers expenseId={id} />}>
         <Editor current={current} update={update} fields={fields}>
-          {({ from, etag: read, error }) => {
+          {({ from, etag: read, act }) => {
             const etag = read === own?.before ? (own?.etag ?? read) : read;
             return (
               <>
@@ -75,8 +66,7 @@ function Changing({ current }: { readonly current: Answer<'getExpense'> }) {
                       },
                     )
                   }
-                  isPending={update.isPending}
-                  error={error}
+                  act={act}
                   label={t('web-expenses.save')}
                 />
               </>

@@ -1,31 +1,26 @@
-import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { BORNE_BY, isSplit } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_KINDS } from '#domain/expenses/expense-kind.ts';
 import { ApiProblem } from '../../shared/api/client.ts';
 import type { Expense } from '../../shared/api/generated.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { today } from '../../shared/format/today.ts';
+import { useAmountFault, useNumberFault } from '../../shared/format/typed-faults.ts';
+import { parseDecimal } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
-import { Form } from '../../shared/ui/Form.tsx';
+import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, tick, useRefusals } from '../../shared/ui/form.ts';
+import { ChoiceField, TextField, TickField } from '../../shared/ui/fields.tsx';
+import { field } from '../../shared/ui/form.ts';
 import { PathLink } from '../../shared/ui/links.tsx';
 import { Explain } from '../../shared/ui/record.tsx';
 import { AllocationFields } from './AllocationFields.tsx';
 import { LineFields } from './LineFields.tsx';
 import { SupplierField } from './SupplierField.tsx';
-import {
-  entryOf,
-  parseDecimal,
-  typedExpense,
-  type ExpenseEntry,
-  type TypedExpense,
-} from './typed-expense.ts';
+import { entryOf, typedExpense, type ExpenseEntry, type TypedExpense } from './typed-expense.ts';
 
 /**
  * Form for an invoice. Refusals appear next to their fields and no input is lost. A duplicate is
@@ -34,91 +29,70 @@ import {
 export function ExpenseForm(props: {
   readonly from: Partial<Expense>;
   readonly submit: (entry: ExpenseEntry) => void;
-  readonly isPending: boolean;
-  readonly error: unknown;
+  readonly act: Submission;
   readonly label: string;
 }) {
   const { t } = useWords();
-  const { from, submit, isPending, error, label } = props;
+  const { from, submit, act, label } = props;
   const isNew = from.id === undefined;
+  const amountFault = useAmountFault();
+  const faultOf = useNumberFault();
+  const numberFault = (text: string) =>
+    parseDecimal(text) === undefined ? faultOf(text, t('web-expenses.no_number')) : null;
   const isCorrecting = (from.credits_expense_id ?? null) !== null;
   const form = useForm<TypedExpense>({
     mode: 'controlled',
     initialValues: typedExpense(from, today()),
     validate: {
       line_items: {
-        quantity: (text) => (parseDecimal(text) === undefined ? t('web-expenses.no_number') : null),
-        unit_price: (text) =>
-          parseDecimal(text) === undefined ? t('web-expenses.no_number') : null,
+        quantity: numberFault,
+        unit_price: numberFault,
       },
       allocations: {
-        amount: (text) => (parseAmount(text) === undefined ? t('web.form.no_amount') : null),
+        amount: amountFault,
       },
-      amount: (text) => (parseAmount(text) === undefined ? t('web.form.no_amount') : null),
-      prepaid_amount: (text) =>
-        text.trim() !== '' && parseAmount(text) === undefined ? t('web.form.no_amount') : null,
+      amount: amountFault,
+      prepaid_amount: (text) => (text.trim() === '' ? null : amountFault(text)),
       category: (chosen) => (chosen === '' ? t('web-expenses.no_category') : null),
     },
   });
-  const faults = useRefusals(form, error);
-  const isDuplicate = error instanceof ApiProblem && error.code === 'duplicate_invoice';
+  const isDuplicate = act.error instanceof ApiProblem && act.error.code === 'duplicate_invoice';
   const send = form.onSubmit((values) => submit(entryOf(values)));
   return (
-    <Form form={form} error={error} onSubmit={send}>
-      <Stack gap="md" maw={640}>
-        <Problem error={error} faults={faults} />
-        {isDuplicate && <Duplicate problem={error} />}
-        {isDuplicate && (
-          <Checkbox {...tick(form, 'allow_duplicate')} label={t('web-expenses.allow_duplicate')} />
-        )}
-        {isNew && !isCorrecting && (
-          <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
-        )}
-        {isCorrecting ? (
-          <Explain>
-            {t('web-expenses.corrects', { invoice: from.credits_expense_name ?? '' })}{' '}
-            {t('web-expenses.as_invoice')}
-          </Explain>
-        ) : (
-          <KindAndSupplier form={form} isNew={isNew} />
-        )}
-        <TextInput
-          {...field(form, 'description')}
-          label={t('web-expenses.description')}
-          required
-          withAsterisk={false}
-        />
-        <Group grow align="flex-start">
-          <TextInput
-            {...field(form, 'amount')}
-            label={t('web-expenses.amount_incl')}
-            inputMode="decimal"
+    <Form of="createExpense" form={form} act={act} onSubmit={send} submit={label}>
+      {isDuplicate && <Duplicate problem={act.error} />}
+      {isDuplicate && <TickField name="allow_duplicate" label="web-expenses.allow_duplicate" />}
+      {isNew && !isCorrecting && (
+        <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
+      )}
+      {isCorrecting ? (
+        <Explain>
+          {t('web-expenses.corrects', { invoice: from.credits_expense_name ?? '' })}{' '}
+          {t('web-expenses.as_invoice')}
+        </Explain>
+      ) : (
+        <KindAndSupplier form={form} isNew={isNew} />
+      )}
+      <TextField name="description" label="web-expenses.description" />
+      <Group grow align="flex-start">
+        <TextField name="amount" label="web-expenses.amount_incl" as="amount" />
+        {!isCorrecting && (
+          <Select
+            {...field(form, 'category')}
+            label={t('web-expenses.category')}
+            data={EXPENSE_CATEGORIES.map((value) => ({
+              value,
+              label: t(`enum.ExpenseCategory.${value}`),
+            }))}
             required
             withAsterisk={false}
           />
-          {!isCorrecting && (
-            <Select
-              {...field(form, 'category')}
-              label={t('web-expenses.category')}
-              data={EXPENSE_CATEGORIES.map((value) => ({
-                value,
-                label: t(`enum.ExpenseCategory.${value}`),
-              }))}
-              required
-              withAsterisk={false}
-            />
-          )}
-        </Group>
-        <DatesAndNumber form={form} isCorrecting={isCorrecting} />
-        {!isCorrecting && <Bearer form={form} />}
-        {!isCorrecting && <AllocationFields form={form} />}
-        <LineFields form={form} />
-        <Group>
-          <Button type="submit" loading={isPending}>
-            {label}
-          </Button>
-        </Group>
-      </Stack>
+        )}
+      </Group>
+      <DatesAndNumber form={form} isCorrecting={isCorrecting} />
+      {!isCorrecting && <Bearer form={form} />}
+      {!isCorrecting && <AllocationFields form={form} />}
+      <LineFields form={form} />
     </Form>
   );
 }
@@ -128,37 +102,28 @@ function DatesAndNumber(props: {
   readonly form: UseFormReturnType<TypedExpense>;
   readonly isCorrecting: boolean;
 }) {
-  const { t } = useWords();
   const { form, isCorrecting } = props;
   return (
     <>
       <Group grow align="flex-start">
-        <TextInput
-          {...field(form, 'expense_date')}
-          type="date"
-          label={t('web-expenses.date')}
-          required
-          withAsterisk={false}
-        />
-        {!isCorrecting && (
-          <TextInput {...field(form, 'due_date')} type="date" label={t('web-expenses.due_date')} />
-        )}
+        <TextField name="expense_date" label="web-expenses.date" as="day" />
+        {!isCorrecting && <TextField name="due_date" label="web-expenses.due_date" as="day" />}
       </Group>
       <Group grow align="flex-start">
-        <TextInput {...field(form, 'invoice_number')} label={t('web-expenses.invoice_number')} />
+        <TextField name="invoice_number" label="web-expenses.invoice_number" />
         {!isCorrecting && (
-          <TextInput
-            {...field(form, 'payment_communication')}
-            label={t('web-expenses.payment_communication')}
+          <TextField
+            name="payment_communication"
+            label="web-expenses.payment_communication"
             maxLength={140}
           />
         )}
         {!isCorrecting && form.values.allocations.length === 0 && (
-          <TextInput
-            {...field(form, 'account_code')}
-            label={t('web-expenses.account')}
-            description={t('web-expenses.account_hint')}
-            inputMode="numeric"
+          <TextField
+            name="account_code"
+            label="web-expenses.account"
+            as="integer"
+            hint="web-expenses.account_hint"
           />
         )}
       </Group>
@@ -175,12 +140,12 @@ function KindAndSupplier(props: {
   const { form, isNew } = props;
   return (
     <>
-      <Select
-        {...field(form, 'kind')}
-        label={t('web-expenses.kind')}
+      <ChoiceField
+        name="kind"
+        label="web-expenses.kind"
+        of="ExpenseKind"
+        values={EXPENSE_KINDS}
         description={form.values.kind === 'CreditNote' ? t('web-expenses.kind_hint') : undefined}
-        data={EXPENSE_KINDS.map((value) => ({ value, label: t(`enum.ExpenseKind.${value}`) }))}
-        allowDeselect={false}
       />
       <SupplierField form={form} isNew={isNew} />
     </>
@@ -189,17 +154,16 @@ function KindAndSupplier(props: {
 
 /** Cost bearer and distribution key. */
 function Bearer({ form }: { readonly form: UseFormReturnType<TypedExpense> }) {
-  const { t } = useWords();
   const { borne_by: bearer, building_id: buildingId, allocations } = form.values;
   const hasKey = isSplit(bearer) && allocations.length === 0;
   return (
     <>
-      <Select
-        {...field(form, 'borne_by')}
-        label={t('web-expenses.borne_by')}
-        description={t(`web-expenses.bearer.${bearer}`)}
-        data={BORNE_BY.map((value) => ({ value, label: t(`enum.BorneBy.${value}`) }))}
-        allowDeselect={false}
+      <ChoiceField
+        name="borne_by"
+        label="web-expenses.borne_by"
+        of="BorneBy"
+        values={BORNE_BY}
+        hint={`web-expenses.bearer.${bearer}`}
       />
       {bearer === 'OneOwner' && (
         <OwnerField
@@ -211,11 +175,11 @@ function Bearer({ form }: { readonly form: UseFormReturnType<TypedExpense> }) {
         />
       )}
       {bearer === 'Reserve' && (
-        <TextInput
-          {...field(form, 'reserve_account_code')}
-          label={t('web-expenses.reserve_account')}
-          description={t('web-expenses.reserve_account_hint')}
-          inputMode="numeric"
+        <TextField
+          name="reserve_account_code"
+          label="web-expenses.reserve_account"
+          as="integer"
+          hint="web-expenses.reserve_account_hint"
         />
       )}
       {hasKey && (

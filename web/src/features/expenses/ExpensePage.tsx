@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Expense } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Beside } from '../../shared/ui/Beside.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Entries, Explain, Part, RecordHead, Steps } from '../../shared/ui/record.tsx';
 import { Acts } from './Acts.tsx';
 import { Allocations } from './Allocations.tsx';
@@ -24,17 +23,9 @@ export function ExpensePage() {
   const { t } = useWords();
   const { money, day } = useFormat();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getExpense', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getExpense', { path: { id } });
   const expense = query.data?.data;
-  if (expense === undefined)
-    return (
-      <Page title={t('web-expenses.one')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (expense === undefined) return <LoadingPage title={t('web-expenses.one')} />;
   return (
     <Page
       title={expense.supplier ?? expense.description}
@@ -125,7 +116,6 @@ function Timeline({ expense }: { readonly expense: Expense }) {
 
 function LineItems({ expense }: { readonly expense: Expense }) {
   const { t } = useWords();
-  const { amount, percent } = useFormat();
   const rows = expense.line_items.map((item, place) => ({ ...item, place: String(place) }));
   const total = (side: 'total_excl_vat' | 'vat_amount') => sumEuro(rows.map((row) => row[side]));
   return (
@@ -136,49 +126,41 @@ function LineItems({ expense }: { readonly expense: Expense }) {
         rowId={({ place }) => place}
         columns={[
           {
-            id: 'what',
-            header: t('web-expenses.description'),
-            cell: ({ description }) => description,
-            foot: t('web-expenses.total'),
+            id: 'description',
+            header: 'web-expenses.description',
+            foot: () => t('web-expenses.total'),
           },
           {
             id: 'quantity',
-            header: t('web-expenses.quantity'),
+            header: 'web-expenses.quantity',
             isNumber: true,
             cell: ({ quantity }) => String(quantity),
           },
+          { id: 'unit_price', header: 'web-expenses.unit_price', as: 'amount' },
           {
-            id: 'price',
-            header: t('web-expenses.unit_price'),
-            isNumber: true,
-            cell: ({ unit_price }) => amount(unit_price),
-          },
-          {
-            id: 'net',
-            header: t('web-expenses.net'),
-            isNumber: true,
-            cell: (item) => amount(item.total_excl_vat),
-            foot: amount(total('total_excl_vat')),
+            id: 'total_excl_vat',
+            header: 'web-expenses.net',
+            as: 'amount',
+            foot: (_rows, { amount }) => amount(total('total_excl_vat')),
           },
           {
             id: 'rate',
-            header: t('web-expenses.vat_rate'),
+            header: 'web-expenses.vat_rate',
             isNumber: true,
-            cell: ({ vat_rate }) => percent(vat_rate),
+            cell: ({ vat_rate }, { percent }) => percent(vat_rate),
           },
           {
-            id: 'vat',
-            header: t('web-expenses.vat'),
-            isNumber: true,
-            cell: (item) => amount(item.vat_amount),
-            foot: amount(total('vat_amount')),
+            id: 'vat_amount',
+            header: 'web-expenses.vat',
+            as: 'amount',
+            foot: (_rows, { amount }) => amount(total('vat_amount')),
           },
           {
             id: 'gross',
-            header: t('web-expenses.amount'),
+            header: 'web-expenses.amount',
             isNumber: true,
-            cell: (item) => amount(item.total_incl_vat + item.rounding_difference),
-            foot: amount(expense.amount),
+            cell: (item, { amount }) => amount(item.total_incl_vat + item.rounding_difference),
+            foot: (_rows, { amount }) => amount(expense.amount),
           },
         ]}
       />

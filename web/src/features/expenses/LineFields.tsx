@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { VAT_RATES } from '#domain/expenses/line-items.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import styles from './expenses.module.css';
 import type { TypedExpense, TypedLine } from './typed-expense.ts';
@@ -32,17 +33,16 @@ export function LineFields({ form }: { readonly form: UseFormReturnType<TypedExp
               required
               withAsterisk={false}
             />
-            <TextInput
-              {...field(form, `line_items.${index}.quantity`)}
-              label={t('web-expenses.quantity')}
-              inputMode="decimal"
+            <TextField
+              name={`line_items.${index}.quantity`}
+              label="web-expenses.quantity"
+              as="amount"
             />
-            <TextInput
-              {...field(form, `line_items.${index}.unit_price`)}
-              label={t('web-expenses.unit_price')}
-              inputMode="decimal"
+            <TextField
+              name={`line_items.${index}.unit_price`}
+              label="web-expenses.unit_price"
+              as="amount"
               required
-              withAsterisk={false}
             />
             <Select
               {...field(form, `line_items.${index}.vat_rate`)}
@@ -60,11 +60,11 @@ export function LineFields({ form }: { readonly form: UseFormReturnType<TypedExp
           </div>
         ))}
         {(form.values.line_items.length > 0 || form.values.prepaid_amount !== '') && (
-          <TextInput
-            {...field(form, 'prepaid_amount')}
-            label={t('web-expenses.prepaid_amount')}
-            description={t('web-expenses.prepaid_hint')}
-            inputMode="decimal"
+          <TextField
+            name="prepaid_amount"
+            label="web-expenses.prepaid_amount"
+            as="amount"
+            hint="web-expenses.prepaid_hint"
           />
         )}
         <div>

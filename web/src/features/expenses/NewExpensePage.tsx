@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Expense } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { shouldReplacePage, useRecord } from '../../shared/api/query.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { Beside } from '../../shared/ui/Beside.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, Rows, LoadingPage } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { creditNotesQuery } from './CreditNotes.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
@@ -35,18 +35,11 @@ export function NewExpensePage() {
 /** Creates a credit note for an invoice; its amount defaults to what remains of the invoice. */
 function NewCreditNote({ invoiceId }: { readonly invoiceId: string }) {
   const { t } = useWords();
-  const found = useQuery({
-    ...apiQuery('getExpense', { path: { id: invoiceId } }),
-    throwOnError: shouldReplacePage,
-  });
+  const found = useRecord('getExpense', { path: { id: invoiceId } });
   const notes = useQuery({ ...creditNotesQuery(invoiceId), throwOnError: shouldReplacePage });
   const invoice = found.data?.data;
   if (invoice === undefined || notes.data === undefined)
-    return (
-      <Page title={t('web-expenses.new_credit')} isLoading>
-        <Rows />
-      </Page>
-    );
+    return <LoadingPage title={t('web-expenses.new_credit')} />;
   const { building_id, supplier, description, category } = invoice;
   const left = sumEuro([invoice.amount, ...notes.data.data.map(({ amount }) => -amount)]);
   return (
@@ -68,10 +61,7 @@ function NewCreditNote({ invoiceId }: { readonly invoiceId: string }) {
 }
 
 function OfInvoice({ id }: { readonly id: string }) {
-  const query = useQuery({
-    ...apiQuery('getDocument', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getDocument', { path: { id } });
   const chosen = useSearch({ strict: false }).building_id;
   const document = query.data?.data;
   if (document === undefined) return <Rows />;
@@ -92,10 +82,7 @@ function OfInvoice({ id }: { readonly id: string }) {
 }
 
 function OfTicket({ id }: { readonly id: string }) {
-  const query = useQuery({
-    ...apiQuery('getTicket', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getTicket', { path: { id } });
   const ticket = query.data?.data;
   if (ticket === undefined) return <Rows />;
   return (
@@ -131,8 +118,7 @@ function DraftExpenseForm(props: {
     <ExpenseForm
       from={from}
       submit={create.mutate}
-      isPending={create.isPending}
-      error={create.error}
+      act={create}
       label={t('web-expenses.save_draft')}
     />
   );

@@ -30,11 +30,14 @@ export function Papers({ expenseId }: { readonly expenseId: string }) {
           </TextLink>
         </p>
       ))}
-      {may('createDocument') && (
-        <ButtonLink to="/documents/new" search={{ expense_id: expenseId }} variant="default">
-          {t('web-expenses.add_document')}
-        </ButtonLink>
-      )}
+      <ButtonLink
+        needs="createDocument"
+        to="/documents/new"
+        search={{ expense_id: expenseId }}
+        variant="default"
+      >
+        {t('web-expenses.add_document')}
+      </ButtonLink>
     </Part>
   );
 }

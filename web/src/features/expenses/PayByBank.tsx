@@ -1,4 +1,4 @@
-import { Button, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,8 +12,8 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
+import { TextField } from '../../shared/ui/fields.tsx';
+import { field, useIdempotencyKey } from '../../shared/ui/form.ts';
 
 /**
  * Bundles the selected invoices into a bank payment batch, if the reader may do so for any of them.
@@ -66,7 +66,6 @@ function BatchForm(props: { readonly buildingId: string; readonly expenses: read
     mode: 'controlled',
     initialValues: { bank_account_id: '', execution_date: '' },
   });
-  const faults = useRefusals(form, create.error);
   const usual = accounts.find(({ purpose }) => purpose === 'Working') ?? accounts[0];
   const submit = form.onSubmit(({ bank_account_id: chosen, execution_date: date }) => {
     const body = {
@@ -83,36 +82,33 @@ function BatchForm(props: { readonly buildingId: string; readonly expenses: read
     );
   });
   return (
-    <Form form={form} error={create.error} onSubmit={submit}>
-      <Stack gap="md">
-        <Problem error={create.error} faults={faults} />
-        <p>
-          {t('web-expenses.batch.consequence', {
-            count: expenses.length,
-            amount: money(sumEuro(expenses.map(({ open_amount: open }) => open))),
-          })}
-        </p>
-        <Select
-          {...field(form, 'bank_account_id')}
-          value={form.getValues().bank_account_id || (usual?.id ?? null)}
-          label={t('web-expenses.batch.account')}
-          data={accounts.map(({ id, iban, purpose }) => ({
-            value: id,
-            label: `${formatIban(iban)} · ${t(`enum.BankAccountPurpose.${purpose}`)}`,
-          }))}
-          allowDeselect={false}
-        />
-        <TextInput
-          {...field(form, 'execution_date')}
-          type="date"
-          label={t('web-expenses.batch.execution_date')}
-          description={t('web-expenses.batch.execution_hint')}
-        />
-        <Button type="submit" loading={create.isPending} disabled={accounts.length === 0}>
-          {t('web-expenses.batch.submit', { count: expenses.length })}
-        </Button>
-        {data !== undefined && accounts.length === 0 && <p>{t('web-expenses.batch.no_account')}</p>}
-      </Stack>
+    <Form form={form} act={create} onSubmit={submit}>
+      <p>
+        {t('web-expenses.batch.consequence', {
+          count: expenses.length,
+          amount: money(sumEuro(expenses.map(({ open_amount: open }) => open))),
+        })}
+      </p>
+      <Select
+        {...field(form, 'bank_account_id')}
+        value={form.getValues().bank_account_id || (usual?.id ?? null)}
+        label={t('web-expenses.batch.account')}
+        data={accounts.map(({ id, iban, purpose }) => ({
+          value: id,
+          label: `${formatIban(iban)} · ${t(`enum.BankAccountPurpose.${purpose}`)}`,
+        }))}
+        allowDeselect={false}
+      />
+      <TextField
+        name="execution_date"
+        label="web-expenses.batch.execution_date"
+        as="day"
+        hint="web-expenses.batch.execution_hint"
+      />
+      <Button type="submit" loading={create.isPending} disabled={accounts.length === 0}>
+        {t('web-expenses.batch.submit', { count: expenses.length })}
+      </Button>
+      {data !== undefined && accounts.length === 0 && <p>{t('web-expenses.batch.no_account')}</p>}
     </Form>
   );
 }

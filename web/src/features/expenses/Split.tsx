@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Expense, ExpenseDistributionLine } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { keyName } from '../../shared/format/key-name.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { Explain, Part } from '../../shared/ui/record.tsx';
 import styles from './expenses.module.css';
 
@@ -19,7 +20,7 @@ export function Split({ expense }: { readonly expense: Expense }) {
   const split = query.data?.data;
   const [explained, explain] = useState<ExpenseDistributionLine>();
   const isAllocated = expense.allocations.length > 0;
-  const columns = useColumns(split?.total ?? 0, isAllocated, explain);
+  const columns = columnsFor(split?.total ?? 0, isAllocated, explain);
   return (
     <Part title={t('web-expenses.split')} isLoading={query.isPending}>
       <Problem error={query.error} />
@@ -49,59 +50,45 @@ export function Split({ expense }: { readonly expense: Expense }) {
 }
 
 /** @param isAllocated whether several keys occur, so that each line names its own */
-function useColumns(
+function columnsFor(
   total: number,
   isAllocated: boolean,
   explain: (line: ExpenseDistributionLine) => void,
-) {
-  const { t } = useWords();
-  const { amount, integer, day } = useFormat();
-  const dateOf = useCallback(({ date }: ExpenseDistributionLine) => day(date), [day]);
-  return useMemo(
-    (): readonly Column<ExpenseDistributionLine>[] => [
-      {
-        id: 'unit',
-        header: t('web-expenses.unit'),
-        cell: ({ unit_number }) => unit_number,
-        foot: t('web-expenses.total'),
-      },
-      { id: 'owner', header: t('web-expenses.owner'), cell: ({ owner_name }) => owner_name },
-      ...(isAllocated
-        ? [
-            {
-              id: 'key',
-              header: t('web.key'),
-              cell: ({ key }: ExpenseDistributionLine) => keyName(key, t),
-            },
-            { id: 'date', header: t('web-expenses.date'), cell: dateOf },
-          ]
-        : []),
-      {
-        id: 'weight',
-        header: t('web-expenses.weight'),
-        isNumber: true,
-        cell: ({ weight, total_weight }) => `${integer(weight)} / ${integer(total_weight)}`,
-      },
-      {
-        id: 'share',
-        header: t('web-expenses.share'),
-        isNumber: true,
-        cell: ({ share }) => share,
-      },
-      {
-        id: 'amount',
-        header: t('web-expenses.amount'),
-        isNumber: true,
-        foot: amount(total),
-        cell: (line) => (
-          <button type="button" className={styles['why']} onClick={() => explain(line)}>
-            {amount(line.amount)}
-          </button>
-        ),
-      },
-    ],
-    [t, amount, integer, total, isAllocated, dateOf, explain],
-  );
+): readonly Column<ExpenseDistributionLine>[] {
+  return [
+    {
+      id: 'unit_number',
+      header: 'web-expenses.unit',
+      foot: (_rows, { t }) => t('web-expenses.total'),
+    },
+    { id: 'owner_name', header: 'web-expenses.owner' },
+    {
+      isShown: isAllocated,
+      id: 'key',
+      header: 'web.key',
+      cell: ({ key }, { t }) => keyName(key, t),
+    },
+    { isShown: isAllocated, id: 'date', header: 'web-expenses.date', as: 'day' },
+    {
+      id: 'weight',
+      header: 'web-expenses.weight',
+      isNumber: true,
+      cell: ({ weight, total_weight }, { integer }) =>
+        `${integer(weight)} / ${integer(total_weight)}`,
+    },
+    { id: 'share', header: 'web-expenses.share', isNumber: true, cell: ({ share }) => share },
+    {
+      id: 'amount',
+      header: 'web-expenses.amount',
+      isNumber: true,
+      cell: (line, { amount }) => (
+        <button type="button" className={styles['why']} onClick={() => explain(line)}>
+          {amount(line.amount)}
+        </button>
+      ),
+      foot: (_rows, { amount }) => amount(total),
+    },
+  ];
 }
 
 /** Total of the part of the invoice to which a line belongs, as of the day of the line. */

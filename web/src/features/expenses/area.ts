@@ -1,7 +1,7 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shared/routing/lazy-page.ts';
-import { signedInRoute } from '../../shared/routing/roots.ts';
+import { pagesOf } from '../../shared/routing/pages.ts';
 import { searchOf } from '../../shared/routing/search.ts';
+
+const page = pagesOf('web-expenses');
 
 const listSearch = searchOf(
   'kind',
@@ -18,28 +18,19 @@ const listSearch = searchOf(
   'sort',
 );
 
-const expenses = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/expenses',
-  validateSearch: listSearch,
-  component: lazyPage('web-expenses', () => import('./ExpensesPage.tsx'), 'ExpensesPage'),
-});
-const newExpense = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/expenses/new',
-  validateSearch: searchOf('document_id', 'ticket_id', 'credits_expense_id'),
-  component: lazyPage('web-expenses', () => import('./NewExpensePage.tsx'), 'NewExpensePage'),
-});
-const expense = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/expenses/$id',
-  component: lazyPage('web-expenses', () => import('./ExpensePage.tsx'), 'ExpensePage'),
-});
-const editExpense = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/expenses/$id/edit',
-  component: lazyPage('web-expenses', () => import('./EditExpensePage.tsx'), 'EditExpensePage'),
-});
+const expenses = page('/expenses', () => import('./ExpensesPage.tsx'), 'ExpensesPage', listSearch);
+const newExpense = page(
+  '/expenses/new',
+  () => import('./NewExpensePage.tsx'),
+  'NewExpensePage',
+  searchOf('document_id', 'ticket_id', 'credits_expense_id'),
+);
+const expense = page('/expenses/$id', () => import('./ExpensePage.tsx'), 'ExpensePage');
+const editExpense = page(
+  '/expenses/$id/edit',
+  () => import('./EditExpensePage.tsx'),
+  'EditExpensePage',
+);
 
 /** Suppliers’ invoices, from draft to paid. */
 export const expensesArea = {

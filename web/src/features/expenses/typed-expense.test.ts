@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf, parseDecimal, typedExpense, withSupplierDefaults } from './typed-expense.ts';
+import { entryOf, typedExpense, withSupplierDefaults } from './typed-expense.ts';
 
 const line = {
   description: 'Peinture',
@@ -161,16 +161,4 @@ describe('an expense as it is typed', () => {
   it('begins on the day it is entered', () => {
     expect(typedExpense({}, '2026-04-01').expense_date).toBe('2026-04-01');
   });
-});
-
-describe('parseDecimal', () => {
-  it.each([
-    ['1', 1],
-    ['2,5', 2.5],
-    ['-1.000001', -1.000001],
-    ['1 000,5', 1000.5],
-  ])('takes %s for %s', (text, value) => expect(parseDecimal(text)).toBe(value));
-  it.each(['', 'x', '1,0000001', '1.000,5', '1e3'])('does not take %s', (text) =>
-    expect(parseDecimal(text)).toBeUndefined(),
-  );
 });

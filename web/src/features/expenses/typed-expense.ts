@@ -6,8 +6,7 @@ import {
 import type { ExpenseKind } from '#domain/expenses/expense-kind.ts';
 import { addDays, isLocalDate } from '#domain/kernel/local-date.ts';
 import type { CreateExpense, Expense, Supplier } from '../../shared/api/generated.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
-import { trimToNull } from '../../shared/format/typed.ts';
+import { parseAmount, parseDecimal, trimToNull, writeNumber } from '../../shared/format/typed.ts';
 
 /** Request that the form sends. */
 export type ExpenseEntry = CreateExpense;
@@ -64,14 +63,6 @@ export type TypedExpense = {
   readonly allow_duplicate: boolean;
 };
 
-const DECIMAL = /^-?\d+(\.\d{1,6})?$/;
-
-/** Parses a decimal number with comma or dot and at most six decimals; undefined if it is none. */
-export function parseDecimal(text: string): number | undefined {
-  const bare = text.replaceAll(/[\s\u{00A0}\u{202F}]/gu, '').replace(',', '.');
-  return DECIMAL.test(bare) ? Number(bare) : undefined;
-}
-
 /** Form values of an existing expense, or of a new one with what is known of it. */
 export function typedExpense(from: Partial<Expense>, today: string): TypedExpense {
   const borne_by = from.borne_by ?? 'Owners';
@@ -87,7 +78,7 @@ export function typedExpense(from: Partial<Expense>, today: string): TypedExpens
     supplier: from.supplier ?? '',
     description: from.description ?? '',
     // The amount is unknown while the invoice is only an uploaded file.
-    amount: from.amount === undefined || from.amount === 0 ? '' : withComma(from.amount),
+    amount: from.amount === undefined || from.amount === 0 ? '' : writeNumber(from.amount),
     category: from.category ?? '',
     expense_date: from.expense_date ?? today,
     due_date: from.due_date ?? '',
@@ -100,15 +91,15 @@ export function typedExpense(from: Partial<Expense>, today: string): TypedExpens
     reserve_account_code: from.reserve_account_code ?? '',
     line_items: (from.line_items ?? []).map((item) => ({
       description: item.description,
-      quantity: withComma(item.quantity),
-      unit_price: withComma(item.unit_price),
+      quantity: writeNumber(item.quantity),
+      unit_price: writeNumber(item.unit_price),
       vat_rate: String(item.vat_rate),
     })),
-    prepaid_amount: (from.prepaid_amount ?? 0) === 0 ? '' : withComma(from.prepaid_amount ?? 0),
+    prepaid_amount: (from.prepaid_amount ?? 0) === 0 ? '' : writeNumber(from.prepaid_amount ?? 0),
     allocations: (from.allocations ?? []).map((part) => ({
       account_code: part.account_code,
       distribution_key_id: part.distribution_key_id,
-      amount: withComma(part.amount),
+      amount: writeNumber(part.amount),
       period_from: part.period_from ?? '',
       period_to: part.period_to ?? '',
       description: part.description ?? '',
@@ -198,8 +189,4 @@ function toReserveBody({ borne_by, reserve_account_code }: TypedExpense) {
   if (borne_by !== 'Reserve') return { reserve_account_code: null };
   const account = reserve_account_code.trim();
   return account === '' ? {} : { reserve_account_code: account };
-}
-
-function withComma(value: number): string {
-  return String(value).replace('.', ',');
 }

@@ -2,7 +2,8 @@ import { Button, Group, Select } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiProblem } from '../../shared/api/client.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { findingsFile, handOver, type Finding } from './files.ts';
 import styles from './imports.module.css';
 
@@ -12,7 +13,6 @@ export function Findings({ problem }: { readonly problem: ApiProblem }) {
   const findings = useMemo(() => problem.errors.filter(isFinding), [problem]);
   const [file, setFile] = useState<string | null>(null);
   const [code, setCode] = useState<string | null>(null);
-  const columns = useColumns();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const shown = findings
@@ -20,7 +20,7 @@ export function Findings({ problem }: { readonly problem: ApiProblem }) {
     .filter((one) => (file === null || one.file === file) && (code === null || one.code === code));
   const total = Number(problem.problem['error_count'] ?? findings.length);
   const kinds = new Map(findings.map((one) => [one.code, one.detail]));
-  const head = columns.map(({ header }) => header);
+  const head = columns.map(({ header }) => t(header));
   return (
     <section role="alert" aria-labelledby="findings">
       <h2 id="findings" ref={heading} tabIndex={-1} className={styles['bad']}>
@@ -70,21 +70,15 @@ function isFinding<Error extends object>(error: Error): error is Error & Finding
   return 'file' in error && 'row' in error && 'remedy' in error;
 }
 
-function useColumns() {
-  const { t } = useWords();
-  return useMemo(
-    (): readonly Column<Finding & { readonly place: string }>[] => [
-      { id: 'file', header: t('web-imports.column.file'), cell: ({ file }) => file },
-      {
-        id: 'row',
-        header: t('web-imports.column.row'),
-        isNumber: true,
-        cell: ({ row }) => (row === null ? '' : String(row)),
-      },
-      { id: 'column', header: t('web-imports.column.column'), cell: ({ column }) => column ?? '' },
-      { id: 'detail', header: t('web-imports.column.detail'), cell: ({ detail }) => detail },
-      { id: 'remedy', header: t('web-imports.column.remedy'), cell: ({ remedy }) => remedy },
-    ],
-    [t],
-  );
-}
+const columns: readonly Column<Finding & { readonly place: string }>[] = [
+  { id: 'file', header: 'web-imports.column.file' },
+  {
+    id: 'row',
+    header: 'web-imports.column.row',
+    isNumber: true,
+    cell: ({ row }) => (row === null ? '' : String(row)),
+  },
+  { id: 'column', header: 'web-imports.column.column' },
+  { id: 'detail', header: 'web-imports.column.detail' },
+  { id: 'remedy', header: 'web-imports.column.remedy' },
+];

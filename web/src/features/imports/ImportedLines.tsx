@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import type { ExpensesImportResult, PaymentsImportResult } from '../../shared/api/generated.ts';
-import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 
 type Line = ExpensesImportResult['lines'][number] | PaymentsImportResult['lines'][number];
@@ -16,7 +15,7 @@ export function ImportedLines(props: {
   return (
     <DataTable
       caption={t('web-imports.rows')}
-      columns={useColumns()}
+      columns={columns}
       rows={lines}
       rowId={({ row }) => String(row)}
       empty={t('web-imports.none_match')}
@@ -24,43 +23,31 @@ export function ImportedLines(props: {
   );
 }
 
-function useColumns(): readonly Column<Line>[] {
-  const { t } = useWords();
-  const { day, money } = useFormat();
-  return useMemo(
-    () => [
-      {
-        id: 'row',
-        header: t('web-imports.column.row'),
-        isNumber: true,
-        cell: ({ row }) => String(row),
-      },
-      { id: 'what', header: t('web-imports.column.what'), cell: (line) => <What line={line} /> },
-      {
-        id: 'day',
-        header: t('web-imports.column.day'),
-        cell: (line) => day('expense_date' in line ? line.expense_date : line.received_on),
-      },
-      {
-        id: 'amount',
-        header: t('web-imports.column.amount'),
-        isNumber: true,
-        cell: ({ amount }) => money(amount),
-      },
-      {
-        id: 'known',
-        header: t('web-imports.column.outcome'),
-        cell: (line) => (
-          <>
-            {t(line.is_known ? 'web-imports.is_known' : 'web-imports.is_new')}
-            <Payment line={line} />
-          </>
-        ),
-      },
-    ],
-    [t, day, money],
-  );
-}
+const columns: readonly Column<Line>[] = [
+  { id: 'row', header: 'web-imports.column.row', isNumber: true, cell: ({ row }) => String(row) },
+  { id: 'what', header: 'web-imports.column.what', cell: (line) => <What line={line} /> },
+  {
+    id: 'day',
+    header: 'web-imports.column.day',
+    cell: (line, { day }) => day('expense_date' in line ? line.expense_date : line.received_on),
+  },
+  {
+    id: 'amount',
+    header: 'web-imports.column.amount',
+    isNumber: true,
+    cell: ({ amount }, { money }) => money(amount),
+  },
+  {
+    id: 'known',
+    header: 'web-imports.column.outcome',
+    cell: (line, { t }) => (
+      <>
+        {t(line.is_known ? 'web-imports.is_known' : 'web-imports.is_new')}
+        <Payment line={line} />
+      </>
+    ),
+  },
+];
 
 /** Link to the payment that a row created or duplicates. */
 function Payment({ line }: { readonly line: Line }) {

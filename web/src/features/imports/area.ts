@@ -1,22 +1,19 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shared/routing/lazy-page.ts';
-import { signedInRoute } from '../../shared/routing/roots.ts';
+import { pagesOf } from '../../shared/routing/pages.ts';
 
-const buildings = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/imports/buildings',
-  component: lazyPage('web-imports', () => import('./ImportPage.tsx'), 'ImportPage'),
-});
-const expenses = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/imports/expenses',
-  component: lazyPage('web-imports', () => import('./MoneyImportPage.tsx'), 'ExpensesImportPage'),
-});
-const payments = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/imports/payments',
-  component: lazyPage('web-imports', () => import('./MoneyImportPage.tsx'), 'PaymentsImportPage'),
-});
+const page = pagesOf('web-imports');
+
+const buildings = page('/imports/buildings', () => import('./ImportPage.tsx'), 'ImportPage');
+
+const expenses = page(
+  '/imports/expenses',
+  () => import('./MoneyImportPage.tsx'),
+  'ExpensesImportPage',
+);
+const payments = page(
+  '/imports/payments',
+  () => import('./MoneyImportPage.tsx'),
+  'PaymentsImportPage',
+);
 
 /** Imports of buildings, expenses and payments. */
 export const importsArea = {

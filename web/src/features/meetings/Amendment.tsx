@@ -1,11 +1,11 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { AgendaItem, Meeting } from '../../shared/api/generated.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
-import { field } from '../../shared/ui/form.ts';
-import { BudgetFields, linesOf, useTypedLines } from './BudgetFields.tsx';
+import { AreaField } from '../../shared/ui/fields.tsx';
+import { BudgetFields, linesOf, useBudgetLineFaults, useTypedLines } from './BudgetFields.tsx';
 
 /** Amends the text or the budget put to the vote, until the first vote is cast. */
 export function Amendment(props: { readonly meeting: Meeting; readonly item: AgendaItem }) {
@@ -13,6 +13,7 @@ export function Amendment(props: { readonly meeting: Meeting; readonly item: Age
   const { meeting, item } = props;
   const [isOpened, open] = useState(false);
   const typed = useTypedLines();
+  const lineFaults = useBudgetLineFaults();
   const { budget } = item;
   return (
     <Group mt="sm">
@@ -21,6 +22,7 @@ export function Amendment(props: { readonly meeting: Meeting; readonly item: Age
       </Button>
       {isOpened && (
         <ActDialog
+          of="amendAgendaItem"
           title={t('web-meetings.amend.open')}
           consequence={t('web-meetings.amend.rule')}
           submit={t('web-meetings.amend.save')}
@@ -28,6 +30,7 @@ export function Amendment(props: { readonly meeting: Meeting; readonly item: Age
             text: item.amended_text ?? item.description ?? '',
             budget_lines: typed(budget?.lines),
           }}
+          validate={{ budget_lines: lineFaults }}
           run={({ text, budget_lines }) =>
             api.call('amendAgendaItem', {
               path: { id: meeting.id, item_id: item.id },
@@ -41,9 +44,9 @@ export function Amendment(props: { readonly meeting: Meeting; readonly item: Age
         >
           {(form) => (
             <>
-              <Textarea
-                {...field(form, 'text')}
-                label={t('web-meetings.amend.text')}
+              <AreaField
+                name="text"
+                label="web-meetings.amend.text"
                 autosize
                 minRows={3}
                 data-autofocus

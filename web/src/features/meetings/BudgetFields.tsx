@@ -1,7 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { parseEuro, toEuro } from '#domain/kernel/money.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
+import { useAmountFault } from '../../shared/format/typed-faults.ts';
+import { parseAmount } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { AccountField } from '../../shared/ui/AccountField.tsx';
 import styles from './meetings.module.css';
@@ -79,7 +80,7 @@ export function BudgetFields(props: {
 }
 
 /**
- * Request body of the budget lines. Blank lines are dropped; an invalid amount is sent as 0, which
+ * Request body of the budget lines. Blank lines are dropped; a missing amount is sent as 0, which
  * the service refuses.
  */
 export function linesOf(typed: readonly TypedLine[]) {
@@ -89,6 +90,12 @@ export function linesOf(typed: readonly TypedLine[]) {
       account_code,
       amount: toEuro(parseEuro(parseAmount(amount) ?? '') ?? 0),
     }));
+}
+
+/** Returns the check of budget lines: an amount may be left out, but not mistyped. */
+export function useBudgetLineFaults() {
+  const amountFault = useAmountFault();
+  return { amount: (text: string) => (text.trim() === '' ? null : amountFault(text)) };
 }
 
 /** Returns a function that turns saved budget lines into form values. */

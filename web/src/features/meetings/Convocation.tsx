@@ -1,4 +1,4 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import { daysBetween } from '#domain/kernel/local-date.ts';
@@ -9,7 +9,7 @@ import { Deliveries } from '../../shared/letters/Deliveries.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
-import { field } from '../../shared/ui/form.ts';
+import { AreaField } from '../../shared/ui/fields.tsx';
 import { Explain, Part } from '../../shared/ui/record.tsx';
 
 /** Convenes the owners, or shows how each was convened and the notice to post in the building. */
@@ -87,6 +87,7 @@ function Convene(props: {
   const isShort = sending !== null && daysBetween(today(), sending) < 0;
   return (
     <ActDialog
+      of="conveneMeeting"
       title={t(wordsFor(meeting).open)}
       consequence={t('web-meetings.convocation.consequence')}
       submit={t(wordsFor(meeting).open)}
@@ -100,17 +101,14 @@ function Convene(props: {
       }
       onClose={onClose}
     >
-      {(form) =>
-        isShort && (
-          <Textarea
-            {...field(form, 'urgent_reason')}
-            label={t('web-meetings.convocation.urgent')}
-            required
-            withAsterisk={false}
-            data-autofocus
-          />
-        )
-      }
+      {isShort && (
+        <AreaField
+          name="urgent_reason"
+          label="web-meetings.convocation.urgent"
+          required
+          data-autofocus
+        />
+      )}
     </ActDialog>
   );
 }

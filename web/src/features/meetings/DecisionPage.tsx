@@ -1,17 +1,17 @@
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FOLLOW_UP_KINDS } from '#domain/assemblies/follow-up.ts';
 import type { CreateFollowUp, Decision, FollowUp } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
+import { apiQuery, useAct, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { field } from '../../shared/ui/form.ts';
+import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Explain, Part } from '../../shared/ui/record.tsx';
 import { Budget } from './Budget.tsx';
@@ -26,17 +26,9 @@ export function DecisionPage() {
   const { t } = useWords();
   const { longDay } = useFormat();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getDecision', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getDecision', { path: { id } });
   const decision = query.data?.data;
-  if (decision === undefined)
-    return (
-      <Page title={t('web-meetings.decisions.one')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (decision === undefined) return <LoadingPage title={t('web-meetings.decisions.one')} />;
   const { title, text, challengeable_until: until, meeting_id: meetingId } = decision;
   return (
     <Page title={title} sentence={<Head decision={decision} />}>
@@ -151,6 +143,7 @@ function NewFollowUp(props: { readonly decisionId: string; readonly onClose: () 
   const { decisionId, onClose } = props;
   return (
     <ActDialog
+      of="createFollowUp"
       title={t('web-meetings.follow.add')}
       consequence={t('web-meetings.follow.rule')}
       submit={t('web-meetings.follow.save')}
@@ -163,27 +156,14 @@ function NewFollowUp(props: { readonly decisionId: string; readonly onClose: () 
       }
       onClose={onClose}
     >
-      {(form) => (
-        <>
-          <Select
-            {...field(form, 'kind')}
-            label={t('web-meetings.follow.kind')}
-            data={FOLLOW_UP_KINDS.map((value) => ({
-              value,
-              label: t(`enum.FollowUpKind.${value}`),
-            }))}
-            allowDeselect={false}
-          />
-          <TextInput
-            {...field(form, 'title')}
-            label={t('web-meetings.follow.what')}
-            required
-            withAsterisk={false}
-            data-autofocus
-          />
-          <TextInput {...field(form, 'due_on')} type="date" label={t('web-meetings.follow.due')} />
-        </>
-      )}
+      <ChoiceField
+        name="kind"
+        label="web-meetings.follow.kind"
+        of="FollowUpKind"
+        values={FOLLOW_UP_KINDS}
+      />
+      <TextField name="title" label="web-meetings.follow.what" data-autofocus />
+      <TextField name="due_on" label="web-meetings.follow.due" as="day" />
     </ActDialog>
   );
 }

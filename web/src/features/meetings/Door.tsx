@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ARRIVAL_MODES } from '#domain/assemblies/attendance.ts';
 import type { Attendance, Minutes, Owner, Proxy } from '../../shared/api/generated.ts';
 import { apiQuery, useAct, useList } from '../../shared/api/query.ts';
@@ -11,6 +11,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { MoreRows } from '../../shared/ui/MoreRows.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
+import { useFindKey } from '../../shared/ui/actions.ts';
 import { Opening } from './Opening.tsx';
 import { Proxies } from './Proxies.tsx';
 import { QuorumGauge } from './QuorumGauge.tsx';
@@ -49,6 +50,8 @@ function Owners(props: { readonly minutes: Minutes; readonly mayNote: boolean })
   const { minutes, mayNote } = props;
   const { meeting, attendances, proxies } = minutes;
   const [typed, type] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useFindKey(field);
   const { owner_id: atDoor } = route.useSearch();
   const navigate = route.useNavigate();
   const isScanned = atDoor !== undefined && typed === '';
@@ -79,6 +82,7 @@ function Owners(props: { readonly minutes: Minutes; readonly mayNote: boolean })
       <h3>{t('web-meetings.door.owners')}</h3>
       {mayNote && (
         <TextInput
+          ref={field}
           type="search"
           label={t('web-meetings.door.find')}
           description={t('web-meetings.door.find_hint')}

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Answer } from '../../shared/api/client.ts';
 import type { CreateMeeting, Meeting } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
+import { useAct, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { MeetingForm } from './MeetingForm.tsx';
 
@@ -16,16 +15,8 @@ const route = getRouteApi('/signed-in/meetings/$id/edit');
 export function EditMeetingPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getMeeting', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
-  if (query.data === undefined)
-    return (
-      <Page title={t('web-meetings.edit')} isLoading>
-        <Rows />
-      </Page>
-    );
+  const query = useRecord('getMeeting', { path: { id } });
+  if (query.data === undefined) return <LoadingPage title={t('web-meetings.edit')} />;
   return <Changing current={query.data} />;
 }
 
@@ -38,7 +29,7 @@ function Changing({ current }: { readonly current: Answer<'getMeeting'> }) {
   return (
     <Page title={t('web-meetings.edit')} sentence={current.data.title}>
       <Editor current={current} update={update} fields={fields}>
-        {({ from, etag, error }) => (
+        {({ from, etag, act }) => (
           <MeetingForm
             from={from}
             submit={(entry) =>
@@ -47,8 +38,7 @@ function Changing({ current }: { readonly current: Answer<'getMeeting'> }) {
                 { onSuccess: () => void navigate({ to: '/meetings/$id', params: { id } }) },
               )
             }
-            isPending={update.isPending}
-            error={error}
+            act={act}
             label={t('web-meetings.save')}
           />
         )}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import {
   DECISION_TYPES,
@@ -13,9 +13,15 @@ import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, tick, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
-import { BudgetFields, linesOf, useTypedLines, type TypedLine } from './BudgetFields.tsx';
+import { AreaField, TextField, TickField } from '../../shared/ui/fields.tsx';
+import { field, useIdempotencyKey } from '../../shared/ui/form.ts';
+import {
+  BudgetFields,
+  linesOf,
+  useBudgetLineFaults,
+  useTypedLines,
+  type TypedLine,
+} from './BudgetFields.tsx';
 import styles from './meetings.module.css';
 
 const TOLD = 'Information';
@@ -56,11 +62,12 @@ export function ItemForm(props: {
   const keyOf = useIdempotencyKey();
   const error = create.error ?? update.error;
   const typedLines = useTypedLines();
+  const lines = useBudgetLineFaults();
   const form = useForm<Typed>({
     mode: 'controlled',
     initialValues: typedOf(from, typedLines(from?.budget?.lines)),
+    validate: { budget: { lines } },
   });
-  const faults = useRefusals(form, error);
   const isRepeated = (from?.repeats_item_id ?? null) !== null;
   // Unanimity is of all owners, so no key limits who decides.
   const isOfAll = isAsked || (form.values.majority === 'Unanimity' && !isRepeated);
@@ -73,68 +80,66 @@ export function ItemForm(props: {
   };
   return (
     <Form
+      of="createAgendaItem"
       form={form}
-      error={error}
+      act={{ error, isPending: create.isPending || update.isPending }}
       onSubmit={form.onSubmit(submit)}
       className={styles['form']}
       aria-label={t(from === undefined ? 'web-meetings.item.new' : 'web-meetings.item.edit')}
     >
-      <Stack gap="md" maw={640}>
-        <Problem error={error} faults={faults} />
-        <TextInput
-          {...field(form, 'title')}
-          label={t('web-meetings.item.title')}
-          required
-          withAsterisk={false}
-          data-autofocus
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the button that stood here
-          autoFocus
-        />
-        <Rule form={form} isFixed={isAsked || isRepeated} />
-        <Textarea
-          {...field(form, 'description')}
-          label={t('web-meetings.item.text')}
-          description={t('web-meetings.item.text_hint')}
+      <TextInput
+        {...field(form, 'title')}
+        label={t('web-meetings.item.title')}
+        required
+        withAsterisk={false}
+        data-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the button that stood here
+        autoFocus
+      />
+      <Rule form={form} isFixed={isAsked || isRepeated} />
+      <AreaField
+        name="description"
+        label="web-meetings.item.text"
+        hint="web-meetings.item.text_hint"
+        autosize
+        minRows={2}
+      />
+      {ELECTIONS.includes(form.values.decision_type) && !isAsked && (
+        <AreaField
+          name="candidates"
+          label="web-meetings.item.candidates"
+          hint="web-meetings.item.candidates_hint"
           autosize
           minRows={2}
         />
-        {ELECTIONS.includes(form.values.decision_type) && !isAsked && (
-          <Textarea
-            {...field(form, 'candidates')}
-            label={t('web-meetings.item.candidates')}
-            description={t('web-meetings.item.candidates_hint')}
-            autosize
-            minRows={2}
-          />
-        )}
-        {form.values.decision_type === 'Budget' && <YearlyAmounts form={form} />}
-        {form.values.decision_type !== TOLD && (
-          <>
-            {!isOfAll && (
-              <KeyField
-                {...field(form, 'distribution_key_id')}
-                buildingId={meeting.building_id}
-                value={form.values.distribution_key_id}
-              />
-            )}
-            {!isAsked && (
-              <Checkbox
-                {...tick(form, 'secret')}
-                label={t('web-meetings.item.secret')}
-                description={t('web-meetings.item.secret_hint')}
-              />
-            )}
-          </>
-        )}
-        <Group>
-          <Button type="submit" loading={create.isPending || update.isPending}>
-            {t(from === undefined ? 'web-meetings.item.put' : 'web-meetings.item.save')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('web-meetings.item.leave')}
-          </Button>
-        </Group>
-      </Stack>
+      )}
+      {form.values.decision_type === 'Budget' && <YearlyAmounts form={form} />}
+      {form.values.decision_type !== TOLD && (
+        <>
+          {!isOfAll && (
+            <KeyField
+              {...field(form, 'distribution_key_id')}
+              buildingId={meeting.building_id}
+              value={form.values.distribution_key_id}
+            />
+          )}
+          {!isAsked && (
+            <TickField
+              name="secret"
+              label="web-meetings.item.secret"
+              hint="web-meetings.item.secret_hint"
+            />
+          )}
+        </>
+      )}
+      <Group>
+        <Button type="submit" loading={create.isPending || update.isPending}>
+          {t(from === undefined ? 'web-meetings.item.put' : 'web-meetings.item.save')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('web-meetings.item.leave')}
+        </Button>
+      </Group>
     </Form>
   );
 }
@@ -200,14 +205,13 @@ function Rule(props: {
 
 /** Budget amount of each account for the year. */
 function YearlyAmounts({ form }: { readonly form: UseFormReturnType<Typed> }) {
-  const { t } = useWords();
   return (
     <>
-      <TextInput
-        {...field(form, 'budget.fiscal_year')}
-        label={t('web-meetings.budget.year')}
-        description={t('web-meetings.budget.year_hint')}
-        inputMode="numeric"
+      <TextField
+        name="budget.fiscal_year"
+        label="web-meetings.budget.year"
+        as="integer"
+        hint="web-meetings.budget.year_hint"
         maw={200}
       />
       <BudgetFields form={form} name="budget.lines" lines={form.values.budget.lines} />

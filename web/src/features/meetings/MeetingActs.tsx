@@ -1,11 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import type { Meeting } from '../../shared/api/generated.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
-import { field } from '../../shared/ui/form.ts';
+import { AreaField } from '../../shared/ui/fields.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 
 /** Actions that the state of the meeting and the reader’s rights allow. */
@@ -56,6 +56,7 @@ export function MeetingActs(props: {
       )}
       {isCancelling && (
         <ActDialog
+          of="cancelMeeting"
           title={t('web-meetings.cancel')}
           consequence={t(
             meeting.convened_at === null
@@ -73,15 +74,7 @@ export function MeetingActs(props: {
           }
           onClose={() => cancel(false)}
         >
-          {(form) => (
-            <Textarea
-              {...field(form, 'reason')}
-              label={t('web-meetings.reason')}
-              required
-              withAsterisk={false}
-              data-autofocus
-            />
-          )}
+          <AreaField name="reason" label="web-meetings.reason" data-autofocus />
         </ActDialog>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSearch } from '@tanstack/react-router';
 import { isInWriting, MEETING_TYPES, type MeetingType } from '#domain/assemblies/meeting-state.ts';
@@ -9,9 +9,9 @@ import { instantAt } from '../../shared/format/instant-at.ts';
 import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
-import { Form } from '../../shared/ui/Form.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, tick, useRefusals } from '../../shared/ui/form.ts';
+import { Form, type Submission } from '../../shared/ui/Form.tsx';
+import { AreaField, ChoiceField, TextField, TickField } from '../../shared/ui/fields.tsx';
+import { field } from '../../shared/ui/form.ts';
 
 type Typed = {
   readonly building_id: string;
@@ -33,12 +33,11 @@ export function MeetingForm(props: {
   /** Meeting to edit; undefined for a new one. */
   readonly from?: Meeting;
   readonly submit: (entry: CreateMeeting) => void;
-  readonly isPending: boolean;
-  readonly error: unknown;
+  readonly act: Submission;
   readonly label: string;
 }) {
   const { t } = useWords();
-  const { from, submit, isPending, error, label } = props;
+  const { from, submit, act, label } = props;
   const { building_id = '' } = useSearch({ strict: false });
   const form = useForm<Typed>({
     mode: 'controlled',
@@ -48,73 +47,62 @@ export function MeetingForm(props: {
         instantAt(day, time) === undefined ? t('web-meetings.no_such_hour') : null,
     },
   });
-  const faults = useRefusals(form, error);
   const isAsked = isInWriting(form.values);
   return (
-    <Form form={form} error={error} onSubmit={form.onSubmit((typed) => submit(entryOf(typed)))}>
-      <Stack gap="md" maw={640}>
-        <Problem error={error} faults={faults} />
-        {from === undefined && (
-          <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
-        )}
-        <Select
-          {...field(form, 'meeting_type')}
-          label={t('web-meetings.type')}
-          data={listMeetingTypes(from).map((value) => ({
-            value,
-            label: t(`enum.MeetingType.${value}`),
-          }))}
-          allowDeselect={false}
+    <Form
+      of="createMeeting"
+      form={form}
+      act={act}
+      onSubmit={form.onSubmit((typed) => submit(entryOf(typed)))}
+      submit={label}
+    >
+      {from === undefined && (
+        <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
+      )}
+      <ChoiceField
+        name="meeting_type"
+        label="web-meetings.type"
+        of="MeetingType"
+        values={listMeetingTypes(from)}
+      />
+      <TextField name="title" label="web-meetings.name" hint="web-meetings.name_hint" />
+      <Group grow align="flex-start">
+        <TextField
+          name="day"
+          label={isAsked ? 'web-meetings.written.until_day' : 'web-meetings.day'}
+          as="day"
+          required
         />
         <TextInput
-          {...field(form, 'title')}
-          label={t('web-meetings.name')}
-          description={t('web-meetings.name_hint')}
+          {...field(form, 'scheduled_date')}
+          type="time"
+          label={t(isAsked ? 'web-meetings.written.until_hour' : 'web-meetings.hour')}
+          required
+          withAsterisk={false}
         />
-        <Group grow align="flex-start">
-          <TextInput
-            {...field(form, 'day')}
-            type="date"
-            label={t(isAsked ? 'web-meetings.written.until_day' : 'web-meetings.day')}
-            required
-            withAsterisk={false}
-          />
-          <TextInput
-            {...field(form, 'scheduled_date')}
-            type="time"
-            label={t(isAsked ? 'web-meetings.written.until_hour' : 'web-meetings.hour')}
-            required
-            withAsterisk={false}
-          />
-        </Group>
-        {!isAsked && <TextInput {...field(form, 'location')} label={t('web-meetings.location')} />}
-        <Textarea
-          {...field(form, 'agenda')}
-          label={t('web-meetings.remarks')}
-          description={t('web-meetings.remarks_hint')}
-          autosize
-          minRows={2}
+      </Group>
+      {!isAsked && <TextField name="location" label="web-meetings.location" />}
+      <AreaField
+        name="agenda"
+        label="web-meetings.remarks"
+        hint="web-meetings.remarks_hint"
+        autosize
+        minRows={2}
+      />
+      {!isAsked && (
+        <TickField
+          name="remote_allowed"
+          label="web-meetings.remote"
+          hint="web-meetings.remote_hint"
         />
-        {!isAsked && (
-          <Checkbox
-            {...tick(form, 'remote_allowed')}
-            label={t('web-meetings.remote')}
-            description={t('web-meetings.remote_hint')}
-          />
-        )}
-        {!isAsked && form.values.remote_allowed && (
-          <TextInput
-            {...field(form, 'remote_address')}
-            label={t('web-meetings.remote_address')}
-            description={t('web-meetings.remote_address_hint')}
-          />
-        )}
-        <Group>
-          <Button type="submit" loading={isPending}>
-            {label}
-          </Button>
-        </Group>
-      </Stack>
+      )}
+      {!isAsked && form.values.remote_allowed && (
+        <TextField
+          name="remote_address"
+          label="web-meetings.remote_address"
+          hint="web-meetings.remote_address_hint"
+        />
+      )}
     </Form>
   );
 }

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { daysBetween } from '#domain/kernel/local-date.ts';
 import type { Meeting } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useOwnerId } from '../../shared/session/session.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { State } from '../../shared/ui/State.tsx';
 import { Explain, Steps } from '../../shared/ui/record.tsx';
 import { Agenda } from './Agenda.tsx';
@@ -23,18 +22,10 @@ const route = getRouteApi('/signed-in/meetings/$id');
 export function MeetingPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getMeeting', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getMeeting', { path: { id } });
   const meeting = query.data?.data;
   const ownerId = useOwnerId();
-  if (meeting === undefined)
-    return (
-      <Page title={t('web-meetings.one')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (meeting === undefined) return <LoadingPage title={t('web-meetings.one')} />;
   return (
     <Page
       title={meeting.title}

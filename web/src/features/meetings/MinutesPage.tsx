@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import type { Attendance, Minutes, MinutesItem } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { apiQuery, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 import { Budget } from './Budget.tsx';
 import { Excluded } from './Exclusions.tsx';
@@ -27,17 +27,9 @@ export function MinutesPage() {
   const { t } = useWords();
   const { longDay, instant } = useFormat();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getMinutes', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getMinutes', { path: { id } });
   const minutes = query.data?.data;
-  if (minutes === undefined)
-    return (
-      <Page title={t('web-meetings.minutes.title')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (minutes === undefined) return <LoadingPage title={t('web-meetings.minutes.title')} />;
   const { meeting, quorum, items, due_on: due, challengeable_until: until } = minutes;
   const when = (value: string | null) => (value === null ? null : instant(value));
   return (
@@ -119,47 +111,29 @@ function Names({ of }: { readonly of: Pick<MinutesItem, 'against_names' | 'absta
 
 function Present({ minutes }: { readonly minutes: Minutes }) {
   const { t } = useWords();
-  const { instant, integer } = useFormat();
-  const columns = useMemo(
-    (): readonly Column<Attendance>[] => [
-      {
-        id: 'name',
-        header: t('web-meetings.minutes.name'),
-        cell: ({ owner_name: name, represented_by: by }) =>
-          by === null ? name : t('web-meetings.minutes.by', { name, by }),
-      },
-      {
-        id: 'mode',
-        header: t('web-meetings.minutes.mode'),
-        cell: ({ mode, vote_suspended: isSuspended }) =>
-          t(isSuspended ? 'enum.WithoutVote.Suspended' : `enum.AttendanceMode.${mode}`),
-      },
-      {
-        id: 'arrived',
-        header: t('web-meetings.minutes.arrived'),
-        cell: ({ arrived_at: when }) => instant(when),
-      },
-      {
-        id: 'left',
-        header: t('web-meetings.minutes.left'),
-        cell: ({ left_at: when }) => (when === null ? '' : instant(when)),
-      },
-      {
-        id: 'weight',
-        header: t('web-meetings.minutes.votes'),
-        isNumber: true,
-        cell: ({ weight }) => integer(weight),
-      },
-    ],
-    [t, instant, integer],
-  );
+  const columns: readonly Column<Attendance>[] = [
+    {
+      id: 'name',
+      header: 'web-meetings.minutes.name',
+      cell: ({ owner_name: name, represented_by: by }) =>
+        by === null ? name : t('web-meetings.minutes.by', { name, by }),
+    },
+    {
+      id: 'mode',
+      header: 'web-meetings.minutes.mode',
+      cell: ({ mode, vote_suspended: isSuspended }) =>
+        t(isSuspended ? 'enum.WithoutVote.Suspended' : `enum.AttendanceMode.${mode}`),
+    },
+    { id: 'arrived_at', header: 'web-meetings.minutes.arrived', as: 'instant' },
+    { id: 'left_at', header: 'web-meetings.minutes.left', as: 'instant' },
+    { id: 'weight', header: 'web-meetings.minutes.votes', as: 'integer' },
+  ];
   return (
     <Part title={t('web-meetings.minutes.present')}>
       <DataTable
         caption={t('web-meetings.minutes.present')}
         columns={columns}
         rows={minutes.attendances}
-        rowId={({ id }) => id}
         empty={<p>{t('web-meetings.minutes.nobody')}</p>}
       />
     </Part>

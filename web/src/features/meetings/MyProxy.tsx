@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { Meeting } from '../../shared/api/generated.ts';
@@ -6,7 +6,8 @@ import { apiQuery, useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
+import { TextField } from '../../shared/ui/fields.tsx';
+import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { Part } from '../../shared/ui/record.tsx';
 
 /** Gives or withdraws the proxy of an owner who cannot attend. */
@@ -45,30 +46,25 @@ function Give(props: { readonly meetingId: string; readonly ownerId: string }) {
   const give = useAct('createProxy');
   const keyOf = useIdempotencyKey();
   const form = useForm({ mode: 'controlled', initialValues: { holder_name: '' } });
-  const faults = useRefusals(form, give.error);
   return (
     <Form
+      of="createProxy"
       form={form}
-      error={give.error}
+      act={give}
+      submit={t('web-meetings.proxy.give')}
+      gap="sm"
       onSubmit={form.onSubmit(({ holder_name }) => {
         const body = { principal_owner_id: props.ownerId, holder_name };
         give.mutate({ path: { id: props.meetingId }, body, idempotencyKey: keyOf(body) });
       })}
     >
-      <Problem error={give.error} faults={faults} />
-      <TextInput
-        {...field(form, 'holder_name')}
-        label={t('web-meetings.proxy.to')}
-        description={t('web-meetings.proxy.mine_hint')}
+      <TextField
+        name="holder_name"
+        label="web-meetings.proxy.to"
+        hint="web-meetings.proxy.mine_hint"
         required
-        withAsterisk={false}
         maw={420}
       />
-      <Group mt="sm">
-        <Button type="submit" loading={give.isPending}>
-          {t('web-meetings.proxy.give')}
-        </Button>
-      </Group>
     </Form>
   );
 }

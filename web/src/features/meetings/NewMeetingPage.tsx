@@ -23,8 +23,7 @@ export function NewMeetingPage() {
             },
           )
         }
-        isPending={create.isPending}
-        error={create.error}
+        act={create}
         label={t('web-meetings.schedule')}
       />
     </Page>

@@ -12,6 +12,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
+import { TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 
 /**
@@ -68,6 +69,7 @@ function SecondSession(props: { readonly meeting: Meeting; readonly onClose: () 
   const first = Date.parse(meeting.scheduled_date);
   return (
     <ActDialog
+      of="createSecondSession"
       title={t('web-meetings.opening.second')}
       consequence={t('web-meetings.opening.second_consequence')}
       submit={t('web-meetings.opening.second')}
@@ -86,14 +88,7 @@ function SecondSession(props: { readonly meeting: Meeting; readonly onClose: () 
     >
       {(form) => (
         <Group grow>
-          <TextInput
-            {...field(form, 'day')}
-            type="date"
-            label={t('web-meetings.day')}
-            required
-            withAsterisk={false}
-            data-autofocus
-          />
+          <TextField name="day" label="web-meetings.day" as="day" required data-autofocus />
           <TextInput
             {...field(form, 'scheduled_date')}
             type="time"

@@ -1,10 +1,10 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Meeting } from '../../shared/api/generated.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
-import { field } from '../../shared/ui/form.ts';
+import { AreaField } from '../../shared/ui/fields.tsx';
 import { Amendment } from './Amendment.tsx';
 import { Budget } from './Budget.tsx';
 import { Entry, type Draft } from './Entry.tsx';
@@ -96,6 +96,7 @@ function VoidRound(props: { readonly meeting: Meeting; readonly point: Point }) 
       </Button>
       {isOpened && (
         <ActDialog
+          of="voidVotes"
           title={t('web-meetings.vote.void')}
           consequence={t('web-meetings.vote.void_consequence')}
           submit={t('web-meetings.vote.void')}
@@ -105,15 +106,7 @@ function VoidRound(props: { readonly meeting: Meeting; readonly point: Point }) 
           }
           onClose={() => open(false)}
         >
-          {(form) => (
-            <Textarea
-              {...field(form, 'reason')}
-              label={t('web-meetings.reason')}
-              required
-              withAsterisk={false}
-              data-autofocus
-            />
-          )}
+          <AreaField name="reason" label="web-meetings.reason" data-autofocus />
         </ActDialog>
       )}
     </Group>

@@ -54,6 +54,7 @@ function Take(props: { readonly proposal: AgendaProposal; readonly onClose: () =
   const { id, building_id, title } = proposal;
   return (
     <ActDialog
+      of="takeAgendaProposal"
       title={t('web-meetings.proposals.take_named', { title })}
       consequence={t('web-meetings.proposals.take_rule')}
       submit={t('web-meetings.proposals.take')}

@@ -1,30 +1,41 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
-import { getRouteApi, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import type { AgendaProposal } from '../../shared/api/generated.ts';
-import { useList } from '../../shared/api/query.ts';
-import { useFormat } from '../../shared/format/format.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useOwnerId, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
-import type { Column } from '../../shared/ui/DataTable.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
+import { AreaField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
+import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
 import { ProposalActs } from './ProposalActs.tsx';
 
-const route = getRouteApi('/signed-in/agenda-proposals');
+const proposals: ListDefinition<'listAgendaProposals'> = {
+  operation: 'listAgendaProposals',
+  isOfBuilding: true,
+  sort: '-received_on',
+  columns: [
+    { id: 'title', header: 'web-meetings.proposals.what' },
+    { id: 'received_on', header: 'web-meetings.proposals.on', as: 'day', sort: 'received_on' },
+    { id: 'owner_name', header: 'web.owner' },
+    { id: 'for_window_from', header: 'web-meetings.proposals.for', as: 'day' },
+    { id: 'status', header: 'web-meetings.status', of: 'ProposalStatus' },
+    {
+      id: 'acts',
+      header: 'web-meetings.proposals.acts',
+      cell: (proposal) => <ProposalActs proposal={proposal} />,
+    },
+  ],
+};
 
 /** Agenda proposals of owners: all of them for staff, their own for owners. */
 export function ProposalsPage() {
   const { t } = useWords();
   const may = useRight();
-  const { building_id } = useSearch({ strict: false });
-  const { sort = '-received_on' } = route.useSearch();
   const [isProposing, propose] = useState(false);
-  const list = useList('listAgendaProposals', { query: { building_id, sort } });
+  const list = usePageList(proposals);
   return (
     <>
       <ListPage
@@ -36,50 +47,10 @@ export function ProposalsPage() {
           )
         }
         list={list}
-        columns={useColumns()}
-        rowId={({ id }) => id}
-        sort={sort}
         empty={t('web-meetings.proposals.empty')}
       />
       {isProposing && <NewProposal onClose={() => propose(false)} />}
     </>
-  );
-}
-
-function useColumns() {
-  const { t } = useWords();
-  const { day } = useFormat();
-  return useMemo(
-    (): readonly Column<AgendaProposal>[] => [
-      {
-        id: 'title',
-        header: t('web-meetings.proposals.what'),
-        cell: ({ title }) => title,
-      },
-      {
-        id: 'received_on',
-        header: t('web-meetings.proposals.on'),
-        sort: 'received_on',
-        cell: ({ received_on: date }) => day(date),
-      },
-      { id: 'owner', header: t('web.owner'), cell: ({ owner_name: name }) => name },
-      {
-        id: 'for',
-        header: t('web-meetings.proposals.for'),
-        cell: ({ for_window_from: date }) => (date === null ? '' : day(date)),
-      },
-      {
-        id: 'status',
-        header: t('web-meetings.status'),
-        cell: ({ status }) => t(`enum.ProposalStatus.${status}`),
-      },
-      {
-        id: 'acts',
-        header: t('web-meetings.proposals.acts'),
-        cell: (proposal) => <ProposalActs proposal={proposal} />,
-      },
-    ],
-    [t, day],
   );
 }
 
@@ -88,6 +59,7 @@ function NewProposal({ onClose }: { readonly onClose: () => void }) {
   const ownerId = useOwnerId();
   return (
     <ActDialog
+      of="createAgendaProposal"
       title={t('web-meetings.proposals.new')}
       consequence={t('web-meetings.proposals.rule')}
       submit={t('web-meetings.proposals.send')}
@@ -120,24 +92,10 @@ function NewProposal({ onClose }: { readonly onClose: () => void }) {
               buildingId={form.values.building_id}
             />
           )}
-          <TextInput
-            {...field(form, 'title')}
-            label={t('web-meetings.proposals.what')}
-            required
-            withAsterisk={false}
-          />
-          <Textarea
-            {...field(form, 'description')}
-            label={t('web-meetings.item.text')}
-            autosize
-            minRows={2}
-          />
+          <TextField name="title" label="web-meetings.proposals.what" />
+          <AreaField name="description" label="web-meetings.item.text" autosize minRows={2} />
           {ownerId === null && (
-            <TextInput
-              {...field(form, 'received_on')}
-              type="date"
-              label={t('web-meetings.proposals.on')}
-            />
+            <TextField name="received_on" label="web-meetings.proposals.on" as="day" />
           )}
         </>
       )}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Meeting, Proxy } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
@@ -7,7 +7,8 @@ import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, tick } from '../../shared/ui/form.ts';
+import { TextField, TickField } from '../../shared/ui/fields.tsx';
+import { field } from '../../shared/ui/form.ts';
 import styles from './meetings.module.css';
 
 interface Props {
@@ -65,6 +66,7 @@ function NewProxy(props: { readonly meeting: Meeting; readonly onClose: () => vo
   const { meeting, onClose } = props;
   return (
     <ActDialog
+      of="createProxy"
       title={t('web-meetings.proxy.note')}
       consequence={t('web-meetings.proxy.rule')}
       submit={t('web-meetings.proxy.save')}
@@ -95,8 +97,8 @@ function NewProxy(props: { readonly meeting: Meeting; readonly onClose: () => vo
             label={t('web-meetings.proxy.holder_owner_id')}
             buildingId={meeting.building_id}
           />
-          <TextInput {...field(form, 'holder_name')} label={t('web-meetings.proxy.holder_name')} />
-          <Checkbox {...tick(form, 'notarial')} label={t('web-meetings.proxy.is_notarial')} />
+          <TextField name="holder_name" label="web-meetings.proxy.holder_name" />
+          <TickField name="notarial" label="web-meetings.proxy.is_notarial" />
         </>
       )}
     </ActDialog>

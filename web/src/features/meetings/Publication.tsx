@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Group, TextInput, Textarea } from '@mantine/core';
+import { Autocomplete, Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Minutes } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -9,6 +9,7 @@ import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
+import { AreaField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { Explain, Part } from '../../shared/ui/record.tsx';
 
@@ -64,6 +65,7 @@ function Draft({ minutes }: { readonly minutes: Minutes }) {
       </Button>
       {isOpen && (
         <ActDialog
+          of="updateMinutes"
           title={t('web-meetings.publication.draft')}
           consequence={t('web-meetings.publication.draft_sentence')}
           submit={t('web-meetings.publication.keep')}
@@ -93,14 +95,8 @@ function Draft({ minutes }: { readonly minutes: Minutes }) {
                 data={[...present].toSorted()}
                 data-autofocus
               />
-              <TextInput
-                {...field(form, 'secretary')}
-                label={t('web-meetings.publication.secretary')}
-              />
-              <TextInput
-                {...field(form, 'scrutineers')}
-                label={t('web-meetings.publication.scrutineers')}
-              />
+              <TextField name="secretary" label="web-meetings.publication.secretary" />
+              <TextField name="scrutineers" label="web-meetings.publication.scrutineers" />
               {items.map(({ agenda_item_id: id, position, title }) => (
                 <Textarea
                   key={id}
@@ -109,9 +105,9 @@ function Draft({ minutes }: { readonly minutes: Minutes }) {
                   autosize
                 />
               ))}
-              <Textarea
-                {...field(form, 'remarks')}
-                label={t('web-meetings.publication.remarks')}
+              <AreaField
+                name="remarks"
+                label="web-meetings.publication.remarks"
                 autosize
                 minRows={3}
               />

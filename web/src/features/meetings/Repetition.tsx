@@ -35,6 +35,7 @@ export function Repetition({ decision }: { readonly decision: Decision }) {
       )}
       {isOpened && (
         <ActDialog
+          of="repeatDecision"
           title={t('web-meetings.repeat.open')}
           consequence={rule}
           submit={t('web-meetings.repeat.open')}

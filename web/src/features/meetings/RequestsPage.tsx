@@ -1,30 +1,49 @@
-import { Button, MultiSelect, type MultiSelectProps, Textarea, TextInput } from '@mantine/core';
+import { Button, MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { AssemblyRequest } from '../../shared/api/generated.ts';
-import { apiQuery, useList } from '../../shared/api/query.ts';
-import { useFormat } from '../../shared/format/format.ts';
+import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
-import type { Column } from '../../shared/ui/DataTable.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
+import { AreaField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { TextLink } from '../../shared/ui/links.tsx';
+import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
 import { AssemblyField } from './AssemblyField.tsx';
 
-const route = getRouteApi('/signed-in/assembly-requests');
 const MOST = 500;
+
+const requests: ListDefinition<'listAssemblyRequests'> = {
+  operation: 'listAssemblyRequests',
+  isOfBuilding: true,
+  sort: '-received_on',
+  columns: [
+    { id: 'reason', header: 'web-meetings.reason' },
+    { id: 'building_name', header: 'web.building.building' },
+    { id: 'received_on', header: 'web-meetings.proposals.on', as: 'day', sort: 'received_on' },
+    {
+      id: 'shares',
+      header: 'web-meetings.requests.shares',
+      cell: ({ shares, shares_total: total }, { integer }) =>
+        `${integer(shares)} / ${integer(total)}`,
+    },
+    { id: 'convene_by', header: 'web-meetings.requests.by', as: 'day' },
+    {
+      id: 'meeting',
+      header: 'web-meetings.repeat.meeting',
+      cell: (request) => <Answer request={request} />,
+    },
+  ],
+};
 
 /** Meetings requested by a fifth of the shares, with the last day to convene each. */
 export function RequestsPage() {
   const { t } = useWords();
-  const { building_id } = useSearch({ strict: false });
-  const { sort = '-received_on' } = route.useSearch();
   const [isNoting, note] = useState(false);
-  const list = useList('listAssemblyRequests', { query: { building_id, sort } });
+  const list = usePageList(requests);
   return (
     <>
       <ListPage
@@ -32,50 +51,10 @@ export function RequestsPage() {
         sentence={t('web-meetings.requests.sentence')}
         add={<Button onClick={() => note(true)}>{t('web-meetings.requests.new')}</Button>}
         list={list}
-        columns={useColumns()}
-        rowId={({ id }) => id}
-        sort={sort}
         empty={t('web-meetings.requests.empty')}
       />
       {isNoting && <NewRequest onClose={() => note(false)} />}
     </>
-  );
-}
-
-function useColumns() {
-  const { t } = useWords();
-  const { day, integer } = useFormat();
-  return useMemo(
-    (): readonly Column<AssemblyRequest>[] => [
-      { id: 'reason', header: t('web-meetings.reason'), cell: ({ reason }) => reason },
-      {
-        id: 'building',
-        header: t('web.building.building'),
-        cell: ({ building_name: name }) => name,
-      },
-      {
-        id: 'received_on',
-        header: t('web-meetings.proposals.on'),
-        sort: 'received_on',
-        cell: ({ received_on: date }) => day(date),
-      },
-      {
-        id: 'shares',
-        header: t('web-meetings.requests.shares'),
-        cell: ({ shares, shares_total: total }) => `${integer(shares)} / ${integer(total)}`,
-      },
-      {
-        id: 'by',
-        header: t('web-meetings.requests.by'),
-        cell: ({ convene_by: date }) => day(date),
-      },
-      {
-        id: 'meeting',
-        header: t('web-meetings.repeat.meeting'),
-        cell: (request) => <Answer request={request} />,
-      },
-    ],
-    [t, day, integer],
   );
 }
 
@@ -105,6 +84,7 @@ function Choose(props: { readonly request: AssemblyRequest; readonly onClose: ()
   const { request, onClose } = props;
   return (
     <ActDialog
+      of="answerAssemblyRequest"
       title={t('web-meetings.requests.answer')}
       consequence={t('web-meetings.requests.answer_rule')}
       submit={t('web-meetings.requests.answer')}
@@ -127,6 +107,7 @@ function NewRequest({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   return (
     <ActDialog
+      of="createAssemblyRequest"
       title={t('web-meetings.requests.new')}
       consequence={t('web-meetings.requests.rule')}
       submit={t('web-meetings.requests.save')}
@@ -146,19 +127,8 @@ function NewRequest({ onClose }: { readonly onClose: () => void }) {
             value={form.values.owner_ids}
             buildingId={form.values.building_id}
           />
-          <Textarea
-            {...field(form, 'reason')}
-            label={t('web-meetings.reason')}
-            required
-            withAsterisk={false}
-            autosize
-            minRows={2}
-          />
-          <TextInput
-            {...field(form, 'received_on')}
-            type="date"
-            label={t('web-meetings.proposals.on')}
-          />
+          <AreaField name="reason" label="web-meetings.reason" required autosize minRows={2} />
+          <TextField name="received_on" label="web-meetings.proposals.on" as="day" />
         </>
       )}
     </ActDialog>

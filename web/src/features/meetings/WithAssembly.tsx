@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LiveMeeting, Minutes } from '../../shared/api/generated.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { LoadingPage } from '../../shared/ui/Page.tsx';
 import { useAssembly, useLiveAssembly, type Point } from './assembly.ts';
 
 /** Current state of a meeting, for pages that follow it live. */
@@ -39,9 +39,5 @@ export function WithLiveAssembly(props: {
 
 function Loading() {
   const { t } = useWords();
-  return (
-    <Page title={t('web-meetings.one')} isLoading>
-      <Rows />
-    </Page>
-  );
+  return <LoadingPage title={t('web-meetings.one')} />;
 }

@@ -1,7 +1,7 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shared/routing/lazy-page.ts';
-import { signedInRoute } from '../../shared/routing/roots.ts';
+import { pagesOf } from '../../shared/routing/pages.ts';
 import { searchOf } from '../../shared/routing/search.ts';
+
+const page = pagesOf('web-meetings');
 
 const listSearch = searchOf('status', 'meeting_type', 'sort');
 
@@ -10,77 +10,61 @@ const stepSearch = searchOf('step');
 /** Also the owner at the door, from the code on their proxy form. */
 const liveSearch = searchOf('step', 'owner_id');
 
-const meetings = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/meetings',
-  validateSearch: listSearch,
-  component: lazyPage('web-meetings', () => import('./MeetingsPage.tsx'), 'MeetingsPage'),
-});
-const newMeeting = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/meetings/new',
-  component: lazyPage('web-meetings', () => import('./NewMeetingPage.tsx'), 'NewMeetingPage'),
-});
-const meeting = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/meetings/$id',
-  component: lazyPage('web-meetings', () => import('./MeetingPage.tsx'), 'MeetingPage'),
-});
-const liveMeeting = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/meetings/$id/live',
-  staticData: { needs: 'openMeeting' },
-  validateSearch: liveSearch,
-  component: lazyPage('web-meetings', () => import('./LivePage.tsx'), 'LivePage'),
-});
-const voteOnMeeting = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/meetings/$id/vote',
-  staticData: { needs: 'getBallot' },
-  validateSearch: stepSearch,
-  component: lazyPage('web-meetings', () => import('./VotePage.tsx'), 'VotePage'),
-});
-const meetingScreen = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/meetings/$id/screen',
-  staticData: { needs: 'getMeeting' },
-  component: lazyPage('web-meetings', () => import('./ScreenPage.tsx'), 'ScreenPage'),
-});
-const meetingMinutes = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/meetings/$id/minutes',
-  component: lazyPage('web-meetings', () => import('./MinutesPage.tsx'), 'MinutesPage'),
-});
-const editMeeting = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/meetings/$id/edit',
-  component: lazyPage('web-meetings', () => import('./EditMeetingPage.tsx'), 'EditMeetingPage'),
-});
+const meetings = page('/meetings', () => import('./MeetingsPage.tsx'), 'MeetingsPage', listSearch);
+const newMeeting = page('/meetings/new', () => import('./NewMeetingPage.tsx'), 'NewMeetingPage');
+const meeting = page('/meetings/$id', () => import('./MeetingPage.tsx'), 'MeetingPage');
+const liveMeeting = page(
+  '/meetings/$id/live',
+  () => import('./LivePage.tsx'),
+  'LivePage',
+  liveSearch,
+  'openMeeting',
+);
+const voteOnMeeting = page(
+  '/meetings/$id/vote',
+  () => import('./VotePage.tsx'),
+  'VotePage',
+  stepSearch,
+  'getBallot',
+);
+const meetingScreen = page(
+  '/meetings/$id/screen',
+  () => import('./ScreenPage.tsx'),
+  'ScreenPage',
+  undefined,
+  'getMeeting',
+);
+const meetingMinutes = page(
+  '/meetings/$id/minutes',
+  () => import('./MinutesPage.tsx'),
+  'MinutesPage',
+);
+const editMeeting = page(
+  '/meetings/$id/edit',
+  () => import('./EditMeetingPage.tsx'),
+  'EditMeetingPage',
+);
 
-const decisions = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/decisions',
-  validateSearch: searchOf('q', 'result', 'sort'),
-  component: lazyPage('web-meetings', () => import('./DecisionsPage.tsx'), 'DecisionsPage'),
-});
-const decision = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/decisions/$id',
-  component: lazyPage('web-meetings', () => import('./DecisionPage.tsx'), 'DecisionPage'),
-});
+const decisions = page(
+  '/decisions',
+  () => import('./DecisionsPage.tsx'),
+  'DecisionsPage',
+  searchOf('q', 'result', 'sort'),
+);
+const decision = page('/decisions/$id', () => import('./DecisionPage.tsx'), 'DecisionPage');
 
-const proposals = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/agenda-proposals',
-  validateSearch: searchOf('sort'),
-  component: lazyPage('web-meetings', () => import('./ProposalsPage.tsx'), 'ProposalsPage'),
-});
-const requests = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/assembly-requests',
-  validateSearch: searchOf('sort'),
-  component: lazyPage('web-meetings', () => import('./RequestsPage.tsx'), 'RequestsPage'),
-});
+const proposals = page(
+  '/agenda-proposals',
+  () => import('./ProposalsPage.tsx'),
+  'ProposalsPage',
+  searchOf('sort'),
+);
+const requests = page(
+  '/assembly-requests',
+  () => import('./RequestsPage.tsx'),
+  'RequestsPage',
+  searchOf('sort'),
+);
 
 /** Meetings, from the agenda to the register of decisions. */
 export const meetingsArea = {

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AgendaItem, Attendance, LiveMeetingResult } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { useRecord } from '../../shared/api/query.ts';
 
 /** Polling interval, since a stream may break unnoticed. */
 const ASK_AGAIN_MS = 15_000;
@@ -13,10 +12,7 @@ export interface Point {
 
 /** Current state of a meeting for those who run it: attendance, and each item with its result. */
 export function useAssembly(id: string) {
-  const minutes = useQuery({
-    ...apiQuery('getMinutes', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const minutes = useRecord('getMinutes', { path: { id } });
   const agenda = useAgenda(id);
   return {
     assembly: minutes.data?.data,
@@ -28,11 +24,7 @@ export function useAssembly(id: string) {
 
 /** Current state of a meeting for those who follow it: totals, and each item with its result. */
 export function useLiveAssembly(id: string) {
-  const live = useQuery({
-    ...apiQuery('getLiveMeeting', { path: { id } }),
-    refetchInterval: ASK_AGAIN_MS,
-    throwOnError: shouldReplacePage,
-  });
+  const live = useRecord('getLiveMeeting', { path: { id } }, { refetchInterval: ASK_AGAIN_MS });
   const agenda = useAgenda(id);
   return {
     assembly: live.data?.data,
@@ -43,10 +35,7 @@ export function useLiveAssembly(id: string) {
 }
 
 function useAgenda(id: string) {
-  return useQuery({
-    ...apiQuery('listAgendaItems', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  return useRecord('listAgendaItems', { path: { id } });
 }
 
 function toPoints(

@@ -1,22 +1,38 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CHANNELS, DELIVERY_STATUSES } from '#domain/notifications/channels.ts';
 import type { NotificationDelivery } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage, useAct, useList } from '../../shared/api/query.ts';
+import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { chosen } from '../../shared/routing/search.ts';
 import { useRight } from '../../shared/session/session.ts';
-import type { Column } from '../../shared/ui/DataTable.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { State } from '../../shared/ui/State.tsx';
-import { ChoiceFilter, FilterBar } from '../../shared/ui/filters.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
+import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
 import { Ago } from './parts.tsx';
 
-const route = getRouteApi('/signed-in/notification-deliveries');
 const MOST_USERS = 500;
+
+const deliveries: Omit<ListDefinition<'listNotificationDeliveries'>, 'columns'> = {
+  operation: 'listNotificationDeliveries',
+  filters: [
+    {
+      name: 'status',
+      label: 'web-notifications.deliveries.status',
+      of: 'DeliveryStatus',
+      values: DELIVERY_STATUSES,
+      initial: 'Failed',
+    },
+    {
+      name: 'channel',
+      label: 'web-notifications.deliveries.channel',
+      of: 'Channel',
+      values: CHANNELS,
+    },
+  ],
+  rowId: ({ notification_id, channel: on }) => `${notification_id} ${on}`,
+};
 
 /**
  * Failed deliveries with their reasons and a button to retry, or others by the filters in the
@@ -24,100 +40,53 @@ const MOST_USERS = 500;
  */
 export function DeliveriesPage() {
   const { t } = useWords();
-  const { status = 'Failed', channel } = route.useSearch();
-  const list = useList(
-    'listNotificationDeliveries',
-    {
-      query: {
-        status: chosen(status, DELIVERY_STATUSES),
-        channel: chosen(channel, CHANNELS),
-      },
-    },
+  const list = usePageList(
+    { ...deliveries, columns: useColumns() },
     { throwOnError: shouldReplacePage },
   );
   return (
     <ListPage
       title={t('web-navigation.notifications.deliveries')}
       sentence={(count) => t('web-notifications.deliveries.count', { count })}
-      filters={<Filters />}
       list={list}
-      columns={useColumns()}
-      rowId={({ notification_id, channel: on }) => `${notification_id} ${on}`}
       empty={t('web-notifications.deliveries.none')}
     />
   );
 }
 
-function Filters() {
-  const { t } = useWords();
-  const { status = 'Failed', channel } = route.useSearch();
-  const navigate = route.useNavigate();
-  const set = (change: { readonly status?: string; readonly channel?: string }) =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
-  return (
-    <FilterBar>
-      <ChoiceFilter
-        label={t('web-notifications.deliveries.status')}
-        of="DeliveryStatus"
-        values={DELIVERY_STATUSES}
-        value={status}
-        onChange={(statuses) => set({ status: statuses })}
-      />
-      <ChoiceFilter
-        label={t('web-notifications.deliveries.channel')}
-        of="Channel"
-        values={CHANNELS}
-        value={channel}
-        onChange={(channels) => set({ channel: channels })}
-      />
-    </FilterBar>
-  );
-}
-
-function useColumns() {
-  const { t } = useWords();
+function useColumns(): readonly Column<NotificationDelivery>[] {
   const names = useNames();
-  return useMemo(
-    (): readonly Column<NotificationDelivery>[] => [
-      {
-        id: 'person',
-        header: t('web-notifications.deliveries.person'),
-        cell: ({ user_id }) => names.get(user_id) ?? '',
-      },
-      {
-        id: 'type',
-        header: t('web-notifications.type'),
-        cell: ({ notification_type }) => t(`enum.NotificationType.${notification_type}`),
-      },
-      {
-        id: 'channel',
-        header: t('web-notifications.deliveries.channel'),
-        cell: ({ channel }) => t(`enum.Channel.${channel}`),
-      },
-      {
-        id: 'status',
-        header: t('web-notifications.deliveries.status'),
-        cell: ({ status }) => <State of="DeliveryStatus" value={status} />,
-      },
-      {
-        id: 'reason',
-        header: t('web-notifications.deliveries.reason'),
-        cell: ({ error, reason }) =>
-          error ?? (reason === null ? '' : t(`enum.DeliverySkipReason.${reason}`)),
-      },
-      {
-        id: 'when',
-        header: t('web-notifications.when'),
-        cell: ({ created_at }) => <Ago instant={created_at} />,
-      },
-      {
-        id: 'again',
-        header: '',
-        cell: (delivery) => <Replay delivery={delivery} name={names.get(delivery.user_id) ?? ''} />,
-      },
-    ],
-    [t, names],
-  );
+  return [
+    {
+      id: 'person',
+      header: 'web-notifications.deliveries.person',
+      cell: ({ user_id }) => names.get(user_id) ?? '',
+    },
+    { id: 'notification_type', header: 'web-notifications.type', of: 'NotificationType' },
+    { id: 'channel', header: 'web-notifications.deliveries.channel', of: 'Channel' },
+    {
+      id: 'status',
+      header: 'web-notifications.deliveries.status',
+      as: 'state',
+      of: 'DeliveryStatus',
+    },
+    {
+      id: 'reason',
+      header: 'web-notifications.deliveries.reason',
+      cell: ({ error, reason }, { t }) =>
+        error ?? (reason === null ? '' : t(`enum.DeliverySkipReason.${reason}`)),
+    },
+    {
+      id: 'when',
+      header: 'web-notifications.when',
+      cell: ({ created_at }) => <Ago instant={created_at} />,
+    },
+    {
+      id: 'again',
+      header: '',
+      cell: (delivery) => <Replay delivery={delivery} name={names.get(delivery.user_id) ?? ''} />,
+    },
+  ];
 }
 
 /** Names of the organization’s users, by id. */

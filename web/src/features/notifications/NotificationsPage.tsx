@@ -1,31 +1,64 @@
 import { Button, Checkbox, Group } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
 import type { Notification } from '../../shared/api/generated.ts';
-import { useAct, useList } from '../../shared/api/query.ts';
+import { useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { chosen, said } from '../../shared/routing/search.ts';
-import type { Column } from '../../shared/ui/DataTable.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { SelectionBar } from '../../shared/ui/SelectionBar.tsx';
-import { ChoiceFilter, FilterBar } from '../../shared/ui/filters.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
+import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
 import { useUndo } from '../../shared/ui/undo.tsx';
 import styles from './notifications.module.css';
 import { Ago, NotificationLink } from './parts.tsx';
 
-const route = getRouteApi('/signed-in/notifications');
+const notificationList: ListDefinition<'listMyNotifications'> = {
+  operation: 'listMyNotifications',
+  filters: [
+    {
+      name: 'notification_type',
+      label: 'web-notifications.type',
+      of: 'NotificationType',
+      values: NOTIFICATION_TYPES,
+    },
+    {
+      name: 'read',
+      field: ({ search, set, t }) => (
+        <Checkbox
+          label={t('web-notifications.unread_only')}
+          checked={search['read'] === 'false'}
+          onChange={({ currentTarget }) => set({ read: currentTarget.checked ? 'false' : '' })}
+        />
+      ),
+    },
+  ],
+  columns: [
+    {
+      id: 'about',
+      header: 'web-notifications.about',
+      cell: (notification) => (
+        <div className={styles['about']}>
+          <NotificationLink notification={notification} />
+          <p className={styles['message']}>{notification.message}</p>
+        </div>
+      ),
+    },
+    { id: 'notification_type', header: 'web-notifications.type', of: 'NotificationType' },
+    {
+      id: 'when',
+      header: 'web-notifications.when',
+      cell: ({ created_at }) => <Ago instant={created_at} />,
+    },
+    { id: 'acts', header: '', cell: (notification) => <RowActs notification={notification} /> },
+  ],
+};
 
 /** Notifications of the reader, filtered by the address. */
 export function NotificationsPage() {
   const { t } = useWords();
-  const { read, notification_type: types } = route.useSearch();
   const { isPostponed } = useUndo();
-  const list = useList('listMyNotifications', {
-    query: { read: said(read), notification_type: chosen(types, NOTIFICATION_TYPES) },
-  });
+  const list = usePageList(notificationList);
   const rows = list.rows.filter(({ id }) => !isPostponed(id));
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const readAll = useAct('markAllNotificationsRead');
@@ -43,11 +76,8 @@ export function NotificationsPage() {
           </Button>
         </>
       }
-      filters={<Filters />}
       above={<Problem error={readAll.error} />}
       list={{ ...list, rows }}
-      columns={useColumns()}
-      rowId={({ id }) => id}
       selection={{ ids: selected, onChange: select }}
       empty={t('web-notifications.none')}
     >
@@ -56,30 +86,6 @@ export function NotificationsPage() {
         onDone={() => select(new Set())}
       />
     </ListPage>
-  );
-}
-
-function Filters() {
-  const { t } = useWords();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const set = (change: Partial<typeof search>) =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
-  return (
-    <FilterBar>
-      <ChoiceFilter
-        label={t('web-notifications.type')}
-        of="NotificationType"
-        values={NOTIFICATION_TYPES}
-        value={search.notification_type}
-        onChange={(types) => set({ notification_type: types })}
-      />
-      <Checkbox
-        label={t('web-notifications.unread_only')}
-        checked={search.read === 'false'}
-        onChange={({ currentTarget }) => set({ read: currentTarget.checked ? 'false' : '' })}
-      />
-    </FilterBar>
   );
 }
 
@@ -140,36 +146,6 @@ function useRemoval(): (notifications: readonly Pick<Notification, 'id'>[]) => v
       act: () => Promise.all(ids.map((id) => mutateAsync({ path: { id } }))),
     });
   };
-}
-
-function useColumns() {
-  const { t } = useWords();
-  return useMemo(
-    (): readonly Column<Notification>[] => [
-      {
-        id: 'about',
-        header: t('web-notifications.about'),
-        cell: (notification) => (
-          <div className={styles['about']}>
-            <NotificationLink notification={notification} />
-            <p className={styles['message']}>{notification.message}</p>
-          </div>
-        ),
-      },
-      {
-        id: 'type',
-        header: t('web-notifications.type'),
-        cell: ({ notification_type }) => t(`enum.NotificationType.${notification_type}`),
-      },
-      {
-        id: 'when',
-        header: t('web-notifications.when'),
-        cell: ({ created_at }) => <Ago instant={created_at} />,
-      },
-      { id: 'acts', header: '', cell: (notification) => <RowActs notification={notification} /> },
-    ],
-    [t],
-  );
 }
 
 function RowActs({ notification }: { readonly notification: Notification }) {

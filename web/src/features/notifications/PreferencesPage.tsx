@@ -1,13 +1,14 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { NotificationPreference } from '../../shared/api/generated.ts';
 import { apiQuery, useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useMe } from '../../shared/session/session.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 import styles from './notifications.module.css';
 
@@ -27,7 +28,7 @@ export function PreferencesPage() {
   const preferences = useQuery(apiQuery('listNotificationPreferences', { path: { user_id: id } }));
   const [error, setError] = useState<unknown>(null);
   const [saved, setSaved] = useState('');
-  const columns = useColumns(id, { onError: setError, onSaved: setSaved });
+  const columns = columnsFor(id, { onError: setError, onSaved: setSaved });
   return (
     <Page
       title={t('web-navigation.notifications.preferences')}
@@ -56,31 +57,26 @@ interface Outcome {
   readonly onSaved: (said: string) => void;
 }
 
-function useColumns(userId: string, { onError, onSaved }: Outcome) {
-  const { t } = useWords();
-  return useMemo(
-    (): readonly Column<NotificationPreference>[] => [
-      {
-        id: 'type',
-        header: t('web-notifications.type'),
-        cell: ({ notification_type }) => t(`enum.NotificationType.${notification_type}`),
-      },
-      ...FLAGS.map(([channel, flag]) => ({
-        id: flag,
-        header: t(`enum.Channel.${channel}`),
-        cell: (preference: NotificationPreference) => (
-          <Tick
-            userId={userId}
-            preference={preference}
-            flag={flag}
-            channel={t(`enum.Channel.${channel}`)}
-            outcome={{ onError, onSaved }}
-          />
-        ),
-      })),
-    ],
-    [t, userId, onError, onSaved],
-  );
+function columnsFor(
+  userId: string,
+  { onError, onSaved }: Outcome,
+): readonly Column<NotificationPreference>[] {
+  return [
+    { id: 'notification_type', header: 'web-notifications.type', of: 'NotificationType' },
+    ...FLAGS.map(([channel, flag]): Column<NotificationPreference> => ({
+      id: flag,
+      header: `enum.Channel.${channel}`,
+      cell: (preference, { t }) => (
+        <Tick
+          userId={userId}
+          preference={preference}
+          flag={flag}
+          channel={t(`enum.Channel.${channel}`)}
+          outcome={{ onError, onSaved }}
+        />
+      ),
+    })),
+  ];
 }
 
 function Tick(props: {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ServiceState } from '../../shared/api/generated.ts';
-import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
@@ -18,7 +17,6 @@ const MOST_WAITING_SECONDS = 10 * 60;
 /** Backups on hand, and whether the latest is recent enough. */
 export function Backups({ state }: { readonly state: ServiceState }) {
   const { t } = useWords();
-  const { instant } = useFormat();
   const duration = useDuration();
   const size = useSize();
   const { is_reachable, is_encrypted, age_seconds: age, archives, continuous } = state.backups;
@@ -55,19 +53,11 @@ export function Backups({ state }: { readonly state: ServiceState }) {
         rowId={({ name }) => name}
         empty={t('web-operations.backup_none')}
         columns={[
-          {
-            id: 'made',
-            header: t('web-operations.made_at'),
-            cell: ({ made_at }) => instant(made_at),
-          },
-          {
-            id: 'name',
-            header: t('web-operations.archive'),
-            cell: ({ name }) => code(name),
-          },
+          { id: 'made_at', header: 'web-operations.made_at', as: 'instant' },
+          { id: 'name', header: 'web-operations.archive', cell: ({ name }) => code(name) },
           {
             id: 'size',
-            header: t('web-operations.size'),
+            header: 'web-operations.size',
             isNumber: true,
             cell: ({ size_bytes }) => size(size_bytes),
           },

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { DRILL_STEPS, PART_OF_DRILL } from '#domain/operations/drill.ts';
 import type { ServiceState } from '../../shared/api/generated.ts';
-import { useFormat } from '../../shared/format/format.ts';
 import { useWords, type Words } from '../../shared/i18n/words.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
@@ -29,7 +28,6 @@ function verdict(t: Words['t'], drill: Drill, targets: readonly Target[]): React
 /** Recovery objectives, and how long the last restore drill took, step by step. */
 export function Drills({ state }: { readonly state: ServiceState }) {
   const { t } = useWords();
-  const { instant } = useFormat();
   const duration = useDuration();
   const { drills, recovery_targets: targets } = state;
   return (
@@ -40,24 +38,16 @@ export function Drills({ state }: { readonly state: ServiceState }) {
         rowId={({ started_at }) => started_at}
         empty={t('web-operations.drill_none')}
         columns={[
-          {
-            id: 'when',
-            header: t('web-operations.drilled_at'),
-            cell: ({ started_at }) => instant(started_at),
-          },
-          {
-            id: 'kind',
-            header: t('web-operations.drill_kind'),
-            cell: ({ kind }) => t(`enum.DrillKind.${kind}`),
-          },
+          { id: 'started_at', header: 'web-operations.drilled_at', as: 'instant' },
+          { id: 'kind', header: 'web-operations.drill_kind', of: 'DrillKind' },
           {
             id: 'result',
-            header: t('web-operations.result'),
+            header: 'web-operations.result',
             cell: (drill) => verdict(t, drill, targets),
           },
           {
             id: 'steps',
-            header: t('web-operations.steps'),
+            header: 'web-operations.steps',
             cell: ({ steps }) =>
               steps
                 .map(({ step, seconds }) =>
@@ -67,13 +57,13 @@ export function Drills({ state }: { readonly state: ServiceState }) {
           },
           {
             id: 'recovery',
-            header: t('web-operations.recovery'),
+            header: 'web-operations.recovery',
             isNumber: true,
             cell: ({ recovery_seconds }) => duration(recovery_seconds),
           },
           {
             id: 'loss',
-            header: t('web-operations.loss'),
+            header: 'web-operations.loss',
             isNumber: true,
             // The loss of a failed drill is unknown.
             cell: ({ succeeded, loss_seconds }) => (succeeded ? duration(loss_seconds) : ''),
@@ -86,20 +76,16 @@ export function Drills({ state }: { readonly state: ServiceState }) {
         rows={targets}
         rowId={({ part }) => part}
         columns={[
-          {
-            id: 'part',
-            header: t('web-operations.targets'),
-            cell: ({ part }) => t(`enum.RecoveredPart.${part}`),
-          },
+          { id: 'part', header: 'web-operations.targets', of: 'RecoveredPart' },
           {
             id: 'recovery',
-            header: t('web-operations.back_within'),
+            header: 'web-operations.back_within',
             isNumber: true,
             cell: ({ recovery_seconds }) => duration(recovery_seconds),
           },
           {
             id: 'loss',
-            header: t('web-operations.lost_at_most'),
+            header: 'web-operations.lost_at_most',
             isNumber: true,
             cell: ({ loss_seconds }) => duration(loss_seconds),
           },

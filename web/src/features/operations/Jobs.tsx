@@ -44,20 +44,11 @@ export function Jobs({ state }: { readonly state: ServiceState }) {
           rowId={({ task }) => task}
           empty={t('web-operations.jobs_none')}
           columns={[
-            {
-              id: 'task',
-              header: t('web-operations.task'),
-              cell: ({ task }) => code(task),
-            },
-            {
-              id: 'count',
-              header: t('web-operations.waiting'),
-              isNumber: true,
-              cell: ({ count }) => integer(count),
-            },
+            { id: 'task', header: 'web-operations.task', cell: ({ task }) => code(task) },
+            { id: 'count', header: 'web-operations.waiting', as: 'integer' },
             {
               id: 'oldest',
-              header: t('web-operations.oldest'),
+              header: 'web-operations.oldest',
               isNumber: true,
               cell: ({ oldest_seconds }) => duration(oldest_seconds),
             },
@@ -73,7 +64,6 @@ export function Jobs({ state }: { readonly state: ServiceState }) {
 
 function FailedJobs({ jobs }: { readonly jobs: ServiceState['failed_jobs'] }) {
   const { t } = useWords();
-  const { instant, integer } = useFormat();
   const retry = useAct('retryFailedJob');
   const act = ({ id, task }: ServiceState['failed_jobs'][number]) => (
     <Button
@@ -92,28 +82,13 @@ function FailedJobs({ jobs }: { readonly jobs: ServiceState['failed_jobs'] }) {
       <DataTable
         caption={t('web-operations.failed_title')}
         rows={jobs}
-        rowId={({ id }) => id}
         empty={t('web-operations.failed_none')}
         columns={[
-          { id: 'task', header: t('web-operations.task'), cell: ({ task }) => code(task) },
-          { id: 'id', header: t('web-operations.job_id'), cell: ({ id }) => id },
-          {
-            id: 'failed',
-            header: t('web-operations.failed_at'),
-            cell: ({ failed_at }) => instant(failed_at),
-          },
-          {
-            id: 'attempts',
-            header: t('web-operations.attempts'),
-            isNumber: true,
-            cell: ({ attempts }) => integer(attempts),
-          },
-          {
-            id: 'retry',
-            header: t('web-operations.act'),
-            isNumber: true,
-            cell: (job) => act(job),
-          },
+          { id: 'task', header: 'web-operations.task', cell: ({ task }) => code(task) },
+          { id: 'id', header: 'web-operations.job_id' },
+          { id: 'failed_at', header: 'web-operations.failed_at', as: 'instant' },
+          { id: 'attempts', header: 'web-operations.attempts', as: 'integer' },
+          { id: 'retry', header: 'web-operations.act', isNumber: true, cell: (job) => act(job) },
         ]}
       />
     </>

@@ -3,6 +3,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 import { Runbook } from './Runbooks.tsx';
 import { code } from './code.tsx';
@@ -52,7 +53,6 @@ export function Measured({ text }: { readonly text: string }) {
 
 function Deliveries({ text }: { readonly text: string }) {
   const { t } = useWords();
-  const { integer } = useFormat();
   const samples = parseSamples(text, 'millieme_deliveries_total');
   const countOf = (channel: string, result: string) =>
     samples.find(({ labels }) => labels['channel'] === channel && labels['result'] === result)
@@ -63,16 +63,12 @@ function Deliveries({ text }: { readonly text: string }) {
       rows={DELIVERY_CHANNELS.map((channel) => ({ channel }))}
       rowId={({ channel }) => channel}
       columns={[
-        {
-          id: 'channel',
-          header: t('web-operations.channel'),
-          cell: ({ channel }) => t(`enum.Channel.${channel}`),
-        },
-        ...DELIVERY_RESULTS.map((result) => ({
+        { id: 'channel', header: 'web-operations.channel', of: 'Channel' },
+        ...DELIVERY_RESULTS.map((result): Column<{ readonly channel: string }> => ({
           id: result,
-          header: t(`web-operations.delivery.${result}`),
+          header: `web-operations.delivery.${result}`,
           isNumber: true,
-          cell: ({ channel }: { readonly channel: string }) => integer(countOf(channel, result)),
+          cell: ({ channel }, { integer }) => integer(countOf(channel, result)),
         })),
       ]}
     />
@@ -81,7 +77,7 @@ function Deliveries({ text }: { readonly text: string }) {
 
 function Slowest({ text }: { readonly text: string }) {
   const { t } = useWords();
-  const { integer, decimal } = useFormat();
+  const { decimal } = useFormat();
   const ms = (value: number) => t('web-operations.milliseconds', { value: decimal(value) });
   return (
     <DataTable
@@ -89,26 +85,17 @@ function Slowest({ text }: { readonly text: string }) {
       rows={slowestRoutes(text, ROUTES)}
       rowId={({ route }) => route}
       columns={[
-        {
-          id: 'route',
-          header: t('web-operations.route'),
-          cell: ({ route }) => code(route),
-        },
-        {
-          id: 'count',
-          header: t('web-operations.answers'),
-          isNumber: true,
-          cell: ({ count }) => integer(count),
-        },
+        { id: 'route', header: 'web-operations.route', cell: ({ route }) => code(route) },
+        { id: 'count', header: 'web-operations.answers', as: 'integer' },
         {
           id: 'mean',
-          header: t('web-operations.mean'),
+          header: 'web-operations.mean',
           isNumber: true,
           cell: ({ mean_ms }) => ms(mean_ms),
         },
         {
           id: 'most',
-          header: t('web-operations.most'),
+          header: 'web-operations.most',
           isNumber: true,
           cell: ({ most_ms }) => (most_ms === null ? t('web-operations.longer') : ms(most_ms)),
         },

@@ -1,12 +1,8 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shared/routing/lazy-page.ts';
-import { signedInRoute } from '../../shared/routing/roots.ts';
+import { pagesOf } from '../../shared/routing/pages.ts';
 
-const service = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/service',
-  component: lazyPage('web-operations', () => import('./OperationsPage.tsx'), 'OperationsPage'),
-});
+const page = pagesOf('web-operations');
+
+const service = page('/service', () => import('./OperationsPage.tsx'), 'OperationsPage');
 
 /** State of the service shared by all organizations, for its operators. */
 export const operationsArea = {

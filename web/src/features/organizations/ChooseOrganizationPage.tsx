@@ -1,10 +1,16 @@
 import { useState } from 'react';
-import { useList } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { switchOrganizationInPlace } from '../../shared/session/acting.ts';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { FilterBar, SearchField } from '../../shared/ui/filters.tsx';
-import { useOrganizationColumns } from './organization-columns.tsx';
+import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
+import { organizationColumns } from './organization-columns.tsx';
+
+const chooseOrganization: ListDefinition<'listOrganizations'> = {
+  operation: 'listOrganizations',
+  sort: 'name',
+  columns: organizationColumns(switchOrganizationInPlace),
+};
 
 /** Asks a SuperAdmin to choose an organization, instead of a page that needs one. */
 export function ChooseOrganizationPage() {
@@ -19,12 +25,10 @@ export function ChooseOrganizationPage() {
           <SearchField label={t('web-organizations.name')} value={q} onFind={find} />
         </FilterBar>
       }
-      list={useList('listOrganizations', {
-        query: q === '' ? { sort: 'name' } : { sort: 'name', q },
+      list={usePageList(chooseOrganization, {
+        request: { query: q === '' ? { sort: 'name' } : { sort: 'name', q } },
       })}
       caption={t('web-navigation.organizations')}
-      columns={useOrganizationColumns(switchOrganizationInPlace)}
-      rowId={({ id }) => id}
       empty={t('web-organizations.empty')}
     />
   );

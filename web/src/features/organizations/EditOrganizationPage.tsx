@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Answer } from '../../shared/api/client.ts';
-import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
+import { useAct, useRecord } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { OrganizationForm } from './OrganizationForm.tsx';
 import { useOrganizationFacts } from './organization-facts.ts';
 
@@ -14,16 +13,8 @@ const route = getRouteApi('/signed-in/organizations/$id/edit');
 export function EditOrganizationPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getOrganization', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
-  if (query.data === undefined)
-    return (
-      <Page title={t('web-organizations.edit')} isLoading>
-        <Rows />
-      </Page>
-    );
+  const query = useRecord('getOrganization', { path: { id } });
+  if (query.data === undefined) return <LoadingPage title={t('web-organizations.edit')} />;
   return <Edit current={query.data} />;
 }
 
@@ -36,7 +27,7 @@ function Edit({ current }: { readonly current: Answer<'getOrganization'> }) {
   return (
     <Page title={t('web-organizations.edit')} sentence={name}>
       <Editor current={current} update={update} fields={facts}>
-        {({ from, etag, error }) => (
+        {({ from, etag, act }) => (
           <OrganizationForm
             from={from}
             submit={(body) =>
@@ -45,8 +36,7 @@ function Edit({ current }: { readonly current: Answer<'getOrganization'> }) {
                 { onSuccess: () => void navigate({ to: '/organizations/$id', params: { id } }) },
               )
             }
-            isPending={update.isPending}
-            error={error}
+            act={act}
             label={t('web-organizations.save')}
           />
         )}

@@ -1,16 +1,32 @@
+import { Checkbox } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useAct } from '../../shared/api/query.ts';
+import { useState } from 'react';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { api } from '../../shared/session/session.ts';
 import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { OrganizationForm } from './OrganizationForm.tsx';
+import type { OrganizationEntry } from './typed-organization.ts';
 
 /** Creates an organization: a syndic’s office or a self-managed building. */
 export function NewOrganizationPage() {
   const { t, language } = useWords();
   const navigate = useNavigate();
-  const create = useAct('createOrganization');
   const keyOf = useIdempotencyKey();
+  const queries = useQueryClient();
+  const [hasChart, chooseChart] = useState(true);
+  const create = useMutation({
+    // Sent again after a failure, the key finds the organization that was created.
+    mutationFn: async (body: OrganizationEntry) => {
+      const made = await api.call('createOrganization', { body, idempotencyKey: keyOf(body) });
+      const { id } = made.data;
+      if (hasChart) await api.call('seedBelgianPcmn', { organization: id });
+      return id;
+    },
+    onSuccess: (id) => void navigate({ to: '/organizations/$id', params: { id } }),
+    onSettled: () => queries.invalidateQueries(),
+  });
   return (
     <Page
       title={t('web-navigation.organizations.new')}
@@ -29,19 +45,18 @@ export function NewOrganizationPage() {
           registration_number: null,
           quiet_hours: null,
         }}
-        submit={(body) =>
-          create.mutate(
-            { body, idempotencyKey: keyOf(body) },
-            {
-              onSuccess: ({ data: { id } }) =>
-                void navigate({ to: '/organizations/$id', params: { id } }),
-            },
-          )
-        }
-        isPending={create.isPending}
-        error={create.error}
+        submit={(body) => create.mutate(body)}
+        act={create}
         label={t('web-organizations.create')}
-      />
+      >
+        <Checkbox
+          mt="md"
+          label={t('web-organizations.with_chart')}
+          description={t('web-organizations.with_chart_hint')}
+          checked={hasChart}
+          onChange={({ currentTarget }) => chooseChart(currentTarget.checked)}
+        />
+      </OrganizationForm>
     </Page>
   );
 }

@@ -1,12 +1,12 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { LANGUAGES } from '#domain/kernel/language.ts';
+import type { ReactNode } from 'react';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
-import { Form } from '../../shared/ui/Form.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
+import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { field, useRefusals } from '../../shared/ui/form.ts';
+import { LanguageField, TextField } from '../../shared/ui/fields.tsx';
+import { field } from '../../shared/ui/form.ts';
 import styles from './organizations.module.css';
 import {
   entryOf,
@@ -19,47 +19,36 @@ import {
 export function OrganizationForm(props: {
   readonly from: OrganizationFields;
   readonly submit: (entry: OrganizationEntry) => void;
-  readonly isPending: boolean;
-  readonly error: unknown;
+  readonly act: Submission;
   readonly label: string;
+  /** Further choices, above the button. */
+  readonly children?: ReactNode;
 }) {
   const { t } = useWords();
-  const { from, submit, isPending, error, label } = props;
+  const { from, submit, act, label } = props;
   // Only the platform may change the enterprise number.
   const isOfPlatform = useRight()('createOrganization');
   const form = useForm({ mode: 'uncontrolled', initialValues: typedOrganization(from) });
-  const faults = useRefusals(form, error);
   const input = (name: 'registration_number' | 'phone' | 'address' | 'postal_code' | 'city') => (
-    <TextInput {...field(form, name)} label={t(`web-organizations.field.${name}`)} />
+    <TextField name={name} label={`web-organizations.field.${name}`} />
   );
   const send = form.onSubmit((typed) => {
     const { enterprise_number: number = null, ...entry } = entryOf(typed);
     submit(isOfPlatform ? { ...entry, enterprise_number: number } : entry);
   });
   return (
-    <Form form={form} error={error} onSubmit={send}>
-      <Problem error={error} faults={faults} />
+    <Form of="createOrganization" form={form} gap={0} maw="none" act={act} onSubmit={send}>
       <Section title={t('web-organizations.who')} sentence={t('web-organizations.who_sentence')}>
         <div className={styles['fields']}>
-          <TextInput
-            {...field(form, 'name')}
-            label={t('web-organizations.name')}
-            required
-            withAsterisk={false}
-          />
-          <TextInput
-            {...field(form, 'enterprise_number')}
-            label={t('web-organizations.field.enterprise_number')}
+          <TextField name="name" label="web-organizations.name" />
+          <TextField
+            name="enterprise_number"
+            label="web-organizations.field.enterprise_number"
             description={isOfPlatform ? null : t('web-organizations.number_hint')}
             readOnly={!isOfPlatform}
           />
           {input('registration_number')}
-          <Select
-            {...field(form, 'language')}
-            label={t('web.person.language')}
-            data={LANGUAGES.map((one) => ({ value: one, label: t(`web.language.${one}`) }))}
-            allowDeselect={false}
-          />
+          <LanguageField name="language" label="web.person.language" />
         </div>
       </Section>
       <Section
@@ -67,13 +56,7 @@ export function OrganizationForm(props: {
         sentence={t('web-organizations.reach_sentence')}
       >
         <div className={styles['fields']}>
-          <TextInput
-            {...field(form, 'contact_email')}
-            label={t('web-organizations.contact_email')}
-            type="email"
-            required
-            withAsterisk={false}
-          />
+          <TextField name="contact_email" label="web-organizations.contact_email" as="email" />
           {input('phone')}
           {input('address')}
           {input('postal_code')}
@@ -96,7 +79,8 @@ export function OrganizationForm(props: {
             label={t('web-organizations.quiet_to')}
           />
         </div>
-        <Button type="submit" mt="md" loading={isPending}>
+        {props.children}
+        <Button type="submit" mt="md" loading={act.isPending}>
           {label}
         </Button>
       </Section>

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { apiQuery, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useSwitchOrganization } from '../../shared/session/acting.ts';
 import { useOrganization, useRight } from '../../shared/session/session.ts';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
@@ -25,17 +25,10 @@ export function OrganizationView({ id }: { readonly id: string }) {
   const actIn = useSwitchOrganization();
   const own = useOrganization();
   const facts = useOrganizationFacts();
-  const query = useQuery({
-    ...apiQuery('getOrganization', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getOrganization', { path: { id } });
   const organization = query.data?.data;
   if (organization === undefined)
-    return (
-      <Page title={t('web-navigation.organizations.own')} isLoading>
-        <Rows />
-      </Page>
-    );
+    return <LoadingPage title={t('web-navigation.organizations.own')} />;
   const { name } = organization;
   const isOfPlatform = may('listOrganizations');
   const isElsewhere = isOfPlatform && own !== id;
@@ -83,16 +76,11 @@ function Users({ organizationId }: { readonly organizationId: string }) {
         <DataTable
           caption={t('web-organizations.users')}
           rows={query.data.data}
-          rowId={({ id }) => id}
           empty={t('web-organizations.no_users')}
           columns={[
-            { id: 'name', header: t('web-organizations.name'), cell: ({ name }) => name },
-            {
-              id: 'email',
-              header: t('web-organizations.contact_email'),
-              cell: ({ email }) => email,
-            },
-            { id: 'roles', header: t('web-organizations.roles'), cell: rolesOf },
+            { id: 'name', header: 'web-organizations.name' },
+            { id: 'email', header: 'web-organizations.contact_email' },
+            { id: 'roles', header: 'web-organizations.roles', cell: rolesOf },
           ]}
         />
       )}

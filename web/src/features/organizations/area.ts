@@ -1,56 +1,36 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shared/routing/lazy-page.ts';
-import { signedInRoute } from '../../shared/routing/roots.ts';
+import { pagesOf } from '../../shared/routing/pages.ts';
 import { searchOf } from '../../shared/routing/search.ts';
+
+const page = pagesOf('web-organizations');
 
 const listSearch = searchOf('q', 'sort');
 
-const organizations = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/organizations',
-  validateSearch: listSearch,
-  component: lazyPage(
-    'web-organizations',
-    () => import('./OrganizationsPage.tsx'),
-    'OrganizationsPage',
-  ),
-});
-const newOrganization = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/organizations/new',
-  component: lazyPage(
-    'web-organizations',
-    () => import('./NewOrganizationPage.tsx'),
-    'NewOrganizationPage',
-  ),
-});
-const organization = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/organizations/$id',
-  component: lazyPage(
-    'web-organizations',
-    () => import('./OrganizationPage.tsx'),
-    'OrganizationPage',
-  ),
-});
-const editOrganization = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/organizations/$id/edit',
-  component: lazyPage(
-    'web-organizations',
-    () => import('./EditOrganizationPage.tsx'),
-    'EditOrganizationPage',
-  ),
-});
-const ownOrganization = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/organization',
-  component: lazyPage(
-    'web-organizations',
-    () => import('./OwnOrganizationPage.tsx'),
-    'OwnOrganizationPage',
-  ),
-});
+const organizations = page(
+  '/organizations',
+  () => import('./OrganizationsPage.tsx'),
+  'OrganizationsPage',
+  listSearch,
+);
+const newOrganization = page(
+  '/organizations/new',
+  () => import('./NewOrganizationPage.tsx'),
+  'NewOrganizationPage',
+);
+const organization = page(
+  '/organizations/$id',
+  () => import('./OrganizationPage.tsx'),
+  'OrganizationPage',
+);
+const editOrganization = page(
+  '/organizations/$id/edit',
+  () => import('./EditOrganizationPage.tsx'),
+  'EditOrganizationPage',
+);
+const ownOrganization = page(
+  '/organization',
+  () => import('./OwnOrganizationPage.tsx'),
+  'OwnOrganizationPage',
+);
 
 /** Organizations of the platform: syndics’ offices and self-managed buildings. */
 export const organizationsArea = {

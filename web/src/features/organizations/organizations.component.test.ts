@@ -84,3 +84,42 @@ describe('an organization', () => {
     expect(sent('updateOrganization')[0]?.body).toMatchObject({ city: 'Namur' });
   });
 });
+
+describe('a new organization', () => {
+  const fillIn = async () => {
+    const user = await openPage('/organizations/new', { as: 'SuperAdmin', language: 'en' });
+    await fill(user, screen.getByLabelText('Name'), 'Gestion Clairval');
+    await fill(user, screen.getByLabelText('E-mail'), 'office@example.org');
+    answering({
+      createOrganization: organization,
+      seedBelgianPcmn: anAnswer('seedBelgianPcmn', {}),
+      getOrganization: organization,
+      listUsers: [],
+      proveLedger: anAnswer('proveLedger', {}),
+    });
+    return user;
+  };
+  const create = { name: 'Create organization' };
+
+  it('gets the chart of accounts, unless that is deselected', async () => {
+    const user = await fillIn();
+    const chart = screen.getByRole<HTMLInputElement>('checkbox', {
+      name: 'Create the Belgian chart of accounts',
+    });
+    expect(chart.checked).toBe(true);
+    await user.click(screen.getByRole('button', create));
+    await screen.findByRole('heading', { level: 1, name: 'Gestion Clairval' });
+    expect(sent('seedBelgianPcmn')[0]?.headers['x-organization-id']).toBe(id);
+  });
+
+  it('gets none where that is deselected', async () => {
+    const user = await fillIn();
+    await user.click(
+      screen.getByRole('checkbox', { name: 'Create the Belgian chart of accounts' }),
+    );
+    await user.click(screen.getByRole('button', create));
+    await screen.findByRole('heading', { level: 1, name: 'Gestion Clairval' });
+    expect(sent('createOrganization')).toHaveLength(1);
+    expect(sent('seedBelgianPcmn')).toEqual([]);
+  });
+});

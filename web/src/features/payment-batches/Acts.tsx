@@ -1,4 +1,4 @@
-import { Button, Checkbox, Stack, Textarea } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { PaymentBatch } from '../../shared/api/generated.ts';
@@ -7,7 +7,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
-import { field } from '../../shared/ui/form.ts';
+import { AreaField } from '../../shared/ui/fields.tsx';
 
 interface ActProps {
   readonly batch: PaymentBatch;
@@ -87,6 +87,7 @@ function RejectLines({ batch, etag, onClose }: Closing) {
   const pending = batch.lines.filter(({ status }) => status === 'Pending');
   return (
     <ActDialog
+      of="rejectPaymentBatchLines"
       title={t('web-batches.act.reject-lines')}
       consequence={t('web-batches.consequence.reject-lines')}
       submit={t('web-batches.act.reject-lines')}
@@ -113,7 +114,7 @@ function RejectLines({ batch, etag, onClose }: Closing) {
               ))}
             </Stack>
           </Checkbox.Group>
-          <Textarea {...field(form, 'reason')} label={t('web-batches.reason')} required />
+          <AreaField name="reason" label="web-batches.reason" required />
         </Stack>
       )}
     </ActDialog>

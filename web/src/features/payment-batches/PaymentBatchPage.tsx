@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { PaymentBatch, PaymentBatchLine } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { State } from '../../shared/ui/State.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Explain, Part, RecordHead, Steps } from '../../shared/ui/record.tsx';
 import { Acts } from './Acts.tsx';
@@ -20,17 +19,9 @@ export function PaymentBatchPage() {
   const { t } = useWords();
   const { money, day, instant } = useFormat();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getPaymentBatch', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getPaymentBatch', { path: { id } });
   const batch = query.data?.data;
-  if (batch === undefined)
-    return (
-      <Page title={t('web-batches.one')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (batch === undefined) return <LoadingPage title={t('web-batches.one')} />;
   const { status, created_at, approved_at: approved, sent_at: sent } = batch;
   return (
     <Page
@@ -66,61 +57,42 @@ export function PaymentBatchPage() {
 
 function Lines({ batch }: { readonly batch: PaymentBatch }) {
   const { t } = useWords();
-  const columns = useColumns(batch);
+  const columns = columnsFor(batch);
   return (
     <Part title={t('web-batches.lines')}>
-      <DataTable
-        caption={t('web-batches.lines')}
-        rows={batch.lines}
-        rowId={({ id }) => id}
-        columns={columns}
-      />
+      <DataTable caption={t('web-batches.lines')} rows={batch.lines} columns={columns} />
     </Part>
   );
 }
 
-function useColumns({ lines, total }: PaymentBatch) {
-  const { t } = useWords();
-  const { amount } = useFormat();
-  return useMemo(
-    (): readonly Column<PaymentBatchLine>[] => [
-      {
-        id: 'creditor',
-        header: t('web-batches.creditor'),
-        cell: ({ expense_id: id, creditor_name: name }) => (
-          <TextLink to="/expenses/$id" params={{ id }}>
-            {name}
-          </TextLink>
-        ),
-        foot: t('web-batches.count', { count: lines.length }),
-      },
-      {
-        id: 'iban',
-        header: t('web-batches.iban'),
-        cell: ({ creditor_iban: iban }) => formatIban(iban),
-      },
-      {
-        id: 'communication',
-        header: t('web-batches.communication'),
-        cell: ({ communication }) => communication,
-      },
-      {
-        id: 'status',
-        header: t('web-batches.status'),
-        cell: ({ status, reason }) => (
-          <>
-            <State of="BatchLineStatus" value={status} /> {reason ?? ''}
-          </>
-        ),
-      },
-      {
-        id: 'amount',
-        header: t('web-batches.amount'),
-        isNumber: true,
-        cell: (line) => amount(line.amount),
-        foot: amount(total),
-      },
-    ],
-    [t, amount, lines.length, total],
-  );
+function columnsFor({ lines, total }: PaymentBatch): readonly Column<PaymentBatchLine>[] {
+  return [
+    {
+      id: 'creditor',
+      header: 'web-batches.creditor',
+      cell: ({ expense_id: id, creditor_name: name }) => (
+        <TextLink to="/expenses/$id" params={{ id }}>
+          {name}
+        </TextLink>
+      ),
+      foot: (_rows, { t }) => t('web-batches.count', { count: lines.length }),
+    },
+    { id: 'iban', header: 'web-batches.iban', cell: ({ creditor_iban: iban }) => formatIban(iban) },
+    { id: 'communication', header: 'web-batches.communication' },
+    {
+      id: 'status',
+      header: 'web-batches.status',
+      cell: ({ status, reason }) => (
+        <>
+          <State of="BatchLineStatus" value={status} /> {reason ?? ''}
+        </>
+      ),
+    },
+    {
+      id: 'amount',
+      header: 'web-batches.amount',
+      as: 'amount',
+      foot: (_rows, { amount }) => amount(total),
+    },
+  ];
 }

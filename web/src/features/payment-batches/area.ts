@@ -1,23 +1,19 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shared/routing/lazy-page.ts';
-import { signedInRoute } from '../../shared/routing/roots.ts';
+import { pagesOf } from '../../shared/routing/pages.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 
-const batches = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/payment-batches',
-  validateSearch: searchOf('status', 'sort'),
-  component: lazyPage(
-    'web-batches',
-    () => import('./PaymentBatchesPage.tsx'),
-    'PaymentBatchesPage',
-  ),
-});
-const batch = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/payment-batches/$id',
-  component: lazyPage('web-batches', () => import('./PaymentBatchPage.tsx'), 'PaymentBatchPage'),
-});
+const page = pagesOf('web-batches');
+
+const batches = page(
+  '/payment-batches',
+  () => import('./PaymentBatchesPage.tsx'),
+  'PaymentBatchesPage',
+  searchOf('status', 'sort'),
+);
+const batch = page(
+  '/payment-batches/$id',
+  () => import('./PaymentBatchPage.tsx'),
+  'PaymentBatchPage',
+);
 
 /** Payment batches sent to banks to pay suppliers. */
 export const paymentBatchesArea = {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import type { Owner } from '../../shared/api/generated.ts';
 import { apiQuery, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -9,12 +8,11 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { Ageing } from '../../shared/ui/Ageing.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { CsvButton } from '../../shared/ui/CsvButton.tsx';
-import type { Column } from '../../shared/ui/DataTable.tsx';
 import { ListTable } from '../../shared/ui/ListTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { FilterBar } from '../../shared/ui/filters.tsx';
-import { TextLink } from '../../shared/ui/links.tsx';
 import { Explain } from '../../shared/ui/record.tsx';
 
 const route = getRouteApi('/signed-in/owner-accounts');
@@ -58,7 +56,7 @@ function Balances({ buildingId }: { readonly buildingId: string }) {
   );
   const owners = list.rows;
   const ageing = stats.data?.data.ageing;
-  const columns = useColumns(owners);
+  const columns = columnsFor(owners);
   const others = sumEuro([ageing?.balance ?? 0, ...owners.map(({ balance = 0 }) => -balance)]);
   const title = t('web-navigation.payments.balances');
   if (list.isPending || stats.isPending)
@@ -74,7 +72,6 @@ function Balances({ buildingId }: { readonly buildingId: string }) {
         caption={title}
         list={list}
         columns={columns}
-        rowId={({ id }) => id}
         sort={sort}
         empty={t('web-payments.balances.empty')}
       />
@@ -98,38 +95,29 @@ function Balances({ buildingId }: { readonly buildingId: string }) {
   );
 }
 
-function useColumns(owners: readonly Owner[]) {
-  const { t } = useWords();
-  const { amount } = useFormat();
-  return useMemo(
-    (): readonly Column<Owner>[] => [
-      {
-        id: 'owner',
-        header: t('web.owner'),
-        sort: 'name',
-        cell: ({ id, name }) => (
-          <TextLink to="/owners/$id" params={{ id }}>
-            {name}
-          </TextLink>
-        ),
-        foot: t('web-payments.total'),
-      },
-      {
-        id: 'overdue',
-        header: t('web-payments.balances.overdue'),
-        isNumber: true,
-        cell: (owner) => (owner.overdue === 0 ? '' : amount(owner.overdue ?? 0)),
-        foot: amount(sumEuro(owners.map(({ overdue = 0 }) => overdue))),
-      },
-      {
-        id: 'balance',
-        header: t('web-payments.balances.balance'),
-        sort: 'balance',
-        isNumber: true,
-        cell: (owner) => amount(owner.balance ?? 0),
-        foot: amount(sumEuro(owners.map(({ balance = 0 }) => balance))),
-      },
-    ],
-    [t, amount, owners],
-  );
+function columnsFor(owners: readonly Owner[]): readonly Column<Owner>[] {
+  return [
+    {
+      id: 'name',
+      header: 'web.owner',
+      link: '/owners/$id',
+      sort: 'name',
+      foot: (_rows, { t }) => t('web-payments.total'),
+    },
+    {
+      id: 'overdue',
+      header: 'web-payments.balances.overdue',
+      isNumber: true,
+      cell: (owner, { amount }) => (owner.overdue === 0 ? '' : amount(owner.overdue ?? 0)),
+      foot: (_rows, { amount }) => amount(sumEuro(owners.map(({ overdue = 0 }) => overdue))),
+    },
+    {
+      id: 'balance',
+      header: 'web-payments.balances.balance',
+      isNumber: true,
+      cell: (owner, { amount }) => amount(owner.balance ?? 0),
+      sort: 'balance',
+      foot: (_rows, { amount }) => amount(sumEuro(owners.map(({ balance = 0 }) => balance))),
+    },
+  ];
 }

@@ -23,8 +23,7 @@ export function NewPaymentPage() {
             },
           )
         }
-        isPending={create.isPending}
-        error={create.error}
+        act={create}
       />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useSearch } from '@tanstack/react-router';
@@ -7,16 +7,16 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-en
 import { ApiProblem } from '../../shared/api/client.ts';
 import type { CreatePayment } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { today } from '../../shared/format/today.ts';
-import { trimToNull } from '../../shared/format/typed.ts';
+import { useAmountFault } from '../../shared/format/typed-faults.ts';
+import { parseAmount, trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
-import { Form } from '../../shared/ui/Form.tsx';
+import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, useRefusals } from '../../shared/ui/form.ts';
+import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
+import { field } from '../../shared/ui/form.ts';
 import { Named, useReferencedOwner } from './Named.tsx';
 
 const route = getRouteApi('/signed-in/payments/new');
@@ -36,13 +36,11 @@ type Typed = {
 /** Form for a payment, whose owner is identified by the reference or chosen. */
 export function PaymentForm(props: {
   readonly submit: (payment: CreatePayment) => void;
-  readonly isPending: boolean;
-  readonly error: unknown;
+  readonly act: Submission;
 }) {
   const { t } = useWords();
-  const { submit, isPending, error } = props;
+  const { submit, act } = props;
   const form = usePaymentForm();
-  const faults = useRefusals(form, error);
   const named = useReferencedOwner(form.values.communication);
   const isKnown = named.kind === 'owner';
   const withoutCommunication = () => {
@@ -50,71 +48,59 @@ export function PaymentForm(props: {
     document.getElementById('owner_id')?.focus();
   };
   return (
-    <Form form={form} error={error} onSubmit={form.onSubmit((typed) => submit(paymentOf(typed)))}>
-      <Stack gap="md" maw={640}>
-        <Problem error={error} faults={faults} />
-        <OtherBuilding error={error} choose={(id) => form.setFieldValue('building_id', id)} />
-        <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
-        <TextInput
-          {...field(form, 'communication')}
-          label={t('web-payments.communication')}
-          description={t('web-payments.communication_hint')}
-          autoComplete="off"
+    <Form
+      of="createPayment"
+      form={form}
+      act={act}
+      onSubmit={form.onSubmit((typed) => submit(paymentOf(typed)))}
+      submit={t('web-payments.record')}
+    >
+      <OtherBuilding error={act.error} choose={(id) => form.setFieldValue('building_id', id)} />
+      <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
+      <TextField
+        name="communication"
+        label="web-payments.communication"
+        hint="web-payments.communication_hint"
+        autoComplete="off"
+      />
+      <Named named={named} onWithout={withoutCommunication} />
+      <OwnerField
+        {...field(form, 'owner_id')}
+        value={form.values.owner_id}
+        buildingId={form.values.building_id === '' ? undefined : form.values.building_id}
+        description={isKnown ? t('web-payments.owner_hint') : undefined}
+        required={!isKnown}
+        withAsterisk={false}
+      />
+      <Group grow align="flex-start">
+        <TextField name="amount" label="web-payments.amount" as="amount" />
+        <TextField
+          name="received_on"
+          label="web-payments.received_on"
+          as="day"
+          max={today()}
+          required
         />
-        <Named named={named} onWithout={withoutCommunication} />
-        <OwnerField
-          {...field(form, 'owner_id')}
-          value={form.values.owner_id}
-          buildingId={form.values.building_id === '' ? undefined : form.values.building_id}
-          description={isKnown ? t('web-payments.owner_hint') : undefined}
-          required={!isKnown}
-          withAsterisk={false}
+      </Group>
+      <Group grow align="flex-start">
+        <ChoiceField
+          name="method"
+          label="web-payments.method"
+          of="PaymentMethod"
+          values={PAYMENT_METHODS}
         />
-        <Group grow align="flex-start">
-          <TextInput
-            {...field(form, 'amount')}
-            label={t('web-payments.amount')}
-            inputMode="decimal"
-            required
-            withAsterisk={false}
-          />
-          <TextInput
-            {...field(form, 'received_on')}
-            type="date"
-            label={t('web-payments.received_on')}
-            max={today()}
-            required
-            withAsterisk={false}
-          />
-        </Group>
-        <Group grow align="flex-start">
-          <Select
-            {...field(form, 'method')}
-            label={t('web-payments.method')}
-            data={PAYMENT_METHODS.map((value) => ({
-              value,
-              label: t(`enum.PaymentMethod.${value}`),
-            }))}
-            allowDeselect={false}
-          />
-          <BankAccountField
-            {...field(form, 'bank_account_id')}
-            value={form.values.bank_account_id}
-            buildingId={form.values.building_id}
-          />
-        </Group>
-        <Group>
-          <Button type="submit" loading={isPending}>
-            {t('web-payments.record')}
-          </Button>
-        </Group>
-      </Stack>
+        <BankAccountField
+          {...field(form, 'bank_account_id')}
+          value={form.values.bank_account_id}
+          buildingId={form.values.building_id}
+        />
+      </Group>
     </Form>
   );
 }
 
 function usePaymentForm(): UseFormReturnType<Typed> {
-  const { t } = useWords();
+  const amountFault = useAmountFault();
   const { owner_id = '', communication = '', amount = '' } = route.useSearch();
   const { building_id = '' } = useSearch({ strict: false });
   return useForm<Typed>({
@@ -129,7 +115,7 @@ function usePaymentForm(): UseFormReturnType<Typed> {
       bank_account_id: '',
     },
     validate: {
-      amount: (text) => (parseAmount(text) === undefined ? t('web.form.no_amount') : null),
+      amount: amountFault,
     },
   });
 }

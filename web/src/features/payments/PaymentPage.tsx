@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import type { Payment, PaymentAllocation } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { formatCommunicationForDisplay } from '../../shared/format/shown-communication.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { findSourcePath } from '../../shared/routing/source-path.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
 import { Entries, Explain, Part, RecordHead, Steps } from '../../shared/ui/record.tsx';
 import { Reverse } from './Reverse.tsx';
@@ -21,17 +20,9 @@ export function PaymentPage() {
   const { t } = useWords();
   const { money, day, instant } = useFormat();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getPayment', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getPayment', { path: { id } });
   const payment = query.data?.data;
-  if (payment === undefined)
-    return (
-      <Page title={t('web-payments.one')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (payment === undefined) return <LoadingPage title={t('web-payments.one')} />;
   const { reversed_on: reversed, reversal_reason: reason } = payment;
   return (
     <Page
@@ -74,7 +65,7 @@ function Settled({ payment }: { readonly payment: Payment }) {
   const { t } = useWords();
   const { money } = useFormat();
   const { allocations, credit, status } = payment;
-  const columns = useColumns(allocations);
+  const columns = columnsFor(allocations);
   return (
     <Part title={t('web-payments.settled')}>
       <DataTable
@@ -91,34 +82,26 @@ function Settled({ payment }: { readonly payment: Payment }) {
   );
 }
 
-function useColumns(allocations: readonly PaymentAllocation[]) {
-  const { t } = useWords();
-  const { amount } = useFormat();
-  return useMemo(
-    (): readonly Column<PaymentAllocation>[] => [
-      {
-        id: 'what',
-        header: t('web-payments.what'),
-        cell: ({ source }) => (
-          <PathLink path={findSourcePath(source)}>
-            {t(`enum.ReceivableSource.${source.type}`)}
-          </PathLink>
-        ),
-        foot: t('web-payments.total'),
-      },
-      {
-        id: 'communication',
-        header: t('web-payments.communication'),
-        cell: (part) => part.structured_communication,
-      },
-      {
-        id: 'amount',
-        header: t('web-payments.amount'),
-        isNumber: true,
-        cell: (part) => amount(part.amount),
-        foot: amount(sumEuro(allocations.map((part) => part.amount))),
-      },
-    ],
-    [t, amount, allocations],
-  );
+function columnsFor(
+  allocations: readonly PaymentAllocation[],
+): readonly Column<PaymentAllocation>[] {
+  return [
+    {
+      id: 'what',
+      header: 'web-payments.what',
+      cell: ({ source }, { t }) => (
+        <PathLink path={findSourcePath(source)}>
+          {t(`enum.ReceivableSource.${source.type}`)}
+        </PathLink>
+      ),
+      foot: (_rows, { t }) => t('web-payments.total'),
+    },
+    { id: 'structured_communication', header: 'web-payments.communication' },
+    {
+      id: 'amount',
+      header: 'web-payments.amount',
+      as: 'amount',
+      foot: (_rows, { amount }) => amount(sumEuro(allocations.map((part) => part.amount))),
+    },
+  ];
 }

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { REVERSAL_REASONS } from '#domain/payments/payment-state.ts';
 import type { Payment } from '../../shared/api/generated.ts';
@@ -7,7 +7,7 @@ import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
-import { field } from '../../shared/ui/form.ts';
+import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
 
 type Reversal = { readonly reversed_on: string; readonly reason: 'Error' | 'Bounced' };
 
@@ -43,28 +43,20 @@ export function Reverse(props: { readonly payment: Payment; readonly etag: strin
           }
           onClose={() => open(false)}
         >
-          {(form) => (
-            <>
-              <TextInput
-                {...field(form, 'reversed_on')}
-                type="date"
-                label={t('web-payments.reverse.on')}
-                min={payment.received_on}
-                max={today()}
-                required
-                withAsterisk={false}
-              />
-              <Select
-                {...field(form, 'reason')}
-                label={t('web-payments.reverse.reason')}
-                data={REVERSAL_REASONS.map((value) => ({
-                  value,
-                  label: t(`enum.PaymentReversalReason.${value}`),
-                }))}
-                allowDeselect={false}
-              />
-            </>
-          )}
+          <TextField
+            name="reversed_on"
+            label="web-payments.reverse.on"
+            as="day"
+            min={payment.received_on}
+            max={today()}
+            required
+          />
+          <ChoiceField
+            name="reason"
+            label="web-payments.reverse.reason"
+            of="PaymentReversalReason"
+            values={REVERSAL_REASONS}
+          />
         </ActDialog>
       )}
     </>

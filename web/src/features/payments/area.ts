@@ -1,36 +1,27 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shared/routing/lazy-page.ts';
-import { signedInRoute } from '../../shared/routing/roots.ts';
+import { pagesOf } from '../../shared/routing/pages.ts';
 import { searchOf } from '../../shared/routing/search.ts';
+
+const page = pagesOf('web-payments');
 
 const listSearch = searchOf('status', 'method', 'owner_id', 'date_from', 'date_to', 'sort');
 const newSearch = searchOf('owner_id', 'communication', 'amount');
 const balancesSearch = searchOf('sort');
 
-const payments = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/payments',
-  validateSearch: listSearch,
-  component: lazyPage('web-payments', () => import('./PaymentsPage.tsx'), 'PaymentsPage'),
-});
-const newPayment = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/payments/new',
-  validateSearch: newSearch,
-  component: lazyPage('web-payments', () => import('./NewPaymentPage.tsx'), 'NewPaymentPage'),
-});
-const payment = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/payments/$id',
-  component: lazyPage('web-payments', () => import('./PaymentPage.tsx'), 'PaymentPage'),
-});
+const payments = page('/payments', () => import('./PaymentsPage.tsx'), 'PaymentsPage', listSearch);
+const newPayment = page(
+  '/payments/new',
+  () => import('./NewPaymentPage.tsx'),
+  'NewPaymentPage',
+  newSearch,
+);
+const payment = page('/payments/$id', () => import('./PaymentPage.tsx'), 'PaymentPage');
 
-const balances = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/owner-accounts',
-  validateSearch: balancesSearch,
-  component: lazyPage('web-payments', () => import('./BalancesPage.tsx'), 'BalancesPage'),
-});
+const balances = page(
+  '/owner-accounts',
+  () => import('./BalancesPage.tsx'),
+  'BalancesPage',
+  balancesSearch,
+);
 
 /** Payments of owners, what they settled, and balances. */
 export const paymentsArea = {

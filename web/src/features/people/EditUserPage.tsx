@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Answer } from '../../shared/api/client.ts';
-import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
+import { useAct, useRecord } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { UserForm } from './UserForm.tsx';
 import { useRoleWords } from './role-words.ts';
 
@@ -14,16 +13,8 @@ const route = getRouteApi('/signed-in/users/$id/edit');
 export function EditUserPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getUser', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
-  if (query.data === undefined)
-    return (
-      <Page title={t('web-people.edit')} isLoading>
-        <Rows />
-      </Page>
-    );
+  const query = useRecord('getUser', { path: { id } });
+  if (query.data === undefined) return <LoadingPage title={t('web-people.edit')} />;
   return <Edit current={query.data} />;
 }
 
@@ -48,7 +39,7 @@ function Edit({ current }: { readonly current: Answer<'getUser'> }) {
           },
         ]}
       >
-        {({ from, etag, error }) => (
+        {({ from, etag, act }) => (
           <UserForm
             from={from}
             // Users cannot change their own roles.
@@ -63,8 +54,7 @@ function Edit({ current }: { readonly current: Answer<'getUser'> }) {
                 { onSuccess: () => void navigate({ to: '/users/$id', params: { id } }) },
               )
             }
-            isPending={update.isPending}
-            error={error}
+            act={act}
             label={t('web-people.save')}
           />
         )}

@@ -24,8 +24,7 @@ export function NewUserPage() {
             },
           )
         }
-        isPending={create.isPending}
-        error={create.error}
+        act={create}
         label={t('web-people.invite_submit')}
       />
     </Page>

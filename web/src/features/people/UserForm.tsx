@@ -1,13 +1,12 @@
-import { Button, Select, Stack, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { LANGUAGES } from '#domain/kernel/language.ts';
 import type { User } from '../../shared/api/generated.ts';
 import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { Form } from '../../shared/ui/Form.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, useRefusals } from '../../shared/ui/form.ts';
+import { Form, type Submission } from '../../shared/ui/Form.tsx';
+import { LanguageField, TextField } from '../../shared/ui/fields.tsx';
+import { field } from '../../shared/ui/form.ts';
 import { RoleFields } from './RoleFields.tsx';
 import styles from './people.module.css';
 import { toRoleGrants, typedRoles, type UserEntry } from './typed-roles.ts';
@@ -18,19 +17,17 @@ export function UserForm(props: {
   readonly isNew?: boolean;
   readonly areRolesFixed?: boolean;
   readonly submit: (entry: UserEntry) => void;
-  readonly isPending: boolean;
-  readonly error: unknown;
+  readonly act: Submission;
   readonly label: string;
 }) {
   const { t } = useWords();
-  const { from, isNew = false, areRolesFixed = false, submit, isPending, error, label } = props;
+  const { from, isNew = false, areRolesFixed = false, submit, act, label } = props;
   const { email, name, phone, language } = from;
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email, name, phone: phone ?? '', language },
   });
   const [roles, setRoles] = useState(() => typedRoles(from.roles));
-  const faults = useRefusals(form, error);
   const send = form.onSubmit((given) =>
     submit({
       ...given,
@@ -39,42 +36,27 @@ export function UserForm(props: {
     }),
   );
   return (
-    <Form form={form} error={error} onSubmit={send} className={styles['form']}>
-      <Stack gap="md">
-        <Problem error={error} faults={faults} />
-        <TextInput
-          {...field(form, 'name')}
-          label={t('web-people.name')}
-          required
-          withAsterisk={false}
-        />
-        <TextInput
-          {...field(form, 'email')}
-          label={t('web-people.email')}
-          description={isNew ? '' : t('web-people.email_hint')}
-          type="email"
-          readOnly={!isNew}
-          required
-          withAsterisk={false}
-        />
-        <TextInput {...field(form, 'phone')} label={t('web-people.phone')} type="tel" />
-        <Select
-          {...field(form, 'language')}
-          label={t('web.person.language')}
-          data={LANGUAGES.map((one) => ({ value: one, label: t(`web.language.${one}`) }))}
-          allowDeselect={false}
-        />
-        {areRolesFixed ? (
-          <p className={styles['hint']}>{t('web-people.own_roles')}</p>
-        ) : (
-          <RoleFields roles={roles} onChange={setRoles} errorOf={(path) => form.errors[path]} />
-        )}
-        <div>
-          <Button type="submit" loading={isPending}>
-            {label}
-          </Button>
-        </div>
-      </Stack>
+    <Form of="createUser" form={form} act={act} onSubmit={send} className={styles['form']}>
+      <TextField name="name" label="web-people.name" />
+      <TextField
+        name="email"
+        label="web-people.email"
+        as="email"
+        description={isNew ? '' : t('web-people.email_hint')}
+        readOnly={!isNew}
+      />
+      <TextInput {...field(form, 'phone')} label={t('web-people.phone')} type="tel" />
+      <LanguageField name="language" label="web.person.language" />
+      {areRolesFixed ? (
+        <p className={styles['hint']}>{t('web-people.own_roles')}</p>
+      ) : (
+        <RoleFields roles={roles} onChange={setRoles} errorOf={(path) => form.errors[path]} />
+      )}
+      <div>
+        <Button type="submit" loading={act.isPending}>
+          {label}
+        </Button>
+      </div>
     </Form>
   );
 }

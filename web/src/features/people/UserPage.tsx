@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatPhone } from '#domain/kernel/identifiers.ts';
 import type { RoleAssignment, User } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { apiQuery, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { explainNonDelivery } from '../../shared/letters/why-undelivered.ts';
 import { useOrganization, useRight } from '../../shared/session/session.ts';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 import { Acts } from './Acts.tsx';
@@ -22,17 +22,9 @@ const MOST = 500;
 export function UserPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getUser', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getUser', { path: { id } });
   const user = query.data?.data;
-  if (user === undefined)
-    return (
-      <Page title={t('web-people.user')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (user === undefined) return <LoadingPage title={t('web-people.user')} />;
   return (
     <Page
       title={user.name}
@@ -91,14 +83,10 @@ function Roles({ roles }: { readonly roles: readonly RoleAssignment[] }) {
       rows={roles}
       rowId={({ role_id: id }) => id}
       columns={[
-        {
-          id: 'role',
-          header: t('web-people.role'),
-          cell: ({ role_type }) => t(`enum.RoleType.${role_type}`),
-        },
+        { id: 'role_type', header: 'web-people.role', of: 'RoleType' },
         {
           id: 'where',
-          header: t(isOfPlatform ? 'web-people.organization' : 'web-people.buildings'),
+          header: isOfPlatform ? 'web-people.organization' : 'web-people.buildings',
           cell: where,
         },
       ]}

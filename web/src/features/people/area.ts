@@ -1,31 +1,14 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shared/routing/lazy-page.ts';
-import { signedInRoute } from '../../shared/routing/roots.ts';
+import { pagesOf } from '../../shared/routing/pages.ts';
 import { searchOf } from '../../shared/routing/search.ts';
+
+const page = pagesOf('web-people');
 
 const listSearch = searchOf('q', 'role_type', 'is_active', 'sort');
 
-const users = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/users',
-  validateSearch: listSearch,
-  component: lazyPage('web-people', () => import('./UsersPage.tsx'), 'UsersPage'),
-});
-const newUser = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/users/new',
-  component: lazyPage('web-people', () => import('./NewUserPage.tsx'), 'NewUserPage'),
-});
-const user = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/users/$id',
-  component: lazyPage('web-people', () => import('./UserPage.tsx'), 'UserPage'),
-});
-const editUser = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/users/$id/edit',
-  component: lazyPage('web-people', () => import('./EditUserPage.tsx'), 'EditUserPage'),
-});
+const users = page('/users', () => import('./UsersPage.tsx'), 'UsersPage', listSearch);
+const newUser = page('/users/new', () => import('./NewUserPage.tsx'), 'NewUserPage');
+const user = page('/users/$id', () => import('./UserPage.tsx'), 'UserPage');
+const editUser = page('/users/$id/edit', () => import('./EditUserPage.tsx'), 'EditUserPage');
 
 /** Users and their roles. */
 export const peopleArea = {

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { HeldUnit } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
-import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useOwnerId } from '../../shared/session/session.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 
 const MOST = 500;
@@ -17,7 +16,6 @@ export function LotsPage() {
   const { t } = useWords();
   const id = useOwnerId() ?? '';
   const query = useQuery(apiQuery('listUnitsOfOwner', { path: { id }, query: { limit: MOST } }));
-  const columns = useColumns();
   return (
     <Page
       title={t('web-navigation.portal.lots')}
@@ -39,48 +37,24 @@ export function LotsPage() {
   );
 }
 
-function useColumns() {
-  const { t } = useWords();
-  const { integer, day } = useFormat();
-  return useMemo(
-    (): readonly Column<HeldUnit>[] => [
-      {
-        id: 'lot',
-        header: t('web-portal.lots.lot'),
-        cell: ({ unit_id: id, unit_number }) => (
-          <TextLink to="/units/$id" params={{ id }}>
-            {unit_number}
-          </TextLink>
-        ),
-      },
-      {
-        id: 'building',
-        header: t('web.building.building'),
-        cell: ({ building_name }) => building_name,
-      },
-      {
-        id: 'type',
-        header: t('web-portal.lots.type'),
-        cell: ({ type }) => t(`enum.UnitType.${type}`),
-      },
-      {
-        id: 'quota',
-        header: t('web-portal.lots.quota'),
-        isNumber: true,
-        cell: ({ quota }) => integer(quota),
-      },
-      {
-        id: 'share',
-        header: t('web-portal.lots.share'),
-        isNumber: true,
-        cell: ({ ownership_share: share }) => share,
-      },
-      {
-        id: 'since',
-        header: t('web-portal.lots.since'),
-        cell: ({ start_date: start }) => day(start),
-      },
-    ],
-    [t, integer, day],
-  );
-}
+const columns: readonly Column<HeldUnit>[] = [
+  {
+    id: 'lot',
+    header: 'web-portal.lots.lot',
+    cell: ({ unit_id: id, unit_number }) => (
+      <TextLink to="/units/$id" params={{ id }}>
+        {unit_number}
+      </TextLink>
+    ),
+  },
+  { id: 'building_name', header: 'web.building.building' },
+  { id: 'type', header: 'web-portal.lots.type', of: 'UnitType' },
+  { id: 'quota', header: 'web-portal.lots.quota', as: 'integer' },
+  {
+    id: 'share',
+    header: 'web-portal.lots.share',
+    isNumber: true,
+    cell: ({ ownership_share: share }) => share,
+  },
+  { id: 'start_date', header: 'web-portal.lots.since', as: 'day' },
+];

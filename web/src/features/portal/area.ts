@@ -1,32 +1,17 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { lazyPage } from '../../shared/routing/lazy-page.ts';
+import { pagesOf } from '../../shared/routing/pages.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { getOwnerId } from '../../shared/session/session.ts';
 
+const page = pagesOf('web-portal');
+
 const chargesSearch = searchOf('year');
 
-const charges = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/charges',
-  validateSearch: chargesSearch,
-  component: lazyPage('web-portal', () => import('./ChargesPage.tsx'), 'ChargesPage'),
-});
-const letters = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/letters',
-  component: lazyPage('web-portal', () => import('./LettersPage.tsx'), 'LettersPage'),
-});
-const consent = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/convocation-consent',
-  component: lazyPage('web-portal', () => import('./ConsentPage.tsx'), 'ConsentPage'),
-});
-const lots = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/lots',
-  component: lazyPage('web-portal', () => import('./LotsPage.tsx'), 'LotsPage'),
-});
+const charges = page('/charges', () => import('./ChargesPage.tsx'), 'ChargesPage', chargesSearch);
+const letters = page('/letters', () => import('./LettersPage.tsx'), 'LettersPage');
+const consent = page('/convocation-consent', () => import('./ConsentPage.tsx'), 'ConsentPage');
+const lots = page('/lots', () => import('./LotsPage.tsx'), 'LotsPage');
 /**
  * Resolves the API’s links to an owner’s account: owners go to their own pages, staff to the
  * owner’s.

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ErasurePreview } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
-import { useFormat } from '../../shared/format/format.ts';
+import { useRecord } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import styles from './privacy.module.css';
 
 const route = getRouteApi('/signed-in/gdpr/owners/$id/erasure');
@@ -17,21 +15,11 @@ export function ErasurePage() {
   const { t } = useWords();
   const navigate = useNavigate();
   const { id } = route.useParams();
-  const owner = useQuery({
-    ...apiQuery('getOwner', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
-  const query = useQuery({
-    ...apiQuery('previewErasure', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const owner = useRecord('getOwner', { path: { id } });
+  const query = useRecord('previewErasure', { path: { id } });
   const [name, preview] = [owner.data?.data.name, query.data?.data];
   if (name === undefined || preview === undefined)
-    return (
-      <Page title={t('web-privacy.erasure.title')} isLoading>
-        <Rows />
-      </Page>
-    );
+    return <LoadingPage title={t('web-privacy.erasure.title')} />;
   const isFree = preview.blocked_by.length === 0;
   const records = preview.erased.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -81,14 +69,10 @@ function Erased({ erased }: Pick<ErasurePreview, 'erased'>) {
         rowId={({ what }) => what}
         empty={t('web-privacy.erasure.nothing')}
         columns={[
-          {
-            id: 'what',
-            header: t('web-privacy.erasure.what'),
-            cell: ({ what }) => t(`enum.ErasedData.${what}`),
-          },
+          { id: 'what', header: 'web-privacy.erasure.what', of: 'ErasedData' },
           {
             id: 'count',
-            header: t('web-privacy.erasure.records'),
+            header: 'web-privacy.erasure.records',
             isNumber: true,
             cell: ({ count }) => count,
           },
@@ -100,7 +84,6 @@ function Erased({ erased }: Pick<ErasurePreview, 'erased'>) {
 
 function Retained({ retained }: Pick<ErasurePreview, 'retained'>) {
   const { t } = useWords();
-  const { day } = useFormat();
   return (
     <section className={styles['part']}>
       <h2>{t('web-privacy.erasure.retained')}</h2>
@@ -110,26 +93,18 @@ function Retained({ retained }: Pick<ErasurePreview, 'retained'>) {
         rowId={({ what }) => what}
         empty={t('web-privacy.erasure.nothing')}
         columns={[
-          {
-            id: 'what',
-            header: t('web-privacy.erasure.what'),
-            cell: ({ what }) => t(`enum.RetainedData.${what}`),
-          },
+          { id: 'what', header: 'web-privacy.erasure.what', of: 'RetainedData' },
           {
             id: 'until',
-            header: t('web-privacy.erasure.until'),
-            cell: ({ what, until }) => {
+            header: 'web-privacy.erasure.until',
+            cell: ({ what, until }, { day }) => {
               if (until !== null) return day(until);
               return what === 'Minutes'
                 ? t('web-privacy.erasure.for_good')
                 : t('web-privacy.erasure.held');
             },
           },
-          {
-            id: 'why',
-            header: t('web-privacy.erasure.why'),
-            cell: ({ legal_basis: why }) => why,
-          },
+          { id: 'legal_basis', header: 'web-privacy.erasure.why' },
         ]}
       />
     </section>

@@ -1,4 +1,3 @@
-import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { GDPR_REQUEST_KINDS } from '#domain/privacy/request.ts';
@@ -10,8 +9,8 @@ import { useOwnerId } from '../../shared/session/session.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
+import { AreaField, ChoiceField, TextField } from '../../shared/ui/fields.tsx';
+import { field, useIdempotencyKey } from '../../shared/ui/form.ts';
 
 const route = getRouteApi('/signed-in/gdpr/requests/new');
 
@@ -29,7 +28,6 @@ export function NewRequestPage() {
     mode: 'controlled',
     initialValues: { kind: 'Access', owner_id, details: '', received_on: '' },
   });
-  const faults = useRefusals(form, create.error);
   const send = form.onSubmit(({ kind, owner_id: owner, details, received_on: on }) => {
     const body = {
       kind,
@@ -50,48 +48,38 @@ export function NewRequestPage() {
       title={t('web-navigation.privacy.requests.new')}
       sentence={t('web-privacy.requests.sentence')}
     >
-      <Form form={form} error={create.error} onSubmit={send}>
-        <Stack gap="md" maw={640}>
-          <Problem error={create.error} faults={faults} />
-          {own === null && (
-            <OwnerField
-              {...field(form, 'owner_id')}
-              buildingId={undefined}
-              value={form.values.owner_id}
-              onChange={(id) => form.setFieldValue('owner_id', id)}
-              required
-              withAsterisk={false}
-            />
-          )}
-          <Select
-            {...field(form, 'kind')}
-            label={t('web-privacy.requests.kind')}
-            data={GDPR_REQUEST_KINDS.map((value) => ({
-              value,
-              label: t(`enum.GdprRequestKind.${value}`),
-            }))}
-            allowDeselect={false}
+      <Form
+        of="createGdprRequest"
+        form={form}
+        act={create}
+        onSubmit={send}
+        submit={t('web-privacy.requests.send')}
+      >
+        {own === null && (
+          <OwnerField
+            {...field(form, 'owner_id')}
+            buildingId={undefined}
+            value={form.values.owner_id}
+            onChange={(id) => form.setFieldValue('owner_id', id)}
+            required
+            withAsterisk={false}
           />
-          <Textarea
-            {...field(form, 'details')}
-            label={t('web-privacy.requests.details')}
-            autosize
-            minRows={3}
+        )}
+        <ChoiceField
+          name="kind"
+          label="web-privacy.requests.kind"
+          of="GdprRequestKind"
+          values={GDPR_REQUEST_KINDS}
+        />
+        <AreaField name="details" label="web-privacy.requests.details" autosize minRows={3} />
+        {own === null && (
+          <TextField
+            name="received_on"
+            label="web-privacy.requests.received"
+            as="day"
+            hint="web-privacy.requests.received_hint"
           />
-          {own === null && (
-            <TextInput
-              {...field(form, 'received_on')}
-              type="date"
-              label={t('web-privacy.requests.received')}
-              description={t('web-privacy.requests.received_hint')}
-            />
-          )}
-          <Group>
-            <Button type="submit" loading={create.isPending}>
-              {t('web-privacy.requests.send')}
-            </Button>
-          </Group>
-        </Stack>
+        )}
       </Form>
     </Page>
   );

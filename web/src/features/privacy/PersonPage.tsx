@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import type { DataAccess, DataRectification } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage, useList } from '../../shared/api/query.ts';
-import { useFormat } from '../../shared/format/format.ts';
+import { apiQuery, useList, useRecord } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useOwnerId, useRight } from '../../shared/session/session.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { ListTable } from '../../shared/ui/ListTable.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { Restrictions } from './Restrictions.tsx';
 import { RightsActs } from './RightsActs.tsx';
 import styles from './privacy.module.css';
-import { useRequestColumns } from './request-columns.tsx';
+import { requestColumns } from './request-columns.tsx';
 
 const route = getRouteApi('/signed-in/gdpr/owners/$id');
 
@@ -35,18 +34,10 @@ function Person({ id }: { readonly id: string }) {
   const { t } = useWords();
   const may = useRight();
   const isOwn = useOwnerId() === id;
-  const query = useQuery({
-    ...apiQuery('getOwner', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getOwner', { path: { id } });
   const owner = query.data?.data;
   const title = isOwn ? t('web-navigation.privacy.mine') : t('web-privacy.data');
-  if (owner === undefined)
-    return (
-      <Page title={title} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (owner === undefined) return <LoadingPage title={title} />;
   return (
     <Page
       title={title}
@@ -54,11 +45,14 @@ function Person({ id }: { readonly id: string }) {
       actions={
         <>
           {may('rectifyOwner') && <RightsActs owner={owner} etag={query.data?.etag} />}
-          {may('deleteOwnerData') && (
-            <ButtonLink to="/gdpr/owners/$id/erasure" params={{ id }} variant="default">
-              {t('web-privacy.erasure.preview')}
-            </ButtonLink>
-          )}
+          <ButtonLink
+            needs="deleteOwnerData"
+            to="/gdpr/owners/$id/erasure"
+            params={{ id }}
+            variant="default"
+          >
+            {t('web-privacy.erasure.preview')}
+          </ButtonLink>
           <DownloadButton get={() => api.file('getPortableData', { path: { id }, format: 'zip' })}>
             {t('web-privacy.portable')}
           </DownloadButton>
@@ -95,8 +89,7 @@ function Requests({ ownerId }: { readonly ownerId: string }) {
       <ListTable
         caption={t('web-navigation.privacy.requests')}
         list={list}
-        columns={useRequestColumns()}
-        rowId={({ id }) => id}
+        columns={requestColumns}
         empty={t('web-privacy.requests.empty')}
       />
     </section>
@@ -105,29 +98,13 @@ function Requests({ ownerId }: { readonly ownerId: string }) {
 
 function Rectifications({ ownerId }: { readonly ownerId: string }) {
   const { t } = useWords();
-  const { instant } = useFormat();
   const query = useQuery(apiQuery('listDataRectifications', { path: { id: ownerId } }));
-  const columns = useMemo(
-    (): readonly Column<DataRectification>[] => [
-      {
-        id: 'when',
-        header: t('web-privacy.when'),
-        cell: ({ rectified_at: at }) => instant(at),
-      },
-      {
-        id: 'before',
-        header: t('web-privacy.rectified.before'),
-        cell: ({ value_before: value }) => value,
-      },
-      {
-        id: 'after',
-        header: t('web-privacy.rectified.after'),
-        cell: ({ value_after: value }) => value,
-      },
-      { id: 'reason', header: t('web-privacy.reason'), cell: ({ reason }) => reason },
-    ],
-    [t, instant],
-  );
+  const columns: readonly Column<DataRectification>[] = [
+    { id: 'rectified_at', header: 'web-privacy.when', as: 'instant' },
+    { id: 'value_before', header: 'web-privacy.rectified.before' },
+    { id: 'value_after', header: 'web-privacy.rectified.after' },
+    { id: 'reason', header: 'web-privacy.reason' },
+  ];
   return (
     <section className={styles['part']} aria-busy={query.isPending}>
       <h2>{t('web-privacy.rectified.title')}</h2>
@@ -136,7 +113,6 @@ function Rectifications({ ownerId }: { readonly ownerId: string }) {
         caption={t('web-privacy.rectified.title')}
         columns={columns}
         rows={query.data?.data ?? []}
-        rowId={({ id }) => id}
         empty={t('web-privacy.rectified.none')}
       />
     </section>
@@ -145,24 +121,20 @@ function Rectifications({ ownerId }: { readonly ownerId: string }) {
 
 function Accesses({ ownerId }: { readonly ownerId: string }) {
   const { t } = useWords();
-  const { instant } = useFormat();
   const list = useList('listDataAccesses', { path: { id: ownerId }, query: {} });
-  const columns = useMemo(
-    (): readonly Column<DataAccess>[] => [
-      { id: 'when', header: t('web-privacy.when'), cell: ({ accessed_at: at }) => instant(at) },
-      {
-        id: 'who',
-        header: t('web-privacy.read.who'),
-        cell: ({ actor_name: name }) => name ?? t('web-privacy.read.unknown'),
-      },
-      {
-        id: 'what',
-        header: t('web-privacy.read.what'),
-        cell: ({ operation }) => t(`web-privacy.read.${operation}`),
-      },
-    ],
-    [t, instant],
-  );
+  const columns: readonly Column<DataAccess>[] = [
+    { id: 'accessed_at', header: 'web-privacy.when', as: 'instant' },
+    {
+      id: 'who',
+      header: 'web-privacy.read.who',
+      cell: ({ actor_name: name }) => name ?? t('web-privacy.read.unknown'),
+    },
+    {
+      id: 'what',
+      header: 'web-privacy.read.what',
+      cell: ({ operation }) => t(`web-privacy.read.${operation}`),
+    },
+  ];
   return (
     <section className={styles['part']} aria-busy={list.isPending}>
       <h2>{t('web-privacy.read.title')}</h2>
@@ -170,7 +142,6 @@ function Accesses({ ownerId }: { readonly ownerId: string }) {
         caption={t('web-privacy.read.title')}
         list={list}
         columns={columns}
-        rowId={({ id }) => id}
         empty={t('web-privacy.read.none')}
       />
     </section>

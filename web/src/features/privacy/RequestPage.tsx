@@ -1,17 +1,16 @@
-import { Button, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { GdprRequest } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useOwnerId } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { State } from '../../shared/ui/State.tsx';
-import { field } from '../../shared/ui/form.ts';
+import { AreaField } from '../../shared/ui/fields.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 
 const route = getRouteApi('/signed-in/gdpr/requests/$id');
@@ -25,17 +24,9 @@ export function RequestPage() {
   const { day, instant } = useFormat();
   const own = useOwnerId();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getGdprRequest', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getGdprRequest', { path: { id } });
   const request = query.data?.data;
-  if (request === undefined)
-    return (
-      <Page title={t('web-privacy.requests.one')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (request === undefined) return <LoadingPage title={t('web-privacy.requests.one')} />;
   const { owner_id: ownerId, extended_on: extended, answered_at: answered } = request;
   return (
     <Page
@@ -99,19 +90,14 @@ function Acts(props: { readonly request: GdprRequest; readonly etag: string | un
           run={({ reason }) => run(asked, reason)}
           onClose={() => ask(undefined)}
         >
-          {(form) => (
-            <Textarea
-              {...field(form, 'reason')}
-              label={t(
-                asked === 'complete' ? 'web-privacy.requests.outcome' : 'web-privacy.reason',
-              )}
-              required={asked !== 'complete'}
-              withAsterisk={false}
-              autosize
-              minRows={2}
-              data-autofocus
-            />
-          )}
+          <AreaField
+            name="reason"
+            label={asked === 'complete' ? 'web-privacy.requests.outcome' : 'web-privacy.reason'}
+            required={asked !== 'complete'}
+            autosize
+            minRows={2}
+            data-autofocus
+          />
         </ActDialog>
       )}
     </>

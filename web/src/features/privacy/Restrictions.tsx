@@ -1,15 +1,15 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataRestriction } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
-import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { field } from '../../shared/ui/form.ts';
+import type { Column } from '../../shared/ui/columns.tsx';
+import { AreaField } from '../../shared/ui/fields.tsx';
 import styles from './privacy.module.css';
 
 /** Restrictions of processing, past and current, with a button to lift one. */
@@ -26,11 +26,11 @@ export function Restrictions({ ownerId }: { readonly ownerId: string }) {
         caption={t('web-privacy.restricted.title')}
         columns={columns}
         rows={query.data?.data ?? []}
-        rowId={({ id }) => id}
         empty={t('web-privacy.restricted.none')}
       />
       {lifted !== undefined && (
         <ActDialog
+          of="liftDataRestriction"
           title={t('web-privacy.act.lift')}
           consequence={t('web-privacy.consequence.lift')}
           submit={t('web-privacy.act.lift')}
@@ -43,15 +43,7 @@ export function Restrictions({ ownerId }: { readonly ownerId: string }) {
           }
           onClose={() => lift(undefined)}
         >
-          {(form) => (
-            <Textarea
-              {...field(form, 'reason')}
-              label={t('web-privacy.reason')}
-              required
-              withAsterisk={false}
-              data-autofocus
-            />
-          )}
+          <AreaField name="reason" label="web-privacy.reason" data-autofocus />
         </ActDialog>
       )}
     </section>
@@ -61,21 +53,15 @@ export function Restrictions({ ownerId }: { readonly ownerId: string }) {
 function useColumns(
   lift: (restriction: DataRestriction) => void,
 ): readonly Column<DataRestriction>[] {
-  const { t } = useWords();
-  const { instant } = useFormat();
   const may = useRight();
   return [
-    { id: 'when', header: t('web-privacy.when'), cell: ({ placed_at: at }) => instant(at) },
-    {
-      id: 'ground',
-      header: t('web-privacy.restricted.ground'),
-      cell: ({ ground }) => t(`enum.RestrictionGround.${ground}`),
-    },
-    { id: 'reason', header: t('web-privacy.reason'), cell: ({ reason }) => reason },
+    { id: 'placed_at', header: 'web-privacy.when', as: 'instant' },
+    { id: 'ground', header: 'web-privacy.restricted.ground', of: 'RestrictionGround' },
+    { id: 'reason', header: 'web-privacy.reason' },
     {
       id: 'until',
-      header: t('web-privacy.restricted.until'),
-      cell: (restriction) => {
+      header: 'web-privacy.restricted.until',
+      cell: (restriction, { t, instant }) => {
         const { lifted_at: at, lift_reason: reason } = restriction;
         if (at !== null) return `${instant(at)} · ${reason ?? ''}`;
         if (!may('liftDataRestriction')) return t('web-privacy.restricted.holds');

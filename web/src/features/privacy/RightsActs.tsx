@@ -1,11 +1,11 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Operations, Owner } from '../../shared/api/generated.ts';
 import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
-import { field } from '../../shared/ui/form.ts';
+import { AreaField, TextField } from '../../shared/ui/fields.tsx';
 
 const ACTS = ['rectify', 'restrict', 'object'] as const;
 type Act = (typeof ACTS)[number];
@@ -46,24 +46,11 @@ export function RightsActs(props: { readonly owner: Owner; readonly etag: string
           run={(given) => run(asked, given)}
           onClose={() => ask(undefined)}
         >
-          {(form) => (
-            <>
-              {asked === 'rectify' &&
-                FIELDS.map((name) => (
-                  <TextInput
-                    key={name}
-                    {...field(form, name)}
-                    label={t(`web-privacy.field.${name}`)}
-                  />
-                ))}
-              <Textarea
-                {...field(form, 'reason')}
-                label={t('web-privacy.reason')}
-                required
-                withAsterisk={false}
-              />
-            </>
-          )}
+          {asked === 'rectify' &&
+            FIELDS.map((name) => (
+              <TextField name={name} label={`web-privacy.field.${name}`} key={name} />
+            ))}
+          <AreaField name="reason" label="web-privacy.reason" required />
         </ActDialog>
       )}
     </>

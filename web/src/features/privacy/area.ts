@@ -1,50 +1,40 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shared/routing/lazy-page.ts';
-import { signedInRoute } from '../../shared/routing/roots.ts';
+import { pagesOf } from '../../shared/routing/pages.ts';
 import { searchOf } from '../../shared/routing/search.ts';
+
+const page = pagesOf('web-privacy');
 
 const requestsSearch = searchOf('status', 'kind', 'sort');
 const newRequestSearch = searchOf('owner_id');
 
-const requests = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/gdpr/requests',
-  validateSearch: requestsSearch,
-  component: lazyPage('web-privacy', () => import('./RequestsPage.tsx'), 'RequestsPage'),
-});
-const newRequest = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/gdpr/requests/new',
-  validateSearch: newRequestSearch,
-  component: lazyPage('web-privacy', () => import('./NewRequestPage.tsx'), 'NewRequestPage'),
-});
-const request = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/gdpr/requests/$id',
-  component: lazyPage('web-privacy', () => import('./RequestPage.tsx'), 'RequestPage'),
-});
-const person = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/gdpr/owners/$id',
-  staticData: { needs: 'exportOwnerData' },
-  component: lazyPage('web-privacy', () => import('./PersonPage.tsx'), 'PersonPage'),
-});
-const erasure = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/gdpr/owners/$id/erasure',
-  staticData: { needs: 'deleteOwnerData' },
-  component: lazyPage('web-privacy', () => import('./ErasurePage.tsx'), 'ErasurePage'),
-});
-const register = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/gdpr/register',
-  component: lazyPage('web-privacy', () => import('./RegisterPage.tsx'), 'RegisterPage'),
-});
-const myData = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/my-data',
-  component: lazyPage('web-privacy', () => import('./PersonPage.tsx'), 'MyDataPage'),
-});
+const requests = page(
+  '/gdpr/requests',
+  () => import('./RequestsPage.tsx'),
+  'RequestsPage',
+  requestsSearch,
+);
+const newRequest = page(
+  '/gdpr/requests/new',
+  () => import('./NewRequestPage.tsx'),
+  'NewRequestPage',
+  newRequestSearch,
+);
+const request = page('/gdpr/requests/$id', () => import('./RequestPage.tsx'), 'RequestPage');
+const person = page(
+  '/gdpr/owners/$id',
+  () => import('./PersonPage.tsx'),
+  'PersonPage',
+  undefined,
+  'exportOwnerData',
+);
+const erasure = page(
+  '/gdpr/owners/$id/erasure',
+  () => import('./ErasurePage.tsx'),
+  'ErasurePage',
+  undefined,
+  'deleteOwnerData',
+);
+const register = page('/gdpr/register', () => import('./RegisterPage.tsx'), 'RegisterPage');
+const myData = page('/my-data', () => import('./PersonPage.tsx'), 'MyDataPage');
 
 /** Data protection: requests of people and how they are answered. */
 export const privacyArea = {

@@ -1,58 +1,31 @@
-import { useMemo } from 'react';
 import { daysBetween } from '#domain/kernel/local-date.ts';
 import { UNANSWERED_STATUSES } from '#domain/privacy/request.ts';
 import type { GdprRequest } from '../../shared/api/generated.ts';
-import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import type { Column } from '../../shared/ui/DataTable.tsx';
-import { State, Tag } from '../../shared/ui/State.tsx';
-import { TextLink } from '../../shared/ui/links.tsx';
+import { Tag } from '../../shared/ui/State.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 
 const unanswered: ReadonlySet<string> = new Set(UNANSWERED_STATUSES);
 
 /** Table columns of data requests. */
-export function useRequestColumns(): readonly Column<GdprRequest>[] {
-  const { t } = useWords();
-  const { day } = useFormat();
-  return useMemo(
-    (): readonly Column<GdprRequest>[] => [
-      {
-        id: 'kind',
-        header: t('web-privacy.requests.kind'),
-        cell: ({ id, kind }) => (
-          <TextLink to="/gdpr/requests/$id" params={{ id }}>
-            {t(`enum.GdprRequestKind.${kind}`)}
-          </TextLink>
-        ),
-      },
-      { id: 'owner', header: t('web.owner'), cell: ({ owner_name: name }) => name },
-      {
-        id: 'received',
-        header: t('web-privacy.requests.received'),
-        sort: 'received_on',
-        cell: ({ received_on: on }) => day(on),
-      },
-      {
-        id: 'due',
-        header: t('web-privacy.requests.due'),
-        sort: 'due_on',
-        cell: ({ due_on: on }) => day(on),
-      },
-      {
-        id: 'left',
-        header: t('web-privacy.requests.left'),
-        cell: ({ due_on: on, status }) => unanswered.has(status) && <DaysLeft until={on} />,
-      },
-      {
-        id: 'status',
-        header: t('web-privacy.requests.status'),
-        cell: ({ status }) => <State of="GdprRequestStatus" value={status} />,
-      },
-    ],
-    [t, day],
-  );
-}
+export const requestColumns: readonly Column<GdprRequest>[] = [
+  {
+    id: 'kind',
+    header: 'web-privacy.requests.kind',
+    of: 'GdprRequestKind',
+    link: '/gdpr/requests/$id',
+  },
+  { id: 'owner_name', header: 'web.owner' },
+  { id: 'received_on', header: 'web-privacy.requests.received', as: 'day', sort: 'received_on' },
+  { id: 'due_on', header: 'web-privacy.requests.due', as: 'day', sort: 'due_on' },
+  {
+    id: 'left',
+    header: 'web-privacy.requests.left',
+    cell: ({ due_on: on, status }) => unanswered.has(status) && <DaysLeft until={on} />,
+  },
+  { id: 'status', header: 'web-privacy.requests.status', as: 'state', of: 'GdprRequestStatus' },
+];
 
 /** Number of days left from which a deadline counts as urgent. */
 const PRESSING_DAYS = 7;

@@ -1,10 +1,10 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useMe } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { field } from '../../shared/ui/form.ts';
+import { PasswordField, TextField } from '../../shared/ui/fields.tsx';
 import styles from './profile.module.css';
 
 /** Changes the sign-in address; a new one applies once confirmed from its mailbox. */
@@ -26,6 +26,7 @@ export function EmailSection() {
       </div>
       {isOpen && (
         <ActDialog
+          of="changeEmail"
           title={t('web-profile.email.change')}
           consequence={t('web-profile.email.consequence')}
           submit={t('web-profile.email.submit')}
@@ -36,27 +37,20 @@ export function EmailSection() {
           }}
           onClose={() => setOpen(false)}
         >
-          {(form) => (
-            <>
-              <TextInput
-                {...field(form, 'email')}
-                label={t('web-profile.email.new')}
-                type="email"
-                autoComplete="email"
-                required
-                withAsterisk={false}
-                data-autofocus
-              />
-              <PasswordInput
-                {...field(form, 'password')}
-                label={t('web-profile.password.present')}
-                autoComplete="current-password"
-                required
-                withAsterisk={false}
-                visibilityToggleButtonProps={{ 'aria-label': t('web.sign_in.show_password') }}
-              />
-            </>
-          )}
+          <>
+            <TextField
+              name="email"
+              label="web-profile.email.new"
+              as="email"
+              autoComplete="email"
+              data-autofocus
+            />
+            <PasswordField
+              name="password"
+              label="web-profile.password.present"
+              autoComplete="current-password"
+            />
+          </>
         </ActDialog>
       )}
     </Section>

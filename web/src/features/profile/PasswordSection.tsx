@@ -1,11 +1,11 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/people/password.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useMe } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { field } from '../../shared/ui/form.ts';
+import { PasswordField } from '../../shared/ui/fields.tsx';
 import { ratePassword } from './password-strength.ts';
 import styles from './profile.module.css';
 
@@ -22,7 +22,6 @@ export function PasswordSection() {
     setOpen(true);
   };
   const { strength, missing } = ratePassword(typed, [me.email, me.name]);
-  const toggle = { 'aria-label': t('web.sign_in.show_password') };
   return (
     <Section title={t('web-profile.password.title')} sentence={t('web-profile.password.sentence')}>
       <div className={styles['acts']}>
@@ -35,6 +34,7 @@ export function PasswordSection() {
       </div>
       {isOpen && (
         <ActDialog
+          of="changePassword"
           title={t('web-profile.password.change')}
           consequence={t('web-profile.password.consequence')}
           submit={t('web-profile.password.submit')}
@@ -45,36 +45,28 @@ export function PasswordSection() {
           }}
           onClose={() => setOpen(false)}
         >
-          {(form) => (
-            <>
-              <PasswordInput
-                {...field(form, 'current_password')}
-                label={t('web-profile.password.present')}
-                autoComplete="current-password"
-                required
-                withAsterisk={false}
-                visibilityToggleButtonProps={toggle}
-                data-autofocus
-              />
-              <PasswordInput
-                {...field(form, 'new_password')}
-                label={t('web-profile.password.new')}
-                description={
-                  <span aria-live="polite">
-                    {t(`web-profile.strength.${strength}`, {
-                      count: missing,
-                      least: PASSWORD_MIN_CHARACTERS,
-                    })}
-                  </span>
-                }
-                autoComplete="new-password"
-                onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-                required
-                withAsterisk={false}
-                visibilityToggleButtonProps={toggle}
-              />
-            </>
-          )}
+          <>
+            <PasswordField
+              name="current_password"
+              label="web-profile.password.present"
+              autoComplete="current-password"
+              data-autofocus
+            />
+            <PasswordField
+              name="new_password"
+              label="web-profile.password.new"
+              description={
+                <span aria-live="polite">
+                  {t(`web-profile.strength.${strength}`, {
+                    count: missing,
+                    least: PASSWORD_MIN_CHARACTERS,
+                  })}
+                </span>
+              }
+              autoComplete="new-password"
+              onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+          </>
         </ActDialog>
       )}
     </Section>

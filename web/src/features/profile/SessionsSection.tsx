@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { SignedInSession } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
-import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import styles from './profile.module.css';
 import { describeUserAgent } from './program.ts';
 
@@ -26,7 +25,7 @@ export function SessionsSection() {
   });
   const sessions = query.data?.data ?? [];
   const others = sessions.filter(({ current }) => !current).map(({ id }) => id);
-  const columns = useColumns((id) => end.mutate([id]));
+  const columns = columnsFor((id) => end.mutate([id]));
   return (
     <Section
       title={t('web-profile.sessions.title')}
@@ -37,12 +36,7 @@ export function SessionsSection() {
       {query.isPending ? (
         <Rows count={2} />
       ) : (
-        <DataTable
-          caption={t('web-profile.sessions.title')}
-          columns={columns}
-          rows={sessions}
-          rowId={({ id }) => id}
-        />
+        <DataTable caption={t('web-profile.sessions.title')} columns={columns} rows={sessions} />
       )}
       {others.length > 1 && (
         <Button
@@ -58,47 +52,34 @@ export function SessionsSection() {
   );
 }
 
-function useColumns(end: (id: string) => void) {
-  const { t } = useWords();
-  const { instant } = useFormat();
-  return useMemo(
-    (): readonly Column<SignedInSession>[] => [
-      {
-        id: 'program',
-        header: t('web-profile.sessions.program'),
-        cell: ({ user_agent }) => describeUserAgent(user_agent),
-      },
-      {
-        id: 'address',
-        header: t('web-profile.sessions.address'),
-        cell: ({ address }) => address,
-      },
-      {
-        id: 'used',
-        header: t('web-profile.sessions.used'),
-        cell: ({ last_used_at }) => instant(last_used_at),
-      },
-      {
-        id: 'act',
-        header: t('web-profile.sessions.act'),
-        isNumber: true,
-        cell: ({ id, current, user_agent }) =>
-          current ? (
-            <Tag tone="good">{t('web-profile.sessions.this')}</Tag>
-          ) : (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={t('web-profile.sessions.end_of', {
-                program: describeUserAgent(user_agent),
-              })}
-              onClick={() => end(id)}
-            >
-              {t('web-profile.sessions.end')}
-            </Button>
-          ),
-      },
-    ],
-    [t, instant, end],
-  );
+function columnsFor(end: (id: string) => void): readonly Column<SignedInSession>[] {
+  return [
+    {
+      id: 'program',
+      header: 'web-profile.sessions.program',
+      cell: ({ user_agent }) => describeUserAgent(user_agent),
+    },
+    { id: 'address', header: 'web-profile.sessions.address' },
+    { id: 'last_used_at', header: 'web-profile.sessions.used', as: 'instant' },
+    {
+      id: 'act',
+      header: 'web-profile.sessions.act',
+      isNumber: true,
+      cell: ({ id, current, user_agent }, { t }) =>
+        current ? (
+          <Tag tone="good">{t('web-profile.sessions.this')}</Tag>
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('web-profile.sessions.end_of', {
+              program: describeUserAgent(user_agent),
+            })}
+            onClick={() => end(id)}
+          >
+            {t('web-profile.sessions.end')}
+          </Button>
+        ),
+    },
+  ];
 }

@@ -1,13 +1,13 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { SetUpTotpAnswer } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { QrCode } from '../../shared/ui/QrCode.tsx';
-import { field, useRefusals } from '../../shared/ui/form.ts';
+import { PasswordField } from '../../shared/ui/fields.tsx';
+import { field } from '../../shared/ui/form.ts';
 import { BackupCodes } from './BackupCodes.tsx';
 import { CodeField } from './CodeField.tsx';
 import styles from './profile.module.css';
@@ -40,29 +40,26 @@ function AskPassword({ onDone }: { readonly onDone: (setup: SetUpTotpAnswer) => 
   const { t } = useWords();
   const form = useForm({ mode: 'uncontrolled', initialValues: { password: '' } });
   const setUp = useAct('setUpTotp');
-  const faults = useRefusals(form, setUp.error);
   const submit = form.onSubmit((body) =>
     setUp.mutate({ body }, { onSuccess: ({ data }) => onDone(data) }),
   );
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <Problem error={setUp.error} faults={faults} />
-        <div>{t('web-profile.two_factor.why')}</div>
-        <PasswordInput
-          {...field(form, 'password')}
-          label={t('web-profile.password.present')}
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-          visibilityToggleButtonProps={{ 'aria-label': t('web.sign_in.show_password') }}
-          data-autofocus
-        />
-        <Button type="submit" loading={setUp.isPending}>
-          {t('web-profile.two_factor.next')}
-        </Button>
-      </Stack>
-    </form>
+    <Form
+      form={form}
+      act={setUp}
+      onSubmit={submit}
+      submit={t('web-profile.two_factor.next')}
+      isBrief
+    >
+      <div>{t('web-profile.two_factor.why')}</div>
+      <PasswordField
+        name="password"
+        label="web-profile.password.present"
+        autoComplete="current-password"
+        required
+        data-autofocus
+      />
+    </Form>
   );
 }
 
@@ -74,31 +71,30 @@ function Scan(props: {
   const { setup, onDone } = props;
   const form = useForm({ mode: 'uncontrolled', initialValues: { code: '' } });
   const enable = useAct('enableTotp');
-  const faults = useRefusals(form, enable.error);
   const submit = form.onSubmit((body) =>
     enable.mutate({ body }, { onSuccess: ({ data }) => onDone(data.backup_codes) }),
   );
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <Problem error={enable.error} faults={faults} />
-        <div>{t('web-profile.two_factor.scan')}</div>
-        <div className={styles['scan']}>
-          <QrCode text={setup.otpauth_url} label={t('web-profile.two_factor.qr')} />
-          <div>{t('web-profile.two_factor.by_hand')}</div>
-          <code className={styles['secret']}>{groupInFours(setup.secret)}</code>
-        </div>
-        <CodeField
-          {...field(form, 'code')}
-          description={t('web-profile.two_factor.six_digits')}
-          inputMode="numeric"
-          autoFocus
-        />
-        <Button type="submit" loading={enable.isPending}>
-          {t('web-profile.two_factor.enable')}
-        </Button>
-      </Stack>
-    </form>
+    <Form
+      form={form}
+      act={enable}
+      onSubmit={submit}
+      submit={t('web-profile.two_factor.enable')}
+      isBrief
+    >
+      <div>{t('web-profile.two_factor.scan')}</div>
+      <div className={styles['scan']}>
+        <QrCode text={setup.otpauth_url} label={t('web-profile.two_factor.qr')} />
+        <div>{t('web-profile.two_factor.by_hand')}</div>
+        <code className={styles['secret']}>{groupInFours(setup.secret)}</code>
+      </div>
+      <CodeField
+        {...field(form, 'code')}
+        description={t('web-profile.two_factor.six_digits')}
+        inputMode="numeric"
+        autoFocus
+      />
+    </Form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, loadMe, useMe } from '../../shared/session/session.ts';
@@ -6,6 +6,7 @@ import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
+import { PasswordField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { BackupCodes } from './BackupCodes.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -68,6 +69,7 @@ function SwitchOff({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   return (
     <ActDialog
+      of="disableTotp"
       title={t('web-profile.two_factor.disable')}
       consequence={t('web-profile.two_factor.consequence')}
       submit={t('web-profile.two_factor.disable')}
@@ -80,13 +82,11 @@ function SwitchOff({ onClose }: { readonly onClose: () => void }) {
     >
       {(form) => (
         <>
-          <PasswordInput
-            {...field(form, 'password')}
-            label={t('web-profile.password.present')}
+          <PasswordField
+            name="password"
+            label="web-profile.password.present"
             autoComplete="current-password"
             required
-            withAsterisk={false}
-            visibilityToggleButtonProps={{ 'aria-label': t('web.sign_in.show_password') }}
             data-autofocus
           />
           <CodeField {...field(form, 'code')} description={t('web.sign_in.code_hint')} />
@@ -103,6 +103,7 @@ function NewCodes(props: {
   const { t } = useWords();
   return (
     <ActDialog
+      of="replaceBackupCodes"
       title={t('web-profile.codes.renew')}
       consequence={t('web-profile.codes.consequence')}
       submit={t('web-profile.codes.renew')}

@@ -1,12 +1,8 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shared/routing/lazy-page.ts';
-import { signedInRoute } from '../../shared/routing/roots.ts';
+import { pagesOf } from '../../shared/routing/pages.ts';
 
-const profile = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/profile',
-  component: lazyPage('web-profile', () => import('./ProfilePage.tsx'), 'ProfilePage'),
-});
+const page = pagesOf('web-profile');
+
+const profile = page('/profile', () => import('./ProfilePage.tsx'), 'ProfilePage');
 
 /** Profile: name, language, e-mail, password, two-factor authentication and sessions. */
 export const profileArea = {

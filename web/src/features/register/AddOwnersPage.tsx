@@ -4,13 +4,13 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toShareText } from '#domain/kernel/fraction.ts';
 import type { UnitOwner } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { apiQuery, useRecord } from '../../shared/api/query.ts';
 import { isRefusedKey } from '../../shared/api/refused-keys.ts';
 import { parseTypedShare } from '../../shared/format/share.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
-import { Form } from '../../shared/ui/Form.tsx';
+import { UnsavedForm } from '../../shared/ui/Form.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { HolderFields, type TypedHolder } from './HolderFields.tsx';
@@ -22,10 +22,7 @@ const route = getRouteApi('/signed-in/units/$id/owners/new');
 export function AddOwnersPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const unit = useQuery({
-    ...apiQuery('getUnit', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const unit = useRecord('getUnit', { path: { id } });
   const held = useQuery(apiQuery('listUnitOwners', { path: { unit_id: id } }));
   const isThere = unit.data !== undefined && held.data !== undefined;
   return (
@@ -68,7 +65,7 @@ function AddOwners(props: { readonly unitId: string; readonly held: readonly Uni
     if (Object.keys(found).length === 0) save.mutate({ holders, start_date });
   };
   return (
-    <Form
+    <UnsavedForm
       form={{
         getValues: () => ({ holders, start_date }),
         isValid: () => Object.keys(faultsNow()).length === 0,
@@ -112,7 +109,7 @@ function AddOwners(props: { readonly unitId: string; readonly held: readonly Uni
           </Button>
         </Group>
       </Stack>
-    </Form>
+    </UnsavedForm>
   );
 }
 

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { Answer } from '../../shared/api/client.ts';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { useRecord } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import styles from './register.module.css';
 
@@ -17,17 +16,9 @@ export function BankAccountPage() {
   const { t } = useWords();
   const may = useRight();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getBankAccount', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getBankAccount', { path: { id } });
   const account = query.data?.data;
-  if (account === undefined)
-    return (
-      <Page title={t('web-register.bank.iban')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (account === undefined) return <LoadingPage title={t('web-register.bank.iban')} />;
   return (
     <Page
       title={formatIban(account.iban)}
@@ -77,11 +68,9 @@ function Actions({ answer }: { readonly answer: Answer<'getBankAccount'> }) {
           onDone={() => navigate({ to: '/buildings/$id', params: { id: building_id } })}
         />
       )}
-      {may('updateBankAccount') && (
-        <ButtonLink to="/bank-accounts/$id/edit" params={{ id }}>
-          {t('web-register.change')}
-        </ButtonLink>
-      )}
+      <ButtonLink needs="updateBankAccount" to="/bank-accounts/$id/edit" params={{ id }}>
+        {t('web-register.change')}
+      </ButtonLink>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { BankAccount } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
-import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
+import { ButtonLink } from '../../shared/ui/links.tsx';
 import styles from './register.module.css';
 
 /** Bank accounts of a building that owners pay into. */
@@ -14,7 +14,6 @@ export function BankAccounts({ buildingId }: { readonly buildingId: string }) {
   const { t } = useWords();
   const may = useRight();
   const query = useQuery(apiQuery('listBankAccounts', { path: { id: buildingId } }));
-  const columns = useColumns();
   const add = may('createBankAccount') && (
     <ButtonLink
       to="/bank-accounts/new"
@@ -35,7 +34,6 @@ export function BankAccounts({ buildingId }: { readonly buildingId: string }) {
         <DataTable
           caption={t('web-register.bank.title')}
           rows={query.data.data}
-          rowId={({ id }) => id}
           empty={t('web-register.bank.empty')}
           columns={columns}
         />
@@ -44,31 +42,14 @@ export function BankAccounts({ buildingId }: { readonly buildingId: string }) {
   );
 }
 
-function useColumns() {
-  const { t } = useWords();
-  return useMemo(
-    (): readonly Column<BankAccount>[] => [
-      {
-        id: 'iban',
-        header: t('web-register.bank.iban'),
-        cell: ({ id, iban }) => (
-          <TextLink to="/bank-accounts/$id" params={{ id }}>
-            {formatIban(iban)}
-          </TextLink>
-        ),
-      },
-      { id: 'holder', header: t('web-register.bank.holder'), cell: ({ holder }) => holder },
-      {
-        id: 'purpose',
-        header: t('web-register.bank.purpose'),
-        cell: ({ purpose }) => t(`enum.BankAccountPurpose.${purpose}`),
-      },
-      {
-        id: 'account',
-        header: t('web-register.bank.account'),
-        cell: ({ account_code: code }) => code,
-      },
-    ],
-    [t],
-  );
-}
+const columns: readonly Column<BankAccount>[] = [
+  {
+    id: 'iban',
+    header: 'web-register.bank.iban',
+    link: '/bank-accounts/$id',
+    cell: ({ iban }) => formatIban(iban),
+  },
+  { id: 'holder', header: 'web-register.bank.holder' },
+  { id: 'purpose', header: 'web-register.bank.purpose', of: 'BankAccountPurpose' },
+  { id: 'account_code', header: 'web-register.bank.account' },
+];

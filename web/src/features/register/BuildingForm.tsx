@@ -1,14 +1,15 @@
-import { Button, Checkbox, Group, Select, Stack, TextInput, Textarea } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { normaliseEnterpriseNumber } from '#domain/kernel/identifiers.ts';
 import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
 import type { Building, CreateBuilding } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { trimToNull, parseInteger } from '../../shared/format/typed.ts';
+import { useNumberFault } from '../../shared/format/typed-faults.ts';
+import { parseInteger, parsePercent, trimToNull, writePercent } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { Form } from '../../shared/ui/Form.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, tick, useRefusals } from '../../shared/ui/form.ts';
+import { Form, type Submission } from '../../shared/ui/Form.tsx';
+import { AreaField, LanguageField, TextField, TickField } from '../../shared/ui/fields.tsx';
+import { field } from '../../shared/ui/form.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
 /** Late interest: none, the legal rate, or the rate of the statutes. */
@@ -18,15 +19,15 @@ const INTERESTS = ['None', 'Legal', 'Own'] as const;
 export function BuildingForm(props: {
   readonly from: Partial<Building>;
   readonly submit: (entry: CreateBuilding) => void;
-  readonly isPending: boolean;
-  readonly error: unknown;
+  readonly act: Submission;
   readonly label: string;
 }) {
   const { t, language } = useWords();
   const { month } = useFormat();
-  const { from, submit, isPending, error, label } = props;
+  const { from, submit, act, label } = props;
+  const faultOf = useNumberFault();
   const whole = (text: string) =>
-    parseInteger(text) === undefined ? t('web-register.no_integer') : null;
+    parseInteger(text) === undefined ? faultOf(text, t('web-register.no_integer')) : null;
   const form = useForm<TypedBuilding>({
     mode: 'controlled',
     initialValues: typedBuilding(from, language),
@@ -41,65 +42,52 @@ export function BuildingForm(props: {
       late_interest_percent: (text, { late_interest }) =>
         late_interest !== 'Own' || parsePercent(text) !== undefined
           ? null
-          : t('web-register.no_percent'),
+          : faultOf(text.replace('%', ''), t('web-register.no_percent')),
     },
   });
-  const faults = useRefusals(form, error);
   return (
-    <Form form={form} error={error} onSubmit={form.onSubmit((typed) => submit(entryOf(typed)))}>
-      <Stack gap="md" maw={640}>
-        <Problem error={error} faults={faults} />
-        <Place form={form} />
-        <Group grow align="flex-start">
-          <TextInput
-            {...field(form, 'total_units')}
-            label={t('web-register.building.total_units')}
-            inputMode="numeric"
-            required
-            withAsterisk={false}
-          />
-          <TextInput
-            {...field(form, 'total_quota')}
-            label={t('web-register.building.total_quota')}
-            description={t('web-register.building.total_quota_hint')}
-            inputMode="numeric"
-            required
-            withAsterisk={false}
-          />
-        </Group>
-        <Group grow align="flex-start">
-          <Select
-            {...field(form, 'fiscal_year_start_month')}
-            label={t('web-register.building.fiscal_year_start_month')}
-            data={MONTHS.map((value) => ({
-              value,
-              label: month(`2026-${value.padStart(2, '0')}-01`).replace(/ ?2026/, ''),
-            }))}
-            allowDeselect={false}
-          />
-          <TextInput
-            {...field(form, 'assembly_window_start')}
-            label={t('web-register.building.assembly_window_start')}
-            description={t('web-register.building.assembly_window_hint')}
-            placeholder="05-15"
-          />
-        </Group>
-        <Languages form={form} />
-        <Checkbox
-          {...tick(form, 'require_second_approver')}
-          label={t('web-register.building.require_second_approver')}
+    <Form
+      of="createBuilding"
+      form={form}
+      act={act}
+      onSubmit={form.onSubmit((typed) => submit(entryOf(typed)))}
+      submit={label}
+    >
+      <Place />
+      <Group grow align="flex-start">
+        <TextField name="total_units" label="web-register.building.total_units" as="integer" />
+        <TextField
+          name="total_quota"
+          label="web-register.building.total_quota"
+          as="integer"
+          hint="web-register.building.total_quota_hint"
+          required
         />
-        <Interest form={form} />
-        <Checkbox
-          {...tick(form, 'consumer_limits')}
-          label={t('web-register.building.consumer_limits')}
+      </Group>
+      <Group grow align="flex-start">
+        <Select
+          {...field(form, 'fiscal_year_start_month')}
+          label={t('web-register.building.fiscal_year_start_month')}
+          data={MONTHS.map((value) => ({
+            value,
+            label: month(`2026-${value.padStart(2, '0')}-01`).replace(/ ?2026/, ''),
+          }))}
+          allowDeselect={false}
         />
-        <Group>
-          <Button type="submit" loading={isPending}>
-            {label}
-          </Button>
-        </Group>
-      </Stack>
+        <TextField
+          name="assembly_window_start"
+          label="web-register.building.assembly_window_start"
+          hint="web-register.building.assembly_window_hint"
+          placeholder="05-15"
+        />
+      </Group>
+      <Languages form={form} />
+      <TickField
+        name="require_second_approver"
+        label="web-register.building.require_second_approver"
+      />
+      <Interest form={form} />
+      <TickField name="consumer_limits" label="web-register.building.consumer_limits" />
     </Form>
   );
 }
@@ -109,12 +97,7 @@ function Languages({ form }: { readonly form: UseFormReturnType<TypedBuilding> }
   const { t } = useWords();
   return (
     <Group grow align="flex-start">
-      <Select
-        {...field(form, 'language')}
-        label={t('web-register.building.language')}
-        data={LANGUAGES.map((value) => ({ value, label: t(`web.language.${value}`) }))}
-        allowDeselect={false}
-      />
+      <LanguageField name="language" label="web-register.building.language" />
       <Select
         {...field(form, 'second_language')}
         label={t('web-register.building.second_language')}
@@ -145,53 +128,42 @@ function Interest({ form }: { readonly form: UseFormReturnType<TypedBuilding> })
         allowDeselect={false}
       />
       {interest === 'Own' && (
-        <TextInput
-          {...field(form, 'late_interest_percent')}
-          label={t('web-register.building.late_interest_percent')}
-          inputMode="decimal"
+        <TextField
+          name="late_interest_percent"
+          label="web-register.building.late_interest_percent"
+          as="amount"
         />
       )}
       {interest !== 'None' && (
-        <Textarea
-          {...field(form, 'late_interest_clause')}
-          label={t('web-register.building.late_interest_clause')}
-          description={t('web-register.building.late_interest_clause_hint')}
+        <AreaField
+          name="late_interest_clause"
+          label="web-register.building.late_interest_clause"
+          hint="web-register.building.late_interest_clause_hint"
         />
       )}
     </>
   );
 }
 
-function Place({ form }: { readonly form: UseFormReturnType<TypedBuilding> }) {
-  const { t } = useWords();
+function Place() {
   return (
     <>
-      <TextInput
-        {...field(form, 'name')}
-        label={t('web-register.buildings.name')}
-        required
-        withAsterisk={false}
-      />
-      <TextInput
-        {...field(form, 'address')}
-        label={t('web-register.building.address')}
-        required
-        withAsterisk={false}
-      />
+      <TextField name="name" label="web-register.buildings.name" />
+      <TextField name="address" label="web-register.building.address" />
       <Group grow align="flex-start">
-        <TextInput {...field(form, 'postal_code')} label={t('web-register.building.postal_code')} />
-        <TextInput {...field(form, 'city')} label={t('web-register.building.city')} />
+        <TextField name="postal_code" label="web-register.building.postal_code" />
+        <TextField name="city" label="web-register.building.city" />
       </Group>
       <Group grow align="flex-start">
-        <TextInput
-          {...field(form, 'enterprise_number')}
-          label={t('web-register.fact.enterprise_number')}
-          inputMode="numeric"
+        <TextField
+          name="enterprise_number"
+          label="web-register.fact.enterprise_number"
+          as="integer"
         />
-        <TextInput
-          {...field(form, 'construction_year')}
-          label={t('web-register.building.construction_year')}
-          inputMode="numeric"
+        <TextField
+          name="construction_year"
+          label="web-register.building.construction_year"
+          as="integer"
         />
       </Group>
     </>
@@ -219,7 +191,7 @@ function typedBuilding(from: Partial<Building>, language: Language) {
     second_language: from.second_language ?? null,
     require_second_approver: from.require_second_approver ?? false,
     late_interest: interest as string,
-    late_interest_percent: typeof rate === 'number' ? toPercent(rate) : '',
+    late_interest_percent: typeof rate === 'number' ? writePercent(rate) : '',
     late_interest_clause: from.late_interest_clause ?? '',
     consumer_limits: from.consumer_limits ?? true,
   };
@@ -246,17 +218,4 @@ function entryOf(typed: TypedBuilding): CreateBuilding {
     late_interest_clause: late_interest === 'None' ? null : trimToNull(late_interest_clause),
     consumer_limits: rest.consumer_limits,
   };
-}
-
-/**
- * Parses a percentage such as `8,5` as a fraction, exact to six decimals; undefined if it is none.
- */
-function parsePercent(text: string): number | undefined {
-  const found = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(text.replace('%', '').trim());
-  if (found === null) return undefined;
-  return Number(`${found[1] ?? ''}${(found[2] ?? '').padEnd(4, '0')}`) / 1_000_000;
-}
-
-function toPercent(rate: number): string {
-  return String(Math.round(rate * 1_000_000) / 10_000).replace('.', ',');
 }

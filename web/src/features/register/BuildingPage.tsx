@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import type { DistributionKey, Unit } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage, useList } from '../../shared/api/query.ts';
+import { apiQuery, useList, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { keyName } from '../../shared/format/key-name.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { useSettings } from '../../shared/session/settings.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { ListTable } from '../../shared/ui/ListTable.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
-import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
+import { ButtonLink } from '../../shared/ui/links.tsx';
 import { BankAccounts } from './BankAccounts.tsx';
-import { Nobody, useOwnerColumns } from './owner-columns.tsx';
+import { Nobody, ownerColumns } from './owner-columns.tsx';
 import { UNITS_AT_A_TIME, useQuotas } from './quotas.ts';
 import styles from './register.module.css';
 
@@ -27,17 +27,9 @@ export function BuildingPage() {
   const { integer } = useFormat();
   const may = useRight();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getBuilding', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getBuilding', { path: { id } });
   const building = query.data?.data;
-  if (building === undefined)
-    return (
-      <Page title={t('web.building.building')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (building === undefined) return <LoadingPage title={t('web.building.building')} />;
   return (
     <Page
       title={building.name}
@@ -83,11 +75,9 @@ function Actions({ answer }: { readonly answer: Answer<'getBuilding'> }) {
           {t('web-register.start.continue')}
         </ButtonLink>
       )}
-      {may('updateBuilding') && (
-        <ButtonLink to="/buildings/$id/edit" params={{ id }} variant="default">
-          {t('web-register.change')}
-        </ButtonLink>
-      )}
+      <ButtonLink needs="updateBuilding" to="/buildings/$id/edit" params={{ id }} variant="default">
+        {t('web-register.change')}
+      </ButtonLink>
     </>
   );
 }
@@ -121,8 +111,7 @@ function Units(props: { readonly buildingId: string }) {
       <ListTable
         caption={t('web-register.units.title')}
         list={list}
-        columns={useUnitColumns()}
-        rowId={({ id }) => id}
+        columns={unitColumns}
         empty={
           <>
             <p>{t('web-register.units.empty')}</p>
@@ -157,41 +146,12 @@ function Given({ given, total }: { readonly given: number; readonly total: numbe
   );
 }
 
-function useUnitColumns() {
-  const { t } = useWords();
-  const { integer } = useFormat();
-  return useMemo(
-    (): readonly Column<Unit>[] => [
-      {
-        id: 'number',
-        header: t('web-register.units.unit'),
-        cell: ({ id, unit_number }) => (
-          <TextLink to="/units/$id" params={{ id }}>
-            {unit_number}
-          </TextLink>
-        ),
-      },
-      {
-        id: 'type',
-        header: t('web-register.units.type'),
-        cell: ({ type }) => t(`enum.UnitType.${type}`),
-      },
-      {
-        id: 'floor',
-        header: t('web-register.units.floor'),
-        isNumber: true,
-        cell: ({ floor }) => (floor === null ? '' : integer(floor)),
-      },
-      {
-        id: 'quota',
-        header: t('web-register.units.quota'),
-        isNumber: true,
-        cell: ({ quota }) => integer(quota),
-      },
-    ],
-    [t, integer],
-  );
-}
+const unitColumns: readonly Column<Unit>[] = [
+  { id: 'unit_number', header: 'web-register.units.unit', link: '/units/$id' },
+  { id: 'type', header: 'web-register.units.type', of: 'UnitType' },
+  { id: 'floor', header: 'web-register.units.floor', as: 'integer' },
+  { id: 'quota', header: 'web-register.units.quota', as: 'integer' },
+];
 
 /** Owners of the building, highest debt first. */
 function Owners({ buildingId }: { readonly buildingId: string }) {
@@ -202,8 +162,7 @@ function Owners({ buildingId }: { readonly buildingId: string }) {
       <ListTable
         caption={t('web-navigation.register.owners')}
         list={useList('listOwners', { query: { building_id: buildingId, sort: '-balance' } })}
-        columns={useOwnerColumns(true)}
-        rowId={({ id }) => id}
+        columns={ownerColumns(true)}
         empty={<Nobody isSearch={false} />}
       />
     </section>
@@ -214,7 +173,6 @@ function Keys({ buildingId }: { readonly buildingId: string }) {
   const { t } = useWords();
   const may = useRight();
   const query = useQuery(apiQuery('listDistributionKeys', { path: { id: buildingId } }));
-  const columns = useKeyColumns();
   return (
     <section className={styles['part']} aria-busy={query.isPending}>
       <div className={styles['head']}>
@@ -233,47 +191,32 @@ function Keys({ buildingId }: { readonly buildingId: string }) {
       {query.data !== undefined && (
         <DataTable
           caption={t('web-register.keys.title')}
-          columns={columns}
+          columns={keyColumns}
           rows={query.data.data}
-          rowId={({ id }) => id}
         />
       )}
     </section>
   );
 }
 
-function useKeyColumns() {
-  const { t } = useWords();
-  const { integer, day } = useFormat();
-  return useMemo(
-    (): readonly Column<DistributionKey>[] => [
-      {
-        id: 'name',
-        header: t('web-register.keys.key'),
-        cell: ({ id, name }) => (
-          <TextLink to="/distribution-keys/$id" params={{ id }}>
-            {keyName(name, t)}
-          </TextLink>
-        ),
-      },
-      {
-        id: 'units',
-        header: t('web-register.units.title'),
-        isNumber: true,
-        cell: ({ weights }) => integer(weights.filter(({ weight }) => weight > 0).length),
-      },
-      {
-        id: 'total',
-        header: t('web-register.keys.total'),
-        isNumber: true,
-        cell: ({ total_weight }) => integer(total_weight),
-      },
-      {
-        id: 'since',
-        header: t('web-register.keys.since'),
-        cell: ({ valid_from: from }) => (from === null ? t('web-register.keys.always') : day(from)),
-      },
-    ],
-    [t, integer, day],
-  );
-}
+const keyColumns: readonly Column<DistributionKey>[] = [
+  {
+    id: 'name',
+    header: 'web-register.keys.key',
+    link: '/distribution-keys/$id',
+    cell: ({ name }, { t }) => keyName(name, t),
+  },
+  {
+    id: 'units',
+    header: 'web-register.units.title',
+    isNumber: true,
+    cell: ({ weights }, { integer }) => integer(weights.filter(({ weight }) => weight > 0).length),
+  },
+  { id: 'total_weight', header: 'web-register.keys.total', as: 'integer' },
+  {
+    id: 'since',
+    header: 'web-register.keys.since',
+    cell: ({ valid_from: from }, { t, day }) =>
+      from === null ? t('web-register.keys.always') : day(from),
+  },
+];

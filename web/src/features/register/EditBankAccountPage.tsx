@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { Answer } from '../../shared/api/client.ts';
 import type { BankAccount } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
+import { useAct, useRecord } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { BankAccountForm } from './BankAccountForm.tsx';
 
@@ -16,16 +15,8 @@ const route = getRouteApi('/signed-in/bank-accounts/$id/edit');
 export function EditBankAccountPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getBankAccount', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
-  if (query.data === undefined)
-    return (
-      <Page title={t('web-register.bank.edit')} isLoading>
-        <Rows />
-      </Page>
-    );
+  const query = useRecord('getBankAccount', { path: { id } });
+  if (query.data === undefined) return <LoadingPage title={t('web-register.bank.edit')} />;
   return <Changing current={query.data} />;
 }
 
@@ -47,7 +38,7 @@ function Changing({ current }: { readonly current: Answer<'getBankAccount'> }) {
   return (
     <Page title={t('web-register.bank.edit')} sentence={formatIban(current.data.iban)}>
       <Editor current={current} update={update} fields={fields}>
-        {({ from, etag, error }) => (
+        {({ from, etag, act }) => (
           <BankAccountForm
             from={from}
             submit={(body) =>
@@ -56,8 +47,7 @@ function Changing({ current }: { readonly current: Answer<'getBankAccount'> }) {
                 { onSuccess: () => void navigate({ to: '/bank-accounts/$id', params: { id } }) },
               )
             }
-            isPending={update.isPending}
-            error={error}
+            act={act}
             label={t('web-register.save')}
           />
         )}

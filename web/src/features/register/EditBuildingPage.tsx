@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Answer } from '../../shared/api/client.ts';
 import type { Building } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
+import { useAct, useRecord } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { BuildingForm } from './BuildingForm.tsx';
 
@@ -15,16 +14,8 @@ const route = getRouteApi('/signed-in/buildings/$id/edit');
 export function EditBuildingPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getBuilding', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
-  if (query.data === undefined)
-    return (
-      <Page title={t('web-register.building.edit')} isLoading>
-        <Rows />
-      </Page>
-    );
+  const query = useRecord('getBuilding', { path: { id } });
+  if (query.data === undefined) return <LoadingPage title={t('web-register.building.edit')} />;
   return <Changing current={query.data} />;
 }
 
@@ -37,7 +28,7 @@ function Changing({ current }: { readonly current: Answer<'getBuilding'> }) {
   return (
     <Page title={t('web-register.building.edit')} sentence={current.data.name}>
       <Editor current={current} update={update} fields={fields}>
-        {({ from, etag, error }) => (
+        {({ from, etag, act }) => (
           <BuildingForm
             from={from}
             submit={(body) =>
@@ -46,8 +37,7 @@ function Changing({ current }: { readonly current: Answer<'getBuilding'> }) {
                 { onSuccess: () => void navigate({ to: '/buildings/$id', params: { id } }) },
               )
             }
-            isPending={update.isPending}
-            error={error}
+            act={act}
             label={t('web-register.save')}
           />
         )}

@@ -1,22 +1,20 @@
-import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { toShareText } from '#domain/kernel/fraction.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { ApiProblem, type Answer } from '../../shared/api/client.ts';
 import type { UnitOwner, UpdateUnitOwner } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
+import { useAct, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { parseTypedShare } from '../../shared/format/share.ts';
 import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
-import { Form } from '../../shared/ui/Form.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
+import { Form, type Submission } from '../../shared/ui/Form.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
-import { field, tick, useRefusals } from '../../shared/ui/form.ts';
+import { ChoiceField, TextField, TickField } from '../../shared/ui/fields.tsx';
 import { EndHolding } from './EndHolding.tsx';
 import { Touched, extractTouchedCharges } from './Touched.tsx';
 
@@ -26,16 +24,8 @@ const route = getRouteApi('/signed-in/unit-owners/$id');
 export function EditHoldingPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getUnitOwner', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
-  if (query.data === undefined)
-    return (
-      <Page title={t('web-register.holding.title')} isLoading>
-        <Rows />
-      </Page>
-    );
+  const query = useRecord('getUnitOwner', { path: { id } });
+  if (query.data === undefined) return <LoadingPage title={t('web-register.holding.title')} />;
   return <Changing current={query.data} />;
 }
 
@@ -62,14 +52,13 @@ function Changing({ current }: { readonly current: Answer<'getUnitOwner'> }) {
       actions={isActive && <EndHolding current={current} onDone={back} />}
     >
       <Editor current={current} update={update} fields={fields}>
-        {({ from, etag, error }) => (
+        {({ from, etag, act }) => (
           <HoldingForm
             from={from}
             submit={(body) =>
               update.mutate({ path: { id }, body, etag }, { onSuccess: () => void back() })
             }
-            isPending={update.isPending}
-            error={error}
+            act={act}
           />
         )}
       </Editor>
@@ -80,11 +69,10 @@ function Changing({ current }: { readonly current: Answer<'getUnitOwner'> }) {
 function HoldingForm(props: {
   readonly from: UnitOwner;
   readonly submit: (entry: UpdateUnitOwner) => void;
-  readonly isPending: boolean;
-  readonly error: unknown;
+  readonly act: Submission;
 }) {
   const { t } = useWords();
-  const { from, submit, isPending, error } = props;
+  const { from, submit, act } = props;
   const form = useForm({
     mode: 'controlled',
     initialValues: {
@@ -101,8 +89,7 @@ function HoldingForm(props: {
         parseTypedShare(text) === undefined ? t('web-register.holders.no_share') : null,
     },
   });
-  const faults = useRefusals(form, error);
-  const touched = error instanceof ApiProblem ? extractTouchedCharges(error) : undefined;
+  const touched = act.error instanceof ApiProblem ? extractTouchedCharges(act.error) : undefined;
   const send = form.onSubmit(({ leave, ownership_share: typed, end_date: end, ...rest }) => {
     const share = parseTypedShare(typed);
     submit({
@@ -113,58 +100,40 @@ function HoldingForm(props: {
     });
   });
   return (
-    <Form form={form} error={error} onSubmit={send}>
-      <Stack gap="md" maw={640}>
-        <Problem error={error} faults={faults} />
-        {touched !== undefined && (
-          <>
-            <Touched charges={touched} />
-            <Checkbox {...tick(form, 'leave')} label={t('web-register.holding.leave')} />
-          </>
-        )}
-        <Group grow align="flex-start">
-          <TextInput
-            {...field(form, 'ownership_share')}
-            label={t('web-register.share')}
-            description={t('web-register.holders.share_hint')}
-            required
-            withAsterisk={false}
-          />
-          <Select
-            {...field(form, 'right')}
-            label={t('web-register.right')}
-            description={t('web-register.holding.right_hint')}
-            data={OWNERSHIP_RIGHTS.map((value) => ({
-              value,
-              label: t(`enum.OwnershipRight.${value}`),
-            }))}
-            allowDeselect={false}
-          />
-        </Group>
-        <Group grow align="flex-start">
-          <TextInput
-            {...field(form, 'start_date')}
-            type="date"
-            label={t('web-register.since')}
-            required
-            withAsterisk={false}
-          />
-          <TextInput {...field(form, 'end_date')} type="date" label={t('web-register.until')} />
-        </Group>
-        <Checkbox
-          {...tick(form, 'is_primary_contact')}
-          label={t('web-register.holding.primary_contact')}
+    <Form
+      of="updateUnitOwner"
+      form={form}
+      act={act}
+      onSubmit={send}
+      submit={t('web-register.save')}
+    >
+      {touched !== undefined && (
+        <>
+          <Touched charges={touched} />
+          <TickField name="leave" label="web-register.holding.leave" />
+        </>
+      )}
+      <Group grow align="flex-start">
+        <TextField
+          name="ownership_share"
+          label="web-register.share"
+          hint="web-register.holders.share_hint"
+          required
         />
-        <Checkbox
-          {...tick(form, 'is_voting_mandatary')}
-          label={t('web-register.holding.voting_mandatary')}
+        <ChoiceField
+          name="right"
+          label="web-register.right"
+          of="OwnershipRight"
+          values={OWNERSHIP_RIGHTS}
+          hint="web-register.holding.right_hint"
         />
-        <Group>
-          <Button type="submit" loading={isPending}>
-            {t('web-register.save')}
-          </Button>
-        </Group>
-      </Stack>
+      </Group>
+      <Group grow align="flex-start">
+        <TextField name="start_date" label="web-register.since" as="day" required />
+        <TextField name="end_date" label="web-register.until" as="day" />
+      </Group>
+      <TickField name="is_primary_contact" label="web-register.holding.primary_contact" />
+      <TickField name="is_voting_mandatary" label="web-register.holding.voting_mandatary" />
     </Form>
   );
 }

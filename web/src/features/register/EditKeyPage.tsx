@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Answer } from '../../shared/api/client.ts';
 import type { DistributionKey } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
+import { useAct, useRecord } from '../../shared/api/query.ts';
 import { keyName } from '../../shared/format/key-name.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, Rows, LoadingPage } from '../../shared/ui/Page.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { KeyForm } from './KeyForm.tsx';
 import { useAllUnits } from './quotas.ts';
@@ -17,16 +16,8 @@ const route = getRouteApi('/signed-in/distribution-keys/$id/edit');
 export function EditKeyPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getDistributionKey', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
-  if (query.data === undefined)
-    return (
-      <Page title={t('web-register.keys.edit')} isLoading>
-        <Rows />
-      </Page>
-    );
+  const query = useRecord('getDistributionKey', { path: { id } });
+  if (query.data === undefined) return <LoadingPage title={t('web-register.keys.edit')} />;
   return <Changing current={query.data} />;
 }
 
@@ -54,7 +45,7 @@ function Changing({ current }: { readonly current: Answer<'getDistributionKey'> 
         <Rows />
       ) : (
         <Editor current={current} update={update} fields={fields}>
-          {({ from, etag, error }) => (
+          {({ from, etag, act }) => (
             <KeyForm
               from={from}
               units={units}
@@ -67,8 +58,7 @@ function Changing({ current }: { readonly current: Answer<'getDistributionKey'> 
                   },
                 )
               }
-              isPending={update.isPending}
-              error={error}
+              act={act}
               label={t('web-register.save')}
             />
           )}

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Answer } from '../../shared/api/client.ts';
 import type { Unit } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
+import { useAct, useRecord } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { UnitForm } from './UnitForm.tsx';
 
@@ -15,16 +14,8 @@ const route = getRouteApi('/signed-in/units/$id/edit');
 export function EditUnitPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getUnit', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
-  if (query.data === undefined)
-    return (
-      <Page title={t('web-register.unit.edit')} isLoading>
-        <Rows />
-      </Page>
-    );
+  const query = useRecord('getUnit', { path: { id } });
+  if (query.data === undefined) return <LoadingPage title={t('web-register.unit.edit')} />;
   return <Changing current={query.data} />;
 }
 
@@ -40,7 +31,7 @@ function Changing({ current }: { readonly current: Answer<'getUnit'> }) {
       sentence={t('web-register.unit', { number: current.data.unit_number })}
     >
       <Editor current={current} update={update} fields={fields}>
-        {({ from, etag, error }) => (
+        {({ from, etag, act }) => (
           <UnitForm
             from={from}
             submit={({ building_id: _building, ...body }) =>
@@ -49,8 +40,7 @@ function Changing({ current }: { readonly current: Answer<'getUnit'> }) {
                 { onSuccess: () => void navigate({ to: '/units/$id', params: { id } }) },
               )
             }
-            isPending={update.isPending}
-            error={error}
+            act={act}
             label={t('web-register.save')}
           />
         )}

@@ -1,10 +1,10 @@
-import { Button, Checkbox, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ApiProblem, type Answer } from '../../shared/api/client.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
-import { tick } from '../../shared/ui/form.ts';
+import { TickField } from '../../shared/ui/fields.tsx';
 import { Touched, extractTouchedCharges, type Charge } from './Touched.tsx';
 
 /** Ends an ownership today. A refusal lists the calls and expenses that depend on it. */
@@ -57,14 +57,12 @@ function Asking(props: {
       run={end}
       onClose={onClose}
     >
-      {(form) =>
-        touched !== undefined && (
-          <Stack gap="md">
-            <Touched charges={touched} />
-            <Checkbox {...tick(form, 'leave')} label={t('web-register.holding.leave')} />
-          </Stack>
-        )
-      }
+      {touched !== undefined && (
+        <Stack gap="md">
+          <Touched charges={touched} />
+          <TickField name="leave" label="web-register.holding.leave" />
+        </Stack>
+      )}
     </ActDialog>
   );
 }

@@ -137,8 +137,7 @@ function NewOwnerDialog(props: {
             { onSuccess: ({ data }) => onDone(data.id) },
           )
         }
-        isPending={create.isPending}
-        error={create.error}
+        act={create}
         label={t('web-register.owner_form.create')}
       />
     </Dialog>

@@ -1,15 +1,16 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { useMemo } from 'react';
 import type { CreateDistributionKey, DistributionKey, Unit } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
+import { useNumberFault } from '../../shared/format/typed-faults.ts';
 import { parseInteger } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
-import { Form } from '../../shared/ui/Form.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, useRefusals } from '../../shared/ui/form.ts';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import { Form, type Submission } from '../../shared/ui/Form.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
+import { TextField } from '../../shared/ui/fields.tsx';
+import { field } from '../../shared/ui/form.ts';
 
 type KeyEntry = CreateDistributionKey & { readonly valid_from?: string };
 
@@ -28,13 +29,13 @@ export function KeyForm(props: {
   readonly from: Partial<DistributionKey>;
   readonly units: readonly Unit[];
   readonly submit: (entry: KeyEntry) => void;
-  readonly isPending: boolean;
-  readonly error: unknown;
+  readonly act: Submission;
   readonly label: string;
 }) {
   const { t } = useWords();
   const { integer } = useFormat();
-  const { from, units, submit, isPending, error, label } = props;
+  const { from, units, submit, act, label } = props;
+  const faultOf = useNumberFault();
   const isNew = from.id === undefined;
   const form = useForm<TypedKey>({
     mode: 'controlled',
@@ -48,16 +49,16 @@ export function KeyForm(props: {
       weights: Object.fromEntries(
         units.map(({ id }) => [
           id,
-          (text: string) => validateWeight(text) && t('web-register.no_integer'),
+          (text: string) => validateWeight(text) && faultOf(text, t('web-register.no_integer')),
         ]),
       ),
       expected: (text, { weights }) => {
         if (text.trim() === '' || parseInteger(text) === sumOf(weights)) return null;
+        if (parseInteger(text) === undefined) return faultOf(text, t('web-register.no_integer'));
         return t('web-register.keys.not_met', { sum: integer(sumOf(weights)), expected: text });
       },
     },
   });
-  const faults = useRefusals(form, error);
   const { weights, expected } = form.values;
   const sum = sumOf(weights);
   const send = form.onSubmit((typed) =>
@@ -71,54 +72,45 @@ export function KeyForm(props: {
     }),
   );
   return (
-    <Form form={form} error={error} onSubmit={send}>
-      <Stack gap="md" maw={640}>
-        <Problem error={error} faults={faults} />
-        <TextInput
-          {...field(form, 'name')}
-          label={t('web-register.keys.name')}
-          required
-          withAsterisk={false}
+    <Form of="createDistributionKey" form={form} act={act} onSubmit={send}>
+      <TextField name="name" label="web-register.keys.name" />
+      <Group grow align="flex-start">
+        <TextField
+          name="expected"
+          label="web-register.keys.expected"
+          as="integer"
+          hint="web-register.keys.expected_hint"
         />
-        <Group grow align="flex-start">
-          <TextInput
-            {...field(form, 'expected')}
-            label={t('web-register.keys.expected')}
-            description={t('web-register.keys.expected_hint')}
-            inputMode="numeric"
+        {!isNew && (
+          <TextField
+            name="valid_from"
+            label="web-register.keys.valid_from"
+            as="day"
+            hint="web-register.keys.valid_from_hint"
+            required
           />
-          {!isNew && (
-            <TextInput
-              {...field(form, 'valid_from')}
-              type="date"
-              label={t('web-register.keys.valid_from')}
-              description={t('web-register.keys.valid_from_hint')}
-              required
-              withAsterisk={false}
-            />
-          )}
-        </Group>
-        <Fill units={units} form={form} />
-        <Weights units={units} form={form} />
-        <p aria-live="polite">
-          {expected.trim() === ''
-            ? t('web-register.keys.sum', { sum: integer(sum) })
-            : t(
-                sum === parseInteger(expected)
-                  ? 'web-register.keys.met'
-                  : 'web-register.keys.not_met',
-                {
-                  sum: integer(sum),
-                  expected,
-                },
-              )}
-        </p>
-        <Group>
-          <Button type="submit" loading={isPending} disabled={sum === 0}>
-            {label}
-          </Button>
-        </Group>
-      </Stack>
+        )}
+      </Group>
+      <Fill units={units} form={form} />
+      <Weights units={units} form={form} />
+      <p aria-live="polite">
+        {expected.trim() === ''
+          ? t('web-register.keys.sum', { sum: integer(sum) })
+          : t(
+              sum === parseInteger(expected)
+                ? 'web-register.keys.met'
+                : 'web-register.keys.not_met',
+              {
+                sum: integer(sum),
+                expected,
+              },
+            )}
+      </p>
+      <Group>
+        <Button type="submit" loading={act.isPending} disabled={sum === 0}>
+          {label}
+        </Button>
+      </Group>
     </Form>
   );
 }
@@ -153,52 +145,37 @@ function Weights(props: {
 }) {
   const { t } = useWords();
   const { units, form } = props;
-  const columns = useWeightColumns(form);
+  const columns = weightColumns(form);
   return (
     <DataTable
       caption={t('web-register.keys.weights')}
       columns={columns}
       rows={units}
-      rowId={({ id }) => id}
       empty={t('web-register.units.empty')}
     />
   );
 }
 
-function useWeightColumns(form: UseFormReturnType<TypedKey>) {
-  const { t } = useWords();
-  const { integer } = useFormat();
-  return useMemo(
-    (): readonly Column<Unit>[] => [
-      {
-        id: 'unit',
-        header: t('web-register.units.unit'),
-        cell: ({ unit_number }) => unit_number,
-      },
-      {
-        id: 'quota',
-        header: t('web-register.units.quota'),
-        isNumber: true,
-        cell: ({ quota }) => integer(quota),
-      },
-      {
-        id: 'weight',
-        header: t('web-register.keys.weight'),
-        isNumber: true,
-        cell: ({ id, unit_number }) => (
-          <TextInput
-            {...field(form, `weights.${id}`)}
-            aria-label={t('web-register.keys.weight_of', { number: unit_number })}
-            inputMode="numeric"
-            size="xs"
-            w={110}
-            styles={{ input: { textAlign: 'right' } }}
-          />
-        ),
-      },
-    ],
-    [t, integer, form],
-  );
+function weightColumns(form: UseFormReturnType<TypedKey>): readonly Column<Unit>[] {
+  return [
+    { id: 'unit_number', header: 'web-register.units.unit' },
+    { id: 'quota', header: 'web-register.units.quota', as: 'integer' },
+    {
+      id: 'weight',
+      header: 'web-register.keys.weight',
+      isNumber: true,
+      cell: ({ id, unit_number }, { t }) => (
+        <TextInput
+          {...field(form, `weights.${id}`)}
+          aria-label={t('web-register.keys.weight_of', { number: unit_number })}
+          inputMode="numeric"
+          size="xs"
+          w={110}
+          styles={{ input: { textAlign: 'right' } }}
+        />
+      ),
+    },
+  ];
 }
 
 function weightsOf(

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import type { DistributionKeyWeight } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { keyName } from '../../shared/format/key-name.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 
 const route = getRouteApi('/signed-in/distribution-keys/$id');
@@ -19,16 +18,8 @@ const route = getRouteApi('/signed-in/distribution-keys/$id');
 export function KeyPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getDistributionKey', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
-  if (query.data === undefined)
-    return (
-      <Page title={t('web-register.keys.key')} isLoading>
-        <Rows />
-      </Page>
-    );
+  const query = useRecord('getDistributionKey', { path: { id } });
+  if (query.data === undefined) return <LoadingPage title={t('web-register.keys.key')} />;
   return <Shown answer={query.data} />;
 }
 
@@ -37,7 +28,7 @@ function Shown({ answer }: { readonly answer: Answer<'getDistributionKey'> }) {
   const { day } = useFormat();
   const { data: key } = answer;
   const since = key.valid_from;
-  const columns = useColumns(key.total_weight);
+  const columns = columnsFor(key.total_weight);
   return (
     <Page
       title={keyName(key.name, t)}
@@ -86,44 +77,36 @@ function Actions({ answer }: { readonly answer: Answer<'getDistributionKey'> }) 
           onDone={() => navigate({ to: '/buildings/$id', params: { id: building_id } })}
         />
       )}
-      {may('updateDistributionKey') && (
-        <ButtonLink to="/distribution-keys/$id/edit" params={{ id }}>
-          {t('web-register.change')}
-        </ButtonLink>
-      )}
+      <ButtonLink needs="updateDistributionKey" to="/distribution-keys/$id/edit" params={{ id }}>
+        {t('web-register.change')}
+      </ButtonLink>
     </>
   );
 }
 
-function useColumns(total: number) {
-  const { t } = useWords();
-  const { integer, percent } = useFormat();
-  return useMemo(
-    (): readonly Column<DistributionKeyWeight>[] => [
-      {
-        id: 'unit',
-        header: t('web-register.units.unit'),
-        cell: ({ unit_id: id, unit_number }) => (
-          <TextLink to="/units/$id" params={{ id }}>
-            {unit_number}
-          </TextLink>
-        ),
-        foot: t('web-register.keys.total'),
-      },
-      {
-        id: 'weight',
-        header: t('web-register.keys.weight'),
-        isNumber: true,
-        cell: ({ weight }) => integer(weight),
-        foot: integer(total),
-      },
-      {
-        id: 'part',
-        header: t('web-register.share'),
-        isNumber: true,
-        cell: ({ weight }) => percent(weight / Math.max(1, total)),
-      },
-    ],
-    [t, integer, percent, total],
-  );
+function columnsFor(total: number): readonly Column<DistributionKeyWeight>[] {
+  return [
+    {
+      id: 'unit',
+      header: 'web-register.units.unit',
+      cell: ({ unit_id: id, unit_number }) => (
+        <TextLink to="/units/$id" params={{ id }}>
+          {unit_number}
+        </TextLink>
+      ),
+      foot: (_rows, { t }) => t('web-register.keys.total'),
+    },
+    {
+      id: 'weight',
+      header: 'web-register.keys.weight',
+      as: 'integer',
+      foot: (_rows, { integer }) => integer(total),
+    },
+    {
+      id: 'part',
+      header: 'web-register.share',
+      isNumber: true,
+      cell: ({ weight }, { percent }) => percent(weight / Math.max(1, total)),
+    },
+  ];
 }

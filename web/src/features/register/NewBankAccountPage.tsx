@@ -38,8 +38,7 @@ export function NewBankAccountPage() {
           <BankAccountForm
             from={{}}
             submit={submit}
-            isPending={create.isPending}
-            error={create.error}
+            act={create}
             label={t('web-register.bank.create')}
           />
         )}

@@ -31,8 +31,7 @@ export function NewBuildingPage() {
       <BuildingForm
         from={{}}
         submit={submit}
-        isPending={create.isPending}
-        error={create.error}
+        act={create}
         label={t('web-register.building.create')}
       />
     </Page>

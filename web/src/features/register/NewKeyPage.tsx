@@ -43,8 +43,7 @@ export function NewKeyPage() {
             from={{}}
             units={units}
             submit={submit}
-            isPending={create.isPending}
-            error={create.error}
+            act={create}
             label={t('web-register.keys.create')}
           />
         )}

@@ -25,8 +25,7 @@ export function NewOwnerPage() {
       <OwnerForm
         from={{}}
         submit={submit}
-        isPending={create.isPending}
-        error={create.error}
+        act={create}
         label={t('web-register.owner_form.create')}
       />
     </Page>

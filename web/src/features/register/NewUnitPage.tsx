@@ -26,8 +26,7 @@ export function NewUnitPage() {
       <UnitForm
         from={building_id === undefined ? {} : { building_id }}
         submit={submit}
-        isPending={create.isPending}
-        error={create.error}
+        act={create}
         label={t('web-register.unit.create')}
       />
     </Page>

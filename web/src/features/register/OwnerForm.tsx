@@ -1,25 +1,23 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { normaliseEnterpriseNumber, normalisePhone } from '#domain/kernel/identifiers.ts';
-import { LANGUAGES } from '#domain/kernel/language.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import type { CreateOwner, Owner } from '../../shared/api/generated.ts';
 import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { Form } from '../../shared/ui/Form.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, useRefusals } from '../../shared/ui/form.ts';
+import { Form, type Submission } from '../../shared/ui/Form.tsx';
+import { ChoiceField, LanguageField, TextField } from '../../shared/ui/fields.tsx';
+import { field } from '../../shared/ui/form.ts';
 
 /** Form for an owner, a person or a company, with contact details. */
 export function OwnerForm(props: {
   readonly from: Partial<Owner>;
   readonly submit: (entry: CreateOwner) => void;
-  readonly isPending: boolean;
-  readonly error: unknown;
+  readonly act: Submission;
   readonly label: string;
 }) {
   const { t, language } = useWords();
-  const { from, submit, isPending, error, label } = props;
+  const { from, submit, act, label } = props;
   const form = useForm({
     mode: 'controlled',
     initialValues: {
@@ -40,7 +38,6 @@ export function OwnerForm(props: {
           : t('web-register.no_enterprise_number'),
     },
   });
-  const faults = useRefusals(form, error);
   const send = form.onSubmit(({ phone, address, enterprise_number: number, ...rest }) =>
     submit({
       ...rest,
@@ -50,55 +47,38 @@ export function OwnerForm(props: {
     }),
   );
   return (
-    <Form form={form} error={error} onSubmit={send}>
-      <Stack gap="md" maw={640}>
-        <Problem error={error} faults={faults} />
-        <Group grow align="flex-start">
-          <TextInput
-            {...field(form, 'name')}
-            label={t('web-register.owners.name')}
-            required
-            withAsterisk={false}
-          />
-          <Select
-            {...field(form, 'kind')}
-            label={t('web-register.owners.kind')}
-            data={OWNER_KINDS.map((value) => ({ value, label: t(`enum.OwnerKind.${value}`) }))}
-            allowDeselect={false}
-          />
-        </Group>
-        {form.values.kind === 'Company' && (
-          <TextInput
-            {...field(form, 'enterprise_number')}
-            label={t('web-register.fact.enterprise_number')}
-            inputMode="numeric"
-          />
-        )}
-        <Group grow align="flex-start">
-          <TextInput
-            {...field(form, 'email')}
-            type="email"
-            label={t('web-register.fact.email')}
-            description={t('web-register.owner_form.email_hint')}
-            required
-            withAsterisk={false}
-          />
-          <Select
-            {...field(form, 'language')}
-            label={t('web-register.fact.language')}
-            description={t('web-register.owner_form.language_hint')}
-            data={LANGUAGES.map((value) => ({ value, label: t(`web.language.${value}`) }))}
-            allowDeselect={false}
-          />
-        </Group>
-        <TextInput {...field(form, 'phone')} type="tel" label={t('web-register.fact.phone')} />
-        <TextInput {...field(form, 'address')} label={t('web-register.owner_form.address')} />
-        <Group>
-          <Button type="submit" loading={isPending}>
-            {label}
-          </Button>
-        </Group>
-      </Stack>
+    <Form of="createOwner" form={form} act={act} onSubmit={send} submit={label}>
+      <Group grow align="flex-start">
+        <TextField name="name" label="web-register.owners.name" />
+        <ChoiceField
+          name="kind"
+          label="web-register.owners.kind"
+          of="OwnerKind"
+          values={OWNER_KINDS}
+        />
+      </Group>
+      {form.values.kind === 'Company' && (
+        <TextField
+          name="enterprise_number"
+          label="web-register.fact.enterprise_number"
+          as="integer"
+        />
+      )}
+      <Group grow align="flex-start">
+        <TextField
+          name="email"
+          label="web-register.fact.email"
+          as="email"
+          hint="web-register.owner_form.email_hint"
+        />
+        <LanguageField
+          name="language"
+          label="web-register.fact.language"
+          hint="web-register.owner_form.language_hint"
+        />
+      </Group>
+      <TextInput {...field(form, 'phone')} type="tel" label={t('web-register.fact.phone')} />
+      <TextField name="address" label="web-register.owner_form.address" />
     </Form>
   );
 }

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { formatEnterpriseNumber, formatPhone } from '#domain/kernel/identifiers.ts';
 import type { Answer } from '../../shared/api/client.ts';
 import type { BuildingAccount, Document, HeldUnit, Owner } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage, useAct, useList } from '../../shared/api/query.ts';
+import { apiQuery, useAct, useList, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Consents } from '../../shared/letters/Consents.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { ListTable } from '../../shared/ui/ListTable.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import styles from './register.module.css';
 
@@ -27,17 +27,9 @@ export function OwnerPage() {
   const { t } = useWords();
   const may = useRight();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getOwner', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getOwner', { path: { id } });
   const owner = query.data?.data;
-  if (owner === undefined)
-    return (
-      <Page title={t('web-register.owner')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (owner === undefined) return <LoadingPage title={t('web-register.owner')} />;
   return (
     <Page
       title={owner.name}
@@ -69,16 +61,12 @@ function Actions({ answer }: { readonly answer: Answer<'getOwner'> }) {
           onDone={() => navigate({ to: '/owners' })}
         />
       )}
-      {may('updateOwner') && (
-        <ButtonLink to="/owners/$id/edit" params={{ id }} variant="default">
-          {t('web-register.change')}
-        </ButtonLink>
-      )}
-      {may('deleteOwnerData') && (
-        <ButtonLink to="/gdpr/owners/$id" params={{ id }} variant="default">
-          {t('web-register.personal_data')}
-        </ButtonLink>
-      )}
+      <ButtonLink needs="updateOwner" to="/owners/$id/edit" params={{ id }} variant="default">
+        {t('web-register.change')}
+      </ButtonLink>
+      <ButtonLink needs="deleteOwnerData" to="/gdpr/owners/$id" params={{ id }} variant="default">
+        {t('web-register.personal_data')}
+      </ButtonLink>
       {may('getOwnerStatement') && <Statement owner={owner} />}
       {may('createOwnerStatementDocument') && <KeepStatement ownerId={id} />}
     </>
@@ -155,7 +143,6 @@ function Units({ ownerId }: { readonly ownerId: string }) {
   const query = useQuery(
     apiQuery('listUnitsOfOwner', { path: { id: ownerId }, query: { limit: 500 } }),
   );
-  const columns = useUnitColumns();
   return (
     <section className={styles['part']} aria-busy={query.isPending}>
       <h2>{t('web-register.units.title')}</h2>
@@ -163,7 +150,7 @@ function Units({ ownerId }: { readonly ownerId: string }) {
       {query.data !== undefined && (
         <DataTable
           caption={t('web-register.units.title')}
-          columns={columns}
+          columns={unitColumns}
           rows={query.data.data}
           rowId={({ unit_owner_id: id }) => id}
           empty={t('web-register.no_units')}
@@ -173,41 +160,26 @@ function Units({ ownerId }: { readonly ownerId: string }) {
   );
 }
 
-function useUnitColumns() {
-  const { t } = useWords();
-  const { day } = useFormat();
-  return useMemo(
-    (): readonly Column<HeldUnit>[] => [
-      {
-        id: 'unit',
-        header: t('web-register.units.unit'),
-        cell: ({ unit_id: id, unit_number }) => (
-          <TextLink to="/units/$id" params={{ id }}>
-            {unit_number}
-          </TextLink>
-        ),
-      },
-      {
-        id: 'building',
-        header: t('web.building.building'),
-        cell: ({ building_name }) => building_name,
-      },
-      {
-        id: 'share',
-        header: t('web-register.share'),
-        isNumber: true,
-        cell: ({ ownership_share: share }) => share,
-      },
-      {
-        id: 'right',
-        header: t('web-register.right'),
-        cell: ({ right }) => t(`enum.OwnershipRight.${right}`),
-      },
-      { id: 'since', header: t('web-register.since'), cell: ({ start_date }) => day(start_date) },
-    ],
-    [t, day],
-  );
-}
+const unitColumns: readonly Column<HeldUnit>[] = [
+  {
+    id: 'unit',
+    header: 'web-register.units.unit',
+    cell: ({ unit_id: id, unit_number }) => (
+      <TextLink to="/units/$id" params={{ id }}>
+        {unit_number}
+      </TextLink>
+    ),
+  },
+  { id: 'building_name', header: 'web.building.building' },
+  {
+    id: 'share',
+    header: 'web-register.share',
+    isNumber: true,
+    cell: ({ ownership_share: share }) => share,
+  },
+  { id: 'right', header: 'web-register.right', of: 'OwnershipRight' },
+  { id: 'start_date', header: 'web-register.since', as: 'day' },
+];
 
 /** Letters sent to the owner, newest first. */
 function Letters({ ownerId }: { readonly ownerId: string }) {
@@ -221,42 +193,18 @@ function Letters({ ownerId }: { readonly ownerId: string }) {
       <ListTable
         caption={t('web-register.letters.title')}
         list={list}
-        columns={useLetterColumns()}
-        rowId={({ id }) => id}
+        columns={letterColumns}
         empty={t('web-register.letters.none')}
       />
     </section>
   );
 }
 
-function useLetterColumns() {
-  const { t } = useWords();
-  const { instant } = useFormat();
-  return useMemo(
-    (): readonly Column<Document>[] => [
-      {
-        id: 'letter',
-        header: t('web-register.letters.letter'),
-        cell: ({ id, title }) => (
-          <TextLink to="/documents/$id" params={{ id }}>
-            {title}
-          </TextLink>
-        ),
-      },
-      {
-        id: 'building',
-        header: t('web.building.building'),
-        cell: ({ building_name }) => building_name,
-      },
-      {
-        id: 'kept',
-        header: t('web-register.letters.kept'),
-        cell: ({ created_at }) => instant(created_at),
-      },
-    ],
-    [t, instant],
-  );
-}
+const letterColumns: readonly Column<Document>[] = [
+  { id: 'title', header: 'web-register.letters.letter', link: '/documents/$id' },
+  { id: 'building_name', header: 'web.building.building' },
+  { id: 'created_at', header: 'web-register.letters.kept', as: 'instant' },
+];
 
 function Accounts({ ownerId }: { readonly ownerId: string }) {
   const query = useQuery(apiQuery('getOwnerAccount', { path: { id: ownerId } }));
@@ -273,7 +221,7 @@ function Accounts({ ownerId }: { readonly ownerId: string }) {
 /** Account with one building: open items, then all movements. */
 function Account({ account }: { readonly account: BuildingAccount }) {
   const { t } = useWords();
-  const { money, amount, day } = useFormat();
+  const { money } = useFormat();
   const { balance, overdue, receivables, movements } = account;
   const open = receivables.filter(({ open_amount: rest }) => rest !== 0);
   const rows = movements.map((movement, place) => ({ ...movement, place: String(place) }));
@@ -292,29 +240,11 @@ function Account({ account }: { readonly account: BuildingAccount }) {
         <DataTable
           caption={t('web-register.account.open')}
           rows={open}
-          rowId={({ id }) => id}
           columns={[
-            {
-              id: 'what',
-              header: t('web-register.account.open'),
-              cell: ({ description }) => description,
-            },
-            {
-              id: 'due',
-              header: t('web-register.account.due'),
-              cell: ({ due_date }) => day(due_date),
-            },
-            {
-              id: 'communication',
-              header: t('web-register.account.communication'),
-              cell: (item) => item.structured_communication,
-            },
-            {
-              id: 'amount',
-              header: t('web-register.account.amount'),
-              isNumber: true,
-              cell: (item) => amount(item.open_amount),
-            },
+            { id: 'description', header: 'web-register.account.open' },
+            { id: 'due_date', header: 'web-register.account.due', as: 'day' },
+            { id: 'structured_communication', header: 'web-register.account.communication' },
+            { id: 'open_amount', header: 'web-register.account.amount', as: 'amount' },
           ]}
         />
       )}
@@ -325,30 +255,11 @@ function Account({ account }: { readonly account: BuildingAccount }) {
           rowId={({ place }) => place}
           empty={t('web-register.account.none')}
           columns={[
-            { id: 'date', header: t('web-register.account.date'), cell: ({ date }) => day(date) },
-            {
-              id: 'what',
-              header: t('web-register.account.movement'),
-              cell: ({ description }) => description,
-            },
-            {
-              id: 'debit',
-              header: t('enum.BalanceSide.Debit'),
-              isNumber: true,
-              cell: ({ debit }) => (debit === 0 ? '' : amount(debit)),
-            },
-            {
-              id: 'credit',
-              header: t('enum.BalanceSide.Credit'),
-              isNumber: true,
-              cell: ({ credit }) => (credit === 0 ? '' : amount(credit)),
-            },
-            {
-              id: 'balance',
-              header: t('web-register.owners.balance'),
-              isNumber: true,
-              cell: (movement) => amount(movement.balance),
-            },
+            { id: 'date', header: 'web-register.account.date', as: 'day' },
+            { id: 'description', header: 'web-register.account.movement' },
+            { id: 'debit', header: 'enum.BalanceSide.Debit', as: 'nonzero' },
+            { id: 'credit', header: 'enum.BalanceSide.Credit', as: 'nonzero' },
+            { id: 'balance', header: 'web-register.owners.balance', as: 'amount' },
           ]}
         />
       </div>

@@ -1,20 +1,22 @@
-import { getRouteApi, useSearch } from '@tanstack/react-router';
-import { useList } from '../../shared/api/query.ts';
+import { useSearch } from '@tanstack/react-router';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { useRight } from '../../shared/session/session.ts';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
-import { FilterBar, SearchField } from '../../shared/ui/filters.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
-import { Nobody, useOwnerColumns } from './owner-columns.tsx';
+import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
+import { Nobody, ownerColumns } from './owner-columns.tsx';
 
-const route = getRouteApi('/signed-in/owners');
+const owners: Omit<ListDefinition<'listOwners'>, 'columns'> = {
+  operation: 'listOwners',
+  isOfBuilding: true,
+  sort: 'name',
+  filters: [{ as: 'search', name: 'q', label: 'web-register.owners.find' }],
+};
 
 /** Owners of the organization or of the chosen building, with their balances. */
 export function OwnersPage() {
   const { t } = useWords();
-  const may = useRight();
   const { building_id } = useSearch({ strict: false });
-  const { q, sort = 'name' } = route.useSearch();
+  const list = usePageList({ ...owners, columns: ownerColumns(building_id !== undefined) });
   return (
     <ListPage
       title={t('web-navigation.register.owners')}
@@ -22,29 +24,12 @@ export function OwnersPage() {
         building_id === undefined ? 'web-register.owners.of_all' : 'web-register.owners.of_one',
       )}
       actions={
-        may('createOwner') && (
-          <ButtonLink to="/owners/new">{t('web-navigation.register.owner_form.new')}</ButtonLink>
-        )
+        <ButtonLink needs="createOwner" to="/owners/new">
+          {t('web-navigation.register.owner_form.new')}
+        </ButtonLink>
       }
-      filters={<Filters />}
-      list={useList('listOwners', { query: { q, building_id, sort } })}
-      columns={useOwnerColumns(building_id !== undefined)}
-      rowId={({ id }) => id}
-      sort={sort}
-      empty={<Nobody isSearch={q !== undefined} />}
+      list={list}
+      empty={<Nobody isSearch={list.isFiltered} />}
     />
-  );
-}
-
-function Filters() {
-  const { t } = useWords();
-  const { q } = route.useSearch();
-  const navigate = route.useNavigate();
-  const find = (text: string) =>
-    void navigate({ search: (before) => ({ ...before, q: text }), replace: true });
-  return (
-    <FilterBar>
-      <SearchField label={t('web-register.owners.find')} value={q} onFind={find} />
-    </FilterBar>
   );
 }

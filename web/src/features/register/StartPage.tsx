@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { apiQuery, useRecord } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { useSettings } from '../../shared/session/settings.ts';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
 import { ButtonLink, PathLink } from '../../shared/ui/links.tsx';
 import { useQuotas } from './quotas.ts';
@@ -27,21 +27,14 @@ const route = getRouteApi('/signed-in/buildings/$id/start');
 export function StartPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const building = useQuery({
-    ...apiQuery('getBuilding', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const building = useRecord('getBuilding', { path: { id } });
   const begun = useSetupProgress(id);
   const [settings, change] = useSettings();
   const navigate = useNavigate();
   const may = useRight();
   const { [id]: passed = [], ...others } = settings.starts ?? {};
   if (begun === undefined || building.data === undefined)
-    return (
-      <Page title={t('web.building.building')} isLoading>
-        <Rows />
-      </Page>
-    );
+    return <LoadingPage title={t('web.building.building')} />;
   const { name } = building.data.data;
   const done = findStepsDone(begun);
   const isPassed = (step: StartStep) => !done.has(step) && passed.includes(step);

@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
 import type { ApiProblem } from '../../shared/api/client.ts';
 import type { TransferredOwnershipLaterCharge } from '../../shared/api/generated.ts';
-import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
 
 /** Sent call or distributed expense dated after a change of owners. */
@@ -32,7 +31,7 @@ export function extractTouchedCharges({
 export function Touched({ charges }: { readonly charges: readonly Charge[] }) {
   const { t } = useWords();
   const total = sumEuro(charges.map((charge) => charge.amount));
-  const columns = useColumns(total);
+  const columns = columnsFor(total);
   return (
     <DataTable
       caption={t('web-register.touched.title')}
@@ -43,31 +42,21 @@ export function Touched({ charges }: { readonly charges: readonly Charge[] }) {
   );
 }
 
-function useColumns(total: number) {
-  const { t } = useWords();
-  const { day, amount } = useFormat();
-  return useMemo(
-    (): readonly Column<Charge>[] => [
-      {
-        id: 'what',
-        header: t('web-register.touched.title'),
-        cell: ({ type, id, title }) => <PathLink path={`${PATHS[type]}/${id}`}>{title}</PathLink>,
-        foot: t('web-register.touched.total'),
-      },
-      {
-        id: 'type',
-        header: t('web-register.touched.type'),
-        cell: ({ type }) => t(`enum.ChargeType.${type}`),
-      },
-      { id: 'date', header: t('web-register.account.date'), cell: ({ date }) => day(date) },
-      {
-        id: 'amount',
-        header: t('web-register.touched.amount'),
-        isNumber: true,
-        cell: (charge) => amount(charge.amount),
-        foot: amount(total),
-      },
-    ],
-    [t, day, amount, total],
-  );
+function columnsFor(total: number): readonly Column<Charge>[] {
+  return [
+    {
+      id: 'what',
+      header: 'web-register.touched.title',
+      cell: ({ type, id, title }) => <PathLink path={`${PATHS[type]}/${id}`}>{title}</PathLink>,
+      foot: (_rows, { t }) => t('web-register.touched.total'),
+    },
+    { id: 'type', header: 'web-register.touched.type', of: 'ChargeType' },
+    { id: 'date', header: 'web-register.account.date', as: 'day' },
+    {
+      id: 'amount',
+      header: 'web-register.touched.amount',
+      as: 'amount',
+      foot: (_rows, { amount }) => amount(total),
+    },
+  ];
 }

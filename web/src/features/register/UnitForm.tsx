@@ -1,40 +1,43 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
-import { useForm, type UseFormReturnType } from '@mantine/form';
+import { Group, Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
 import type { CreateUnit, Unit } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { trimToNull, parseInteger } from '../../shared/format/typed.ts';
+import { useNumberFault } from '../../shared/format/typed-faults.ts';
+import { parseDecimal, parseInteger, trimToNull, writeNumber } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
-import { Form } from '../../shared/ui/Form.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, useRefusals } from '../../shared/ui/form.ts';
+import { Form, type Submission } from '../../shared/ui/Form.tsx';
+import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
+import { field } from '../../shared/ui/form.ts';
 import { useQuotas } from './quotas.ts';
 
 /** Form for a lot: kind, location and quotas. */
 export function UnitForm(props: {
   readonly from: Partial<Unit>;
   readonly submit: (entry: CreateUnit) => void;
-  readonly isPending: boolean;
-  readonly error: unknown;
+  readonly act: Submission;
   readonly label: string;
 }) {
   const { t } = useWords();
-  const { from, submit, isPending, error, label } = props;
+  const { from, submit, act, label } = props;
+  const faultOf = useNumberFault();
+  const integerFault = (text: string) =>
+    parseInteger(text) === undefined ? faultOf(text, t('web-register.no_integer')) : null;
   const form = useForm<TypedUnit>({
     mode: 'controlled',
     initialValues: typedUnit(from),
     validate: {
-      quota: (text) => (parseInteger(text) === undefined ? t('web-register.no_integer') : null),
-      floor: (text) =>
-        text === '' || parseInteger(text) !== undefined ? null : t('web-register.no_integer'),
+      quota: integerFault,
+      floor: (text) => (text === '' ? null : integerFault(text)),
       area: (text) =>
-        text === '' || /^\d+([.,]\d{1,2})?$/.test(text) ? null : t('web-register.no_area'),
+        text === '' || (parseDecimal(text, 2) ?? -1) >= 0
+          ? null
+          : faultOf(text, t('web-register.no_area')),
     },
   });
-  const faults = useRefusals(form, error);
   const { building_id: building, quota } = form.values;
   const send = form.onSubmit((typed) =>
     submit({
@@ -42,57 +45,36 @@ export function UnitForm(props: {
       unit_number: typed.unit_number,
       type: typed.type,
       floor: parseInteger(typed.floor) ?? null,
-      area: typed.area === '' ? null : Number(typed.area.replace(',', '.')),
+      area: parseDecimal(typed.area, 2) ?? null,
       quota: parseInteger(typed.quota) ?? 0,
       parent_unit_id: trimToNull(typed.parent_unit_id),
     }),
   );
   return (
-    <Form form={form} error={error} onSubmit={send}>
-      <Stack gap="md" maw={640}>
-        <Problem error={error} faults={faults} />
-        {from.id === undefined && (
-          <BuildingField {...field(form, 'building_id')} value={building} />
-        )}
-        <Group grow align="flex-start">
-          <TextInput
-            {...field(form, 'unit_number')}
-            label={t('web-register.unit.number')}
-            required
-            withAsterisk={false}
-          />
-          <Select
-            {...field(form, 'type')}
-            label={t('web-register.units.type')}
-            data={UNIT_TYPES.map((value) => ({ value, label: t(`enum.UnitType.${value}`) }))}
-            allowDeselect={false}
-          />
-        </Group>
-        <Size form={form} />
-        <TextInput
-          {...field(form, 'quota')}
-          label={t('web-register.units.quota')}
-          inputMode="numeric"
-          required
-          withAsterisk={false}
+    <Form of="createUnit" form={form} act={act} onSubmit={send} submit={label}>
+      {from.id === undefined && <BuildingField {...field(form, 'building_id')} value={building} />}
+      <Group grow align="flex-start">
+        <TextField name="unit_number" label="web-register.unit.number" />
+        <ChoiceField
+          name="type"
+          label="web-register.units.type"
+          of="UnitType"
+          values={UNIT_TYPES}
         />
-        <QuotaSum
-          buildingId={building}
-          before={from.id === undefined ? 0 : (from.quota ?? 0)}
-          typed={parseInteger(quota) ?? 0}
-        />
-        <ParentField
-          {...field(form, 'parent_unit_id')}
-          buildingId={building}
-          value={form.values.parent_unit_id}
-          unitId={from.id}
-        />
-        <Group>
-          <Button type="submit" loading={isPending}>
-            {label}
-          </Button>
-        </Group>
-      </Stack>
+      </Group>
+      <Size />
+      <TextField name="quota" label="web-register.units.quota" as="integer" required />
+      <QuotaSum
+        buildingId={building}
+        before={from.id === undefined ? 0 : (from.quota ?? 0)}
+        typed={parseInteger(quota) ?? 0}
+      />
+      <ParentField
+        {...field(form, 'parent_unit_id')}
+        buildingId={building}
+        value={form.values.parent_unit_id}
+        unitId={from.id}
+      />
     </Form>
   );
 }
@@ -105,22 +87,17 @@ function typedUnit(from: Partial<Unit>) {
     unit_number: from.unit_number ?? '',
     type: from.type ?? 'Apartment',
     floor: String(from.floor ?? ''),
-    area: String(from.area ?? '').replace('.', ','),
+    area: typeof from.area === 'number' ? writeNumber(from.area) : '',
     quota: String(from.quota ?? ''),
     parent_unit_id: from.parent_unit_id ?? '',
   };
 }
 
-function Size({ form }: { readonly form: UseFormReturnType<TypedUnit> }) {
-  const { t } = useWords();
+function Size() {
   return (
     <Group grow align="flex-start">
-      <TextInput
-        {...field(form, 'floor')}
-        label={t('web-register.units.floor')}
-        inputMode="numeric"
-      />
-      <TextInput {...field(form, 'area')} label={t('web-register.unit.area')} inputMode="decimal" />
+      <TextField name="floor" label="web-register.units.floor" as="integer" />
+      <TextField name="area" label="web-register.unit.area" as="amount" />
     </Group>
   );
 }

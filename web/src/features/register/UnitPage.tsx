@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import type { UnitOwner } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { apiQuery, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import { Page, Rows, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import styles from './register.module.css';
 
@@ -23,10 +23,7 @@ export function UnitPage() {
   const { integer } = useFormat();
   const may = useRight();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getUnit', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getUnit', { path: { id } });
   const unit = query.data?.data;
   const owners = useQuery(apiQuery('listUnitOwnerHistory', { path: { unit_id: id } }));
   const total = useQuery(apiQuery('getOwnershipTotal', { path: { unit_id: id } }));
@@ -39,12 +36,7 @@ export function UnitPage() {
       {t('web-register.holders.title')}
     </ButtonLink>
   );
-  if (unit === undefined)
-    return (
-      <Page title={t('web-register.units.unit')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (unit === undefined) return <LoadingPage title={t('web-register.units.unit')} />;
   return (
     <Page
       title={t('web-register.unit', { number: unit.unit_number })}
@@ -119,70 +111,51 @@ function Actions(props: { readonly answer: Answer<'getUnit'>; readonly hasOwners
           {t('web-register.sale.title')}
         </ButtonLink>
       )}
-      {may('updateUnit') && (
-        <ButtonLink to="/units/$id/edit" params={{ id }} variant="default">
-          {t('web-register.change')}
-        </ButtonLink>
-      )}
+      <ButtonLink needs="updateUnit" to="/units/$id/edit" params={{ id }} variant="default">
+        {t('web-register.change')}
+      </ButtonLink>
     </>
   );
 }
 
-function useColumns() {
-  const { t } = useWords();
+function useColumns(): readonly Column<UnitOwner>[] {
   const may = useRight();
   const mayChange = may('updateUnitOwner');
-  const { day } = useFormat();
-  return useMemo(
-    (): readonly Column<UnitOwner>[] => [
-      {
-        id: 'owner',
-        header: t('web-register.owners.name'),
-        cell: ({
-          owner_id: id,
-          owner_name,
-          is_primary_contact: isPrimary,
-          is_active: isActive,
-        }) => (
-          <>
-            <TextLink to="/owners/$id" params={{ id }}>
-              {owner_name}
-            </TextLink>{' '}
-            {isPrimary && isActive && <Tag>{t('web-register.primary_contact')}</Tag>}
-          </>
-        ),
-      },
-      {
-        id: 'share',
-        header: t('web-register.share'),
-        isNumber: true,
-        cell: ({ ownership_share: share }) => share,
-      },
-      {
-        id: 'right',
-        header: t('web-register.right'),
-        cell: ({ right }) => t(`enum.OwnershipRight.${right}`),
-      },
-      { id: 'from', header: t('web-register.since'), cell: ({ start_date }) => day(start_date) },
-      {
-        id: 'to',
-        header: t('web-register.until'),
-        cell: ({ end_date: end }) => (end === null ? t('web-register.today') : day(end)),
-      },
-      ...(mayChange
-        ? [
-            {
-              id: 'change',
-              header: t('web-register.holding.correct'),
-              cell: ({ id }: UnitOwner) => (
-                <TextLink to="/unit-owners/$id" params={{ id }}>
-                  {t('web-register.holding.correct')}
-                </TextLink>
-              ),
-            },
-          ]
-        : []),
-    ],
-    [t, day, mayChange],
-  );
+  return [
+    {
+      id: 'owner',
+      header: 'web-register.owners.name',
+      cell: (
+        { owner_id: id, owner_name, is_primary_contact: isPrimary, is_active: isActive },
+        { t },
+      ) => (
+        <>
+          <TextLink to="/owners/$id" params={{ id }}>
+            {owner_name}
+          </TextLink>{' '}
+          {isPrimary && isActive && <Tag>{t('web-register.primary_contact')}</Tag>}
+        </>
+      ),
+    },
+    {
+      id: 'share',
+      header: 'web-register.share',
+      isNumber: true,
+      cell: ({ ownership_share: share }) => share,
+    },
+    { id: 'right', header: 'web-register.right', of: 'OwnershipRight' },
+    { id: 'start_date', header: 'web-register.since', as: 'day' },
+    {
+      id: 'to',
+      header: 'web-register.until',
+      cell: ({ end_date: end }, { t, day }) => (end === null ? t('web-register.today') : day(end)),
+    },
+    {
+      isShown: mayChange,
+      id: 'change',
+      header: 'web-register.holding.correct',
+      link: '/unit-owners/$id',
+      cell: (_row, { t }) => t('web-register.holding.correct'),
+    },
+  ];
 }

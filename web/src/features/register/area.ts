@@ -1,131 +1,91 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shared/routing/lazy-page.ts';
-import { signedInRoute } from '../../shared/routing/roots.ts';
+import { pagesOf } from '../../shared/routing/pages.ts';
 import { searchOf } from '../../shared/routing/search.ts';
+
+const page = pagesOf('web-register');
 
 const buildingsSearch = searchOf('sort');
 const ownersSearch = searchOf('q', 'sort');
 
-const buildings = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/buildings',
-  validateSearch: buildingsSearch,
-  component: lazyPage('web-register', () => import('./BuildingsPage.tsx'), 'BuildingsPage'),
-});
-const building = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/buildings/$id',
-  component: lazyPage('web-register', () => import('./BuildingPage.tsx'), 'BuildingPage'),
-});
-const unit = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/units/$id',
-  component: lazyPage('web-register', () => import('./UnitPage.tsx'), 'UnitPage'),
-});
-const owners = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/owners',
-  validateSearch: ownersSearch,
-  component: lazyPage('web-register', () => import('./OwnersPage.tsx'), 'OwnersPage'),
-});
-const owner = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/owners/$id',
-  component: lazyPage('web-register', () => import('./OwnerPage.tsx'), 'OwnerPage'),
-});
-const newBuilding = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/buildings/new',
-  component: lazyPage('web-register', () => import('./NewBuildingPage.tsx'), 'NewBuildingPage'),
-});
-const startBuilding = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/buildings/$id/start',
-  staticData: { needs: 'updateBuilding' },
-  component: lazyPage('web-register', () => import('./StartPage.tsx'), 'StartPage'),
-});
-const editBuilding = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/buildings/$id/edit',
-  component: lazyPage('web-register', () => import('./EditBuildingPage.tsx'), 'EditBuildingPage'),
-});
-const newUnit = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/units/new',
-  component: lazyPage('web-register', () => import('./NewUnitPage.tsx'), 'NewUnitPage'),
-});
-const editUnit = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/units/$id/edit',
-  component: lazyPage('web-register', () => import('./EditUnitPage.tsx'), 'EditUnitPage'),
-});
-const addOwners = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/units/$id/owners/new',
-  component: lazyPage('web-register', () => import('./AddOwnersPage.tsx'), 'AddOwnersPage'),
-});
-const transfer = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/units/$id/transfer',
-  staticData: { needs: 'transferOwnership' },
-  component: lazyPage('web-register', () => import('./transfer/TransferPage.tsx'), 'TransferPage'),
-});
-const holding = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/unit-owners/$id',
-  staticData: { needs: 'updateUnitOwner' },
-  component: lazyPage('web-register', () => import('./EditHoldingPage.tsx'), 'EditHoldingPage'),
-});
-const newOwner = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/owners/new',
-  component: lazyPage('web-register', () => import('./NewOwnerPage.tsx'), 'NewOwnerPage'),
-});
-const editOwner = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/owners/$id/edit',
-  component: lazyPage('web-register', () => import('./EditOwnerPage.tsx'), 'EditOwnerPage'),
-});
-const newKey = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/distribution-keys/new',
-  staticData: { needs: 'createDistributionKey' },
-  component: lazyPage('web-register', () => import('./NewKeyPage.tsx'), 'NewKeyPage'),
-});
-const key = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/distribution-keys/$id',
-  component: lazyPage('web-register', () => import('./KeyPage.tsx'), 'KeyPage'),
-});
-const editKey = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/distribution-keys/$id/edit',
-  component: lazyPage('web-register', () => import('./EditKeyPage.tsx'), 'EditKeyPage'),
-});
-const newBankAccount = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/bank-accounts/new',
-  staticData: { needs: 'createBankAccount' },
-  component: lazyPage(
-    'web-register',
-    () => import('./NewBankAccountPage.tsx'),
-    'NewBankAccountPage',
-  ),
-});
-const bankAccount = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/bank-accounts/$id',
-  component: lazyPage('web-register', () => import('./BankAccountPage.tsx'), 'BankAccountPage'),
-});
-const editBankAccount = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/bank-accounts/$id/edit',
-  component: lazyPage(
-    'web-register',
-    () => import('./EditBankAccountPage.tsx'),
-    'EditBankAccountPage',
-  ),
-});
+const buildings = page(
+  '/buildings',
+  () => import('./BuildingsPage.tsx'),
+  'BuildingsPage',
+  buildingsSearch,
+);
+const building = page('/buildings/$id', () => import('./BuildingPage.tsx'), 'BuildingPage');
+const unit = page('/units/$id', () => import('./UnitPage.tsx'), 'UnitPage');
+const owners = page('/owners', () => import('./OwnersPage.tsx'), 'OwnersPage', ownersSearch);
+const owner = page('/owners/$id', () => import('./OwnerPage.tsx'), 'OwnerPage');
+const newBuilding = page(
+  '/buildings/new',
+  () => import('./NewBuildingPage.tsx'),
+  'NewBuildingPage',
+);
+const startBuilding = page(
+  '/buildings/$id/start',
+  () => import('./StartPage.tsx'),
+  'StartPage',
+  undefined,
+  'updateBuilding',
+);
+const editBuilding = page(
+  '/buildings/$id/edit',
+  () => import('./EditBuildingPage.tsx'),
+  'EditBuildingPage',
+);
+const newUnit = page('/units/new', () => import('./NewUnitPage.tsx'), 'NewUnitPage');
+const editUnit = page('/units/$id/edit', () => import('./EditUnitPage.tsx'), 'EditUnitPage');
+const addOwners = page(
+  '/units/$id/owners/new',
+  () => import('./AddOwnersPage.tsx'),
+  'AddOwnersPage',
+);
+const transfer = page(
+  '/units/$id/transfer',
+  () => import('./transfer/TransferPage.tsx'),
+  'TransferPage',
+  undefined,
+  'transferOwnership',
+);
+const holding = page(
+  '/unit-owners/$id',
+  () => import('./EditHoldingPage.tsx'),
+  'EditHoldingPage',
+  undefined,
+  'updateUnitOwner',
+);
+const newOwner = page('/owners/new', () => import('./NewOwnerPage.tsx'), 'NewOwnerPage');
+const editOwner = page('/owners/$id/edit', () => import('./EditOwnerPage.tsx'), 'EditOwnerPage');
+const newKey = page(
+  '/distribution-keys/new',
+  () => import('./NewKeyPage.tsx'),
+  'NewKeyPage',
+  undefined,
+  'createDistributionKey',
+);
+const key = page('/distribution-keys/$id', () => import('./KeyPage.tsx'), 'KeyPage');
+const editKey = page(
+  '/distribution-keys/$id/edit',
+  () => import('./EditKeyPage.tsx'),
+  'EditKeyPage',
+);
+const newBankAccount = page(
+  '/bank-accounts/new',
+  () => import('./NewBankAccountPage.tsx'),
+  'NewBankAccountPage',
+  undefined,
+  'createBankAccount',
+);
+const bankAccount = page(
+  '/bank-accounts/$id',
+  () => import('./BankAccountPage.tsx'),
+  'BankAccountPage',
+);
+const editBankAccount = page(
+  '/bank-accounts/$id/edit',
+  () => import('./EditBankAccountPage.tsx'),
+  'EditBankAccountPage',
+);
 
 /** Register: buildings, lots, distribution keys and owners. */
 export const registerArea = {

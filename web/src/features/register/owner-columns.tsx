@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
 import type { Owner } from '../../shared/api/generated.ts';
-import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
-import type { Column } from '../../shared/ui/DataTable.tsx';
-import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
+import { ButtonLink } from '../../shared/ui/links.tsx';
 
 /** Says why a list has no owners, and what to do about it. */
 export function Nobody({ isSearch }: { readonly isSearch: boolean }) {
@@ -26,45 +24,23 @@ export function Nobody({ isSearch }: { readonly isSearch: boolean }) {
 }
 
 /** Table columns of owners; those of a single building include the balance. */
-export function useOwnerColumns(isOfBuilding: boolean) {
-  const { t } = useWords();
-  const { amount } = useFormat();
-  return useMemo(
-    (): readonly Column<Owner>[] => [
-      {
-        id: 'name',
-        header: t('web-register.owners.name'),
-        sort: 'name',
-        cell: ({ id, name }) => (
-          <TextLink to="/owners/$id" params={{ id }}>
-            {name}
-          </TextLink>
-        ),
-      },
-      { id: 'email', header: t('web-register.owners.email'), cell: ({ email }) => email },
-      {
-        id: 'kind',
-        header: t('web-register.owners.kind'),
-        cell: ({ kind }) => t(`enum.OwnerKind.${kind}`),
-      },
-      ...(isOfBuilding
-        ? [
-            {
-              id: 'balance',
-              header: t('web-register.owners.balance'),
-              sort: 'balance',
-              isNumber: true,
-              cell: ({ balance }: Owner) => amount(balance ?? 0),
-            },
-            {
-              id: 'overdue',
-              header: t('web-register.owners.overdue'),
-              isNumber: true,
-              cell: ({ overdue }: Owner) => amount(overdue ?? 0),
-            },
-          ]
-        : []),
-    ],
-    [t, amount, isOfBuilding],
-  );
+export function ownerColumns(isOfBuilding: boolean): readonly Column<Owner>[] {
+  return [
+    { id: 'name', header: 'web-register.owners.name', link: '/owners/$id', sort: 'name' },
+    { id: 'email', header: 'web-register.owners.email' },
+    { id: 'kind', header: 'web-register.owners.kind', of: 'OwnerKind' },
+    {
+      isShown: isOfBuilding,
+      id: 'balance',
+      header: 'web-register.owners.balance',
+      as: 'amount',
+      sort: 'balance',
+    },
+    {
+      isShown: isOfBuilding,
+      id: 'overdue',
+      header: 'web-register.owners.overdue',
+      as: 'amount',
+    },
+  ];
 }

@@ -1,4 +1,4 @@
-import { Button, Menu, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { SENDING_CHANNELS } from '#domain/payment-reminders/free-term.ts';
 import { nextLevel } from '#domain/payment-reminders/levels.ts';
@@ -11,7 +11,7 @@ import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
-import { field } from '../../shared/ui/form.ts';
+import { AreaField, ChoiceField, TextField } from '../../shared/ui/fields.tsx';
 import { NO_WORDS, perform } from './perform.ts';
 
 /**
@@ -88,41 +88,23 @@ function Act(props: {
       run={(given) => perform(act, { reminder, etag, given })}
       onClose={onClose}
     >
-      {(form) =>
-        act === 'mark-sent' ? (
-          <>
-            <TextInput
-              {...field(form, 'sent_on')}
-              type="date"
-              label={t('web-reminders.sent_on')}
-              max={today()}
-              required
-              withAsterisk={false}
-            />
-            <Select
-              {...field(form, 'by')}
-              label={t('web-reminders.channel')}
-              data={SENDING_CHANNELS.map((value) => ({
-                value,
-                label: t(`enum.SendingChannel.${value}`),
-              }))}
-              allowDeselect={false}
-            />
-            <TextInput {...field(form, 'tracking_number')} label={t('web-reminders.tracking')} />
-          </>
-        ) : (
-          act !== 'send' &&
-          act !== 'escalate' && (
-            <Textarea
-              {...field(form, 'reason')}
-              label={t('web-reminders.reason')}
-              required
-              withAsterisk={false}
-              data-autofocus
-            />
-          )
+      {act === 'mark-sent' ? (
+        <>
+          <TextField name="sent_on" label="web-reminders.sent_on" as="day" max={today()} required />
+          <ChoiceField
+            name="by"
+            label="web-reminders.channel"
+            of="SendingChannel"
+            values={SENDING_CHANNELS}
+          />
+          <TextField name="tracking_number" label="web-reminders.tracking" />
+        </>
+      ) : (
+        act !== 'send' &&
+        act !== 'escalate' && (
+          <AreaField name="reason" label="web-reminders.reason" required data-autofocus />
         )
-      }
+      )}
     </ActDialog>
   );
 }

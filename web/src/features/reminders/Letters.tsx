@@ -1,15 +1,15 @@
 import { Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
 import type { PaymentReminder, ReminderDelivery } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { useDeliveryColumns } from '../../shared/letters/delivery-columns.tsx';
+import { deliveryColumns } from '../../shared/letters/delivery-columns.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 
 /** Letters of a reminder as sent, one per level, and the next one. */
@@ -17,7 +17,7 @@ export function Letters({ reminder }: { readonly reminder: PaymentReminder }) {
   const { t } = useWords();
   const { id, status, reminder_level: level } = reminder;
   const query = useQuery(apiQuery('listPaymentReminderDeliveries', { path: { id } }));
-  const columns = useColumns(id);
+  const columns = columnsFor(id);
   const isWritten = query.data?.data.some(({ reminder_level: of }) => of === level) ?? true;
   return (
     <Part title={t('web-reminders.letters')} isLoading={query.isPending}>
@@ -61,25 +61,16 @@ function NextLetter({ reminder }: { readonly reminder: PaymentReminder }) {
   );
 }
 
-function useColumns(id: string) {
-  const { t } = useWords();
-  const deliveryColumns = useDeliveryColumns();
-  return useMemo(
-    (): readonly Column<ReminderDelivery>[] => [
-      {
-        id: 'level',
-        header: t('web-reminders.level'),
-        cell: ({ reminder_level: level }) => t(`enum.ReminderLevel.${level}`),
-      },
-      ...deliveryColumns,
-      {
-        id: 'letter',
-        header: t('web.letters.one'),
-        cell: ({ reminder_level: level }) => <Letter id={id} level={level} />,
-      },
-    ],
-    [t, deliveryColumns, id],
-  );
+function columnsFor(id: string): readonly Column<ReminderDelivery>[] {
+  return [
+    { id: 'reminder_level', header: 'web-reminders.level', of: 'ReminderLevel' },
+    ...deliveryColumns,
+    {
+      id: 'letter',
+      header: 'web.letters.one',
+      cell: ({ reminder_level: level }) => <Letter id={id} level={level} />,
+    },
+  ];
 }
 
 function Letter({ id, level }: { readonly id: string; readonly level: ReminderLevel }) {

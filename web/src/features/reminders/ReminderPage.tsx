@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import type { PaymentReminder, PaymentReminderItem } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { explainNonDelivery } from '../../shared/letters/why-undelivered.ts';
 import { findSourcePath } from '../../shared/routing/source-path.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
 import { Explain, Part, RecordHead, Steps } from '../../shared/ui/record.tsx';
 import { Acts } from './Acts.tsx';
@@ -25,17 +24,9 @@ export function ReminderPage() {
   const { t } = useWords();
   const { money, day } = useFormat();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getPaymentReminder', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getPaymentReminder', { path: { id } });
   const reminder = query.data?.data;
-  if (reminder === undefined)
-    return (
-      <Page title={t('web-reminders.one')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (reminder === undefined) return <LoadingPage title={t('web-reminders.one')} />;
   const { mail, sent_date: sent, sent_by: by, settled_on: settled } = reminder;
   return (
     <Page
@@ -88,7 +79,7 @@ export function ReminderPage() {
 function Items({ reminder }: { readonly reminder: PaymentReminder }) {
   const { t } = useWords();
   const { money } = useFormat();
-  const columns = useItemColumns(reminder.items);
+  const columns = itemColumns(reminder.items);
   const sums = [
     ['owed', reminder.amount_owed],
     ['penalty_claimed', reminder.late_payment_penalty],
@@ -118,51 +109,34 @@ function Items({ reminder }: { readonly reminder: PaymentReminder }) {
   );
 }
 
-function useItemColumns(items: readonly PaymentReminderItem[]) {
-  const { t } = useWords();
-  const { day, amount, integer } = useFormat();
-  return useMemo(
-    (): readonly Column<PaymentReminderItem>[] => [
-      {
-        id: 'what',
-        header: t('web-reminders.what'),
-        cell: ({ source, title }) => (
-          <PathLink path={findSourcePath(source)}>
-            {title ?? t(`enum.ReceivableSource.${source.type}`)}
-          </PathLink>
-        ),
-        foot: t('web-reminders.total'),
-      },
-      {
-        id: 'communication',
-        header: t('web-reminders.communication'),
-        cell: (item) => item.structured_communication,
-      },
-      {
-        id: 'due',
-        header: t('web-reminders.due_date'),
-        cell: ({ due_date }) => day(due_date),
-      },
-      {
-        id: 'days',
-        header: t('web-reminders.days'),
-        isNumber: true,
-        cell: ({ days_overdue: days }) => (days === 0 ? '' : integer(days)),
-      },
-      {
-        id: 'amount',
-        header: t('web-reminders.amount'),
-        isNumber: true,
-        cell: (item) => amount(item.amount),
-      },
-      {
-        id: 'open',
-        header: t('web-reminders.open'),
-        isNumber: true,
-        cell: (item) => amount(item.open_amount),
-        foot: amount(sumEuro(items.map((item) => item.open_amount))),
-      },
-    ],
-    [t, day, amount, integer, items],
-  );
+function itemColumns(
+  items: readonly PaymentReminderItem[],
+): readonly Column<PaymentReminderItem>[] {
+  return [
+    {
+      id: 'what',
+      header: 'web-reminders.what',
+      cell: ({ source, title }, { t }) => (
+        <PathLink path={findSourcePath(source)}>
+          {title ?? t(`enum.ReceivableSource.${source.type}`)}
+        </PathLink>
+      ),
+      foot: (_rows, { t }) => t('web-reminders.total'),
+    },
+    { id: 'structured_communication', header: 'web-reminders.communication' },
+    { id: 'due_date', header: 'web-reminders.due_date', as: 'day' },
+    {
+      id: 'days',
+      header: 'web-reminders.days',
+      isNumber: true,
+      cell: ({ days_overdue: days }, { integer }) => (days === 0 ? '' : integer(days)),
+    },
+    { id: 'amount', header: 'web-reminders.amount', as: 'amount' },
+    {
+      id: 'open_amount',
+      header: 'web-reminders.open',
+      as: 'amount',
+      foot: (_rows, { amount }) => amount(sumEuro(items.map((item) => item.open_amount))),
+    },
+  ];
 }

@@ -1,40 +1,47 @@
-import { getRouteApi, useSearch } from '@tanstack/react-router';
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import { REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
 import type { PaymentReminder } from '../../shared/api/generated.ts';
-import { useList } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { chosen } from '../../shared/routing/search.ts';
 import { api, useRight } from '../../shared/session/session.ts';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
-import { OwnerField } from '../../shared/ui/OwnerField.tsx';
-import { ChoiceFilter, FilterBar } from '../../shared/ui/filters.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
+import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
 import { Board } from './Board.tsx';
-import { useReminderColumns } from './reminder-columns.tsx';
+import { reminderColumns } from './reminder-columns.tsx';
 import styles from './reminders.module.css';
 
-const route = getRouteApi('/signed-in/payment-reminders');
 const MOST = 500;
 const VIEWS = [undefined, 'board'] as const;
+
+const reminderList: ListDefinition<'listPaymentReminders'> = {
+  operation: 'listPaymentReminders',
+  isOfBuilding: true,
+  sort: '-created_at',
+  limit: MOST,
+  filters: [
+    { as: 'owner' },
+    {
+      name: 'reminder_level',
+      label: 'web-reminders.level',
+      of: 'ReminderLevel',
+      values: REMINDER_LEVELS,
+    },
+    {
+      name: 'status',
+      label: 'web-reminders.status',
+      of: 'ReminderStatus',
+      values: REMINDER_STATUSES,
+    },
+  ],
+  columns: reminderColumns,
+};
 
 /** Reminders as a list or in columns by level. */
 export function RemindersPage() {
   const { t } = useWords();
-  const may = useRight();
-  const { building_id } = useSearch({ strict: false });
-  const { status, reminder_level: level, view, sort = '-created_at', ...rest } = route.useSearch();
-  const list = useList('listPaymentReminders', {
-    query: {
-      ...rest,
-      building_id,
-      sort,
-      limit: MOST,
-      status: chosen(status, REMINDER_STATUSES),
-      reminder_level: chosen(level, REMINDER_LEVELS),
-    },
-  });
+  const list = usePageList(reminderList);
+  const { view, building_id } = list.search;
   return (
     <ListPage
       title={t('web-navigation.reminders')}
@@ -45,17 +52,13 @@ export function RemindersPage() {
         </ButtonLink>
       }
       add={
-        may('runPaymentReminders') && (
-          <ButtonLink to="/payment-reminders/run">{t('web-reminders.prepare')}</ButtonLink>
-        )
+        <ButtonLink needs="runPaymentReminders" to="/payment-reminders/run">
+          {t('web-reminders.prepare')}
+        </ButtonLink>
       }
-      filters={<Filters buildingId={building_id} />}
       above={<Views view={view} buildingId={building_id} reminders={list.rows} />}
       list={list}
       view={view === 'board' ? <Board reminders={list.rows} /> : undefined}
-      columns={useReminderColumns()}
-      rowId={({ id }) => id}
-      sort={sort}
       empty={t('web-reminders.empty')}
     />
   );
@@ -99,39 +102,5 @@ function Views(props: {
         </DownloadButton>
       )}
     </div>
-  );
-}
-
-function Filters({ buildingId }: { readonly buildingId: string | undefined }) {
-  const { t } = useWords();
-  const may = useRight();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const set = (change: Partial<typeof search>) =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
-  return (
-    <FilterBar>
-      {may('listOwners') && (
-        <OwnerField
-          buildingId={buildingId}
-          value={search.owner_id ?? ''}
-          onChange={(owner) => set({ owner_id: owner })}
-        />
-      )}
-      <ChoiceFilter
-        label={t('web-reminders.level')}
-        of="ReminderLevel"
-        values={REMINDER_LEVELS}
-        value={search.reminder_level}
-        onChange={(level) => set({ reminder_level: level })}
-      />
-      <ChoiceFilter
-        label={t('web-reminders.status')}
-        of="ReminderStatus"
-        values={REMINDER_STATUSES}
-        value={search.status}
-        onChange={(status) => set({ status })}
-      />
-    </FilterBar>
   );
 }

@@ -4,13 +4,14 @@ import { getRouteApi, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { PaymentReminderRun } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
-import { useFormat } from '../../shared/format/format.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
+import { useAmountFault } from '../../shared/format/typed-faults.ts';
+import { parseAmount } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { FilterBar } from '../../shared/ui/filters.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { Part } from '../../shared/ui/record.tsx';
@@ -38,7 +39,7 @@ export function RunPage() {
   // All lines except those that were deselected.
   const [leftOut, leaveOut] = useState<ReadonlySet<string>>(new Set());
   const chosen = lines.filter((line) => !leftOut.has(getRunLineKey(line)));
-  const columns = useColumns(chosen);
+  const columns = columnsFor(chosen);
   return (
     <Page
       title={t('web-navigation.reminders.run')}
@@ -79,6 +80,7 @@ export function RunPage() {
 
 function Minimum() {
   const { t } = useWords();
+  const amountFault = useAmountFault();
   const { minimum = '' } = route.useSearch();
   const navigate = route.useNavigate();
   return (
@@ -87,6 +89,7 @@ function Minimum() {
         label={t('web-reminders.run.minimum')}
         inputMode="decimal"
         value={minimum}
+        error={minimum === '' ? null : amountFault(minimum)}
         onChange={({ currentTarget: { value } }) =>
           void navigate({ search: (before) => ({ ...before, minimum: value }), replace: true })
         }
@@ -95,64 +98,42 @@ function Minimum() {
   );
 }
 
-function useColumns(chosen: readonly RunLine[]) {
-  const { t } = useWords();
-  const { amount } = useFormat();
-  return useMemo(
-    (): readonly Column<RunLine>[] => [
-      {
-        id: 'owner',
-        header: t('web.owner'),
-        cell: ({ owner_name }) => owner_name,
-        foot: t('web-reminders.run.chosen', { count: chosen.length }),
-      },
-      {
-        id: 'building',
-        header: t('web.building.building'),
-        cell: ({ building_name }) => building_name,
-      },
-      {
-        id: 'step',
-        header: t('web-reminders.run.step'),
-        cell: ({ from, to }) =>
-          from === null
-            ? t(`enum.ReminderLevel.${to}`)
-            : t('web-reminders.run.climbs', {
-                from: t(`enum.ReminderLevel.${from}`),
-                to: t(`enum.ReminderLevel.${to}`),
-              }),
-      },
-      {
-        id: 'amount',
-        header: t('web-reminders.open'),
-        isNumber: true,
-        cell: (line) => amount(line.amount_owed),
-        foot: amount(sumEuro(chosen.map((line) => line.amount_owed))),
-      },
-    ],
-    [t, amount, chosen],
-  );
+function columnsFor(chosen: readonly RunLine[]): readonly Column<RunLine>[] {
+  return [
+    {
+      id: 'owner_name',
+      header: 'web.owner',
+      foot: (_rows, { t }) => t('web-reminders.run.chosen', { count: chosen.length }),
+    },
+    { id: 'building_name', header: 'web.building.building' },
+    {
+      id: 'step',
+      header: 'web-reminders.run.step',
+      cell: ({ from, to }, { t }) =>
+        from === null
+          ? t(`enum.ReminderLevel.${to}`)
+          : t('web-reminders.run.climbs', {
+              from: t(`enum.ReminderLevel.${from}`),
+              to: t(`enum.ReminderLevel.${to}`),
+            }),
+    },
+    {
+      id: 'amount_owed',
+      header: 'web-reminders.open',
+      as: 'amount',
+      foot: (_rows, { amount }) => amount(sumEuro(chosen.map((line) => line.amount_owed))),
+    },
+  ];
 }
 
 /** Late owners who are skipped today, with the reasons. */
 function Skipped({ skipped }: { readonly skipped: PaymentReminderRun['skipped'] }) {
   const { t } = useWords();
-  const columns = useMemo(
-    (): readonly Column<PaymentReminderRun['skipped'][number]>[] => [
-      { id: 'owner', header: t('web.owner'), cell: ({ owner_name }) => owner_name },
-      {
-        id: 'building',
-        header: t('web.building.building'),
-        cell: ({ building_name }) => building_name,
-      },
-      {
-        id: 'reason',
-        header: t('web-reminders.reason'),
-        cell: ({ reason }) => t(`enum.ReminderSkipReason.${reason}`),
-      },
-    ],
-    [t],
-  );
+  const columns: readonly Column<PaymentReminderRun['skipped'][number]>[] = [
+    { id: 'owner_name', header: 'web.owner' },
+    { id: 'building_name', header: 'web.building.building' },
+    { id: 'reason', header: 'web-reminders.reason', of: 'ReminderSkipReason' },
+  ];
   if (skipped.length === 0) return null;
   return (
     <Part title={t('web-reminders.run.skipped')}>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import type { PaymentReminderStats } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
@@ -9,9 +8,10 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { Ageing } from '../../shared/ui/Ageing.tsx';
 import { BarChart } from '../../shared/ui/BarChart.tsx';
 import { CsvButton } from '../../shared/ui/CsvButton.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { DayRange, FilterBar } from '../../shared/ui/filters.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Part } from '../../shared/ui/record.tsx';
@@ -93,7 +93,7 @@ function Levels({ stats }: { readonly stats: PaymentReminderStats }) {
   const { integer } = useFormat();
   const title = t('web-reminders.stats.by_level');
   const rows = REMINDER_LEVELS.map((level) => ({ level, count: stats.by_level[level] }));
-  const columns = useLevelColumns(stats.total_reminders);
+  const columns = levelColumns(stats.total_reminders);
   return (
     <Part title={title}>
       <BarChart
@@ -119,29 +119,23 @@ function Levels({ stats }: { readonly stats: PaymentReminderStats }) {
   );
 }
 
-function useLevelColumns(total: number) {
-  const { t } = useWords();
-  const { integer } = useFormat();
-  return useMemo(
-    (): readonly Column<Level>[] => [
-      {
-        id: 'level',
-        header: t('web-reminders.level'),
-        cell: ({ level }) => (
-          <TextLink to="/payment-reminders" search={{ reminder_level: level }}>
-            {t(`enum.ReminderLevel.${level}`)}
-          </TextLink>
-        ),
-        foot: t('web-reminders.total'),
-      },
-      {
-        id: 'count',
-        header: t('web-navigation.reminders'),
-        isNumber: true,
-        cell: ({ count }) => integer(count),
-        foot: integer(total),
-      },
-    ],
-    [t, integer, total],
-  );
+function levelColumns(total: number): readonly Column<Level>[] {
+  return [
+    {
+      id: 'level',
+      header: 'web-reminders.level',
+      cell: ({ level }, { t }) => (
+        <TextLink to="/payment-reminders" search={{ reminder_level: level }}>
+          {t(`enum.ReminderLevel.${level}`)}
+        </TextLink>
+      ),
+      foot: (_rows, { t }) => t('web-reminders.total'),
+    },
+    {
+      id: 'count',
+      header: 'web-navigation.reminders',
+      as: 'integer',
+      foot: (_rows, { integer }) => integer(total),
+    },
+  ];
 }

@@ -1,35 +1,26 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shared/routing/lazy-page.ts';
-import { signedInRoute } from '../../shared/routing/roots.ts';
+import { pagesOf } from '../../shared/routing/pages.ts';
 import { searchOf } from '../../shared/routing/search.ts';
+
+const page = pagesOf('web-reminders');
 
 const listSearch = searchOf('status', 'reminder_level', 'owner_id', 'view', 'sort');
 const runSearch = searchOf('minimum');
 const statsSearch = searchOf('date_from', 'date_to');
 
-const reminders = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/payment-reminders',
-  validateSearch: listSearch,
-  component: lazyPage('web-reminders', () => import('./RemindersPage.tsx'), 'RemindersPage'),
-});
-const run = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/payment-reminders/run',
-  validateSearch: runSearch,
-  component: lazyPage('web-reminders', () => import('./RunPage.tsx'), 'RunPage'),
-});
-const stats = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/payment-reminders/stats',
-  validateSearch: statsSearch,
-  component: lazyPage('web-reminders', () => import('./StatsPage.tsx'), 'StatsPage'),
-});
-const reminder = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/payment-reminders/$id',
-  component: lazyPage('web-reminders', () => import('./ReminderPage.tsx'), 'ReminderPage'),
-});
+const reminders = page(
+  '/payment-reminders',
+  () => import('./RemindersPage.tsx'),
+  'RemindersPage',
+  listSearch,
+);
+const run = page('/payment-reminders/run', () => import('./RunPage.tsx'), 'RunPage', runSearch);
+const stats = page(
+  '/payment-reminders/stats',
+  () => import('./StatsPage.tsx'),
+  'StatsPage',
+  statsSearch,
+);
+const reminder = page('/payment-reminders/$id', () => import('./ReminderPage.tsx'), 'ReminderPage');
 
 /** Reminders to late owners, from the first one to the lawyer. */
 export const remindersArea = {

@@ -1,18 +1,19 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { INTEREST_RATE_KINDS } from '#domain/payment-reminders/interest-rates.ts';
 import type { CreateInterestRate, InterestRate } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
-import { useFormat } from '../../shared/format/format.ts';
+import { useNumberFault } from '../../shared/format/typed-faults.ts';
+import { parsePercent } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { field } from '../../shared/ui/form.ts';
-import { parsePercentAsFraction } from './percent.ts';
+import type { Column } from '../../shared/ui/columns.tsx';
+import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
 
 /** Published interest rates for late payment, shared by all organizations. */
 export function InterestRatesPage() {
@@ -20,7 +21,6 @@ export function InterestRatesPage() {
   const may = useRight();
   const query = useQuery(apiQuery('listInterestRates', {}));
   const [isOpen, setOpen] = useState(false);
-  const columns = useColumns();
   const enter = may('createInterestRate') && (
     <Button onClick={() => setOpen(true)}>{t('web-settings.rates.enter')}</Button>
   );
@@ -53,79 +53,57 @@ export function InterestRatesPage() {
   );
 }
 
-function useColumns() {
-  const { t } = useWords();
-  const { day, percent } = useFormat();
-  return useMemo(
-    (): readonly Column<InterestRate>[] => [
-      {
-        id: 'kind',
-        header: t('web-settings.rates.kind'),
-        cell: ({ kind }) => t(`enum.InterestRateKind.${kind}`),
-      },
-      {
-        id: 'from',
-        header: t('web-settings.rates.from'),
-        cell: ({ valid_from: from }) => day(from),
-      },
-      {
-        id: 'rate',
-        header: t('web-settings.rates.rate'),
-        isNumber: true,
-        cell: ({ rate }) => percent(rate),
-      },
-    ],
-    [t, day, percent],
-  );
-}
+const columns: readonly Column<InterestRate>[] = [
+  { id: 'kind', header: 'web-settings.rates.kind', of: 'InterestRateKind' },
+  { id: 'valid_from', header: 'web-settings.rates.from', as: 'day' },
+  {
+    id: 'rate',
+    header: 'web-settings.rates.rate',
+    isNumber: true,
+    cell: ({ rate }, { percent }) => percent(rate),
+  },
+];
 
 function Enter({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
+  const faultOf = useNumberFault();
   return (
     <ActDialog
+      of="createInterestRate"
       title={t('web-settings.rates.enter')}
       consequence={t('web-settings.rates.consequence')}
       submit={t('web-settings.rates.submit')}
       initial={{ kind: 'Legal', valid_from: '', rate: '' }}
+      validate={{
+        rate: (text) =>
+          parsePercent(text) === undefined
+            ? faultOf(text.replace('%', ''), t('web-settings.rates.no_percent'))
+            : null,
+      }}
       run={({ kind, valid_from, rate }) =>
         api.call('createInterestRate', {
           body: {
             kind: kind as CreateInterestRate['kind'] & string,
             valid_from,
-            rate: parsePercentAsFraction(rate),
+            rate: parsePercent(rate) ?? Number.NaN,
           },
         })
       }
       onClose={onClose}
     >
-      {(form) => (
-        <>
-          <Select
-            {...field(form, 'kind')}
-            label={t('web-settings.rates.kind')}
-            data={INTEREST_RATE_KINDS.map((kind) => ({
-              value: kind,
-              label: t(`enum.InterestRateKind.${kind}`),
-            }))}
-            allowDeselect={false}
-          />
-          <TextInput
-            {...field(form, 'valid_from')}
-            type="date"
-            label={t('web-settings.rates.from')}
-            required
-            withAsterisk={false}
-          />
-          <TextInput
-            {...field(form, 'rate')}
-            label={t('web-settings.rates.percent')}
-            description={t('web-settings.rates.percent_hint')}
-            inputMode="decimal"
-            required
-            withAsterisk={false}
-          />
-        </>
-      )}
+      <ChoiceField
+        name="kind"
+        label="web-settings.rates.kind"
+        of="InterestRateKind"
+        values={INTEREST_RATE_KINDS}
+      />
+      <TextField name="valid_from" label="web-settings.rates.from" as="day" />
+      <TextField
+        name="rate"
+        label="web-settings.rates.percent"
+        as="amount"
+        hint="web-settings.rates.percent_hint"
+      />
     </ActDialog>
   );
 }

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import type { ReminderSettings } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
+import { useAct, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { ReminderSettingsForm } from './ReminderSettingsForm.tsx';
 import { LEVEL_DAYS } from './typed-settings.ts';
@@ -19,18 +18,10 @@ import { LEVEL_DAYS } from './typed-settings.ts';
 export function ReminderSettingsPage() {
   const { t } = useWords();
   const { building_id: buildingId } = useSearch({ strict: false });
-  const query = useQuery({
-    ...apiQuery('getReminderSettings', {
-      query: buildingId === undefined ? {} : { building_id: buildingId },
-    }),
-    throwOnError: shouldReplacePage,
+  const query = useRecord('getReminderSettings', {
+    query: buildingId === undefined ? {} : { building_id: buildingId },
   });
-  if (query.data === undefined)
-    return (
-      <Page title={t('web-settings.reminders.title')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (query.data === undefined) return <LoadingPage title={t('web-settings.reminders.title')} />;
   return <Settings key={buildingId} buildingId={buildingId} current={query.data} />;
 }
 
@@ -52,13 +43,12 @@ function Settings(props: {
       actions={<ResetSettings query={query} isOfBuilding={scope === 'own'} etag={current.etag} />}
     >
       <Editor current={current} update={update} fields={fields}>
-        {({ from, etag, error }) => (
+        {({ from, etag, act }) => (
           <ReminderSettingsForm
             from={from}
             submit={(body) => update.mutate({ query, body, etag })}
-            isPending={update.isPending}
+            act={act}
             isDone={update.isSuccess}
-            error={error}
           />
         )}
       </Editor>

@@ -1,21 +1,18 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shared/routing/lazy-page.ts';
-import { signedInRoute } from '../../shared/routing/roots.ts';
+import { pagesOf } from '../../shared/routing/pages.ts';
 
-const reminderSettings = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/payment-reminders/settings',
-  component: lazyPage(
-    'web-settings',
-    () => import('./ReminderSettingsPage.tsx'),
-    'ReminderSettingsPage',
-  ),
-});
-const interestRates = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/interest-rates',
-  component: lazyPage('web-settings', () => import('./InterestRatesPage.tsx'), 'InterestRatesPage'),
-});
+const page = pagesOf('web-settings');
+
+const reminderSettings = page(
+  '/payment-reminders/settings',
+  () => import('./ReminderSettingsPage.tsx'),
+  'ReminderSettingsPage',
+);
+
+const interestRates = page(
+  '/interest-rates',
+  () => import('./InterestRatesPage.tsx'),
+  'InterestRatesPage',
+);
 
 /** Settings of reminders and interest rates. */
 export const settingsArea = {

@@ -81,7 +81,7 @@ describe('interest rates', () => {
     await user.click(screen.getByRole('button', { name: 'Enter a rate' }));
     const dialog = await inDialog();
     await fill(user, dialog.getByLabelText('From'), '2027-01-01');
-    await fill(user, dialog.getByLabelText('Annual rate (%)'), '4,25');
+    await fill(user, dialog.getByLabelText('Annual rate (%)'), '4.25');
     await expectAccessible();
     const rate = anAnswer('createInterestRate', { rate: 0.0425, valid_from: '2027-01-01' });
     answering({ createInterestRate: rate, listInterestRates: [rate] });

@@ -1,5 +1,5 @@
 import type { ReminderSettings, UpdateReminderSettings } from '../../shared/api/generated.ts';
-import { parseAmount } from '../../shared/format/parse-amount.ts';
+import { parseAmount } from '../../shared/format/typed.ts';
 
 /** Days after the due date before each level, in order. */
 export const LEVEL_DAYS = [

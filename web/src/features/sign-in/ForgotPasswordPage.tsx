@@ -1,9 +1,9 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field } from '../../shared/ui/form.ts';
+import { Form } from '../../shared/ui/Form.tsx';
+import { TextField } from '../../shared/ui/fields.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { DoorPage } from './DoorPage.tsx';
 
@@ -17,22 +17,16 @@ export function ForgotPasswordPage() {
       {ask.isSuccess ? (
         <Text role="status">{t('web.forgot.done')}</Text>
       ) : (
-        <form onSubmit={form.onSubmit((body) => ask.mutate({ body }))}>
-          <Stack gap="md">
-            <Problem error={ask.error} />
-            <TextInput
-              {...field(form, 'email')}
-              label={t('web.sign_in.email')}
-              type="email"
-              autoComplete="username"
-              required
-              withAsterisk={false}
-            />
-            <Button type="submit" loading={ask.isPending}>
-              {t('web.forgot.submit')}
-            </Button>
-          </Stack>
-        </form>
+        <Form
+          of="forgotPassword"
+          form={form}
+          act={ask}
+          onSubmit={form.onSubmit((body) => ask.mutate({ body }))}
+          submit={t('web.forgot.submit')}
+          isBrief
+        >
+          <TextField name="email" label="web.sign_in.email" as="email" autoComplete="username" />
+        </Form>
       )}
       <TextLink to="/sign-in">{t('web.forgot.back')}</TextLink>
     </DoorPage>

@@ -1,23 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { formatEnterpriseNumber, formatIban } from '#domain/kernel/identifiers.ts';
 import type { SupplierDuplicates } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { useRecord } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
-import { TextLink } from '../../shared/ui/links.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { Explain, Part } from '../../shared/ui/record.tsx';
 
 /** Possible duplicate suppliers, each to be merged into the oldest. */
 export function DuplicatesPage() {
   const { t } = useWords();
-  const { data } = useQuery({
-    ...apiQuery('listSupplierDuplicates', {}),
-    throwOnError: shouldReplacePage,
-  });
+  const { data } = useRecord('listSupplierDuplicates', {});
   const found = data?.data;
   return (
     <Page
@@ -41,47 +36,35 @@ function Alike({ group }: { readonly group: SupplierDuplicates }) {
   const title = `${t(`enum.DuplicateReason.${group.reason}`)}: ${first?.name ?? ''}`;
   return (
     <Part title={title}>
-      <DataTable caption={title} rows={group.suppliers} rowId={({ id }) => id} columns={columns} />
+      <DataTable caption={title} rows={group.suppliers} columns={columns} />
     </Part>
   );
 }
 
 type Listed = SupplierDuplicates['suppliers'][number];
 
-function useColumns(first: Listed | undefined) {
-  const { t } = useWords();
+function useColumns(first: Listed | undefined): readonly Column<Listed>[] {
   const may = useRight();
   const isOpen = may('mergeSupplier');
-  return useMemo(
-    (): readonly Column<Listed>[] => [
-      {
-        id: 'name',
-        header: t('web-suppliers.name'),
-        cell: ({ id, name }) => (
-          <TextLink to="/suppliers/$id" params={{ id }}>
-            {name}
-          </TextLink>
+  return [
+    { id: 'name', header: 'web-suppliers.name', link: '/suppliers/$id' },
+    {
+      id: 'number',
+      header: 'web-suppliers.enterprise_number',
+      cell: ({ enterprise_number: number }) => formatEnterpriseNumber(number ?? ''),
+    },
+    { id: 'iban', header: 'web-suppliers.iban', cell: ({ iban }) => formatIban(iban ?? '') },
+    {
+      id: 'merge',
+      header: 'web-suppliers.duplicates.merge',
+      cell: (one) =>
+        isOpen && first !== undefined && one.id !== first.id ? (
+          <Merge one={one} into={first} />
+        ) : (
+          ''
         ),
-      },
-      {
-        id: 'number',
-        header: t('web-suppliers.enterprise_number'),
-        cell: ({ enterprise_number: number }) => formatEnterpriseNumber(number ?? ''),
-      },
-      { id: 'iban', header: t('web-suppliers.iban'), cell: ({ iban }) => formatIban(iban ?? '') },
-      {
-        id: 'merge',
-        header: t('web-suppliers.duplicates.merge'),
-        cell: (one) =>
-          isOpen && first !== undefined && one.id !== first.id ? (
-            <Merge one={one} into={first} />
-          ) : (
-            ''
-          ),
-      },
-    ],
-    [t, isOpen, first],
-  );
+    },
+  ];
 }
 
 /** Merges one supplier into the other, after a confirmation. */

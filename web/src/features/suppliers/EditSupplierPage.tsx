@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { formatEnterpriseNumber, formatIban } from '#domain/kernel/identifiers.ts';
 import type { Answer } from '../../shared/api/client.ts';
 import type { Supplier } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
+import { useAct, useRecord } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { SupplierForm } from './SupplierForm.tsx';
 
@@ -16,16 +15,8 @@ const route = getRouteApi('/signed-in/suppliers/$id/edit');
 export function EditSupplierPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getSupplier', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
-  if (query.data === undefined)
-    return (
-      <Page title={t('web-suppliers.edit')} isLoading>
-        <Rows />
-      </Page>
-    );
+  const query = useRecord('getSupplier', { path: { id } });
+  if (query.data === undefined) return <LoadingPage title={t('web-suppliers.edit')} />;
   return <Changing current={query.data} />;
 }
 
@@ -38,7 +29,7 @@ function Changing({ current }: { readonly current: Answer<'getSupplier'> }) {
   return (
     <Page title={t('web-suppliers.edit')} sentence={current.data.name}>
       <Editor current={current} update={update} fields={fields}>
-        {({ from, etag, error }) => (
+        {({ from, etag, act }) => (
           <SupplierForm
             from={from}
             submit={(body) =>
@@ -47,8 +38,7 @@ function Changing({ current }: { readonly current: Answer<'getSupplier'> }) {
                 { onSuccess: () => void navigate({ to: '/suppliers/$id', params: { id } }) },
               )
             }
-            isPending={update.isPending}
-            error={error}
+            act={act}
             label={t('web-suppliers.save')}
           />
         )}

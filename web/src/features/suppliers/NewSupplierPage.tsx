@@ -19,13 +19,7 @@ export function NewSupplierPage() {
     );
   return (
     <Page title={t('web-navigation.suppliers.new')} sentence={t('web-suppliers.new_sentence')}>
-      <SupplierForm
-        from={{}}
-        submit={submit}
-        isPending={create.isPending}
-        error={create.error}
-        label={t('web-suppliers.create')}
-      />
+      <SupplierForm from={{}} submit={submit} act={create} label={t('web-suppliers.create')} />
     </Page>
   );
 }

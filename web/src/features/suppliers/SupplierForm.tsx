@@ -1,13 +1,11 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
-import { useForm, type UseFormReturnType } from '@mantine/form';
+import { Group } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { normaliseEnterpriseNumber, normaliseIban } from '#domain/kernel/identifiers.ts';
-import { LANGUAGES } from '#domain/kernel/language.ts';
 import type { CreateSupplier, Supplier } from '../../shared/api/generated.ts';
 import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { Form } from '../../shared/ui/Form.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, useRefusals } from '../../shared/ui/form.ts';
+import { Form, type Submission } from '../../shared/ui/Form.tsx';
+import { LanguageField, TextField } from '../../shared/ui/fields.tsx';
 
 const DAYS = /^\d{1,3}$/;
 
@@ -15,12 +13,11 @@ const DAYS = /^\d{1,3}$/;
 export function SupplierForm(props: {
   readonly from: Partial<Supplier>;
   readonly submit: (entry: CreateSupplier) => void;
-  readonly isPending: boolean;
-  readonly error: unknown;
+  readonly act: Submission;
   readonly label: string;
 }) {
   const { t } = useWords();
-  const { from, submit, isPending, error, label } = props;
+  const { from, submit, act, label } = props;
   const form = useForm({
     mode: 'controlled',
     initialValues: {
@@ -44,7 +41,6 @@ export function SupplierForm(props: {
         text === '' || DAYS.test(text.trim()) ? null : t('web-suppliers.no_days'),
     },
   });
-  const faults = useRefusals(form, error);
   const send = form.onSubmit((typed) =>
     submit({
       name: typed.name,
@@ -58,71 +54,33 @@ export function SupplierForm(props: {
     }),
   );
   return (
-    <Form form={form} error={error} onSubmit={send}>
-      <Stack gap="md" maw={640}>
-        <Problem error={error} faults={faults} />
-        <Group grow align="flex-start">
-          <TextInput
-            {...field(form, 'name')}
-            label={t('web-suppliers.name')}
-            required
-            withAsterisk={false}
-          />
-          <TextInput
-            {...field(form, 'enterprise_number')}
-            label={t('web-suppliers.enterprise_number')}
-            inputMode="numeric"
-          />
-        </Group>
-        <Account form={form} />
-        <Group grow align="flex-start">
-          <TextInput {...field(form, 'email')} type="email" label={t('web-suppliers.email')} />
-          <Select
-            {...field(form, 'language')}
-            label={t('web-suppliers.language')}
-            data={LANGUAGES.map((value) => ({ value, label: t(`web.language.${value}`) }))}
-            allowDeselect={false}
-          />
-        </Group>
-        <Group grow align="flex-start">
-          <TextInput
-            {...field(form, 'default_account_code')}
-            label={t('web-suppliers.account')}
-            description={t('web-suppliers.account_hint')}
-            inputMode="numeric"
-          />
-          <TextInput
-            {...field(form, 'payment_days')}
-            label={t('web-suppliers.payment_days')}
-            description={t('web-suppliers.payment_days_hint')}
-            inputMode="numeric"
-          />
-        </Group>
-        <Group>
-          <Button type="submit" loading={isPending}>
-            {label}
-          </Button>
-        </Group>
-      </Stack>
+    <Form of="createSupplier" form={form} act={act} onSubmit={send} submit={label}>
+      <Group grow align="flex-start">
+        <TextField name="name" label="web-suppliers.name" />
+        <TextField name="enterprise_number" label="web-suppliers.enterprise_number" as="integer" />
+      </Group>
+      <Group grow align="flex-start">
+        <TextField name="iban" label="web-suppliers.iban" hint="web-suppliers.iban_hint" />
+        <TextField name="bic" label="web-suppliers.bic" />
+      </Group>
+      <Group grow align="flex-start">
+        <TextField name="email" label="web-suppliers.email" as="email" />
+        <LanguageField name="language" label="web-suppliers.language" />
+      </Group>
+      <Group grow align="flex-start">
+        <TextField
+          name="default_account_code"
+          label="web-suppliers.account"
+          as="integer"
+          hint="web-suppliers.account_hint"
+        />
+        <TextField
+          name="payment_days"
+          label="web-suppliers.payment_days"
+          as="integer"
+          hint="web-suppliers.payment_days_hint"
+        />
+      </Group>
     </Form>
-  );
-}
-
-/** Bank account of the supplier. */
-function Account<Values extends Record<string, unknown>>({
-  form,
-}: {
-  readonly form: UseFormReturnType<Values>;
-}) {
-  const { t } = useWords();
-  return (
-    <Group grow align="flex-start">
-      <TextInput
-        {...field(form, 'iban')}
-        label={t('web-suppliers.iban')}
-        description={t('web-suppliers.iban_hint')}
-      />
-      <TextInput {...field(form, 'bic')} label={t('web-suppliers.bic')} />
-    </Group>
   );
 }

@@ -1,21 +1,19 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { formatEnterpriseNumber, formatIban } from '#domain/kernel/identifiers.ts';
 import type { Answer } from '../../shared/api/client.ts';
 import type { Expense, Supplier, SupplierIban } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage, useAct, useList } from '../../shared/api/query.ts';
-import { useFormat } from '../../shared/format/format.ts';
+import { apiQuery, useAct, useList, useRecord } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { ListTable } from '../../shared/ui/ListTable.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { State } from '../../shared/ui/State.tsx';
+import type { Column, Show } from '../../shared/ui/columns.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import { Explain, Part } from '../../shared/ui/record.tsx';
 
@@ -25,17 +23,9 @@ const route = getRouteApi('/signed-in/suppliers/$id');
 export function SupplierPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getSupplier', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getSupplier', { path: { id } });
   const supplier = query.data?.data;
-  if (supplier === undefined)
-    return (
-      <Page title={t('web-suppliers.one')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (supplier === undefined) return <LoadingPage title={t('web-suppliers.one')} />;
   return (
     <Page
       title={supplier.name}
@@ -68,11 +58,9 @@ function Actions({ answer }: { readonly answer: Answer<'getSupplier'> }) {
           onDone={() => navigate({ to: '/suppliers' })}
         />
       )}
-      {may('updateSupplier') && (
-        <ButtonLink to="/suppliers/$id/edit" params={{ id }} variant="default">
-          {t('web-suppliers.edit')}
-        </ButtonLink>
-      )}
+      <ButtonLink needs="updateSupplier" to="/suppliers/$id/edit" params={{ id }} variant="default">
+        {t('web-suppliers.edit')}
+      </ButtonLink>
     </>
   );
 }
@@ -126,39 +114,38 @@ function Confirm(props: { readonly supplier: Supplier; readonly etag: string | u
   );
 }
 
+const when = (at: string | null, who: string | null, { day }: Show) =>
+  at === null ? '' : [day(at.slice(0, 10)), ...(who === null ? [] : [who])].join(', ');
+
+const ibanColumns: readonly Column<SupplierIban>[] = [
+  { id: 'iban', header: 'web-suppliers.iban', cell: ({ iban }) => formatIban(iban) },
+  {
+    id: 'entered',
+    header: 'web-suppliers.entered',
+    cell: (one, show) => when(one.entered_at, one.entered_by_name, show),
+  },
+  {
+    id: 'confirmed',
+    header: 'web-suppliers.confirmed',
+    cell: (one, show) => when(one.confirmed_at, one.confirmed_by_name, show),
+  },
+  {
+    id: 'replaced',
+    header: 'web-suppliers.replaced',
+    cell: (one, show) => when(one.replaced_at, null, show),
+  },
+];
+
 function Ibans({ id }: { readonly id: string }) {
   const { t } = useWords();
-  const { day } = useFormat();
   const { data } = useQuery(apiQuery('listSupplierIbans', { path: { id } }));
-  const columns = useMemo((): readonly Column<SupplierIban>[] => {
-    const when = (at: string | null, who: string | null) =>
-      at === null ? '' : who === null ? day(at.slice(0, 10)) : `${day(at.slice(0, 10))}, ${who}`;
-    return [
-      { id: 'iban', header: t('web-suppliers.iban'), cell: ({ iban }) => formatIban(iban) },
-      {
-        id: 'entered',
-        header: t('web-suppliers.entered'),
-        cell: (one) => when(one.entered_at, one.entered_by_name),
-      },
-      {
-        id: 'confirmed',
-        header: t('web-suppliers.confirmed'),
-        cell: (one) => when(one.confirmed_at, one.confirmed_by_name),
-      },
-      {
-        id: 'replaced',
-        header: t('web-suppliers.replaced'),
-        cell: (one) => when(one.replaced_at, null),
-      },
-    ];
-  }, [t, day]);
   return (
     <Part title={t('web-suppliers.ibans')}>
       <DataTable
         caption={t('web-suppliers.ibans')}
         rows={data?.data ?? []}
         rowId={({ iban, entered_at }) => `${iban} ${entered_at}`}
-        columns={columns}
+        columns={ibanColumns}
         empty={t('web-suppliers.no_ibans')}
       />
     </Part>
@@ -168,13 +155,12 @@ function Ibans({ id }: { readonly id: string }) {
 function Invoices({ id }: { readonly id: string }) {
   const { t } = useWords();
   const list = useList('listExpenses', { query: { supplier_id: id, sort: '-expense_date' } });
-  const columns = useInvoiceColumns();
   return (
     <Part title={t('web-suppliers.invoices')}>
       <ListTable
         caption={t('web-suppliers.invoices')}
         list={list}
-        columns={columns}
+        columns={invoiceColumns}
         rowId={({ id: expenseId }) => expenseId}
         empty={t('web-suppliers.no_invoices')}
       />
@@ -182,42 +168,18 @@ function Invoices({ id }: { readonly id: string }) {
   );
 }
 
-function useInvoiceColumns() {
-  const { t } = useWords();
-  const { day, amount } = useFormat();
-  return useMemo(
-    (): readonly Column<Expense>[] => [
-      {
-        id: 'date',
-        header: t('web-suppliers.date'),
-        cell: ({ expense_date }) => day(expense_date),
-      },
-      {
-        id: 'description',
-        header: t('web-suppliers.description'),
-        cell: ({ id: expenseId, description }) => (
-          <TextLink to="/expenses/$id" params={{ id: expenseId }}>
-            {description}
-          </TextLink>
-        ),
-      },
-      {
-        id: 'building',
-        header: t('web-suppliers.building'),
-        cell: ({ building_name: building }) => building,
-      },
-      {
-        id: 'status',
-        header: t('web-suppliers.status'),
-        cell: ({ status }) => <State of="ExpenseStatus" value={status} />,
-      },
-      {
-        id: 'amount',
-        header: t('web-suppliers.amount'),
-        isNumber: true,
-        cell: (expense) => amount(expense.amount),
-      },
-    ],
-    [t, day, amount],
-  );
-}
+const invoiceColumns: readonly Column<Expense>[] = [
+  { id: 'expense_date', header: 'web-suppliers.date', as: 'day' },
+  {
+    id: 'description',
+    header: 'web-suppliers.description',
+    cell: ({ id: expenseId, description }) => (
+      <TextLink to="/expenses/$id" params={{ id: expenseId }}>
+        {description}
+      </TextLink>
+    ),
+  },
+  { id: 'building_name', header: 'web-suppliers.building' },
+  { id: 'status', header: 'web-suppliers.status', as: 'state', of: 'ExpenseStatus' },
+  { id: 'amount', header: 'web-suppliers.amount', as: 'amount' },
+];

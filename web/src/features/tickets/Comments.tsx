@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/api/query.ts';
@@ -8,7 +8,8 @@ import { api, useRight } from '../../shared/session/session.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
-import { field, tick, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
+import { AreaField, TickField } from '../../shared/ui/fields.tsx';
+import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import styles from './tickets.module.css';
 
 /** Comments on a ticket, with a form to add one. */
@@ -56,29 +57,16 @@ function CommentForm({ ticketId }: { readonly ticketId: string }) {
     },
     onSettled: () => queries.invalidateQueries(),
   });
-  const faults = useRefusals(form, add.error);
   const submit = form.onSubmit((body) => add.mutate(body));
   return (
-    <Form form={form} error={add.error} onSubmit={submit}>
-      <Stack gap="xs" maw={640}>
-        <Problem error={add.error} faults={faults} />
-        <Textarea
-          {...field(form, 'body')}
-          label={t('web-tickets.comment')}
-          autosize
-          minRows={2}
-          required
-          withAsterisk={false}
-        />
-        <Group>
-          <Button type="submit" variant="default" loading={add.isPending}>
-            {t('web-tickets.say')}
-          </Button>
-          {may('assignTicket') && (
-            <Checkbox {...tick(form, 'is_internal')} label={t('web-tickets.internal_only')} />
-          )}
-        </Group>
-      </Stack>
+    <Form of="commentTicket" form={form} act={add} onSubmit={submit} gap="xs">
+      <AreaField name="body" label="web-tickets.comment" autosize minRows={2} />
+      <Group>
+        <Button type="submit" variant="default" loading={add.isPending}>
+          {t('web-tickets.say')}
+        </Button>
+        {may('assignTicket') && <TickField name="is_internal" label="web-tickets.internal_only" />}
+      </Group>
     </Form>
   );
 }

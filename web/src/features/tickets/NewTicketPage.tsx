@@ -1,4 +1,4 @@
-import { Button, FileInput, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { FileInput, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -9,8 +9,8 @@ import { api } from '../../shared/session/session.ts';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
+import { AreaField, ChoiceField, TextField } from '../../shared/ui/fields.tsx';
+import { field, useIdempotencyKey } from '../../shared/ui/form.ts';
 import { shrinkPhoto } from './smaller-photo.ts';
 
 type Body = Operations['createTicket']['request']['body'];
@@ -51,61 +51,40 @@ export function NewTicketPage() {
     onSuccess: ({ id }) => void navigate({ to: '/tickets/$id', params: { id } }),
     onSettled: () => queries.invalidateQueries(),
   });
-  const faults = useRefusals(form, open.error);
   return (
     <Page title={t('web-navigation.tickets.new')} sentence={t('web-tickets.new_sentence')}>
-      <Form form={form} error={open.error} onSubmit={form.onSubmit((given) => open.mutate(given))}>
-        <Stack gap="md" maw={640}>
-          <Problem error={open.error} faults={faults} />
-          <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
-          <TextInput
-            {...field(form, 'title')}
-            label={t('web-tickets.name')}
-            required
-            withAsterisk={false}
+      <Form
+        of="createTicket"
+        form={form}
+        act={open}
+        onSubmit={form.onSubmit((given) => open.mutate(given))}
+        submit={t('web-tickets.send')}
+      >
+        <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
+        <TextField name="title" label="web-tickets.name" />
+        <AreaField name="description" label="web-tickets.description" autosize minRows={4} />
+        <Group grow align="flex-start">
+          <ChoiceField
+            name="category"
+            label="web-tickets.category"
+            of="TicketCategory"
+            values={TICKET_CATEGORIES}
           />
-          <Textarea
-            {...field(form, 'description')}
-            label={t('web-tickets.description')}
-            autosize
-            minRows={4}
-            required
-            withAsterisk={false}
+          <ChoiceField
+            name="priority"
+            label="web-tickets.priority"
+            of="TicketPriority"
+            values={TICKET_PRIORITIES}
           />
-          <Group grow align="flex-start">
-            <Select
-              {...field(form, 'category')}
-              label={t('web-tickets.category')}
-              data={TICKET_CATEGORIES.map((value) => ({
-                value,
-                label: t(`enum.TicketCategory.${value}`),
-              }))}
-              allowDeselect={false}
-            />
-            <Select
-              {...field(form, 'priority')}
-              label={t('web-tickets.priority')}
-              data={TICKET_PRIORITIES.map((value) => ({
-                value,
-                label: t(`enum.TicketPriority.${value}`),
-              }))}
-              allowDeselect={false}
-            />
-          </Group>
-          <FileInput
-            {...field(form, 'photos')}
-            label={t('web-tickets.photos')}
-            description={t('web-tickets.photos_hint')}
-            accept="image/*,application/pdf"
-            multiple
-            clearable
-          />
-          <Group>
-            <Button type="submit" loading={open.isPending}>
-              {t('web-tickets.send')}
-            </Button>
-          </Group>
-        </Stack>
+        </Group>
+        <FileInput
+          {...field(form, 'photos')}
+          label={t('web-tickets.photos')}
+          description={t('web-tickets.photos_hint')}
+          accept="image/*,application/pdf"
+          multiple
+          clearable
+        />
       </Form>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { Button, Select, Stack, Textarea } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,8 +8,8 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useMe, useRight } from '../../shared/session/session.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
-import { field, useRefusals } from '../../shared/ui/form.ts';
+import { AreaField } from '../../shared/ui/fields.tsx';
+import { field } from '../../shared/ui/form.ts';
 
 const ACTS = ['cancel', 'reopen', 'assign', 'start', 'close', 'resolve'] as const;
 type Act = (typeof ACTS)[number];
@@ -64,35 +64,27 @@ function ActForm(props: {
     mode: 'controlled',
     initialValues: { assignee_id: ticket.assignee_id ?? '', resolution: '', reason: '' },
   });
-  const faults = useRefusals(form, run.error);
   return (
-    <Form form={form} error={run.error} onSubmit={form.onSubmit((given) => run.mutate(given))}>
-      <Stack gap="md">
-        <Problem error={run.error} faults={faults} />
-        <p>{t(`web-tickets.consequence.${act}`)}</p>
-        {act === 'assign' && <AssigneeField {...field(form, 'assignee_id')} />}
-        {act === 'resolve' && (
-          <Textarea
-            {...field(form, 'resolution')}
-            label={t('web-tickets.resolution')}
-            autosize
-            minRows={2}
-            data-autofocus
-          />
-        )}
-        {act === 'cancel' && (
-          <Textarea
-            {...field(form, 'reason')}
-            label={t('web-tickets.reason')}
-            required
-            withAsterisk={false}
-            data-autofocus
-          />
-        )}
-        <Button type="submit" loading={run.isPending}>
-          {t(`web-tickets.act.${act}`)}
-        </Button>
-      </Stack>
+    <Form
+      form={form}
+      act={run}
+      onSubmit={form.onSubmit((given) => run.mutate(given))}
+      submit={t(`web-tickets.act.${act}`)}
+    >
+      <p>{t(`web-tickets.consequence.${act}`)}</p>
+      {act === 'assign' && <AssigneeField {...field(form, 'assignee_id')} />}
+      {act === 'resolve' && (
+        <AreaField
+          name="resolution"
+          label="web-tickets.resolution"
+          autosize
+          minRows={2}
+          data-autofocus
+        />
+      )}
+      {act === 'cancel' && (
+        <AreaField name="reason" label="web-tickets.reason" required data-autofocus />
+      )}
     </Form>
   );
 }

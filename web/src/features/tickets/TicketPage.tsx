@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Ticket, TicketHistoryEvent } from '../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage } from '../../shared/api/query.ts';
+import { apiQuery, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { State } from '../../shared/ui/State.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
@@ -20,17 +20,9 @@ const route = getRouteApi('/signed-in/tickets/$id');
 export function TicketPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getTicket', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getTicket', { path: { id } });
   const ticket = query.data?.data;
-  if (ticket === undefined)
-    return (
-      <Page title={t('web-tickets.one')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (ticket === undefined) return <LoadingPage title={t('web-tickets.one')} />;
   return (
     <Page
       title={ticket.title}

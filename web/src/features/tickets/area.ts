@@ -1,26 +1,13 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shared/routing/lazy-page.ts';
-import { signedInRoute } from '../../shared/routing/roots.ts';
+import { pagesOf } from '../../shared/routing/pages.ts';
 import { searchOf } from '../../shared/routing/search.ts';
+
+const page = pagesOf('web-tickets');
 
 const listSearch = searchOf('status', 'priority', 'category', 'assignee_id', 'q', 'sort', 'view');
 
-const tickets = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/tickets',
-  validateSearch: listSearch,
-  component: lazyPage('web-tickets', () => import('./TicketsPage.tsx'), 'TicketsPage'),
-});
-const newTicket = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/tickets/new',
-  component: lazyPage('web-tickets', () => import('./NewTicketPage.tsx'), 'NewTicketPage'),
-});
-const ticket = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/tickets/$id',
-  component: lazyPage('web-tickets', () => import('./TicketPage.tsx'), 'TicketPage'),
-});
+const tickets = page('/tickets', () => import('./TicketsPage.tsx'), 'TicketsPage', listSearch);
+const newTicket = page('/tickets/new', () => import('./NewTicketPage.tsx'), 'NewTicketPage');
+const ticket = page('/tickets/$id', () => import('./TicketPage.tsx'), 'TicketPage');
 
 /** Tickets: reported defects and requests. */
 export const ticketsArea = {

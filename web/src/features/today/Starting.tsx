@@ -33,11 +33,9 @@ export function Starting() {
           <p>{t('web-today.start.none')}</p>
           <Group gap="xs">
             <ButtonLink to="/buildings/new">{t('web-navigation.register.building.new')}</ButtonLink>
-            {may('importBuilding') && (
-              <ButtonLink to="/imports/buildings" variant="default">
-                {t('web-navigation.imports')}
-              </ButtonLink>
-            )}
+            <ButtonLink needs="importBuilding" to="/imports/buildings" variant="default">
+              {t('web-navigation.imports')}
+            </ButtonLink>
           </Group>
         </>
       )}

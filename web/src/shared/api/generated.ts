@@ -572,6 +572,7 @@ export interface ExpenseProblem {
     | 'iban_of_another'
     | 'communication_invalid'
     | 'paid_by_card'
+    | 'already_paid'
     | 'credited_invoice_unknown'
     | 'credited_invoice_exceeded'
     | 'paper_unreadable'
@@ -5012,6 +5013,7 @@ export interface AcknowledgeExpenseProblems {
     | 'iban_of_another'
     | 'communication_invalid'
     | 'paid_by_card'
+    | 'already_paid'
     | 'credited_invoice_unknown'
     | 'credited_invoice_exceeded'
     | 'paper_unreadable')[];

@@ -3,6 +3,7 @@ import {
   queryOptions,
   useInfiniteQuery,
   useMutation,
+  useQuery,
   useQueryClient,
   type UseMutationResult,
 } from '@tanstack/react-query';
@@ -12,12 +13,12 @@ import { ApiProblem, isNowhere, type Answer, type Request } from './client.ts';
 import type { Operations } from './generated.ts';
 
 /** Operations that answer a list. */
-type ListOperation = {
+export type ListOperation = {
   [Id in keyof Operations]: Operations[Id]['answer'] extends readonly unknown[] ? Id : never;
 }[keyof Operations];
 
 /** Row of such a list. */
-type RowOf<Id extends ListOperation> = Operations[Id]['answer'][number];
+export type RowOf<Id extends ListOperation> = Operations[Id]['answer'][number];
 
 /** Loaded rows of a list, and how to load more. */
 export interface List<Row> {
@@ -52,6 +53,19 @@ export function shouldReplacePage(
 ): boolean {
   const isForbidden = error instanceof ApiProblem && error.status === 403;
   return isForbidden || isNowhere(error) || state.data === undefined;
+}
+
+/** Loads what a page is about; without it, the failure replaces the page. */
+export function useRecord<Id extends keyof Operations>(
+  operation: Id,
+  request: Request<Id>,
+  options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {},
+) {
+  return useQuery({
+    ...apiQuery(operation, request),
+    ...options,
+    throwOnError: shouldReplacePage,
+  });
 }
 
 /** Query options of a list that loads page after page. */

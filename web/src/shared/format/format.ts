@@ -10,6 +10,8 @@ export interface Format {
   /** Without currency sign, for columns whose header names it. */
   readonly amount: (euro: number) => string;
   readonly integer: (value: number) => string;
+  /** Possible meaning of a typed number, with all its decimals. */
+  readonly reading: (value: number) => string;
   /** With at most one decimal. */
   readonly decimal: (value: number) => string;
   /** Fraction as a percentage. */
@@ -68,6 +70,7 @@ function createFormat(locale: string): Format {
     money: number({ style: 'currency', currency: 'EUR' }),
     amount: number({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     integer: number({ maximumFractionDigits: 0 }),
+    reading: number({ maximumFractionDigits: 15, useGrouping: 'always' }),
     decimal: number({ maximumFractionDigits: 1 }),
     percent: number({ style: 'percent', maximumFractionDigits: 2 }),
     day: day({ day: '2-digit', month: '2-digit', year: 'numeric' }),

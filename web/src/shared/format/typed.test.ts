@@ -1,21 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { parseInteger } from './typed.ts';
+import { afterFile } from '#test/helpers/after-file.ts';
+import {
+  parseAmount,
+  parseDecimal,
+  parseInteger,
+  parsePercent,
+  typeNumbersIn,
+  writeNumber,
+  writePercent,
+} from './typed.ts';
 
-describe('parseInteger', () => {
-  it.each([
-    ['1000', 1000],
-    ['1 000', 1000],
-    ['1.000', 1000],
-    ['1,000', 1000],
-    ["10'000", 10_000],
-    ['10’000', 10_000],
-    ['1.000.000', 1_000_000],
-    ['-1', -1],
-    ['0', 0],
-  ])('takes %s for %d', (text, value) => expect(parseInteger(text)).toBe(value));
+afterFile(() => typeNumbersIn('fr'));
 
-  it.each(['', 'abc', '1.00', '1.0000', '1000.000', '1.000,000', '.000', '1.5', '12345678901'])(
-    'does not take %s',
-    (text) => expect(parseInteger(text)).toBeUndefined(),
-  );
+describe.each(['fr', 'nl', 'de'] as const)('numbers on a page in %s', (language) => {
+  it('have decimals after a comma', () => {
+    typeNumbersIn(language);
+    expect(parseAmount('1.234,50')).toBe('1234.50');
+    expect(parseAmount('121,005')).toBeUndefined();
+    expect(parseDecimal('0,125')).toBe(0.125);
+    expect(parseDecimal('0,1234567')).toBeUndefined();
+    expect(parseInteger('1.000')).toBe(1000);
+    expect(parseInteger('1,000')).toBeUndefined();
+    expect(parseInteger('12345678901')).toBeUndefined();
+    expect(parsePercent('8,5 %')).toBe(0.085);
+    expect([writeNumber(1234.5), writePercent(0.085)]).toEqual(['1234,5', '8,5']);
+  });
+});
+
+describe('numbers on a page in English', () => {
+  it('have decimals after a point', () => {
+    typeNumbersIn('en');
+    expect(parseAmount('1,234.50')).toBe('1234.50');
+    expect(parseAmount('121.005')).toBeUndefined();
+    expect(parseDecimal('0.125')).toBe(0.125);
+    expect(parseInteger('1,000')).toBe(1000);
+    expect(parseInteger('1.000')).toBeUndefined();
+    expect(parsePercent('8.5 %')).toBe(0.085);
+    expect([writeNumber(1234.5), writePercent(0.085)]).toEqual(['1234.5', '8.5']);
+  });
+});
+
+describe('a percentage', () => {
+  it.each(['', '-1', '%', '8,12345', '1%2'])('is not %s', (text) => {
+    typeNumbersIn('fr');
+    expect(parsePercent(text)).toBeUndefined();
+  });
 });

@@ -1,7 +1,8 @@
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CONSENT_MEANS } from '#domain/assemblies/consent.ts';
+import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
 import type { ConvocationConsent } from '../api/generated.ts';
 import { apiQuery } from '../api/query.ts';
 import { useFormat } from '../format/format.ts';
@@ -12,7 +13,6 @@ import { ActDialog } from '../ui/ActDialog.tsx';
 import { AskFirst } from '../ui/AskFirst.tsx';
 import { Rows } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
-import { field } from '../ui/form.ts';
 import { Explain, Part } from '../ui/record.tsx';
 
 /**
@@ -101,24 +101,14 @@ function NoteConsent({ ownerId, email }: { readonly ownerId: string; readonly em
           }
           onClose={() => open(false)}
         >
-          {(form) => (
-            <>
-              <Select
-                {...field(form, 'means')}
-                label={t('web.consents.means')}
-                data={written.map((value) => ({ value, label: t(`enum.ConsentMeans.${value}`) }))}
-                allowDeselect={false}
-              />
-              <TextInput
-                {...field(form, 'agreed_on')}
-                type="date"
-                label={t('web.consents.agreed_on')}
-                max={today()}
-                required
-                withAsterisk={false}
-              />
-            </>
-          )}
+          <ChoiceField name="means" label="web.consents.means" of="ConsentMeans" values={written} />
+          <TextField
+            name="agreed_on"
+            label="web.consents.agreed_on"
+            as="day"
+            max={today()}
+            required
+          />
         </ActDialog>
       )}
     </>

@@ -1,18 +1,19 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { LetterDelivery } from '../api/generated.ts';
 import { apiQuery } from '../api/query.ts';
 import { useWords } from '../i18n/words.tsx';
 import { api, useRight } from '../session/session.ts';
-import { DataTable, type Column } from '../ui/DataTable.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
 import { DownloadButton } from '../ui/DownloadButton.tsx';
 import { Rows } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
+import type { Column } from '../ui/columns.tsx';
 import { Part } from '../ui/record.tsx';
 import { MarkAllPosted } from './MarkAllPosted.tsx';
 import { MarkPosted, PostedButton, type Posted } from './MarkPosted.tsx';
-import { useDeliveryColumns } from './delivery-columns.tsx';
+import { deliveryColumns } from './delivery-columns.tsx';
 
 /** Operations that list letters and mark them as posted. */
 const OPERATIONS = {
@@ -98,40 +99,35 @@ function useColumns(
   of: keyof typeof OPERATIONS,
   id: string,
   post: (delivery: LetterDelivery) => void,
-) {
+): readonly Column<LetterDelivery>[] {
   const operations = OPERATIONS[of];
-  const { t } = useWords();
-  const deliveryColumns = useDeliveryColumns();
   const may = useRight();
   const mayMark = may(operations.post);
-  return useMemo(
-    (): readonly Column<LetterDelivery>[] => [
-      { id: 'owner', header: t('web.owner'), cell: ({ owner_name }) => owner_name },
-      ...deliveryColumns,
-      {
-        id: 'acts',
-        header: t('web.letters.one'),
-        cell: (delivery) => (
-          <Group gap="xs" justify="flex-end">
-            {mayMark && delivery.status === 'ToPost' && (
-              <PostedButton delivery={delivery} onAsk={post} />
-            )}
-            <DownloadButton
-              size="xs"
-              aria-label={t('web.letters.of', { owner: delivery.owner_name })}
-              get={() =>
-                api.file(operations.one, {
-                  path: { id, owner_id: delivery.owner_id },
-                  format: 'pdf',
-                })
-              }
-            >
-              PDF
-            </DownloadButton>
-          </Group>
-        ),
-      },
-    ],
-    [t, deliveryColumns, mayMark, operations, id, post],
-  );
+  return [
+    { id: 'owner_name', header: 'web.owner' },
+    ...deliveryColumns,
+    {
+      id: 'acts',
+      header: 'web.letters.one',
+      cell: (delivery, { t }) => (
+        <Group gap="xs" justify="flex-end">
+          {mayMark && delivery.status === 'ToPost' && (
+            <PostedButton delivery={delivery} onAsk={post} />
+          )}
+          <DownloadButton
+            size="xs"
+            aria-label={t('web.letters.of', { owner: delivery.owner_name })}
+            get={() =>
+              api.file(operations.one, {
+                path: { id, owner_id: delivery.owner_id },
+                format: 'pdf',
+              })
+            }
+          >
+            PDF
+          </DownloadButton>
+        </Group>
+      ),
+    },
+  ];
 }

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { TextField } from '../../shared/ui/fields.tsx';
 import type { LetterDelivery, Operations } from '../api/generated.ts';
 import { today } from '../format/today.ts';
 import { useWords } from '../i18n/words.tsx';
@@ -65,7 +66,7 @@ export function MarkPosted(props: {
       {(form) => (
         <>
           <PostedOn form={form} />
-          <TextInput {...field(form, 'tracking_number')} label={t('web.letters.posted.tracking')} />
+          <TextField name="tracking_number" label="web.letters.posted.tracking" />
         </>
       )}
     </ActDialog>

@@ -23,11 +23,6 @@ export function chosen<const Value extends string>(
   return named && values.filter((value) => named.includes(value));
 }
 
-/** Boolean value of a search parameter; undefined if absent. */
-export function said(text: string | undefined): boolean | undefined {
-  return text === undefined ? undefined : text === 'true';
-}
-
 /** Parses a query string such as `?status=Draft&year=2026`, keeping every value a string. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));

@@ -1,10 +1,9 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { PasswordField, TextField } from '../../shared/ui/fields.tsx';
 import { ApiProblem } from '../api/client.ts';
 import { useWords } from '../i18n/words.tsx';
-import { Problem } from '../ui/Problem.tsx';
-import { field } from '../ui/form.ts';
+import { Form } from '../ui/Form.tsx';
 import { signIn } from './session.ts';
 
 /**
@@ -28,42 +27,38 @@ export function SignInForm(props: { readonly email?: string; readonly onDone?: (
   const isFirstAskForCode =
     enter.error instanceof ApiProblem && enter.error.code === 'totp_required';
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        {!isFirstAskForCode && <Problem error={enter.error} />}
-        <TextInput
-          {...field(form, 'email')}
-          label={t('web.sign_in.email')}
-          type="email"
-          autoComplete="username"
+    <Form
+      form={form}
+      act={{ error: isFirstAskForCode ? null : enter.error, isPending: enter.isPending }}
+      onSubmit={submit}
+      submit={t('web.sign_in.submit')}
+      isBrief
+    >
+      <TextField
+        name="email"
+        label="web.sign_in.email"
+        as="email"
+        autoComplete="username"
+        required
+        readOnly={email !== ''}
+      />
+      <PasswordField
+        name="password"
+        label="web.sign_in.password"
+        autoComplete="current-password"
+        required
+      />
+      {asksForCode && (
+        <TextField
+          name="totp_code"
+          label="web.sign_in.code"
+          as="integer"
+          hint="web.sign_in.code_hint"
+          autoComplete="one-time-code"
           required
-          withAsterisk={false}
-          readOnly={email !== ''}
+          autoFocus
         />
-        <PasswordInput
-          {...field(form, 'password')}
-          label={t('web.sign_in.password')}
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-          visibilityToggleButtonProps={{ 'aria-label': t('web.sign_in.show_password') }}
-        />
-        {asksForCode && (
-          <TextInput
-            {...field(form, 'totp_code')}
-            label={t('web.sign_in.code')}
-            description={t('web.sign_in.code_hint')}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            required
-            withAsterisk={false}
-            autoFocus
-          />
-        )}
-        <Button type="submit" loading={enter.isPending}>
-          {t('web.sign_in.submit')}
-        </Button>
-      </Stack>
-    </form>
+      )}
+    </Form>
   );
 }

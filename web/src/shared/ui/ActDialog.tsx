@@ -1,11 +1,9 @@
-import { Button, Stack } from '@mantine/core';
-import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useForm, type FormRulesRecord, type UseFormReturnType } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { Form } from './Form.tsx';
-import { Problem } from './Problem.tsx';
-import { useRefusals } from './form.ts';
+import type { FormOfFields } from './fields.tsx';
 
 /**
  * Dialog that explains an action and asks for its input. It stays open with its input if the
@@ -17,11 +15,14 @@ export function ActDialog<Values extends Record<string, unknown>>(props: {
   /** Label of the submit button. */
   readonly submit: string;
   readonly initial: Values;
+  readonly validate?: FormRulesRecord<Values>;
   readonly run: (given: Values) => Promise<unknown>;
   readonly onClose: () => void;
-  readonly children?: (form: UseFormReturnType<Values>) => ReactNode;
+  readonly children?: ReactNode | ((form: UseFormReturnType<Values>) => ReactNode);
+  /** Operation that receives the input. */
+  readonly of?: FormOfFields['of'];
 }) {
-  const { title, consequence, submit, initial, onClose, children } = props;
+  const { title, consequence, submit, initial, of, onClose, children } = props;
   // Action as of opening the dialog, so that a later change by someone else is not overwritten.
   const [run] = useState(() => props.run);
   const queries = useQueryClient();
@@ -30,19 +31,22 @@ export function ActDialog<Values extends Record<string, unknown>>(props: {
     onSuccess: onClose,
     onSettled: () => queries.invalidateQueries(),
   });
-  const form = useForm<Values>({ mode: 'controlled', initialValues: initial });
-  const faults = useRefusals(form, act.error);
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues: initial,
+    validate: props.validate ?? {},
+  });
   return (
     <Dialog onClose={onClose} title={title}>
-      <Form form={form} error={act.error} onSubmit={form.onSubmit((given) => act.mutate(given))}>
-        <Stack gap="md">
-          <Problem error={act.error} faults={faults} />
-          <div>{consequence}</div>
-          {children?.(form)}
-          <Button type="submit" loading={act.isPending}>
-            {submit}
-          </Button>
-        </Stack>
+      <Form
+        form={form}
+        act={act}
+        onSubmit={form.onSubmit((given) => act.mutate(given))}
+        submit={submit}
+        of={of}
+      >
+        <div>{consequence}</div>
+        {typeof children === 'function' ? children(form) : children}
       </Form>
     </Dialog>
   );

@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
 import type { PaymentReminderStats } from '../api/generated.ts';
 import { useFormat } from '../format/format.ts';
 import { sumEuro } from '../format/sum-euro.ts';
 import { useWords } from '../i18n/words.tsx';
 import { BarChart } from './BarChart.tsx';
 import { CsvButton } from './CsvButton.tsx';
-import { DataTable, type Column } from './DataTable.tsx';
+import { DataTable } from './DataTable.tsx';
+import type { Column } from './columns.tsx';
 import { Part } from './record.tsx';
 
 const AGES = [
@@ -31,7 +31,7 @@ export function Ageing({ ageing }: { readonly ageing: PaymentReminderStats['agei
     amount: ageing[age],
     tone,
   }));
-  const columns = useColumns(ageing);
+  const columns = columnsFor(ageing);
   return (
     <Part title={title}>
       <BarChart
@@ -52,25 +52,14 @@ export function Ageing({ ageing }: { readonly ageing: PaymentReminderStats['agei
   );
 }
 
-function useColumns(ageing: PaymentReminderStats['ageing']) {
-  const { t } = useWords();
-  const { amount } = useFormat();
-  return useMemo(
-    (): readonly Column<Age>[] => [
-      {
-        id: 'age',
-        header: t('web.ageing.age'),
-        cell: ({ name }) => name,
-        foot: t('web.ageing.open'),
-      },
-      {
-        id: 'amount',
-        header: t('web.ageing.amount'),
-        isNumber: true,
-        cell: (age) => amount(age.amount),
-        foot: amount(sumEuro(AGES.map(([age]) => ageing[age]))),
-      },
-    ],
-    [t, amount, ageing],
-  );
+function columnsFor(ageing: PaymentReminderStats['ageing']): readonly Column<Age>[] {
+  return [
+    { id: 'name', header: 'web.ageing.age', foot: (_rows, { t }) => t('web.ageing.open') },
+    {
+      id: 'amount',
+      header: 'web.ageing.amount',
+      as: 'amount',
+      foot: (_rows, { amount }) => amount(sumEuro(AGES.map(([age]) => ageing[age]))),
+    },
+  ];
 }

@@ -11,7 +11,7 @@ export function CsvButton(props: {
   readonly label: string;
   readonly rows: () => readonly (readonly (string | number)[])[];
 }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { name, label, rows } = props;
   return (
     <Button
@@ -20,7 +20,7 @@ export function CsvButton(props: {
       aria-label={t('web.table.csv_of', { what: label })}
       onClick={() =>
         saveFile({
-          blob: new Blob([toCsv(rows())], { type: 'text/csv' }),
+          blob: new Blob([toCsv(rows(), language)], { type: 'text/csv' }),
           name: `${name}.csv`,
         })
       }

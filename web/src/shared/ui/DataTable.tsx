@@ -1,30 +1,14 @@
 import { Checkbox } from '@mantine/core';
-import {
-  createColumnHelper,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-  type RowData,
-} from '@tanstack/react-table';
+import { rowSelectionFeature, tableFeatures, useTable, type RowData } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
-import { useWords } from '../i18n/words.tsx';
+import { useWords, type Words } from '../i18n/words.tsx';
 import styles from './DataTable.module.css';
 import { TableRows } from './TableRows.tsx';
+import { cellOf, footOf, isNumeric, ownId, useShow, type Column } from './columns.tsx';
 
 const features = tableFeatures({ rowSelectionFeature });
-
-/** Column of a table. */
-export interface Column<Row> {
-  readonly id: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** Aligns figures to the right. */
-  readonly isNumber?: boolean;
-  /** API field by which the list can be sorted. */
-  readonly sort?: string;
-  /** Footer of the column. */
-  readonly foot?: ReactNode;
-}
+/** The table keeps the selection only. */
+const NO_COLUMNS: [] = [];
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;
@@ -36,7 +20,8 @@ interface Props<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly rowId: (row: Row) => string;
+  /** Identifies a row; by default with its `id`. */
+  readonly rowId?: ((row: Row) => string) | undefined;
   /** Current order, `expense_date` or `-expense_date`; clicking sortable headers changes it. */
   readonly sort?: string | undefined;
   readonly onSort?: (sort: string) => void;
@@ -50,30 +35,31 @@ interface Props<Row> {
  * selection is kept by id.
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
-  const { caption, rows, rowId, selection, sort, onSort, empty } = props;
-  const { t } = useWords();
-  const columns = useMemo(() => columnsOf(props.columns), [props.columns]);
+  const { caption, rows, rowId = ownId, selection, sort, onSort, empty } = props;
+  const show = useShow();
+  const { t } = show;
+  const columns = props.columns.filter(({ isShown = true }) =>
+    typeof isShown === 'function' ? isShown(rows) : isShown,
+  );
   const data = useMemo(() => [...rows], [rows]);
+  const rowSelection = Object.fromEntries(
+    [...(selection?.ids ?? [])].map((id) => [id, true as const]),
+  );
   const table = useTable({
     features,
-    columns,
+    columns: NO_COLUMNS,
     data,
     getRowId: rowId,
     enableRowSelection: selection !== undefined,
-    state: {
-      rowSelection: Object.fromEntries([...(selection?.ids ?? [])].map((id) => [id, true])),
-    },
+    state: { rowSelection },
     onRowSelectionChange: (update) => {
-      const before = Object.fromEntries(
-        [...(selection?.ids ?? [])].map((id) => [id, true as const]),
-      );
-      const after = typeof update === 'function' ? update(before) : update;
+      const after = typeof update === 'function' ? update(rowSelection) : update;
       selection?.onChange(new Set(Object.keys(after).filter((id) => after[id])));
     },
   });
   if (rows.length === 0 && empty !== undefined)
     return <div className={styles['empty']}>{empty}</div>;
-  const hasFoot = props.columns.some(({ foot }) => foot !== undefined);
+  const hasFoot = columns.some(({ foot }) => foot !== undefined);
   return (
     <div className={styles['frame']}>
       <table className={styles['table']} aria-rowcount={rows.length + 1}>
@@ -91,7 +77,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                 />
               </th>
             )}
-            {props.columns.map((column) => (
+            {columns.map((column) => (
               <Head key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
@@ -114,13 +100,13 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                   />
                 </td>
               )}
-              {props.columns.map((column) => (
+              {columns.map((column) => (
                 <td
                   key={column.id}
-                  data-label={column.header}
-                  className={column.isNumber === true ? styles['number'] : undefined}
+                  data-label={headerOf(column, show)}
+                  className={isNumeric(column) ? styles['number'] : undefined}
                 >
-                  {column.cell(row.original)}
+                  {cellOf(column, row.original, row.id, show)}
                 </td>
               ))}
             </>
@@ -130,13 +116,13 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
           <tfoot>
             <tr>
               {selection !== undefined && <td />}
-              {props.columns.map(({ id, foot, isNumber, header }) => (
+              {columns.map((column) => (
                 <td
-                  key={id}
-                  data-label={foot === undefined ? undefined : header}
-                  className={isNumber === true ? styles['number'] : undefined}
+                  key={column.id}
+                  data-label={column.foot === undefined ? undefined : headerOf(column, show)}
+                  className={isNumeric(column) ? styles['number'] : undefined}
                 >
-                  {foot}
+                  {footOf(column, rows, show)}
                 </td>
               ))}
             </tr>
@@ -147,9 +133,8 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   );
 }
 
-function columnsOf<Row extends RowData>(columns: readonly Column<Row>[]) {
-  const helper = createColumnHelper<typeof features, Row>();
-  return helper.columns(columns.map(({ id, header }) => helper.display({ id, header })));
+function headerOf<Row>({ header }: Column<Row>, { t }: Words): string {
+  return header === '' ? '' : t(header);
 }
 
 /** Column header; a button if the list can be sorted by it. */
@@ -159,12 +144,13 @@ function Head<Row>(props: {
   readonly onSort: ((sort: string) => void) | undefined;
 }) {
   const { column, sort, onSort } = props;
+  const header = headerOf(column, useWords());
   const field = column.sort;
-  const className = column.isNumber === true ? styles['number'] : undefined;
+  const className = isNumeric(column) ? styles['number'] : undefined;
   if (field === undefined || onSort === undefined) {
     return (
       <th scope="col" className={className}>
-        {column.header}
+        {header}
       </th>
     );
   }
@@ -177,7 +163,7 @@ function Head<Row>(props: {
         className={styles['sort']}
         onClick={() => onSort(direction === 'descending' ? field : `-${field}`)}
       >
-        {column.header} <span aria-hidden>{arrow}</span>
+        {header} <span aria-hidden>{arrow}</span>
       </button>
     </th>
   );

@@ -1,5 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { ApiProblem } from '../api/client.ts';
+import type { Submission } from './Form.tsx';
 import { Stale, type ShownField } from './Stale.tsx';
 import { useUnsaved } from './unsaved.ts';
 
@@ -9,7 +10,7 @@ interface Edited<Row> {
   readonly from: Row;
   /** Etag of the version being edited. */
   readonly etag: string | undefined;
-  readonly error: unknown;
+  readonly act: Submission;
 }
 
 /**
@@ -18,7 +19,7 @@ interface Edited<Row> {
  */
 export function Editor<Row>(props: {
   readonly current: { readonly data: Row; readonly etag: string | undefined };
-  readonly update: { readonly error: unknown; reset(): void };
+  readonly update: Submission & { reset(): void };
   readonly fields: readonly ShownField<Row>[];
   readonly children: (edited: Edited<Row>) => ReactNode;
 }) {
@@ -45,7 +46,7 @@ export function Editor<Row>(props: {
         {children({
           from: read.data,
           etag,
-          error: isStale ? null : update.error,
+          act: { error: isStale ? null : update.error, isPending: update.isPending },
         })}
       </Fragment>
     </>

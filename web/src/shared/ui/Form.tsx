@@ -1,19 +1,34 @@
-import { useRef, type ComponentProps } from 'react';
-import { useUnsaved } from './unsaved.ts';
+import { Button, Group, Stack, type StackProps } from '@mantine/core';
+import { use, useMemo, useRef, type ComponentProps } from 'react';
+import { Problem } from './Problem.tsx';
+import { FieldsOf, type FormOfFields } from './fields.tsx';
+import { useRefusals, type AnyForm } from './form.ts';
+import { UnsavedInDialog, useUnsaved } from './unsaved.ts';
+
+/** Submission of a form: sent, refused or neither. */
+export interface Submission {
+  readonly isPending: boolean;
+  /** Why the service refused it. */
+  readonly error: unknown;
+}
+
+type FormProps = Omit<ComponentProps<'form'>, 'form' | 'onSubmit' | 'action'> & {
+  readonly onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
+};
 
 /**
  * Form that protects unsaved input. What was submitted counts as saved, so that the page can move
  * on, unless the service refused it. Values that fields preselect before any input do not count.
  */
-export function Form(
-  props: Omit<ComponentProps<'form'>, 'form' | 'onSubmit'> & {
-    readonly form: { getValues(): unknown; isValid(): boolean | Promise<boolean> };
+export function UnsavedForm(
+  props: FormProps & {
+    readonly form: Pick<AnyForm, 'getValues' | 'isValid'>;
     /** Why the service refused the submission. */
     readonly error: unknown;
-    readonly onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
+    readonly isProtected?: boolean;
   },
 ) {
-  const { form, error, onSubmit, ...rest } = props;
+  const { form, error, isProtected = true, onSubmit, ...rest } = props;
   const first = useRef<string>(undefined);
   const sent = useRef<string>(undefined);
   const typed = () => JSON.stringify(form.getValues());
@@ -21,7 +36,7 @@ export function Form(
     first.current ??= typed();
   };
   useUnsaved(() => {
-    if (first.current === undefined) return false;
+    if (first.current === undefined || !isProtected) return false;
     const now = typed();
     return now !== first.current && (error !== null || now !== sent.current);
   });
@@ -37,5 +52,46 @@ export function Form(
         onSubmit(event);
       }}
     />
+  );
+}
+
+/**
+ * Form with what the service refused above its fields, in one list, and the submit button below.
+ * Its fields are required and limited as the operation says.
+ */
+export function Form(
+  props: FormProps & {
+    readonly form: AnyForm;
+    /** Operation that receives the fields. */
+    readonly of?: FormOfFields['of'];
+    readonly act: Submission;
+    /** Label of the submit button; forms with other buttons show them among their fields. */
+    readonly submit?: string;
+    /** Maps a refused field to its input if their names differ; must be a stable function. */
+    readonly inputOf?: (field: string) => string;
+    /** Short form without input to protect; its button is as wide as the form. */
+    readonly isBrief?: boolean;
+    readonly gap?: StackProps['gap'];
+    readonly maw?: StackProps['maw'];
+  },
+) {
+  const { form, of, act, submit, inputOf, isBrief = false, ...others } = props;
+  const { gap = 'md', maw = 640, children, ...rest } = others;
+  const isWide = use(UnsavedInDialog) !== undefined || isBrief;
+  const faults = useRefusals(form, act.error, inputOf);
+  const within = useMemo(() => ({ form, of }), [form, of]);
+  const button = submit !== undefined && (
+    <Button type="submit" loading={act.isPending}>
+      {submit}
+    </Button>
+  );
+  return (
+    <UnsavedForm {...rest} form={form} error={act.error} isProtected={!isBrief}>
+      <Stack gap={gap} maw={maw}>
+        <Problem error={act.error} faults={faults} />
+        <FieldsOf value={within}>{children}</FieldsOf>
+        {isWide || !button ? button : <Group>{button}</Group>}
+      </Stack>
+    </UnsavedForm>
   );
 }

@@ -1,13 +1,18 @@
 import { useLocation } from '@tanstack/react-router';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import { ListTable, type ListTableProps } from './ListTable.tsx';
+import type { Selection } from './DataTable.tsx';
+import { ListTable } from './ListTable.tsx';
 import { MoreRows } from './MoreRows.tsx';
 import { NoRows } from './NoRows.tsx';
 import { Page } from './Page.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
+import { Filters } from './filters.tsx';
+import type { PageList } from './page-list.ts';
 
-interface Props<Row> extends Omit<ListTableProps<Row>, 'caption' | 'empty'> {
+interface Props<Row> {
+  readonly list: PageList<Row>;
+  readonly selection?: Selection | undefined;
   readonly title: string;
   /** Describes the rows if the title does not. */
   readonly caption?: string;
@@ -17,8 +22,6 @@ interface Props<Row> extends Omit<ListTableProps<Row>, 'caption' | 'empty'> {
   readonly add?: ReactNode;
   /** Other actions in the header. */
   readonly actions?: ReactNode;
-  /** Filters of the list; their values can be saved under a name. */
-  readonly filters?: ReactNode;
   /**
    * Shown if there are no rows: text above the `add` action, or a component with an action of its
    * own.
@@ -26,6 +29,8 @@ interface Props<Row> extends Omit<ListTableProps<Row>, 'caption' | 'empty'> {
   readonly empty: ReactNode;
   /** Alternative view of the rows instead of a table. */
   readonly view?: ReactNode;
+  /** Content above the filters, such as a drop zone. */
+  readonly top?: ReactNode;
   /** Content between filters and rows. */
   readonly above?: ReactNode;
   /** Content below the rows, such as bulk actions. */
@@ -40,14 +45,15 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
     sentence,
     add,
     actions,
-    filters,
     empty,
     view,
+    top,
     above,
     children,
-    ...table
+    list,
+    selection,
   } = props;
-  const { total, isPending } = table.list;
+  const { total, isPending, filters, columns, sort, rowId } = list;
   const page = useLocation().pathname;
   return (
     <Page
@@ -67,17 +73,22 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
         </>
       }
     >
-      {filters}
-      {filters !== undefined && <SavedFilters of={page} />}
+      {top}
+      {filters.length > 0 && (
+        <>
+          <Filters filters={filters} />
+          <SavedFilters of={page} />
+        </>
+      )}
       {above}
       {view !== undefined && !isPending ? (
         <>
           {view}
-          <MoreRows list={table.list} />
+          <MoreRows list={list} />
         </>
       ) : (
         <ListTable
-          {...table}
+          {...{ list, columns, sort, rowId, selection }}
           caption={caption}
           empty={typeof empty === 'string' ? <NoRows why={empty} add={add} /> : empty}
         />

@@ -2,16 +2,17 @@ import { useNavigate } from '@tanstack/react-router';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { List } from '../api/query.ts';
-import { DataTable, type Column, type Selection } from './DataTable.tsx';
+import { DataTable, type Selection } from './DataTable.tsx';
 import { MoreRows } from './MoreRows.tsx';
 import { Rows } from './Page.tsx';
+import type { Column } from './columns.tsx';
 
 export interface ListTableProps<Row> {
   /** Describes the list to screen readers. */
   readonly caption: string;
   readonly list: List<Row>;
   readonly columns: readonly Column<Row>[];
-  readonly rowId: (row: Row) => string;
+  readonly rowId?: ((row: Row) => string) | undefined;
   /**
    * Current order, `expense_date` or `-expense_date`; column headers then change `sort` in the
    * address.

@@ -1,6 +1,10 @@
 import { Group, Skeleton, Text, Title } from '@mantine/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import styles from './Page.module.css';
+import { useActions } from './actions.ts';
+
+/** The primary action of a page is the only coloured button of its header. */
+const PRIMARY = ':is(a, button):not([data-variant=default], [data-variant=subtle])';
 
 /**
  * Page: heading, which is focused when the page opens, introduction, actions and content. Sets the
@@ -16,7 +20,14 @@ export function Page(props: {
 }) {
   const { title, sentence, actions, isLoading = false, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const header = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useActions(
+    useMemo(
+      () => [{ key: 'c', act: () => header.current?.querySelector<HTMLElement>(PRIMARY)?.click() }],
+      [],
+    ),
+  );
   return (
     <div className={styles['page']} aria-busy={isLoading}>
       <title>{`${title} – Millième`}</title>
@@ -32,7 +43,7 @@ export function Page(props: {
           )}
         </div>
         {actions !== undefined && (
-          <Group gap="xs" data-page-actions>
+          <Group gap="xs" ref={header}>
             {actions}
           </Group>
         )}
@@ -50,5 +61,14 @@ export function Rows({ count = 6 }: { readonly count?: number }) {
         <Skeleton key={index} height={20} my={10} animate={false} />
       ))}
     </div>
+  );
+}
+
+/** Page whose record is still loading. */
+export function LoadingPage({ title }: { readonly title: string }) {
+  return (
+    <Page title={title} isLoading>
+      <Rows />
+    </Page>
   );
 }

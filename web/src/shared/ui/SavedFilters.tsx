@@ -1,4 +1,4 @@
-import { Button, CloseButton, Stack, TextInput } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { Dialog } from './Dialog.tsx';
 import { Form } from './Form.tsx';
 import { Problem } from './Problem.tsx';
 import styles from './SavedFilters.module.css';
-import { field } from './form.ts';
+import { TextField } from './fields.tsx';
 import { TextLink } from './links.tsx';
 
 const NAME_LENGTH = 60;
@@ -87,22 +87,20 @@ function NameForm(props: {
   const { error, isPending, onName } = props;
   const form = useForm({ mode: 'uncontrolled', initialValues: { name: '' } });
   return (
-    <Form form={form} error={error} onSubmit={form.onSubmit(({ name }) => onName(name.trim()))}>
-      <Stack gap="md">
-        <Problem error={error} />
-        <TextInput
-          {...field(form, 'name')}
-          label={t('web.saved.name')}
-          maxLength={NAME_LENGTH}
-          pattern=".*\S.*"
-          required
-          withAsterisk={false}
-          data-autofocus
-        />
-        <Button type="submit" loading={isPending}>
-          {t('web.saved.keep')}
-        </Button>
-      </Stack>
+    <Form
+      form={form}
+      act={{ error, isPending }}
+      onSubmit={form.onSubmit(({ name }) => onName(name.trim()))}
+      submit={t('web.saved.keep')}
+    >
+      <TextField
+        name="name"
+        label="web.saved.name"
+        maxLength={NAME_LENGTH}
+        pattern=".*\S.*"
+        required
+        data-autofocus
+      />
     </Form>
   );
 }

@@ -1,9 +1,149 @@
 import { Button, MultiSelect, TextInput } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { Children, useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useWords } from '../i18n/words.tsx';
-import { parseFilters } from '../routing/search.ts';
+import { useWords, type Words } from '../i18n/words.tsx';
+import { chosen, parseFilters, type Search } from '../routing/search.ts';
+import { useRight } from '../session/session.ts';
+import { OwnerField } from './OwnerField.tsx';
+import { useFindKey } from './actions.ts';
 import styles from './filters.module.css';
+
+/** Search parameters of a page, and how to change some of them. */
+interface Address {
+  readonly search: Search<string>;
+  readonly set: (change: Search<string>) => void;
+}
+
+/** Properties of a filter that draws its own field. */
+type FieldProps = Address & Pick<Words, 't'>;
+
+/** Filter by values of an enumeration. */
+type Choice<Query> = {
+  [Name in keyof Query & string]: NonNullable<Query[Name]> extends readonly (infer Value)[]
+    ? {
+        readonly name: Name;
+        /** Message id. */
+        readonly label: string;
+        readonly of: string;
+        readonly values: readonly Value[];
+        /** Values that apply if the address names none. */
+        readonly initial?: Value;
+      }
+    : never;
+}[keyof Query & string];
+
+/**
+ * Filter of a list, kept in the address: a text, a day, a range of days, an owner, values of an
+ * enumeration, or a field of its own.
+ */
+export type Filter<Query> =
+  | {
+      readonly as: 'search' | 'day';
+      readonly name: keyof Query & string;
+      /** Message id. */
+      readonly label: string;
+    }
+  | { readonly as: 'days' | 'owner' }
+  | {
+      readonly name?: keyof Query & string;
+      readonly field: (props: FieldProps) => ReactNode;
+    }
+  | Choice<Query>;
+
+/** Filter of any list. */
+export interface AnyFilter {
+  readonly as?: 'search' | 'day' | 'days' | 'owner';
+  readonly name?: string;
+  readonly label?: string;
+  readonly of?: string;
+  readonly values?: readonly string[];
+  readonly initial?: string;
+  readonly field?: (props: FieldProps) => ReactNode;
+}
+
+/** Values of the filters in the address, as the service expects them. */
+export function filterValues(
+  filters: readonly AnyFilter[],
+  search: Search<string>,
+): Record<string, readonly string[] | undefined> {
+  return Object.fromEntries(
+    filters.flatMap(({ name = '', values, initial }) =>
+      values === undefined ? [] : [[name, chosen(search[name] ?? initial, values)]],
+    ),
+  );
+}
+
+/** Names of the search parameters that filters set. */
+export function filterNames(filters: readonly AnyFilter[]): readonly string[] {
+  return filters.flatMap(({ as, name }) => {
+    if (as === 'days') return ['date_from', 'date_to'];
+    return as === 'owner' ? ['owner_id'] : (name ?? []);
+  });
+}
+
+/** Search parameters of the current page, and a function that changes them in place. */
+export function useAddress(): Address {
+  const search: Search<string> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const set = (change: Search<string>) =>
+    void navigate({
+      to: '.',
+      search: (before: Search<string>) => ({ ...before, ...change }),
+      replace: true,
+    });
+  return { search, set };
+}
+
+/** Filters of a list by definition. */
+export function Filters({ filters }: { readonly filters: readonly AnyFilter[] }) {
+  const may = useRight();
+  const address = useAddress();
+  const shown = filters.filter(({ as }) => as !== 'owner' || may('listOwners'));
+  return (
+    <FilterBar>
+      {shown.map((filter, place) => (
+        <FilterField key={place} filter={filter} {...address} />
+      ))}
+    </FilterBar>
+  );
+}
+
+function FilterField(props: Address & { readonly filter: AnyFilter }) {
+  const { t } = useWords();
+  const { filter, search, set } = props;
+  const { as, name = '', label = '', of, values = [], initial, field } = filter;
+  if (field !== undefined) return field({ search, set, t });
+  if (as === 'days') return <DayRange value={search} onChange={(days) => set({ ...days })} />;
+  if (as === 'owner')
+    return (
+      <OwnerField
+        buildingId={search['building_id']}
+        value={search['owner_id'] ?? ''}
+        onChange={(owner_id) => set({ owner_id })}
+      />
+    );
+  const change = (value: string) => set({ [name]: value });
+  if (as === 'search') return <SearchField label={t(label)} value={search[name]} onFind={change} />;
+  if (as === 'day')
+    return (
+      <TextInput
+        type="date"
+        label={t(label)}
+        value={search[name] ?? ''}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+    );
+  return (
+    <MultiSelect
+      label={t(label)}
+      data={values.map((value) => ({ value, label: t(`enum.${of}.${value}`) }))}
+      value={(search[name] ?? initial)?.split(',') ?? []}
+      onChange={(picked) => change(picked.join(','))}
+      clearable
+      className={styles['choice'] ?? ''}
+    />
+  );
+}
 
 /**
  * Filters in a row above a list. On phones, several of them are folded behind a button that shows
@@ -46,7 +186,9 @@ export function SearchField(props: {
   const [text, type] = useState(value);
   const [shown, show] = useState(value);
   const [asked, ask] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useFindKey(input);
   useEffect(() => () => clearTimeout(timer.current), []);
   // External changes of the address are adopted; changes from this field are already shown.
   if (value !== shown) {
@@ -65,6 +207,7 @@ export function SearchField(props: {
   };
   return (
     <TextInput
+      ref={input}
       type="search"
       label={label}
       value={text}
@@ -74,28 +217,6 @@ export function SearchField(props: {
         timer.current = setTimeout(() => find(typed), PAUSE_MS);
       }}
       onKeyDown={({ key }) => key === 'Enter' && find(text)}
-    />
-  );
-}
-
-/** Filter by values of an enumeration, as in the address. */
-export function ChoiceFilter(props: {
-  readonly label: string;
-  readonly of: string;
-  readonly values: readonly string[];
-  readonly value: string | undefined;
-  readonly onChange: (text: string) => void;
-}) {
-  const { t } = useWords();
-  const { label, of, values, value, onChange } = props;
-  return (
-    <MultiSelect
-      label={label}
-      data={values.map((one) => ({ value: one, label: t(`enum.${of}.${one}`) }))}
-      value={value?.split(',') ?? []}
-      onChange={(chosen) => onChange(chosen.join(','))}
-      clearable
-      className={styles['choice'] ?? ''}
     />
   );
 }

@@ -1,11 +1,22 @@
-import type { UseFormReturnType } from '@mantine/form';
-import { useEffect, useMemo, useRef } from 'react';
+import type { GetInputPropsReturnType, UseFormReturnType } from '@mantine/form';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { ApiProblem } from '../api/client.ts';
 import { isRefusedKey } from '../api/refused-keys.ts';
 import { useFormat } from '../format/format.ts';
 import { useWords } from '../i18n/words.tsx';
 import type { FieldFault } from './Problem.tsx';
 import { describeProblemDetail } from './plain-problem.ts';
+
+/** Form with any fields. */
+export interface AnyForm {
+  getValues(): unknown;
+  isValid(): boolean | Promise<boolean>;
+  setErrors(errors: Readonly<Record<string, ReactNode>>): void;
+  getInputProps(
+    name: string,
+    options?: { readonly type?: 'input' | 'checkbox' },
+  ): GetInputPropsReturnType;
+}
 
 /**
  * Props that connect an input to a form. The id is the field’s name, so that error messages can
@@ -18,21 +29,13 @@ export function field<Values extends Record<string, unknown>>(
   return { id: name, ...form.getInputProps(name) };
 }
 
-/** Props that connect a checkbox to a form. */
-export function tick<Values extends Record<string, unknown>>(
-  form: UseFormReturnType<Values>,
-  name: string,
-) {
-  return { id: name, ...form.getInputProps(name, { type: 'checkbox' }) };
-}
-
 /**
  * Maps the fields that the service refused, `/body/lines/0/amount` to `lines.0.amount`, shows them
  * next to their inputs and returns them for the summary above the form.
  * @param inputOf maps a field to its input if their names differ; must be a stable function
  */
-export function useRefusals<Values extends Record<string, unknown>>(
-  form: UseFormReturnType<Values>,
+export function useRefusals(
+  form: Pick<AnyForm, 'setErrors'>,
   error: unknown,
   inputOf: (field: string) => string = ownName,
 ): readonly FieldFault[] {

@@ -1,7 +1,9 @@
 import { Anchor, Button, type AnchorProps, type ButtonProps } from '@mantine/core';
 import { createLink, useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import type { Operations } from '../api/generated.ts';
 import { useWords } from '../i18n/words.tsx';
+import { useRight } from '../session/session.ts';
 
 type Attributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'color' | 'style'> & {
   readonly ref?: Ref<HTMLAnchorElement>;
@@ -12,10 +14,24 @@ export const TextLink = createLink((props: Attributes & Omit<AnchorProps, 'c'>) 
   <Anchor {...props} />
 ));
 
-/** Link styled as a button, for a page’s main action. */
-export const ButtonLink = createLink((props: Attributes & Omit<ButtonProps, 'c'>) => (
-  <Button component="a" {...props} />
-));
+/**
+ * Link styled as a button, for a page’s main action. It is not shown to readers who may not call the
+ * operation that it needs.
+ */
+export const ButtonLink = createLink(
+  ({
+    needs,
+    ...props
+  }: Attributes & Omit<ButtonProps, 'c'> & { readonly needs?: keyof Operations }) => {
+    const link = <Button component="a" {...props} />;
+    return needs === undefined ? link : <IfAllowed needs={needs}>{link}</IfAllowed>;
+  },
+);
+
+/** Shows its content to readers who may call an operation. */
+function IfAllowed(props: { readonly needs: keyof Operations; readonly children: ReactNode }) {
+  return useRight()(props.needs) ? props.children : null;
+}
 
 /** Link to the home page, for pages where there is nothing to do. */
 export function HomeLink() {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage, pageAddress, settled } from '#test/component/page.ts';
 import { anAnswer, aRow } from '#test/component/records.ts';
-import { answering, type Answers } from '#test/component/service.ts';
+import { answering, sent, type Answers } from '#test/component/service.ts';
 
 const inMain = () => within(screen.getByRole('main'));
 
@@ -43,5 +43,37 @@ describe('an empty list', () => {
     await settled();
     expect(document.querySelectorAll('main tbody tr')).toHaveLength(1);
     expect(pageAddress()).toMatch(/^\/[a-z]+\?sort=id$/);
+  });
+});
+
+describe('the chosen building', () => {
+  const building = '019a0000-0000-7000-8000-000000000001';
+
+  it('narrows a list of its records', async () => {
+    await openPage(`/payments?building_id=${building}&method=Cash`, {
+      as: 'Syndic',
+      answers: { listPayments: [], listOwners: [] },
+    });
+    expect(sent('listPayments')[0]?.query).toMatchObject({ building_id: building, method: 'Cash' });
+  });
+
+  it('is not sent to a list that belongs to no building', async () => {
+    await openPage(`/users?building_id=${building}&q=ann`, {
+      as: 'Syndic',
+      answers: { listUsers: [] },
+    });
+    const [request] = sent('listUsers');
+    expect(request?.query).toMatchObject({ q: 'ann', sort: 'name' });
+    expect(request?.query).not.toHaveProperty('building_id');
+  });
+});
+
+describe('a filter', () => {
+  it('ignores values in the address that are none of its own', async () => {
+    await openPage('/payments?status=Recorded,Nonsense', {
+      as: 'Syndic',
+      answers: { listPayments: [], listOwners: [] },
+    });
+    expect(sent('listPayments')[0]?.query).toMatchObject({ status: 'Recorded' });
   });
 });

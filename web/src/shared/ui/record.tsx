@@ -77,7 +77,7 @@ export function Entries({ ids }: { readonly ids: readonly string[] }) {
 /** Journal entry with its accounts and amounts. */
 function Entry(props: { readonly id: string; readonly number: number }) {
   const { t } = useWords();
-  const { amount, day } = useFormat();
+  const { day } = useFormat();
   const { id, number } = props;
   const { data } = useQuery(apiQuery('getJournalEntry', { path: { id } }));
   const entry = data?.data;
@@ -95,23 +95,9 @@ function Entry(props: { readonly id: string; readonly number: number }) {
         rows={rows}
         rowId={({ place }) => place}
         columns={[
-          {
-            id: 'account',
-            header: t('web.record.account'),
-            cell: ({ account_code: code }) => code,
-          },
-          {
-            id: 'debit',
-            header: t('enum.BalanceSide.Debit'),
-            isNumber: true,
-            cell: ({ debit }) => (debit === 0 ? '' : amount(debit)),
-          },
-          {
-            id: 'credit',
-            header: t('enum.BalanceSide.Credit'),
-            isNumber: true,
-            cell: ({ credit }) => (credit === 0 ? '' : amount(credit)),
-          },
+          { id: 'account_code', header: 'web.record.account' },
+          { id: 'debit', header: 'enum.BalanceSide.Debit', as: 'nonzero' },
+          { id: 'credit', header: 'enum.BalanceSide.Credit', as: 'nonzero' },
         ]}
       />
     </section>

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useWords } from '../i18n/words.tsx';
 import { Problem } from './Problem.tsx';
+import { useActions } from './actions.ts';
 import styles from './undo.module.css';
 
 /** Completed action and how to undo it. */
@@ -32,6 +33,8 @@ interface Undo {
   readonly done: (done: Done) => void;
   readonly postpone: (postponed: Postponed) => void;
   readonly isPostponed: (id: string) => boolean;
+  /** Undoes what is offered; false if nothing is. */
+  readonly takeBack: () => boolean;
 }
 
 interface Offer {
@@ -66,14 +69,17 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
     setOffer(current.current);
     if (next !== undefined) setError(null);
   }, []);
-  const takeBack = () => {
+  const takeBack = useCallback(() => {
     const undone = current.current;
+    if (undone === undefined) return false;
     current.current = undefined;
     setOffer(undefined);
-    undone?.undo();
+    undone.undo();
     // The button is gone, so the focus moves to the start of the page.
     document.getElementById('main')?.focus();
-  };
+    return true;
+  }, []);
+  useActions(useMemo(() => [{ key: 'z', act: takeBack }], [takeBack]));
   const undo = useMemo(
     (): Undo => ({
       done: ({ said, undo: reverse }) => show({ said, undo: reverse, keep: () => undefined }),
@@ -85,8 +91,9 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
         show({ said, undo: release, keep });
       },
       isPostponed: (id) => postponed.has(id),
+      takeBack,
     }),
-    [postponed, show],
+    [postponed, show, takeBack],
   );
   return (
     <Context value={undo}>
@@ -135,7 +142,7 @@ function Offered(props: {
       onPointerLeave={() => hold(false)}
     >
       <span>{offer.said}</span>
-      <Button size="xs" variant="default" data-undo onClick={onUndo}>
+      <Button size="xs" variant="default" onClick={onUndo}>
         {t('web.undo')}
       </Button>
     </div>

@@ -8,7 +8,7 @@ import { describeInvoice, periodOf } from '#domain/invoices/invoice-says.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { normaliseReference } from '#domain/kernel/identifiers.ts';
 import type { Language } from '#domain/kernel/language.ts';
-import { toEuro } from '#domain/kernel/money.ts';
+import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import {
   isMeantAsStructured,
   parseCommunication,
@@ -40,6 +40,26 @@ export interface BilledBuilding {
 /** Warns that an invoice paid by card in a shop must not be paid again. */
 const PAID_BY_CARD: InvoiceProblem = { code: 'paid_by_card', facts: {} };
 
+/** Warns that nothing is left to pay: the payment is to be matched, not made again. */
+function alreadyPaid(cents: Cents): InvoiceProblem {
+  return { code: 'already_paid', facts: { amount: toEuro(cents) } };
+}
+
+/**
+ * Returns what an invoice costs and what its lines contain beyond that. An invoice that was paid in full
+ * beforehand costs its whole total (BT-112), although nothing is payable any more (BT-115).
+ */
+function costOf({ totals }: Invoice) {
+  const { payable_cents, prepaid_cents } = totals;
+  const isPaid = payable_cents === 0 && prepaid_cents > 0;
+  if (isPaid) return { cost_cents: prepaid_cents, prepaid_cents: 0, isPaid };
+  return {
+    cost_cents: Math.max(payable_cents, 0),
+    prepaid_cents: Math.max(prepaid_cents, 0),
+    isPaid,
+  };
+}
+
 /** Building that received an invoice, and the sender's e-mail address if it came by mail. */
 interface Received {
   readonly building: BilledBuilding;
@@ -65,8 +85,8 @@ export async function createInvoiceDraft(
     enterprise_number: invoice.supplier.enterprise_number,
     language: building.language,
   });
-  const { payable_cents, prepaid_cents } = invoice.totals;
-  const isPayable = payable_cents > 0;
+  const { cost_cents, prepaid_cents, isPaid } = costOf(invoice);
+  const hasCost = cost_cents > 0;
   const { communication, problems: ofCommunication } = communicationOf(invoice);
   const noAmount: InvoiceProblem = { code: 'amount_missing', facts: {} };
   const { problems: ofCredit, ...credit } = await creditOf(ctx, invoice, {
@@ -83,27 +103,29 @@ export async function createInvoiceDraft(
       building_id: building.id,
       ...credit,
       description: describeInvoice(invoice),
-      amount: toEuro(Math.max(payable_cents, 0)),
+      amount: toEuro(cost_cents),
       expense_date: invoice.issued_on,
       category: await findUsualCategory(ctx.db, building.id, supplier.id),
       supplier_id: supplier.id,
       invoice_number: invoice.number.slice(0, MAX_NUMBER),
       payment_communication: communication,
-      payment_method: invoice.payment.is_direct_debit ? 'DirectDebit' : 'Transfer',
+      // A method that no payment batch takes.
+      payment_method: invoice.payment.is_direct_debit || isPaid ? 'DirectDebit' : 'Transfer',
       ...(invoice.due_on === null ? {} : { due_date: invoice.due_on }),
     },
     {
-      items: payable_cents < 0 ? [] : draftLines(invoice, lineWords(building.language)),
-      prepaid_cents: Math.max(prepaid_cents, 0),
+      items: draftLines(invoice, lineWords(building.language)),
+      prepaid_cents,
       received_from,
       problems: [
-        ...(isPayable ? [] : [noAmount]),
+        ...(hasCost ? [] : [noAmount]),
         ...checkInvoice(invoice),
         ...checkParties(invoice, building),
         ...elsewhere,
         ...ofAccount,
         ...ofCommunication,
-        ...(invoice.payment.is_card && isPayable ? [PAID_BY_CARD] : []),
+        ...(invoice.payment.is_card && hasCost && !isPaid ? [PAID_BY_CARD] : []),
+        ...(isPaid ? [alreadyPaid(cost_cents)] : []),
         ...ofCredit,
         ...problems,
       ],

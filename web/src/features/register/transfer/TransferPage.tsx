@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TransferredOwnership } from '../../../shared/api/generated.ts';
-import { apiQuery, shouldReplacePage } from '../../../shared/api/query.ts';
+import { useRecord } from '../../../shared/api/query.ts';
 import { today } from '../../../shared/format/today.ts';
 import { useWords } from '../../../shared/i18n/words.tsx';
-import { Page, Rows } from '../../../shared/ui/Page.tsx';
+import { Page, LoadingPage } from '../../../shared/ui/Page.tsx';
 import { useUnsaved } from '../../../shared/ui/unsaved.ts';
 import type { TypedHolder } from '../HolderFields.tsx';
 import { SaleForm } from './SaleForm.tsx';
@@ -32,10 +31,7 @@ export interface ReadySale {
 export function TransferPage() {
   const { t } = useWords();
   const { id } = route.useParams();
-  const query = useQuery({
-    ...apiQuery('getUnit', { path: { id } }),
-    throwOnError: shouldReplacePage,
-  });
+  const query = useRecord('getUnit', { path: { id } });
   const unit = query.data?.data;
   const [start] = useState<TypedSale>(() => ({
     effective_date: today(),
@@ -47,12 +43,7 @@ export function TransferPage() {
   const [done, setDone] = useState<readonly TransferredOwnership[]>();
   useUnsaved(() => done === undefined && typed !== start);
   const step = done !== undefined ? 'done' : ready !== undefined ? 'review' : 'facts';
-  if (unit === undefined)
-    return (
-      <Page title={t('web-register.sale.title')} isLoading>
-        <Rows />
-      </Page>
-    );
+  if (unit === undefined) return <LoadingPage title={t('web-register.sale.title')} />;
   return (
     <Page
       key={step}

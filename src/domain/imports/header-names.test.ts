@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { expenseColumns } from './expense-table.ts';
+import { isHeader, nameColumns } from './header-names.ts';
+import { paymentColumns } from './payment-table.ts';
+import { FILE_COLUMNS } from './tables.ts';
+
+const EXPENSES = Object.keys(expenseColumns);
+
+describe('the header of an imported table', () => {
+  it.each([
+    ['fr', ['Date', 'Libellé', 'Montant TVAC', 'Catégorie', 'Fournisseur', 'N° facture']],
+    ['nl', ['Factuurdatum', 'Omschrijving', 'Bedrag', 'Categorie', 'Leverancier', 'Factuurnummer']],
+    ['de', ['Datum', 'Bezeichnung', 'Betrag', 'Kategorie', 'Lieferant', 'Rechnungsnummer']],
+    ['en', ['Invoice date', 'DESCRIPTION', ' amount', 'Category', 'Supplier', 'Invoice number']],
+  ])('names its columns in %s', (_language, header) => {
+    expect(nameColumns(header, EXPENSES)).toEqual([
+      'expense_date',
+      'description',
+      'amount',
+      'category',
+      'supplier',
+      'invoice_number',
+    ]);
+    expect(isHeader(header, EXPENSES)).toBe(true);
+  });
+
+  it.each<readonly [string, readonly string[]]>([
+    ['expenses', EXPENSES],
+    ['payments', Object.keys(paymentColumns)],
+    ...Object.entries(FILE_COLUMNS).map(([file, columns]) => [file, Object.keys(columns)] as const),
+  ])('of %s keeps the names of the import', (_table, names) => {
+    expect(nameColumns(names, names)).toEqual(names);
+  });
+
+  it('names a column once, and leaves what it does not know', () => {
+    expect(nameColumns(['Datum', 'Date', 'Couleur'], EXPENSES)).toEqual([
+      'expense_date',
+      'Date',
+      'Couleur',
+    ]);
+    expect(nameColumns(['Date', 'expense_date'], EXPENSES)).toEqual(['Date', 'expense_date']);
+  });
+
+  it('is not a title above it', () => {
+    expect(isHeader(['Dépenses 2026', '', ''], EXPENSES)).toBe(false);
+    expect(isHeader(['Résidence du Ruisseau', 'Montant total', '2026'], EXPENSES)).toBe(false);
+  });
+});

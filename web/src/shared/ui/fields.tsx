@@ -1,0 +1,136 @@
+import {
+  Checkbox,
+  PasswordInput,
+  Select,
+  Textarea,
+  TextInput,
+  type CheckboxProps,
+  type PasswordInputProps,
+  type SelectProps,
+  type TextareaProps,
+  type TextInputProps,
+} from '@mantine/core';
+import { createContext, use } from 'react';
+import { LANGUAGES } from '#domain/kernel/language.ts';
+import { fieldRules } from '../api/field-rules.generated.ts';
+import type { operations } from '../api/generated.ts';
+import { useWords } from '../i18n/words.tsx';
+import type { AnyForm } from './form.ts';
+
+/** Form that fields belong to. */
+export interface FormOfFields {
+  readonly form: AnyForm;
+  /** Operation that receives the fields. It says which are required, and how long they may be. */
+  readonly of: keyof typeof operations | undefined;
+}
+
+/** Provides the form to the fields within it. */
+export const FieldsOf = createContext<FormOfFields | undefined>(undefined);
+
+interface Named {
+  /** Field of the body, or its path: `lines.0.amount`. */
+  readonly name: string;
+  /** Message id. */
+  readonly label: string;
+  /** Message id of an explanation. */
+  readonly hint?: string | undefined;
+}
+
+/** Props of an input for a field: name, label, value, error, and what the operation requires. */
+function useField({ name, label, hint }: Named, type: 'input' | 'checkbox' = 'input') {
+  const { t } = useWords();
+  const within = use(FieldsOf);
+  if (within === undefined) throw new Error(`the field ${name} is in no form`);
+  const { form, of } = within;
+  const rules = of === undefined ? undefined : fieldRules[of];
+  return {
+    id: name,
+    label: t(label),
+    ...(hint === undefined ? {} : { description: t(hint) }),
+    ...form.getInputProps(name, { type }),
+    rule: rules?.[name.replaceAll(/\.\d+/g, '')] ?? {},
+  };
+}
+
+type Own = 'name' | 'label' | 'form';
+
+/** Input modes and types by kind of value. */
+const KINDS = {
+  text: {},
+  day: { type: 'date' },
+  email: { type: 'email' },
+  amount: { inputMode: 'decimal' },
+  integer: { inputMode: 'numeric' },
+} as const;
+
+/** Field for a line of text, a day, an e-mail address or a figure. */
+export function TextField(
+  props: Named & { readonly as?: keyof typeof KINDS } & Omit<TextInputProps, Own>,
+) {
+  const { name, label, hint, as = 'text', ...input } = props;
+  const { rule, ...field } = useField({ name, label, hint });
+  return <TextInput {...KINDS[as]} {...field} {...rule} withAsterisk={false} {...input} />;
+}
+
+/** Field for several lines of text. */
+export function AreaField(props: Named & Omit<TextareaProps, Own>) {
+  const { name, label, hint, ...input } = props;
+  const { rule, ...field } = useField({ name, label, hint });
+  return <Textarea {...field} {...rule} withAsterisk={false} {...input} />;
+}
+
+/** Field for a password, which can be shown. */
+export function PasswordField(props: Named & Omit<PasswordInputProps, Own>) {
+  const { t } = useWords();
+  const { name, label, hint, ...input } = props;
+  const { rule, ...field } = useField({ name, label, hint });
+  return (
+    <PasswordInput
+      {...field}
+      {...rule}
+      withAsterisk={false}
+      visibilityToggleButtonProps={{ 'aria-label': t('web.sign_in.show_password') }}
+      {...input}
+    />
+  );
+}
+
+/** Field for one of a few values, whose texts are messages with a common beginning. */
+function SelectField(
+  props: Named & {
+    readonly texts: string;
+    readonly values: readonly (string | number)[];
+  } & Omit<SelectProps, Own | 'data'>,
+) {
+  const { t } = useWords();
+  const { name, label, hint, texts, values, ...input } = props;
+  const { rule: _rule, ...field } = useField({ name, label, hint });
+  return (
+    <Select
+      {...field}
+      data={values.map(String).map((value) => ({ value, label: t(`${texts}.${value}`) }))}
+      allowDeselect={false}
+      {...input}
+    />
+  );
+}
+
+/** Field for one value of an enumeration. */
+export function ChoiceField({
+  of,
+  ...props
+}: Omit<Parameters<typeof SelectField>[0], 'texts'> & { readonly of: string }) {
+  return <SelectField {...props} texts={`enum.${of}`} />;
+}
+
+/** Field for a language. */
+export function LanguageField(props: Omit<Parameters<typeof SelectField>[0], 'texts' | 'values'>) {
+  return <SelectField {...props} texts="web.language" values={LANGUAGES} />;
+}
+
+/** Field for yes or no. */
+export function TickField(props: Named & Omit<CheckboxProps, Own>) {
+  const { name, label, hint, ...input } = props;
+  const { rule: _rule, ...field } = useField({ name, label, hint }, 'checkbox');
+  return <Checkbox {...field} {...input} />;
+}
