@@ -49,7 +49,7 @@ describe('the log of the platform in a browser', () => {
     await aFailedJob(web.service.databaseUrl, 'draw-letters');
     const page = await web.enter('superadmin');
     await open(page, '/service');
-    await page.getByRole('button', { name: /^Try again: draw-letters/ }).click();
+    await page.getByRole('button', { name: /^Retry: draw-letters/ }).click();
     await page.getByText('No job has failed permanently').waitFor();
 
     await page.getByRole('link', { name: 'Platform log' }).click();

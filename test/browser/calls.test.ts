@@ -27,7 +27,7 @@ async function fillIn(page: Page, title: string, amount: string): Promise<void> 
   await page.getByLabel('Intitulé').fill(title);
   await page.getByLabel(/^Montant/).fill(amount);
   const called = await page.getByLabel(/Date de l’appel/).inputValue();
-  await page.getByLabel('Échéance').fill(called);
+  await page.getByLabel('Échéance', { exact: true }).fill(called);
 }
 
 async function send(page: Page): Promise<void> {

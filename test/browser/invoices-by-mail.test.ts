@@ -40,11 +40,11 @@ describe('an invoice that comes by mail, in a browser', () => {
     await open(syndic, '/expenses?q=Verhaegen');
     await syndic.getByRole('link', { name: 'Toitures Verhaegen SRL' }).click();
     await heading(syndic, 'Toitures Verhaegen SRL');
-    await syndic.getByText(/^Reçue par mail de compta@verhaegen\.example le /).waitFor();
+    await syndic.getByText(/^Reçue par e-mail de compta@verhaegen\.example le /).waitFor();
     await expectAccessible(syndic);
     await open(syndic, `${new URL(syndic.url()).pathname}/edit`);
     await heading(syndic, 'Modifier');
-    await syndic.getByText(/^Reçue par mail de compta@verhaegen\.example le /).waitFor();
+    await syndic.getByText(/^Reçue par e-mail de compta@verhaegen\.example le /).waitFor();
     await syndic.getByRole('link', { name: /facture\.pdf/ }).waitFor();
     await expectAccessible(syndic);
   });
@@ -57,7 +57,7 @@ describe('an invoice that comes by mail, in a browser', () => {
     const syndic = await web.enter('syndic');
     await open(syndic, '/');
     await settled(syndic);
-    const waiting = syndic.getByRole('link', { name: /kronor\.xml, par mail de .* SEK/ });
+    const waiting = syndic.getByRole('link', { name: /kronor\.xml, par e-mail de .* SEK/ });
     await expect.poll(() => waiting.count()).toBe(1);
   });
 });

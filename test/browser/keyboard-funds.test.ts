@@ -25,7 +25,7 @@ describe('by keyboard alone', () => {
     await heading(page, 'Nouvel appel de fonds');
     await type(page.getByLabel('Intitulé'), 'Chaudière');
     await type(page.getByLabel(/^Montant/), '1000,01');
-    await tabTo(page.getByLabel('Échéance'));
+    await tabTo(page.getByLabel('Échéance', { exact: true }));
     await page.keyboard.type(`1231${YEAR}`);
     await press(button(page, 'Enregistrer le brouillon'));
     await heading(page, 'Chaudière');

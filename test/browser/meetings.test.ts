@@ -147,7 +147,7 @@ describe('what owners ask of assemblies', () => {
     await open(owner, '/agenda-proposals');
     await owner.getByRole('button', { name: 'Een punt voorstellen' }).first().click();
     const dialog = owner.getByRole('dialog');
-    await dialog.getByLabel('Voorstel').fill('Fietsenrek');
+    await dialog.getByLabel('Voorstel', { exact: true }).fill('Fietsenrek');
     await expectAccessible(owner);
     await dialog.getByRole('button', { name: 'Voorstel versturen' }).click();
     await owner.getByText('Ontvangen', { exact: true }).waitFor();

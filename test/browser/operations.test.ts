@@ -57,7 +57,7 @@ describe('the service in a browser', () => {
     await expectAccessible(page);
 
     await page.getByRole('heading', { name: '1 failed job' }).waitFor();
-    await page.getByRole('button', { name: /^Try again: draw-letters/ }).click();
+    await page.getByRole('button', { name: /^Retry: draw-letters/ }).click();
     await page.getByText('No job has failed permanently').waitFor();
     await settled(page);
 

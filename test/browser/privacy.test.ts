@@ -128,7 +128,7 @@ describe('the office', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Effacer définitivement' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/de Dora Verlinden ne porter/).waitFor();
+    await dialog.getByText(/Le nom de Dora Verlinden est effacé/).waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Effacer définitivement' }).click();
     await page.getByText(makePseudonym(id)).first().waitFor();

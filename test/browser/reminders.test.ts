@@ -113,7 +113,7 @@ describe('reminders in a browser', () => {
     );
     await page.getByText('3232123').first().waitFor();
     const letter = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Lettre « Mise en demeure » (PDF)' }).click();
+    await page.getByRole('button', { name: 'PDF de la lettre « Mise en demeure »' }).click();
     expect((await letter).suggestedFilename()).toMatch(/\.pdf$/);
     await act(page, 'Passer au niveau suivant');
     await head(page, 'Recouvrement judiciaire').waitFor();

@@ -34,7 +34,7 @@ describe('words of the service about an entry', () => {
     expect(words(statement.movements)).toEqual([
       'Betaling van een mede-eigenaar (overschrijving)',
       expect.stringMatching(
-        /^Terugboeking van boeking \d+: Betaling van een mede-eigenaar \(overschrijving\)$/,
+        /^Tegenboeking van boeking \d+: Betaling van een mede-eigenaar \(overschrijving\)$/,
       ),
       'Posting',
     ]);
