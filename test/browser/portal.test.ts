@@ -76,7 +76,7 @@ describe('what an owner owes', () => {
     const office = await web.enter('syndic');
     await open(office, '/payments/new');
     await office.getByLabel('Communication').fill(first.communication);
-    await office.getByLabel('Montant').fill(first.amount);
+    await office.getByLabel('Montant').fill(first.amount.replace('.', ','));
     await office.getByRole('status').filter({ hasText: 'Paiement de Hugo Vermeersch' }).waitFor();
     await office.getByRole('button', { name: 'Enregistrer le paiement' }).click();
     await office.getByRole('heading', { level: 1, name: 'Hugo Vermeersch' }).waitFor();

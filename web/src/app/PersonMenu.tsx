@@ -6,7 +6,7 @@ import { useWords } from '../shared/i18n/words.tsx';
 import { useChooseLanguage } from '../shared/session/language-choice.tsx';
 import { stopPush } from '../shared/session/push.ts';
 import { signOut, switchRole, useActing, useActiveRole, useMe } from '../shared/session/session.ts';
-import { useSettings } from '../shared/session/settings.ts';
+import { changeSettings, useSettings } from '../shared/session/settings.ts';
 import { Tag } from '../shared/ui/State.tsx';
 import styles from './PersonMenu.module.css';
 
@@ -19,7 +19,7 @@ export function PersonMenu() {
   const acting = useActing();
   const navigate = useNavigate();
   const chooseLanguage = useChooseLanguage();
-  const [{ theme = 'auto', shortcuts = true }, changeSettings] = useSettings();
+  const { theme = 'auto', shortcuts = true } = useSettings();
   const active = useActiveRole();
   const others = me.roles.filter((role) => role !== active);
 
@@ -83,7 +83,7 @@ export function PersonMenu() {
               key={one}
               value={one}
               closeMenuOnClick
-              onChange={() => void changeSettings({ theme: one })}
+              onChange={() => void changeSettings(() => ({ theme: one }))}
             >
               {t(`web.theme.${one}`)}
             </Menu.RadioItem>
@@ -92,7 +92,7 @@ export function PersonMenu() {
         <Menu.Divider />
         <Menu.CheckboxItem
           checked={shortcuts}
-          onChange={(areOn) => void changeSettings({ shortcuts: areOn })}
+          onChange={(areOn) => void changeSettings(() => ({ shortcuts: areOn }))}
         >
           {t('web.shortcuts.single')}
         </Menu.CheckboxItem>

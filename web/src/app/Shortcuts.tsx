@@ -28,7 +28,7 @@ export function Shortcuts(props: {
   const { onFind, isFinding } = props;
   const router = useRouter();
   const isShown = useShown();
-  const [{ shortcuts: areOn = true }] = useSettings();
+  const { shortcuts: areOn = true } = useSettings();
   const [isHelpOpen, { open: help, close }] = useDisclosure();
   const waitsUntilMs = useRef(0);
   const press = useRef<(event: KeyboardEvent) => void>(() => undefined);

@@ -57,7 +57,7 @@ function Actions({ answer }: { readonly answer: Answer<'getBuilding'> }) {
   const { t } = useWords();
   const may = useRight();
   const navigate = useNavigate();
-  const [{ starts = {} }] = useSettings();
+  const { starts = {} } = useSettings();
   const { data, etag } = answer;
   const { id, name } = data;
   return (

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CreateBuilding } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { useSettings } from '../../shared/session/settings.ts';
+import { changeSettings } from '../../shared/session/settings.ts';
 import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { BuildingForm } from './BuildingForm.tsx';
@@ -13,9 +13,8 @@ export function NewBuildingPage() {
   const navigate = useNavigate();
   const create = useAct('createBuilding');
   const keyOf = useIdempotencyKey();
-  const [{ starts }, change] = useSettings();
   async function begin(id: string) {
-    await change({ starts: { ...starts, [id]: [] } });
+    await changeSettings(({ starts }) => ({ starts: { ...starts, [id]: [] } }));
     await navigate({ to: '/buildings/$id/start', params: { id } });
   }
   const submit = (body: CreateBuilding) =>

@@ -4,7 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { apiQuery, useRecord } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
-import { useSettings } from '../../shared/session/settings.ts';
+import { changeSettings, useSettings } from '../../shared/session/settings.ts';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
 import { ButtonLink, PathLink } from '../../shared/ui/links.tsx';
@@ -29,10 +29,10 @@ export function StartPage() {
   const { id } = route.useParams();
   const building = useRecord('getBuilding', { path: { id } });
   const begun = useSetupProgress(id);
-  const [settings, change] = useSettings();
+  const { starts = {} } = useSettings();
   const navigate = useNavigate();
   const may = useRight();
-  const { [id]: passed = [], ...others } = settings.starts ?? {};
+  const passed = starts[id] ?? [];
   if (begun === undefined || building.data === undefined)
     return <LoadingPage title={t('web.building.building')} />;
   const { name } = building.data.data;
@@ -41,9 +41,13 @@ export function StartPage() {
   const first = START_STEPS.find(
     (step) => !done.has(step) && !isPassed(step) && may(STEP_OPERATIONS[step]),
   );
-  const pass = (steps: readonly string[]) => change({ starts: { ...others, [id]: steps } });
+  const pass = (step: StartStep) =>
+    changeSettings(({ starts: now = {} }) => ({
+      starts: { ...now, [id]: [...(now[id] ?? []), step] },
+    }));
   const leave = async () => {
-    if (first === undefined) await change({ starts: others });
+    if (first === undefined)
+      await changeSettings(({ starts: { [id]: _, ...others } = {} }) => ({ starts: others }));
     await navigate({ to: '/buildings/$id', params: { id } });
   };
   return (
@@ -78,7 +82,7 @@ export function StartPage() {
                 step={step}
                 buildingId={id}
                 isFirst={step === first}
-                onPass={isPassed(step) ? undefined : () => void pass([...passed, step])}
+                onPass={isPassed(step) ? undefined : () => void pass(step)}
               />
             )}
           </li>

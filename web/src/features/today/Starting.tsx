@@ -15,7 +15,7 @@ export function Starting() {
   const { t } = useWords();
   const may = useRight();
   const organization = useOrganization();
-  const [{ starts = {} }] = useSettings();
+  const { starts = {} } = useSettings();
   const buildings = useQuery({
     ...apiQuery('listBuildings', { query: ALL }),
     enabled: may('createBuilding') && organization !== null,

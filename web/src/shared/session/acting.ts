@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { queryClient } from '../api/query-client.ts';
-import { changeMe, currentSession, type Acting } from './session.ts';
+import type { Acting } from './session.ts';
+import { changeSettings } from './settings.ts';
 
 /**
  * Switches a SuperAdmin into or out of an organization. The choice is saved by the service, so that
@@ -11,7 +12,7 @@ export function useSwitchOrganization(): (organization: Acting | undefined) => P
   const navigate = useNavigate();
   return useCallback(
     async (organization) => {
-      await setActingOrganization(organization);
+      await changeSettings(() => ({ acting_in: organization }));
       queryClient.clear();
       // A building of one organization does not exist in another.
       await navigate({ to: '/', search: { building_id: undefined } });
@@ -22,13 +23,7 @@ export function useSwitchOrganization(): (organization: Acting | undefined) => P
 
 /** Switches to an organization and stays on the current address. */
 export async function switchOrganizationInPlace(organization: Acting): Promise<void> {
-  await setActingOrganization(organization);
+  await changeSettings(() => ({ acting_in: organization }));
   // The visible page has already been refetched for the organization.
   queryClient.removeQueries({ type: 'inactive' });
-}
-
-async function setActingOrganization(organization: Acting | undefined): Promise<void> {
-  const session = currentSession();
-  const settings = session.kind === 'signed-in' ? session.me.settings : {};
-  await changeMe({ settings: { ...settings, acting_in: organization } });
 }

@@ -20,7 +20,7 @@ export const colorSchemeInMemory: MantineColorSchemeManager = (() => {
 
 /** Applies the person’s colour scheme. */
 export function ColorScheme() {
-  const [{ theme = 'auto' }] = useSettings();
+  const { theme = 'auto' } = useSettings();
   const { setColorScheme } = useMantineColorScheme();
   useEffect(() => setColorScheme(theme), [theme, setColorScheme]);
   return null;

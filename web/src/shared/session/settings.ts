@@ -1,4 +1,5 @@
-import { changeMe, useSession } from './session.ts';
+import type { Me } from '../api/generated.ts';
+import { changeMe, currentSession, useSession, type Session } from './session.ts';
 
 /** Personal settings, saved by the service so that they apply in every browser. */
 export interface Settings {
@@ -13,8 +14,27 @@ export interface Settings {
   >;
 }
 
-export function useSettings(): readonly [Settings, (change: Settings) => Promise<void>] {
-  const session = useSession();
-  const settings: Settings = session.kind === 'signed-in' ? session.me.settings : {};
-  return [settings, (change) => changeMe({ settings: { ...settings, ...change } })];
+/** Current settings; none for somebody who is signed out. */
+export function useSettings(): Settings {
+  return settingsOf(useSession());
+}
+
+let lastChange: Promise<void> = Promise.resolve();
+
+/**
+ * Changes settings by what they are when it is their turn. Changes are saved one after the other, so
+ * that quick clicks do not undo each other.
+ */
+export function changeSettings(change: (now: Settings) => Me['settings']): Promise<void> {
+  const save = () => {
+    const now = settingsOf(currentSession());
+    return changeMe({ settings: { ...now, ...change(now) } });
+  };
+  const turn = lastChange.then(save);
+  lastChange = turn.catch(() => undefined);
+  return turn;
+}
+
+function settingsOf(session: Session): Settings {
+  return session.kind === 'signed-in' ? session.me.settings : {};
 }

@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWords } from '../i18n/words.tsx';
 import { parseFilters, parseSearch, stringifySearch, type Search } from '../routing/search.ts';
-import { useSettings } from '../session/settings.ts';
+import { changeSettings, useSettings } from '../session/settings.ts';
 import { Dialog } from './Dialog.tsx';
 import { Form } from './Form.tsx';
 import { Problem } from './Problem.tsx';
@@ -18,12 +18,15 @@ const NAME_LENGTH = 60;
 /** Saved filters of a list, with a form to save those in the address. */
 export function SavedFilters({ of: page }: { readonly of: string }) {
   const { t } = useWords();
-  const [{ filters = {} }, change] = useSettings();
+  const { filters = {} } = useSettings();
   const current = stringifySearch(parseFilters(useLocation().searchStr));
   const [isNaming, setNaming] = useState(false);
   const saved = filters[page] ?? [];
   const keep = useMutation({
-    mutationFn: (next: typeof saved) => change({ filters: { ...filters, [page]: next } }),
+    mutationFn: (change: (now: typeof saved) => typeof saved) =>
+      changeSettings(({ filters: now = {} }) => ({
+        filters: { ...now, [page]: change(now[page] ?? []) },
+      })),
   });
   const isNew =
     current !== '' &&
@@ -48,7 +51,7 @@ export function SavedFilters({ of: page }: { readonly of: string }) {
           <CloseButton
             size="sm"
             aria-label={t('web.saved.remove', { name })}
-            onClick={() => keep.mutate(saved.filter((one) => one.name !== name))}
+            onClick={() => keep.mutate((now) => now.filter((one) => one.name !== name))}
           />
         </span>
       ))}
@@ -65,7 +68,7 @@ export function SavedFilters({ of: page }: { readonly of: string }) {
             isPending={keep.isPending}
             onName={(name) =>
               keep.mutate(
-                [...saved.filter((one) => one.name !== name), { name, search: current }],
+                (now) => [...now.filter((one) => one.name !== name), { name, search: current }],
                 {
                   onSuccess: () => setNaming(false),
                 },

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '#test/component/page.ts';
+import { openPage, settled } from '#test/component/page.ts';
 import { anAnswer } from '#test/component/records.ts';
-import type { Answers } from '#test/component/service.ts';
+import { answering, sent, type Answers } from '#test/component/service.ts';
+import { aPerson } from '#test/component/session.ts';
 
 const readTicketStats = anAnswer('readTicketStats', {});
 
@@ -32,5 +33,21 @@ describe('saved filters', () => {
     await openPage(path, { as: 'Syndic', answers: { listTickets: [], readTicketStats } });
     const keep = screen.queryAllByRole('button', { name: 'Enregistrer ces filtres' });
     expect(keep).toHaveLength(count);
+  });
+
+  it('removed quickly one after the other are all removed', async () => {
+    const filters = ['Un', 'Deux'].map((name) => ({ name, search: `?q=${name}` }));
+    const me = { settings: { theme: 'dark', filters: { '/documents': filters } } };
+    await openPage('/documents', { as: 'Syndic', me, answers: { listDocuments: [] } });
+    answering({
+      updateMe: ({ body }) => aPerson('Syndic', 'fr', { settings: body?.settings ?? {} }),
+    });
+    for (const remove of screen.getAllByRole('button', { name: /^Retirer le filtre/ }))
+      remove.click();
+    await settled();
+    expect(sent('updateMe').map(({ body }) => body?.settings)).toEqual([
+      { theme: 'dark', filters: { '/documents': filters.slice(1) } },
+      { theme: 'dark', filters: { '/documents': [] } },
+    ]);
   });
 });
