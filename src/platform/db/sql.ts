@@ -15,10 +15,14 @@ export function buildLikePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** Splits a query into its words. */
+export function splitWords(text: string): string[] {
+  return text.split(/\s+/u).filter((word) => word !== '');
+}
+
 /** Conditions that each word of a query occurs in the search column; none without a query. */
 export function searchWords(q: string | undefined): Sql[] {
-  const words = (q ?? '').split(/\s+/u).filter((word) => word !== '');
-  return words.map(
+  return splitWords(q ?? '').map(
     (word) => sql`search_text like (select app.search_form(${buildLikePattern(word)}))`,
   );
 }
