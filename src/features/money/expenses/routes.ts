@@ -30,6 +30,7 @@ import {
 import { getDistribution } from './distribution.ts';
 import { showExpense, showExpenses } from './expense.ts';
 import { limitToVisibleExpenses, listExpenses, visibleExpenses } from './repository.ts';
+import { findRefusedSubmitters } from './second-approver.ts';
 
 /** Refusals of an expense's content, when it is created or changed. */
 const EDIT_PROBLEMS = [
@@ -54,7 +55,8 @@ const EDIT_PROBLEMS = [
 ] as const;
 
 async function expensesPage(ctx: TenantContext, query: ListExpenses) {
-  const page = await listExpenses(ctx.db, query, limitToVisibleExpenses(ctx, query));
+  const refused = await findRefusedSubmitters(ctx);
+  const page = await listExpenses(ctx.db, query, limitToVisibleExpenses(ctx, query, refused));
   return { ...page, rows: await showExpenses(ctx, page.rows) };
 }
 
@@ -260,12 +262,14 @@ export const expenseRoutes = declareRoutes('Expenses', [
       'Refused: a closed financial year.',
       'Refused: quotas or ownership shares that do not add up on that date.',
       'Refused to the person who submitted it, where the building requires a second approver.',
+      'Refused to a person whose role came from that person and is not confirmed.',
     ],
     body: ApproveExpense,
     example: { approval_notes: 'As agreed' },
     problems: [
       'invalid_transition',
       'second_approver_required',
+      'approver_unconfirmed',
       'credit_refused',
       'credit_exceeds',
       'expense_with_bank',

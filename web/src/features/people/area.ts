@@ -10,9 +10,15 @@ const newUser = page('/users/new', () => import('./NewUserPage.tsx'), 'NewUserPa
 const user = page('/users/$id', () => import('./UserPage.tsx'), 'UserPage');
 const editUser = page('/users/$id/edit', () => import('./EditUserPage.tsx'), 'EditUserPage');
 
+const approvers = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/approvers',
+  component: lazyPage('web-people', () => import('./ApproversPage.tsx'), 'ApproversPage'),
+});
+
 /** Users and their roles. */
 export const peopleArea = {
-  routes: [users, newUser, user, editUser] as const,
+  routes: [users, newUser, user, editUser, approvers] as const,
   navigation: [
     {
       group: 'people',
@@ -21,6 +27,12 @@ export const peopleArea = {
       needs: 'listUsers',
       isOfPlatform: true,
       key: 'u',
+    },
+    {
+      group: 'people',
+      to: '/approvers',
+      label: 'web-navigation.people.approvers',
+      needs: 'listUnconfirmedApprovers',
     },
   ],
   actions: [{ to: '/users/new', label: 'web-navigation.people.invite', needs: 'createUser' }],
