@@ -19,7 +19,7 @@ interface ApprovalChange {
 /** Alerts council and auditors to a change of who may approve. */
 async function alertCouncil(
   ctx: TenantContext,
-  { finding, name = '', building_id = undefined, building_ids }: ApprovalChange,
+  { finding, name = '', building_id, building_ids }: ApprovalChange,
 ): Promise<void> {
   const by = (await findUserNames(ctx.db, [ctx.userId])).get(ctx.userId) ?? '';
   await emit(ctx, systemAlert, {

@@ -1,8 +1,15 @@
+import type { ListExpenses } from '#contract/expenses.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { ProblemCode } from '#domain/kernel/problems.ts';
 import { findTiedUsers, findUsersBehind } from '#features/shared/index.ts';
+import type { Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { findStrictBuildings, type ExpenseRow, type RefusedSubmitters } from './repository.ts';
+import {
+  findStrictBuildings,
+  limitToVisibleExpenses,
+  type ExpenseRow,
+  type RefusedSubmitters,
+} from './repository.ts';
 
 type Submitted = Pick<ExpenseRow, 'building_id' | 'created_by' | 'submitted_by'>;
 
@@ -13,6 +20,11 @@ export async function findRefusedSubmitters(ctx: TenantContext): Promise<Refused
     findTiedUsers(ctx),
   ]);
   return { everywhere, in_strict_buildings };
+}
+
+/** Limits expenses to visible ones and, if asked, to those that the caller may or may not approve. */
+export async function limitToAsked(ctx: TenantContext, query: ListExpenses): Promise<Sql[]> {
+  return limitToVisibleExpenses(ctx, query, await findRefusedSubmitters(ctx));
 }
 
 /** Returns a function that finds why the caller cannot approve an expense, if so. */
