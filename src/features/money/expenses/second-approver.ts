@@ -1,6 +1,5 @@
 import type { ListExpenses } from '#contract/expenses.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { ProblemCode } from '#domain/kernel/problems.ts';
 import { findTiedUsers, findUsersBehind } from '#features/shared/index.ts';
 import type { Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -31,7 +30,7 @@ export async function limitToAsked(ctx: TenantContext, query: ListExpenses): Pro
 export async function findApprovalRefusals(
   ctx: TenantContext,
   expenses: readonly Submitted[],
-): Promise<(expense: Submitted) => ProblemCode | undefined> {
+): Promise<(expense: Submitted) => DomainError | undefined> {
   if (expenses.length === 0) return () => undefined;
   const [refused, strict] = await Promise.all([
     findRefusedSubmitters(ctx),
@@ -39,10 +38,12 @@ export async function findApprovalRefusals(
   ]);
   return ({ building_id, created_by, submitted_by: by }) => {
     const isGiver = [created_by, by].some((user) => refused.everywhere.includes(user ?? ''));
-    if (isGiver) return 'approver_unconfirmed';
+    if (isGiver) return new DomainError('approver_unconfirmed');
     if (by === null || !strict.has(building_id)) return undefined;
-    if (by === ctx.userId) return 'second_approver_required';
-    return refused.in_strict_buildings.includes(by) ? 'approver_unconfirmed' : undefined;
+    if (by === ctx.userId) return new DomainError('second_approver_required');
+    return refused.in_strict_buildings.includes(by)
+      ? new DomainError('approver_unconfirmed')
+      : undefined;
   };
 }
 
@@ -52,6 +53,6 @@ export async function findApprovalRefusals(
  * independent of theirs.
  */
 export async function checkApprover(ctx: TenantContext, expense: Submitted): Promise<void> {
-  const code = (await findApprovalRefusals(ctx, [expense]))(expense);
-  if (code !== undefined) throw new DomainError(code);
+  const refusal = (await findApprovalRefusals(ctx, [expense]))(expense);
+  if (refusal !== undefined) throw refusal;
 }
