@@ -9,12 +9,7 @@ const users = page('/users', () => import('./UsersPage.tsx'), 'UsersPage', listS
 const newUser = page('/users/new', () => import('./NewUserPage.tsx'), 'NewUserPage');
 const user = page('/users/$id', () => import('./UserPage.tsx'), 'UserPage');
 const editUser = page('/users/$id/edit', () => import('./EditUserPage.tsx'), 'EditUserPage');
-
-const approvers = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/approvers',
-  component: lazyPage('web-people', () => import('./ApproversPage.tsx'), 'ApproversPage'),
-});
+const approvers = page('/approvers', () => import('./ApproversPage.tsx'), 'ApproversPage');
 
 /** Users and their roles. */
 export const peopleArea = {
