@@ -1,4 +1,4 @@
--- A person does not count as the second person of whoever gave them the role, until another approver has confirmed them.
+-- A person does not count as a second person beside the user who gave them the role until another approver confirms them.
 -- Null in granted_by: no user of the organization gave it. Roles that exist today count as confirmed.
 alter table auth.role_assignments add column granted_by uuid;
 alter table auth.role_assignments add column approver_confirmed_by uuid;

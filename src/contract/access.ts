@@ -67,7 +67,7 @@ export const rights = {
   'notifications:send': ['Syndic'],
   'deliveries:write': ['Syndic'],
   'users:write': ['Syndic'],
-  // Who may act as a second person; never for a person whom one made oneself.
+  // Confirming that a user may act as a second person; never one invited by the caller.
   'approvers:read': staff,
   'approvers:confirm': ['Syndic', 'Accountant', 'BoardMember'],
   'organization:read': ['Syndic'],

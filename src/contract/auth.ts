@@ -39,7 +39,7 @@ export const RoleAssignment = Type.Object(
     organization_name: nullable(Type.String()),
     approver_confirmed: Type.Boolean({
       description:
-        'False while an approving role waits for confirmation by someone other than who gave it.',
+        'False while an approving role waits for confirmation by someone other than its giver.',
     }),
     owner_id: Type.Optional(Uuid),
     building_ids: Type.Optional(Type.Array(Uuid)),

@@ -76,11 +76,12 @@ export const Building = Type.Object(
     }),
     single_approver_requested_at: nullable({
       ...Instant,
-      description: 'When someone asked to approve without a second approver; null: nobody has.',
+      description:
+        'When it was requested to approve without a second approver; null: not requested.',
     }),
     single_approver_requested_by: nullable({
       ...Uuid,
-      description: 'User who asked for it; another approver has to confirm it.',
+      description: 'User who requested it; another approver must confirm it.',
     }),
     external_ref: nullable(Type.String({ description: 'Reference in imported files.' })),
     ...stamps,

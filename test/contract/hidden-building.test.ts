@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 /** The parts of an answer that must not depend on whether the building exists. */
-const said = ({ status, body }: Answer) => ({
+const visiblePartsOf = ({ status, body }: Answer) => ({
   status,
   code: body?.code,
   pointers: body?.errors?.map?.(({ pointer }: Json) => pointer),
@@ -67,8 +67,8 @@ describe('a building outside the role', () => {
           });
         };
         const [hidden, unknown] = [
-          said(await send(stage.fixture.buildingId)),
-          said(await send(randomUUID())),
+          visiblePartsOf(await send(stage.fixture.buildingId)),
+          visiblePartsOf(await send(randomUUID())),
         ];
         answers.push({ route: route.operationId, role, ...hidden });
         expect(hidden, `${role} ${route.operationId}`).toEqual(unknown);

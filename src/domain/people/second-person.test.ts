@@ -15,7 +15,7 @@ const asActor = (user_id: string) => ({ user_id, role_id: `r-${user_id}` });
 
 describe('a second person', () => {
   it.each([
-    ['two people whom the platform made', [aRole('a', null), aRole('b', null)], true],
+    ['two people created by the platform', [aRole('a', null), aRole('b', null)], true],
     ['someone that the other invited', [aRole('a', null), aRole('b', 'a')], false],
     [
       'someone that the other invited, once confirmed',
@@ -45,7 +45,7 @@ describe('a second person', () => {
     ],
     ['people who invited each other', [aRole('a', 'b'), aRole('b', 'a')], false],
     ['people without an approving role', [], true],
-  ] as const)('is decided by who gave the roles: %s', (_name, roles, expected) => {
+  ] as const)('is decided by the givers of the roles: %s', (_name, roles, expected) => {
     expect(isSecondPerson(roles, asActor('b'), 'a')).toBe(expected);
     expect(isSecondPerson(roles, asActor('a'), 'b')).toBe(expected);
   });
@@ -57,7 +57,7 @@ describe('a second person', () => {
     expect(isSecondPerson(roles, { user_id: 'b', role_id: 'other' }, 'a')).toBe(true);
   });
 
-  it('is asked for in the words of the case', () => {
+  it('is refused with the code of the case', () => {
     const roles = [aRole('a', null), aRole('b', 'a'), aRole('c', null)];
     const refusal = (actor: string) => () => requireSecondPerson(roles, asActor(actor), 'a');
     expect(refusal('a')).toThrow(expect.objectContaining({ code: 'second_person_required' }));

@@ -19,7 +19,7 @@ export const approverTransitions: TransitionTable<'Unconfirmed' | 'Confirmed', '
     'confirm-approver': { from: ['Unconfirmed'], to: 'Confirmed' },
   };
 
-/** A role of a user who approves, and who gave it. */
+/** A role of a user who approves, and its giver. */
 export interface ApproverRole {
   readonly role_id: string;
   readonly user_id: string;
@@ -58,7 +58,7 @@ function findPersonsBehind(
 
 /**
  * Returns the persons that someone stands for in one of their roles. An unconfirmed role stands for
- * whoever gave it, whatever their other roles are.
+ * its giver, whatever their other roles are.
  */
 export function findPersonsBehindRole(
   roles: readonly ApproverRole[],

@@ -1,5 +1,6 @@
 import sqlTag, { join, raw, type Sql } from 'sql-template-tag';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { splitWords } from '#domain/kernel/words.ts';
 
 /** Tagged template of a statement or a fragment; every `${value}` is a bound parameter. */
 export const sql = sqlTag;
@@ -13,11 +14,6 @@ export function allOf(conditions: readonly Sql[]): Sql {
 /** Pattern for `ilike` that finds the text anywhere in a value; % and _ are literal. */
 export function buildLikePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-}
-
-/** Splits a query into its words. */
-export function splitWords(text: string): string[] {
-  return text.split(/\s+/u).filter((word) => word !== '');
 }
 
 /** Conditions that each word of a query occurs in the search column; none without a query. */

@@ -15,7 +15,7 @@ import {
 import type { Language } from '#domain/kernel/language.ts';
 import { isDateWithinBounds } from '#domain/kernel/local-date.ts';
 import { MAX_CENTS, parseEuro, toEuro } from '#domain/kernel/money.ts';
-import { splitWords } from '#platform/db/sql.ts';
+import { splitWords } from '#domain/kernel/words.ts';
 import { hasMessage, translate } from '#platform/i18n/translate.ts';
 import { UUID_IN_ANY_CASE } from '#platform/ids.ts';
 import { isPushPublicKey, isPushSecret } from '#platform/push/subscription-keys.ts';

@@ -30,7 +30,7 @@ import {
 import { getDistribution } from './distribution.ts';
 import { showExpense, showExpenses } from './expense.ts';
 import { listExpenses, visibleExpenses } from './repository.ts';
-import { limitToAsked } from './second-approver.ts';
+import { limitToRequested } from './second-approver.ts';
 
 /** Refusals of an expense's content, when it is created or changed. */
 const EDIT_PROBLEMS = [
@@ -55,7 +55,7 @@ const EDIT_PROBLEMS = [
 ] as const;
 
 async function expensesPage(ctx: TenantContext, query: ListExpenses) {
-  const page = await listExpenses(ctx.db, query, await limitToAsked(ctx, query));
+  const page = await listExpenses(ctx.db, query, await limitToRequested(ctx, query));
   return { ...page, rows: await showExpenses(ctx, page.rows) };
 }
 

@@ -1,7 +1,6 @@
 import type { ListExpenses } from '#contract/expenses.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { findTiedUsers, findUsersBehind } from '#features/shared/index.ts';
-import type { Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {
   findStrictBuildings,
@@ -21,8 +20,8 @@ export async function findRefusedSubmitters(ctx: TenantContext): Promise<Refused
   return { everywhere, in_strict_buildings };
 }
 
-/** Limits expenses to visible ones and, if asked, to those that the caller may or may not approve. */
-export async function limitToAsked(ctx: TenantContext, query: ListExpenses): Promise<Sql[]> {
+/** Limits expenses to visible ones and, if requested, to those that the caller may or may not approve. */
+export async function limitToRequested(ctx: TenantContext, query: ListExpenses) {
   return limitToVisibleExpenses(ctx, query, await findRefusedSubmitters(ctx));
 }
 

@@ -46,7 +46,7 @@ export async function createUser(
 
 /**
  * Creates an account that no organization knows yet.
- * @param provedAt when the address was proved; null: whoever proves it gets an empty account
+ * @param provedAt when the address was proved; null: the first person to prove it gets an empty account
  * @returns undefined if the e-mail has one, after the same amount of work
  */
 export async function makeAccount(

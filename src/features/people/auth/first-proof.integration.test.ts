@@ -6,7 +6,7 @@ import { accountHelpers } from '#test/helpers/accounts.ts';
 import { aBrowser } from '#test/helpers/push-service.ts';
 import { aTenant, call, must, startTestApp, type Json } from '#test/helpers/test-app.ts';
 
-/** What a session has set up ends with it, and an account starts empty for who proves its address. */
+/** Sessions end with all they have set up; an account is empty for the first person to prove its address. */
 
 const test = await startTestApp();
 const { aPerson, login, bearer, mailsTo, mailedToken } = accountHelpers(test);

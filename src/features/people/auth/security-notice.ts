@@ -6,13 +6,13 @@ import { findProfile } from './repository/members.ts';
 import { isKnownDevice } from './repository/sessions.ts';
 import type { AccountRow } from './repository/users.ts';
 
-type Told = Pick<AccountRow, 'id' | 'email'>;
+type Holder = Pick<AccountRow, 'id' | 'email'>;
 
 /** Mails the holder of an account that its security has changed, so that they notice an intruder. */
 export async function mailSecurityNotice(
   db: Connection,
   ctx: RequestContext,
-  { id: object_id, email: recipient }: Told,
+  { id: object_id, email: recipient }: Holder,
   change: SecurityChange,
 ): Promise<void> {
   const mail = renderSecurityNotice({
@@ -21,15 +21,15 @@ export async function mailSecurityNotice(
     address: ctx.address,
     device: ctx.userAgent,
   });
-  const asked = { id: ctx.newId(), purpose: 'Other', object_id, recipient } as const;
-  await enqueueMails(db, [{ ...asked, ...mail }], ctx.now);
+  const mailing = { id: ctx.newId(), purpose: 'Other', object_id, recipient } as const;
+  await enqueueMails(db, [{ ...mailing, ...mail }], ctx.now);
 }
 
 /** Mails the holder of an account that is about to be signed in on a device that it has not used. */
 export async function mailNewDevice(
   db: Connection,
   ctx: RequestContext,
-  account: Told,
+  account: Holder,
 ): Promise<void> {
   if (await isKnownDevice(db, account.id, ctx.userAgent)) return;
   await mailSecurityNotice(db, ctx, account, 'new_device');

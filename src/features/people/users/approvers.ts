@@ -3,7 +3,7 @@ import { findApproverRoles, toActor } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { selectUnconfirmedApprovers } from './approver-repository.ts';
 
-/** Lists the unconfirmed approving roles, with who gave them and whether the caller may confirm them. */
+/** Lists the unconfirmed approving roles, with their givers and whether the caller may confirm them. */
 export async function listUnconfirmedApprovers(ctx: TenantContext) {
   const [rows, roles] = await Promise.all([
     selectUnconfirmedApprovers(ctx),

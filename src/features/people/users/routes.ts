@@ -49,7 +49,7 @@ const approverRoutes = [
     access: 'approvers:read',
     summary: 'List unconfirmed approvers',
     description:
-      'Returns up to 500 approving roles that wait for confirmation, oldest first, with who gave them.',
+      'Returns up to 500 approving roles that wait for confirmation, oldest first, with their givers.',
     rules: ['A role that is limited to some buildings returns the roles of those buildings.'],
     answer: Type.Array(ref(UnconfirmedApprover)),
     handler: (ctx) => listUnconfirmedApprovers(ctx),

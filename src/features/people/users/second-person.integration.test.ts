@@ -16,7 +16,7 @@ import {
   type Tenant,
 } from '#test/helpers/test-app.ts';
 
-/** One person acts as two: whoever gives a role cannot use its holder as their second person. */
+/** Nobody acts as two persons: the giver of a role cannot use its holder as a second person. */
 
 const test = await startTestApp();
 const { bearer, mailedToken } = accountHelpers(test);
@@ -107,7 +107,7 @@ describe('a person who was invited', () => {
     must(await confirmIban(tenant.boardMember, theirs), 200);
   });
 
-  it('is no second person beside another whom the same person invited', async () => {
+  it('is no second person beside someone invited by the same person', async () => {
     const [first, second] = [
       await anInvited(tenant.syndic, { role_type: 'Accountant' }),
       await anInvited(tenant.syndic, { role_type: 'BoardMember' }),
@@ -122,7 +122,7 @@ describe('a person who was invited', () => {
     must(await confirmIban(guest, await aSupplier(tenant.syndic)), 200);
   });
 
-  it('counts as made by who gave them the approving role later', async () => {
+  it('counts as invited by the later giver of an approving role', async () => {
     const { syndic } = tenant;
     const guest = await anInvited(tenant.superAdmin, { role_type: 'Auditor' });
     const roles = [{ role_type: 'Auditor' }, { role_type: 'BoardMember' }];
@@ -144,7 +144,7 @@ describe('the password of another', () => {
 });
 
 describe('an approver', () => {
-  it('is confirmed once, by nobody who made them or whom the same person made', async () => {
+  it('is confirmed once, not by their inviter nor by someone invited by the same person', async () => {
     const { syndic, auditor, accountant, superAdmin } = tenant;
     const guest = await anInvited(syndic, { role_type: 'BoardMember' });
     const other = await anInvited(syndic, { role_type: 'Accountant' });
@@ -194,8 +194,8 @@ describe('an approver', () => {
     await anInvited(syndic, { role_type: 'Auditor' });
     for (const job of await jobs.take({ organizationId, task: 'fan-out-event' }))
       await jobs.run(job);
-    for (const told of [boardMember, auditor]) {
-      const [alert, ...others] = must(await told.get('/notifications/my'), 200);
+    for (const one of [boardMember, auditor]) {
+      const [alert, ...others] = must(await one.get('/notifications/my'), 200);
       expect(alert).toMatchObject({ notification_type: 'SystemAlert', link: '/approvers' });
       expect(alert.message).toContain('Guest');
       expect(others).toEqual([]);

@@ -7,7 +7,7 @@ import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 
-/** Approvers who wait for confirmation by someone other than who gave them their role. */
+/** Approvers who wait for confirmation by someone other than the giver of their role. */
 export function ApproversPage() {
   const { t } = useWords();
   const { data } = useRecord('listUnconfirmedApprovers', {});

@@ -40,7 +40,7 @@ describe('users', () => {
 });
 
 describe('approvers to confirm', () => {
-  it('are confirmed only by who is independent of who gave them their role', async () => {
+  it('are confirmed only by someone independent of the giver of their role', async () => {
     const own = { name: 'Luc Maes', granted_by_name: 'Anne Peeters', may_confirm: true };
     const others = { name: 'Eva Claes', may_confirm: false };
     const hands = await openPage('/approvers', {

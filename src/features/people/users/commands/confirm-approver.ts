@@ -9,7 +9,7 @@ import { findUser, showUser, type UserWithRoles } from '../repository.ts';
 import { scopeOf } from '../scope.ts';
 
 /**
- * Confirms the holder of approving roles, who then counts as a second person beside whoever gave them.
+ * Confirms the holder of approving roles, who then counts as a second person beside their giver.
  * Refuses invalid_transition if nothing awaits confirmation, and second_person_required to a caller who
  * invited the holder, gave them a role, or stands for someone who did. A caller who is limited to some
  * buildings confirms the roles in those, and finds no others.
