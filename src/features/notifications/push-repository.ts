@@ -19,8 +19,8 @@ export async function savePushSubscription(
   await lockAccount(db, userId);
   // The id changes too: a job that finds the former subscription gone must not delete this one.
   const instead = sql`on conflict (endpoint) do update set id = excluded.id,
-    user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth,
-    created_at = excluded.created_at`;
+    user_id = excluded.user_id, session_id = excluded.session_id,
+    p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`;
   await insertRows(db, 'auth.push_subscriptions', [subscription], instead);
   await db.execute(sql`delete from auth.push_subscriptions where id in (
     select id from auth.push_subscriptions where user_id = ${userId}

@@ -26,8 +26,8 @@ export function newSuperAdmin(person: { email: string; name: string; password: s
 type Making = Pick<RequestContext, 'newId' | 'now'>;
 
 /**
- * Creates an account with its roles, whose address the caller vouches for. The profile belongs to each organization; only on the platform
- * does it belong to the account.
+ * Creates an account with its roles, whose address the caller vouches for. The profile belongs to each
+ * organization; only on the platform does it belong to the account.
  * @returns the id, the same for all organizations; undefined if the e-mail has an account
  */
 export async function createUser(

@@ -29,9 +29,9 @@ interface Invited {
 }
 
 /**
- * Accepts the roles of an invitation, which proves the address. A new user chooses a password; an existing one proves theirs.
- * Refuses invalid_token, weak_password, invalid_credentials, and totp_required if the roles are
- * accepted but signing in needs a code.
+ * Accepts the roles of an invitation, which proves the address. A new user chooses a password; an
+ * existing one proves theirs. Refuses invalid_token, weak_password, invalid_credentials, and totp_required
+ * if the roles are accepted but signing in needs a code.
  */
 export async function acceptInvitation(
   ctx: RequestContext,

@@ -21,8 +21,7 @@ import { scopeOf } from '../scope.ts';
  * Adds a user with roles: a new account, or an invitation. For an e-mail that already has an
  * account, work and response are the same as for a new one, and repeat only what the caller sent.
  * Refuses invalid_role, unknown_reference, weak_password; invitation_only for a password that a Syndic
- * chooses; duplicate for a member of the
- * organization.
+ * chooses; duplicate for a member of the organization.
  */
 export async function addUser(
   ctx: TenantContext,
