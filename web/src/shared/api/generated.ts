@@ -159,9 +159,9 @@ export interface Building {
   late_interest_clause: string | null;
   /** Whether late interest of individuals follows book XIX of the Code of Economic Law. */
   consumer_limits: boolean;
-  /** When someone asked to approve without a second approver; null: nobody has. */
+  /** When it was requested to approve without a second approver; null: not requested. */
   single_approver_requested_at: string | null;
-  /** User who asked for it; another approver has to confirm it. */
+  /** User who requested it; another approver must confirm it. */
   single_approver_requested_by: string | null;
   /** Reference in imported files. */
   external_ref: string | null;
@@ -2063,7 +2063,7 @@ export interface RoleAssignment {
   organization_id: string | null;
   /** Name of the organization; null for a role on the whole platform. */
   organization_name: string | null;
-  /** False while an approving role waits for confirmation by someone other than who gave it. */
+  /** False while an approving role waits for confirmation by someone other than its giver. */
   approver_confirmed: boolean;
   /** Identifier of the owner, a UUID. */
   owner_id?: string;
