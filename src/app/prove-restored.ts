@@ -1,20 +1,21 @@
 import { join } from 'node:path';
 import type { ProveOptions, Proved } from '#database/index.ts';
+import { endAllAccess } from '#features/people/auth/index.ts';
 import { replayErasures } from '#features/privacy/erasure/index.ts';
 import {
   listOrganizationIds,
   runAsSystem,
   type SystemDependencies,
 } from '#features/shared/index.ts';
-import { systemClock } from '#platform/clock.ts';
+import { instantOf, systemClock } from '#platform/clock.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { erasureParts, proofs } from './features.ts';
 import { followers } from './followers.ts';
 import { runOnServiceDatabase } from './open-database.ts';
 
 /**
- * Checks the integrity of a restored and migrated database, and repeats the erasures made since the
- * backup.
+ * Checks the integrity of a restored and migrated database, repeats the erasures made since the backup,
+ * and ends all sessions and links.
  */
 export async function proveRestored(
   url: string,
@@ -24,7 +25,10 @@ export async function proveRestored(
     const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
     const unproved = await during('prove', () => prove(deps));
     const parts = { erasure: erasureParts, outboxDirectory: join(dataDirectory, 'outbox') };
-    return { unproved, erased: await replayErasures(deps, parts, erasures) };
+    const erased = await replayErasures(deps, parts, erasures);
+    const now = instantOf(systemClock.nowMs());
+    await database.write(NIL_UUID, (db) => endAllAccess(db, now));
+    return { unproved, erased };
   });
 }
 

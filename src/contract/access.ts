@@ -67,11 +67,14 @@ export const rights = {
   'notifications:send': ['Syndic'],
   'deliveries:write': ['Syndic'],
   'users:write': ['Syndic'],
+  // Confirming that a user may act as a second person; never one invited by the caller.
+  'approvers:read': staff,
+  'approvers:confirm': ['Syndic', 'Accountant', 'BoardMember'],
   'organization:read': ['Syndic'],
   'organization:write': ['Syndic'],
   'imports:write': bookkeepers,
   // For the whole organization, which a narrowed role does not have.
-  'audit:inspect': ['Syndic'],
+  'audit:inspect': ['Syndic', 'Auditor'],
 } as const satisfies Record<string, readonly TenantRole[]>;
 
 export type Right = keyof typeof rights;
@@ -93,6 +96,7 @@ const BUILDING_RIGHTS: readonly Right[] = [
   'bank:write',
   'batches:write',
   'batches:approve',
+  'approvers:confirm',
   'documents:write',
   'meetings:write',
   'votes:cast',

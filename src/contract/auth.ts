@@ -37,6 +37,10 @@ export const RoleAssignment = Type.Object(
     role_type: RoleType,
     organization_id: nullable(Uuid),
     organization_name: nullable(Type.String()),
+    approver_confirmed: Type.Boolean({
+      description:
+        'False while an approving role waits for confirmation by someone other than its giver.',
+    }),
     owner_id: Type.Optional(Uuid),
     building_ids: Type.Optional(Type.Array(Uuid)),
   },

@@ -17,7 +17,7 @@ import {
   ref,
   stamps,
   stringEnum,
-  text,
+  searchText,
   BankAccountIban,
   BuildingName,
   ExpenseName,
@@ -298,7 +298,7 @@ export const ListBankTransactions = pageQuery(
     date_to: Type.Optional(LocalDate),
     q: Type.Optional(
       Type.String({
-        ...text(200),
+        ...searchText(200),
         description: 'Searches name, IBAN and payment reference of the other party.',
       }),
     ),

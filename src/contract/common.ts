@@ -60,6 +60,10 @@ export function text(maxLength: number) {
   return Type.String({ format: 'text', minLength: 1, maxLength });
 }
 
+/** Words to search for, at most ten: each is a condition of the query. */
+export const searchText = (maxLength: number) =>
+  Type.String({ ...text(maxLength), 'x-max-words': 10 });
+
 /** Money in an answer: euro, exact to the cent. */
 export const Euro = Type.Number({ description: 'Amount in euro, exact to the cent.' });
 

@@ -70,7 +70,7 @@ import {
   UnitOwnerOfOwner,
 } from './unit-owners.ts';
 import { Unit } from './units.ts';
-import { User } from './users.ts';
+import { UnconfirmedApprover, User } from './users.ts';
 import {
   BallotEntry,
   LiveMeeting,
@@ -185,6 +185,7 @@ export const namedSchemas: readonly object[] = [
   OwnerAccount,
   OwnerAccountIntegrity,
   OwnerStatement,
+  UnconfirmedApprover,
   User,
   InterestRate,
   Problem,

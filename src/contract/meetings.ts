@@ -42,8 +42,9 @@ const announced = {
     description: 'Whether remote attendance is allowed; stated in the convocation.',
   }),
   remote_address: nullable({
-    ...text(500),
-    description: 'Where to join remotely; stated in the convocation if `remote_allowed`.',
+    ...Type.String({ minLength: 1, maxLength: 500, format: 'https' }),
+    description:
+      'Address to join remotely, with https; stated in the convocation if `remote_allowed`.',
   }),
 };
 

@@ -16,6 +16,7 @@ import {
   rowTag,
   stamps,
   stringEnum,
+  searchText,
   text,
   Type,
   Uuid,
@@ -143,7 +144,7 @@ export const ListDecisions = pageQuery(
     meeting_id: Type.Optional(Uuid),
     result: someOf(Result),
     decision_type: someOf(DecisionType),
-    q: Type.Optional({ ...text(200), description: 'Searches title and text.' }),
+    q: Type.Optional({ ...searchText(200), description: 'Searches title and text.' }),
   },
   DECISION_SORTS,
 );

@@ -11,6 +11,7 @@ import {
   partial,
   stamps,
   stringEnum,
+  searchText,
   text,
   type Static,
 } from './common.ts';
@@ -70,7 +71,7 @@ export const OWNER_SORTS = ['name', 'balance', 'id'] as const;
 export const ListOwners = pageQuery(
   {
     building_id: Type.Optional(Uuid),
-    q: Type.Optional(Type.String({ minLength: 1, maxLength: 100, format: 'text' })),
+    q: Type.Optional(searchText(100)),
   },
   OWNER_SORTS,
 );

@@ -165,6 +165,20 @@ describe('every route', () => {
     ).toEqual([...PUBLIC].sort());
   });
 
+  it('reads at most 16 KiB of a body before it knows the caller', async () => {
+    const open = routes().filter(({ access, method }) => access === 'public' && method !== 'GET');
+    await mapInParallel(nonEmpty(open), async (route) => {
+      for (const [length, isRefused] of [
+        [15 * 1024, false],
+        [17 * 1024, true],
+      ] as const) {
+        const body = { nonsense: 'x'.repeat(length) };
+        const { status } = await send(route, undefined, pathOf(route), body);
+        expect(status === 413, `${keyOf(route)} ${length}`).toBe(isRefused);
+      }
+    });
+  });
+
   it('answers 401 without a token, and with a bad one', async () => {
     const guarded = routes().filter((one) => !PUBLIC.includes(keyOf(one)));
     await mapInParallel(nonEmpty(guarded), async (route) => {

@@ -39,6 +39,7 @@ const WHOLE = [
   'listSupplierDuplicates',
   'listSupplierIbans',
   'listTicketHistory',
+  'listUnconfirmedApprovers',
   'listUnitOwnerHistory',
   'listUnitOwners',
 ];

@@ -28,6 +28,12 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   // The platform and its organizations.
   [/^\w+ \/organizations$/, NOBODY],
   [/^(GET|PUT) \/organizations\/:id$/, 'Syndic'],
+  // Second persons.
+  [/^GET \/approvers$/, STAFF],
+  [
+    /^PUT \/(users\/:id\/confirm-approver|buildings\/:id\/confirm-single-approver)$/,
+    'Syndic Accountant BoardMember',
+  ],
   [/^\w+ \/users/, 'Syndic'],
   [/^POST \/interest-rates$/, NOBODY],
   [/^GET \/interest-rates$/, EVERYBODY],
@@ -107,7 +113,7 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^\w+ \/gdpr\//, 'Syndic'],
 
   // Audit log of the organization.
-  [/^GET \/audit/, 'Syndic'],
+  [/^GET \/audit/, 'Syndic Auditor'],
 
   // Notifications.
   [/^POST \/notifications$/, 'Syndic'],

@@ -100,7 +100,7 @@ async function accounts(): Promise<void> {
   must(await post('/auth/refresh', { refresh_token: tokens.refresh_token }), 200);
   must(await post('/auth/refresh', { refresh_token: `${wrong}.${wrong}` }), 401);
   must(await post('/auth/forgot-password', { email }), 202);
-  const token = await mailedToken(email, 'reset-password');
+  const token = await mailedToken(email, 'reset-password', 2);
   secret(token);
   const changed = { token, new_password: 'quinze-tilleuls-en-fleur' };
   must(await post('/auth/reset-password', changed), 204);

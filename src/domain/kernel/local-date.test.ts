@@ -6,6 +6,7 @@ import {
   daysBetween,
   earliest,
   endOfMonth,
+  isDateWithinBounds,
   isLocalDate,
   latest,
   startOfMonth,
@@ -137,5 +138,17 @@ describe('earliest and latest', () => {
     expect(earliest('2025-02-01', '2024-12-31', '2025-01-01')).toBe('2024-12-31');
     expect(latest('2025-02-01', '2024-12-31', '2025-03-01')).toBe('2025-03-01');
     expect(earliest('2025-02-01')).toBe('2025-02-01');
+  });
+});
+
+describe('isDateWithinBounds', () => {
+  it.each([
+    ['1900-01-01', true],
+    ['2200-12-31', true],
+    ['1899-12-31', false],
+    ['2201-01-01', false],
+    ['2026-02-30', false],
+  ])('is %s: %s', (text, expected) => {
+    expect(isDateWithinBounds(text)).toBe(expected);
   });
 });

@@ -23,6 +23,14 @@ export function isLocalDate(value: unknown): value is LocalDate {
   return !Number.isNaN(ms) && toText(ms) === value;
 }
 
+/** First and last day that clients may send; others are typing errors. */
+export const DATE_BOUNDS = { from: '1900-01-01', to: '2200-12-31' } as const;
+
+/** True for a day that exists, from 1900 to 2200. */
+export function isDateWithinBounds(value: unknown): boolean {
+  return isLocalDate(value) && value >= DATE_BOUNDS.from && value <= DATE_BOUNDS.to;
+}
+
 /** The day `days` later (earlier when negative). */
 export function addDays(date: LocalDate, days: number): LocalDate {
   assert(Number.isInteger(days), 'A number of days must be whole');

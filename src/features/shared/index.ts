@@ -1,3 +1,4 @@
+export { findApproverRoles } from './approver-repository.ts';
 export { recordAudit, type AuditedAction } from './audit.ts';
 export {
   findBuildingLanguage,
@@ -20,6 +21,13 @@ export { createSweep, forEveryOrganization, type SweepDependencies } from './eve
 export { listOrganizationIds } from './organization-ids.ts';
 export { pointing } from './pointing.ts';
 export type { RecordKind } from './record-kind.ts';
+export {
+  checkSecondPerson,
+  findTiedUsers,
+  findUsersBehind,
+  findWhetherSecond,
+  toActor,
+} from './second-person.ts';
 export {
   makeCorrectingLines,
   readSplitLine,

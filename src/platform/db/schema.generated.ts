@@ -247,6 +247,7 @@ export interface Rows {
     readonly 'p256dh': string;
     readonly auth: string;
     readonly created_at: string;
+    readonly session_id: string | null;
   };
   'auth.refresh_tokens': {
     readonly token_hash: Buffer;
@@ -263,6 +264,9 @@ export interface Rows {
     readonly building_ids: readonly string[] | null;
     readonly accepted_at: string | null;
     readonly created_at: string;
+    readonly granted_by: string | null;
+    readonly approver_confirmed_by: string | null;
+    readonly approver_confirmed_at: string | null;
   };
   'auth.sessions': {
     readonly id: string;
@@ -290,6 +294,7 @@ export interface Rows {
     readonly updated_at: string;
     readonly version: number;
     readonly settings: unknown;
+    readonly email_proved_at: string | null;
   };
   bank_accounts: {
     readonly organization_id: string;
@@ -447,6 +452,8 @@ export interface Rows {
     readonly assembly_window_start: string | null;
     readonly second_language: 'fr' | 'nl' | 'de' | 'en' | null;
     readonly name_order: string;
+    readonly single_approver_requested_by: string | null;
+    readonly single_approver_requested_at: string | null;
   };
   call_lines: {
     readonly organization_id: string;
@@ -1417,11 +1424,11 @@ export interface OptionalColumns {
   'auth.notification_preferences': 'version';
   'auth.organizations': 'language' | 'enterprise_number' | 'created_at' | 'updated_at' | 'version' | 'quiet_hours_from' | 'quiet_hours_to' | 'address' | 'postal_code' | 'city' | 'phone' | 'registration_number' | 'name_order';
   'auth.proof_runs': never;
-  'auth.push_subscriptions': never;
+  'auth.push_subscriptions': 'session_id';
   'auth.refresh_tokens': 'used_at';
-  'auth.role_assignments': 'organization_id' | 'owner_id' | 'building_ids' | 'accepted_at' | 'created_at';
+  'auth.role_assignments': 'organization_id' | 'owner_id' | 'building_ids' | 'accepted_at' | 'created_at' | 'granted_by' | 'approver_confirmed_by' | 'approver_confirmed_at';
   'auth.sessions': 'role_id' | 'revoked_at';
-  'auth.users': 'name' | 'phone' | 'language' | 'password_hash' | 'is_active' | 'totp_secret' | 'totp_enabled' | 'totp_last_step' | 'created_at' | 'updated_at' | 'version' | 'settings';
+  'auth.users': 'name' | 'phone' | 'language' | 'password_hash' | 'is_active' | 'totp_secret' | 'totp_enabled' | 'totp_last_step' | 'created_at' | 'updated_at' | 'version' | 'settings' | 'email_proved_at';
   bank_accounts: 'bic' | 'created_at' | 'updated_at' | 'version';
   bank_linked_entries: never;
   bank_returns: 'payment_id' | 'expense_id' | 'returned_transaction_id' | 'paid_on';
@@ -1431,7 +1438,7 @@ export interface OptionalColumns {
   bank_transactions: 'value_date' | 'counterparty_name' | 'counterparty_iban' | 'communication' | 'structured_communication' | 'end_to_end_id' | 'return_reason' | 'version' | 'entry_id';
   budget_lines: never;
   building_quotas: never;
-  buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'assembly_window_start' | 'second_language' | 'name_order';
+  buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'assembly_window_start' | 'second_language' | 'name_order' | 'single_approver_requested_by' | 'single_approver_requested_at';
   call_lines: 'transfer_id' | 'part_number';
   call_parts: 'split_key_name';
   calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text';
@@ -1748,6 +1755,7 @@ export const columnTypes = {
     'p256dh': 'text',
     auth: 'text',
     created_at: 'timestamp with time zone',
+    session_id: 'uuid',
   },
   'auth.refresh_tokens': {
     token_hash: 'bytea',
@@ -1764,6 +1772,9 @@ export const columnTypes = {
     building_ids: 'uuid[]',
     accepted_at: 'timestamp with time zone',
     created_at: 'timestamp with time zone',
+    granted_by: 'uuid',
+    approver_confirmed_by: 'uuid',
+    approver_confirmed_at: 'timestamp with time zone',
   },
   'auth.sessions': {
     id: 'uuid',
@@ -1791,6 +1802,7 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     version: 'integer',
     settings: 'jsonb',
+    email_proved_at: 'timestamp with time zone',
   },
   bank_accounts: {
     organization_id: 'uuid',
@@ -1948,6 +1960,8 @@ export const columnTypes = {
     assembly_window_start: 'text',
     second_language: 'text',
     name_order: 'text',
+    single_approver_requested_by: 'uuid',
+    single_approver_requested_at: 'timestamp with time zone',
   },
   call_lines: {
     organization_id: 'uuid',

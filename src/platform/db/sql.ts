@@ -1,5 +1,6 @@
 import sqlTag, { join, raw, type Sql } from 'sql-template-tag';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { splitWords } from '#domain/kernel/words.ts';
 
 /** Tagged template of a statement or a fragment; every `${value}` is a bound parameter. */
 export const sql = sqlTag;
@@ -17,8 +18,7 @@ export function buildLikePattern(text: string): string {
 
 /** Conditions that each word of a query occurs in the search column; none without a query. */
 export function searchWords(q: string | undefined): Sql[] {
-  const words = (q ?? '').split(/\s+/u).filter((word) => word !== '');
-  return words.map(
+  return splitWords(q ?? '').map(
     (word) => sql`search_text like (select app.search_form(${buildLikePattern(word)}))`,
   );
 }

@@ -20,6 +20,7 @@ import { NIL_UUID } from '#platform/ids.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { listRecordActions } from './allowed-actions.ts';
 import { createGuard, type Authenticator, type Limit } from './authenticate.ts';
+import { BODY_BYTES, findBodyLimit } from './body-limit.ts';
 import { recordCallerAddress } from './caller-address.ts';
 import { ClaimHolder } from './claim-holder.ts';
 import { compressAnswer } from './compression.ts';
@@ -103,7 +104,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     childLoggerFactory: () => options.logger,
     // Failures are logged where they are handled.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: BODY_BYTES,
     // A large upload over a slow line takes its time; the head of a request does not.
     requestTimeout: 300_000,
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: 2_000 },
@@ -276,7 +277,7 @@ function addRoute(
       timeAnswers(options.metrics.ofRoute(route.method, url)),
       createGuard(route.access, options, limits),
     ],
-    bodyLimit: route.upload === true ? options.maxUploadBytes + 64 * 1024 : 1024 * 1024,
+    bodyLimit: findBodyLimit(route, options.maxUploadBytes),
     schema: {
       operationId: route.operationId,
       summary: route.summary,

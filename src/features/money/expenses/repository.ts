@@ -144,10 +144,20 @@ export function visibleExpenses(ctx: TenantContext): Sql[] {
   ];
 }
 
-/** Excludes expenses that the caller submitted, in buildings that require a second approver. */
-export function approvable(ctx: TenantContext): Sql {
-  return sql`(submitted_by is distinct from ${ctx.userId} or building_id not in (
-    select id from ${buildings(ctx.db)} as strict where require_second_approver))`;
+/** Users whose submitted expenses the caller cannot approve. */
+export interface RefusedSubmitters {
+  /** In any building: they gave the caller the role that they act in. */
+  readonly everywhere: readonly string[];
+  /** Also in buildings that require a second approver, the caller included. */
+  readonly in_strict_buildings: readonly string[];
+}
+
+/** Excludes expenses of users whose submissions the caller cannot approve. */
+export function approvable(db: Connection, refused: RefusedSubmitters): Sql {
+  return sql`(submitted_by is null or submitted_by <> all(${refused.everywhere}::uuid[])
+    and created_by <> all(${refused.everywhere}::uuid[])
+    and (submitted_by <> all(${refused.in_strict_buildings}::uuid[]) or building_id not in (
+      select id from ${buildings(db)} as strict where require_second_approver)))`;
 }
 
 /** Finds which buildings of these expenses require a second approver. */
@@ -186,9 +196,10 @@ export async function findOwnParts(
 export function limitToVisibleExpenses(
   ctx: TenantContext,
   { approvable: wanted }: ListExpenses,
+  refused: RefusedSubmitters,
 ): Sql[] {
   if (wanted === undefined) return visibleExpenses(ctx);
-  return [...visibleExpenses(ctx), sql`${approvable(ctx)} = ${wanted}`];
+  return [...visibleExpenses(ctx), sql`${approvable(ctx.db, refused)} = ${wanted}`];
 }
 
 const sortable = sortFields('expenses', EXPENSE_SORTS, {

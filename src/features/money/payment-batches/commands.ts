@@ -11,7 +11,7 @@ import {
 import { communicationFor, isNameable } from '#domain/payment-batches/pain001.ts';
 import { lockBuildingExpenses } from '#features/money/expenses/index.ts';
 import { findBankAccount, type BankAccountRow } from '#features/register/bank-accounts/index.ts';
-import { creationColumns, recordAudit } from '#features/shared/index.ts';
+import { checkSecondPerson, creationColumns, recordAudit } from '#features/shared/index.ts';
 import { insertRow, insertRows, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { requireBatch } from './payment-batch.ts';
@@ -130,7 +130,7 @@ async function lockForOperation(
 
 /**
  * Draft → Approved, by another person than its creator, if every line is still payable as recorded.
- * Refuses second_person_required, iban_unconfirmed, batch_changed.
+ * Refuses second_person_required, approver_unconfirmed, iban_unconfirmed, batch_changed.
  */
 export async function approveBatch(ctx: TenantContext, id: string): Promise<BatchRow> {
   const { building_id } = await requireBatch(ctx, id);
@@ -142,7 +142,7 @@ export async function approveBatch(ctx: TenantContext, id: string): Promise<Batc
     lines.map(({ expense_id }) => expense_id),
   );
   const { batch, next } = await lockForOperation(ctx, id, 'approve');
-  if (batch.created_by === ctx.userId) throw new DomainError('second_person_required');
+  await checkSecondPerson(ctx, batch.created_by);
   checkStillPayable(lines, await findPayees(ctx.db, expenses));
   const row = await updateRow(ctx, 'payment_batches', id, {
     status: next,

@@ -74,7 +74,7 @@ async function enterPerson(): Promise<void> {
   const { buildingId: building_id, unitId } = fixture;
   const user = { name: NAME, email: EMAIL, phone: PHONE, password: PASSWORD };
   const roles = [{ role_type: 'Owner', owner_id: ownerId }];
-  const { id: user_id } = must(await syndic.post('/users', { ...user, roles }), 201);
+  const { id: user_id } = must(await tenant.superAdmin.post('/users', { ...user, roles }), 201);
   must(await syndic.put(`/owners/${ownerId}`, { user_id }), 200);
   const holding = { owner_id: ownerId, ownership_share: '1/1', start_date: '2024-01-01' };
   const sold = must(
@@ -283,7 +283,7 @@ describe('an owner', () => {
     ).id;
     const roles = [{ role_type: 'Owner', owner_id: board }, { role_type: 'BoardMember' }];
     const user = { name: 'Bea', email: 'bea@example.org', password: PASSWORD, roles };
-    must(await syndic.post('/users', user), 201);
+    must(await tenant.superAdmin.post('/users', user), 201);
     expect(must(await erase(board), 409).reasons).toEqual(['HoldsMandate']);
   });
 

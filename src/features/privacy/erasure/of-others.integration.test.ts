@@ -29,7 +29,7 @@ async function anOwner(who: Caller, name: string, email: string): Promise<string
 /** Creates a user who represents the owner, and signs in. */
 async function standsFor(owner_id: string, name: string, email: string) {
   const roles = [{ role_type: 'Owner', owner_id }];
-  must(await ours.syndic.post('/users', { name, email, password: PASSWORD, roles }), 201);
+  must(await ours.superAdmin.post('/users', { name, email, password: PASSWORD, roles }), 201);
   const body = { email, password: PASSWORD };
   const { access_token } = must(await call(test.app, 'POST', '/auth/login', { body }), 200);
   return { authorization: `Bearer ${access_token}` };

@@ -3,6 +3,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { determineConfirmation, type IbanState } from '#domain/suppliers/iban-state.ts';
 import { checkSameEnterprise } from '#domain/suppliers/same-enterprise.ts';
 import {
+  checkSecondPerson,
   creationColumns,
   recordAudit,
   toStoredEnterpriseNumber,
@@ -141,15 +142,17 @@ function enteredBy({ iban_entered_by: by }: SupplierRow): string | null {
 
 /**
  * Confirms the bank account for payments. One that came by e-mail needs the confirmation of two
- * persons. Refuses invalid_transition, second_person_required.
+ * persons. Refuses invalid_transition, second_person_required, approver_unconfirmed.
  */
 export async function confirmIban(ctx: TenantContext, id: string): Promise<SupplierRow> {
   const supplier = await lockSupplier(ctx, id);
+  const enterer = enteredBy(supplier);
   const isVouched =
     determineConfirmation(ctx.userId, {
       iban_state: supplier.iban_state as IbanState,
-      iban_entered_by: enteredBy(supplier),
+      iban_entered_by: enterer,
     }) === 'Vouched';
+  if (enterer !== null) await checkSecondPerson(ctx, enterer);
   const row = await updateRow(
     ctx,
     'suppliers',

@@ -126,6 +126,15 @@ describe('what is found', () => {
     expect(await linksTo('provision', fixture.owner)).toEqual([`/calls-for-funds/${funds.callId}`]);
   });
 
+  it('has at most ten words, here and in lists', async () => {
+    const words = (count: number) => encodeURIComponent(Array(count).fill('lift').join(' '));
+    for (const path of ['/search', '/expenses', '/tickets', '/suppliers', '/documents']) {
+      must(await tenant.syndic.get(`${path}?q=${words(10)}`), 200);
+      const refused = must(await tenant.syndic.get(`${path}?q=${words(11)}`), 400);
+      expect(refused.errors[0].pointer).toBe('/query/q');
+    }
+  });
+
   it('is nothing of another tenant', async () => {
     const other = await aTenant(test);
     for (const q of ['ascenseur', communication, '1234,56', 'BE68 5390 0754 7034']) {

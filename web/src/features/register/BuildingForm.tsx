@@ -189,7 +189,10 @@ function typedBuilding(from: Partial<Building>, language: Language) {
     assembly_window_start: from.assembly_window_start ?? '',
     language: from.language ?? language,
     second_language: from.second_language ?? null,
-    require_second_approver: from.require_second_approver ?? false,
+    // What is wanted: a request to end it is not withdrawn by saving something else.
+    require_second_approver:
+      (from.require_second_approver ?? false) &&
+      (from.single_approver_requested_at ?? null) === null,
     late_interest: interest as string,
     late_interest_percent: typeof rate === 'number' ? writePercent(rate) : '',
     late_interest_clause: from.late_interest_clause ?? '',

@@ -159,6 +159,10 @@ export interface Building {
   late_interest_clause: string | null;
   /** Whether late interest of individuals follows book XIX of the Code of Economic Law. */
   consumer_limits: boolean;
+  /** When it was requested to approve without a second approver; null: not requested. */
+  single_approver_requested_at: string | null;
+  /** User who requested it; another approver must confirm it. */
+  single_approver_requested_by: string | null;
   /** Reference in imported files. */
   external_ref: string | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
@@ -2059,6 +2063,8 @@ export interface RoleAssignment {
   organization_id: string | null;
   /** Name of the organization; null for a role on the whole platform. */
   organization_name: string | null;
+  /** False while an approving role waits for confirmation by someone other than its giver. */
+  approver_confirmed: boolean;
   /** Identifier of the owner, a UUID. */
   owner_id?: string;
   /** Identifiers of the buildings, UUIDs; empty for all buildings of the office. */
@@ -2470,7 +2476,7 @@ export interface Meeting {
   agenda: string | null;
   /** Whether remote attendance is allowed; stated in the convocation. */
   remote_allowed: boolean;
-  /** Where to join remotely; stated in the convocation if `remote_allowed`. */
+  /** Address to join remotely, with https; stated in the convocation if `remote_allowed`. */
   remote_address: string | null;
   /** Identifier of the first session, where this meeting is the second; a UUID. */
   first_meeting_id: string | null;
@@ -4219,6 +4225,29 @@ export interface OwnerStatement {
   buildings?: BuildingStatement[];
 }
 
+export interface UnconfirmedApprover {
+  /** Identifier of the role assignment, a UUID. */
+  role_id: string;
+  /** Identifier of the user account, a UUID. */
+  user_id: string;
+  /** Name of the holder. */
+  name: string;
+  /** E-mail address of the holder. */
+  email: string;
+  /** Role. */
+  role_type: 'SuperAdmin' | 'Syndic' | 'Accountant' | 'BoardMember' | 'Auditor' | 'Owner';
+  /** Buildings of the role; null for all. */
+  building_ids: string[] | null;
+  /** User who gave the role. */
+  granted_by: string;
+  /** Name of the user who gave the role. */
+  granted_by_name: string | null;
+  /** Whether you are independent enough to confirm it. */
+  may_confirm: boolean;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+}
+
 export interface User {
   /** Identifier of the record, a UUID. */
   id: string;
@@ -4294,6 +4323,7 @@ export interface Problem {
     | 'forbidden'
     | 'second_approver_required'
     | 'second_person_required'
+    | 'approver_unconfirmed'
     | 'not_found'
     | 'method_not_allowed'
     | 'invalid_transition'
@@ -4319,6 +4349,7 @@ export interface Problem {
     | 'reminder_paused'
     | 'reminder_level_changed'
     | 'not_sent_yet'
+    | 'not_requested'
     | 'no_letters'
     | 'document_kept'
     | 'quorum_not_refused'
@@ -4335,6 +4366,7 @@ export interface Problem {
     | 'unsupported_media_type'
     | 'range_not_satisfiable'
     | 'unknown_reference'
+    | 'invitation_only'
     | 'export_too_large'
     | 'file_infected'
     | 'file_type_refused'
@@ -5927,7 +5959,7 @@ export interface CreateMeeting {
   agenda?: string | null;
   /** Whether remote attendance is allowed; stated in the convocation. */
   remote_allowed?: boolean;
-  /** Where to join remotely; stated in the convocation if `remote_allowed`. */
+  /** Address to join remotely, with https; stated in the convocation if `remote_allowed`. */
   remote_address?: string | null;
   /** First session without a quorum, of which this is the second session with the same agenda. */
   first_meeting_id?: string;
@@ -5950,7 +5982,7 @@ export interface UpdateMeeting {
   agenda?: string | null;
   /** Whether remote attendance is allowed; stated in the convocation. */
   remote_allowed?: boolean;
-  /** Where to join remotely; stated in the convocation if `remote_allowed`. */
+  /** Address to join remotely, with https; stated in the convocation if `remote_allowed`. */
   remote_address?: string | null;
 }
 
@@ -6599,7 +6631,7 @@ export interface Operations {
   search: {
     request: {
       query: {
-        /** Words to search for. */
+        /** Words to search for, at most ten. */
         q: string;
         /** Number of records on a page. */
         limit?: number | undefined;
@@ -6611,7 +6643,7 @@ export interface Operations {
   listOrganizations: {
     request: {
       query?: {
-        /** Words to search for. */
+        /** Words to search for, at most ten. */
         q?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
@@ -6663,7 +6695,7 @@ export interface Operations {
   listUsers: {
     request: {
       query?: {
-        /** Words to search for. */
+        /** Words to search for, at most ten. */
         q?: string | undefined;
         /** One value or several, separated by commas. */
         role_type?: ('SuperAdmin' | 'Syndic' | 'Accountant' | 'BoardMember' | 'Auditor' | 'Owner')[] | undefined;
@@ -6710,6 +6742,23 @@ export interface Operations {
         id: string;
       };
       body?: UpdateUser;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string | undefined;
+    };
+    answer: User;
+  };
+  /** List unconfirmed approvers */
+  listUnconfirmedApprovers: {
+    request: {};
+    answer: UnconfirmedApprover[];
+  };
+  /** Confirm an approver */
+  confirmApprover: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
       /** Refuses the change (412) when the record is another by now */
       etag?: string | undefined;
     };
@@ -6800,6 +6849,18 @@ export interface Operations {
       etag?: string | undefined;
     };
     answer: undefined;
+  };
+  /** Confirm approval by one person */
+  confirmSingleApprover: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string | undefined;
+    };
+    answer: Building;
   };
   /** List lots by number */
   listUnits: {
@@ -6897,7 +6958,7 @@ export interface Operations {
       query?: {
         /** Only records of this building. */
         building_id?: string | undefined;
-        /** Words to search for. */
+        /** Words to search for, at most ten. */
         q?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
@@ -7221,7 +7282,7 @@ export interface Operations {
         /** Only records created by this user. */
         created_by?: string | undefined;
         approvable?: boolean | undefined;
-        /** Words to search for. */
+        /** Words to search for, at most ten. */
         q?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
@@ -7286,7 +7347,7 @@ export interface Operations {
         /** Only records created by this user. */
         created_by?: string | undefined;
         approvable?: boolean | undefined;
-        /** Words to search for. */
+        /** Words to search for, at most ten. */
         q?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
@@ -7475,7 +7536,7 @@ export interface Operations {
   listSuppliers: {
     request: {
       query?: {
-        /** Words to search for. */
+        /** Words to search for, at most ten. */
         q?: string | undefined;
         /** One value or several, separated by commas. */
         iban_state?: ('None' | 'Unconfirmed' | 'Confirmed')[] | undefined;
@@ -8238,7 +8299,7 @@ export interface Operations {
         account_type?: ('Asset' | 'Liability' | 'Equity' | 'Income' | 'Expense' | 'OffBalance')[] | undefined;
         /** `true`: only active records; `false`: only inactive ones. */
         is_active?: boolean | undefined;
-        /** Words to search for. */
+        /** Words to search for, at most ten. */
         q?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
@@ -10815,6 +10876,8 @@ export const operations = {
   createUser: ['POST', '/users'],
   getUser: ['GET', '/users/{id}'],
   updateUser: ['PUT', '/users/{id}'],
+  listUnconfirmedApprovers: ['GET', '/approvers'],
+  confirmApprover: ['PUT', '/users/{id}/confirm-approver'],
   deactivateUser: ['PUT', '/users/{id}/deactivate'],
   activateUser: ['PUT', '/users/{id}/activate'],
   listBuildings: ['GET', '/buildings'],
@@ -10822,6 +10885,7 @@ export const operations = {
   getBuilding: ['GET', '/buildings/{id}'],
   updateBuilding: ['PUT', '/buildings/{id}'],
   deleteBuilding: ['DELETE', '/buildings/{id}'],
+  confirmSingleApprover: ['PUT', '/buildings/{id}/confirm-single-approver'],
   listUnits: ['GET', '/units'],
   createUnit: ['POST', '/units'],
   listBuildingUnits: ['GET', '/buildings/{id}/units'],
