@@ -50,6 +50,8 @@ export function Ballot(props: {
       ? []
       : [{ owner_id, choice, ...(candidate === undefined ? {} : { candidate_id: candidate.id }) }];
   });
+  // A vote already cast may stay; one that is missing must be chosen.
+  const missing = asked.filter(({ key, entry }) => !entry.has_voted && chosen[key] === undefined);
   const mark = (keys: readonly string[], choice: Choice) =>
     choose((before) => ({
       ...before,
@@ -104,9 +106,9 @@ export function Ballot(props: {
             type="submit"
             size="md"
             loading={cast.isPending}
-            disabled={!isCurrent || votes.length < asked.length}
+            disabled={!isCurrent || votes.length === 0 || missing.length > 0}
           >
-            {t('web-meetings.mine.vote', { count: asked.length })}
+            {t('web-meetings.mine.vote', { count: Math.max(1, votes.length + missing.length) })}
           </Button>
         </Group>
       )}
@@ -189,7 +191,7 @@ function Told(props: {
       ))}
       {entries
         .filter(({ owner_id: id }) => !recorded.some((vote) => vote.owner_id === id))
-        .filter(({ may_vote: may }) => !may)
+        .filter(({ may_vote: may, has_voted: hasVoted }) => !may || hasVoted)
         .map(({ owner_id: id, owner_name: name, reason, choice }) => (
           <li key={id} className={choice === null ? undefined : styles['recorded']}>
             {choice !== null
