@@ -61,6 +61,8 @@ export function Proxies({ meeting, proxies, mayNote }: Props) {
   );
 }
 
+const UNTICKED = { notarial: false, first_session_only: false };
+
 function NewProxy(props: { readonly meeting: Meeting; readonly onClose: () => void }) {
   const { t } = useWords();
   const { meeting, onClose } = props;
@@ -70,13 +72,13 @@ function NewProxy(props: { readonly meeting: Meeting; readonly onClose: () => vo
       title={t('web-meetings.proxy.note')}
       consequence={t('web-meetings.proxy.rule')}
       submit={t('web-meetings.proxy.save')}
-      initial={{ principal_owner_id: '', holder_owner_id: '', holder_name: '', notarial: false }}
-      run={({ principal_owner_id, holder_owner_id, holder_name, notarial }) =>
+      initial={{ principal_owner_id: '', holder_owner_id: '', holder_name: '', ...UNTICKED }}
+      run={({ principal_owner_id, holder_owner_id, holder_name, ...ticked }) =>
         api.call('createProxy', {
           path: { id: meeting.id },
           body: {
             principal_owner_id,
-            notarial,
+            ...ticked,
             ...(holder_owner_id === '' ? { holder_name } : { holder_owner_id }),
           },
         })
@@ -99,6 +101,7 @@ function NewProxy(props: { readonly meeting: Meeting; readonly onClose: () => vo
           />
           <TextField name="holder_name" label="web-meetings.proxy.holder_name" />
           <TickField name="notarial" label="web-meetings.proxy.is_notarial" />
+          <TickField name="first_session_only" label="web-meetings.proxy.first_only" />
         </>
       )}
     </ActDialog>
