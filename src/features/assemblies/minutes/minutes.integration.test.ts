@@ -66,7 +66,7 @@ describe('the minutes of a meeting', () => {
     expect(await put(`${path}/publish`)).toMatchObject({ body: { code: 'invalid_transition' } });
     const written = must(
       await put(`${path}/draft`, {
-        chair: 'Anne',
+        chair_owner_id: house.ids.Anne,
         remarks: 'Lu et approuvé.',
         items: [{ agenda_item_id: agenda[2]?.id, remark: 'Bart demande un éclairage.' }],
       }),
@@ -83,7 +83,7 @@ describe('the minutes of a meeting', () => {
       secretary: 'Syndic & Fils',
       published_at: '2026-06-10T17:00:00.000Z',
       due_on: '2026-07-10',
-      challengeable_until: '2026-10-10',
+      challengeable_until: '2026-10-12',
       items: [
         { result: 'Adopted', for: 750, against: 0, abstain: 150, abstain_names: ['Dirk'] },
         {
@@ -183,7 +183,13 @@ describe('the minutes of a meeting', () => {
     must(await put(`/buildings/${building_id}`, { second_language: 'nl' }), 200);
     must(await put(`/owners/${house.ids.Bart}`, { language: 'nl', address: 'Markt 1' }), 200);
     must(await put(`/meetings/${id}/close`), 200);
-    must(await put(`/meetings/${id}/minutes/draft`, { chair: 'Anne', secretary: 'Zoé' }), 200);
+    must(
+      await put(`/meetings/${id}/minutes/draft`, {
+        chair_owner_id: house.ids.Anne,
+        secretary: 'Zoé',
+      }),
+      200,
+    );
     const paper = async (query = '') =>
       (await textsOf((await get(`/meetings/${id}/minutes?format=pdf${query}`)).raw)).join(' ');
     const both = await paper();
@@ -227,7 +233,7 @@ describe('the minutes of a meeting', () => {
     const { id } = await held();
     const address = `/meetings/${id}/minutes`;
     must(await put(`/meetings/${id}/close`), 200);
-    must(await put(`${address}/draft`, { chair: 'Anne', secretary: 'Zoé' }), 200);
+    must(await put(`${address}/draft`, { chair_owner_id: house.ids.Anne, secretary: 'Zoé' }), 200);
     const units: Json[] = must(await get('/units?limit=100'), 200);
     const unitOf = (name: string) => units.find(({ unit_number }) => unit_number === name)?.id;
     const renamed = (name: string) => put(`/owners/${house.ids.Dirk}`, { name });
@@ -286,7 +292,7 @@ describe('the minutes of a meeting', () => {
     const { syndic } = tenant;
     const read = async () => ({ 'if-match': String((await get(path)).headers['etag']) });
     const first = await read();
-    const signed = { chair: 'Anne', secretary: 'Bart' };
+    const signed = { chair_owner_id: house.ids.Anne, chair: 'Anne', secretary: 'Bart' };
     const written = await syndic.put(`${path}/draft`, signed, first);
     must(written, 200);
     expect(await read()).toEqual({ 'if-match': written.headers['etag'] });
@@ -297,6 +303,43 @@ describe('the minutes of a meeting', () => {
     must(await syndic.put(`${path}/publish`, {}, await read()), 200);
   });
 
+  it('of an assembly need an owner of the building as chair', async () => {
+    const { id } = await held();
+    const path = `/meetings/${id}/minutes`;
+    must(await put(`/meetings/${id}/close`), 200);
+    must(await put(`${path}/draft`, { chair: 'Zoé', secretary: 'Bart' }), 200);
+    const refused = { status: 422, body: { code: 'chair_not_owner' } };
+    expect(await put(`${path}/publish`)).toMatchObject(refused);
+    const stranger = { name: 'Zoé', email: 'zoe@example.org' };
+    const { id: chair_owner_id } = must(await post('/owners', stranger), 201);
+    expect(await put(`${path}/draft`, { chair_owner_id })).toMatchObject({
+      ...refused,
+      body: { errors: [{ pointer: '/body/chair_owner_id' }] },
+    });
+    const company = { chair_owner_id: house.ids.Bart, chair: 'Zoé' };
+    must(await put(`${path}/draft`, company), 200);
+    expect(must(await put(`${path}/publish`), 200)).toMatchObject(company);
+  });
+
+  it('name the day on which the meeting was really held, which dates its decisions', async () => {
+    const { id } = await held();
+    const path = `/meetings/${id}/minutes`;
+    must(await put(`/meetings/${id}/close`), 200);
+    expect(must(await get(`/meetings/${id}`), 200).held_on).toBe('2026-06-10');
+    expect(await put(`${path}/draft`, { held_on: '2026-06-11' })).toMatchObject({
+      status: 422,
+      body: { code: 'date_in_future', errors: [{ pointer: '/body/held_on' }] },
+    });
+    const moved = must(await put(`${path}/draft`, { held_on: '2026-06-05' }), 200);
+    const dates = { target_on: '2026-07-05', due_on: '2026-07-06' };
+    expect(moved).toMatchObject({ ...dates, challengeable_until: '2026-10-05' });
+    const [decision] = must(await get(`/decisions?meeting_id=${id}`), 200) as Json[];
+    const dated = { decided_on: '2026-06-05', challengeable_until: '2026-10-05' };
+    expect(decision).toMatchObject(dated);
+    const text = (await textsOf((await get(`${path}?format=pdf&language=fr`)).raw)).join(' ');
+    expect(text).toContain('Tenue le 5 juin 2026.');
+  });
+
   it('wait on the overview until they are sent', async () => {
     const { id } = await held();
     must(await put(`/meetings/${id}/close`), 200);
@@ -305,7 +348,14 @@ describe('the minutes of a meeting', () => {
         ({ kind, link }: Json) => kind === 'MinutesToPublish' && link === `/meetings/${id}`,
       );
     expect(await waiting()).toMatchObject([{ due_on: '2026-07-10' }]);
-    must(await put(`/meetings/${id}/minutes/draft`, { chair: 'Anne', secretary: 'Bart' }), 200);
+    must(
+      await put(`/meetings/${id}/minutes/draft`, {
+        chair_owner_id: house.ids.Anne,
+        chair: 'Anne',
+        secretary: 'Bart',
+      }),
+      200,
+    );
     must(await put(`/meetings/${id}/minutes/publish`), 200);
     expect(await waiting()).toEqual([]);
   });
@@ -345,7 +395,7 @@ describe('the register of decisions', () => {
       ]),
     );
     expect(all).toHaveLength(2);
-    expect(all[0]).toMatchObject({ decided_on: '2026-06-10', challengeable_until: '2026-10-10' });
+    expect(all[0]).toMatchObject({ decided_on: '2026-06-10', challengeable_until: '2026-10-12' });
     const found = must(await get(`${ofMeeting}&q=toitur&result=Rejected`), 200) as Json[];
     expect(found.map(({ title }) => title)).toEqual(['La toiture']);
     const stranger = await aTenant(test);
@@ -377,15 +427,22 @@ describe('the register of decisions', () => {
       code: 'mandate_without_end',
       errors: [{ pointer: '/body/due_on' }],
     });
-    const mandate = { kind: 'Mandate', title: 'Conseil', due_on: '2027-06-30' };
+    const mandate = { kind: 'Mandate', title: 'Conseil', due_on: '2026-10-10' };
+    const long = { ...mandate, due_on: '2029-06-11' };
+    expect((await post(path, long)).body).toMatchObject({
+      code: 'mandate_too_long',
+      errors: [{ pointer: '/body/due_on' }],
+    });
+    must(await post(path, { ...mandate, title: 'Syndic', due_on: '2029-06-10' }), 201);
     must(await post(path, mandate), 201);
     const task = must(await post(path, { kind: 'Task', title: 'Publier les comptes' }), 201);
     const waiting = async () =>
       must(await get('/overview'), 200).items.filter(
-        ({ kind, link }: Json) => kind === 'FollowUpDue' && link === `/decisions/${decision?.id}`,
+        ({ kind, link }: Json) =>
+          ['FollowUpDue', 'MandateEnding'].includes(kind) && link === `/decisions/${decision?.id}`,
       );
     expect((await waiting()).map(({ title }: Json) => title)).toEqual([
-      'Conseil',
+      'Fin de mandat : Conseil',
       'Publier les comptes',
     ]);
     const done = await put(`${path}/${task.id}/done`);

@@ -13,6 +13,7 @@ export const ACTION_WORDINGS = [
   'convened',
   'created',
   'data_exported',
+  'day_corrected',
   'deleted',
   'differ',
   'discarded',
