@@ -33,7 +33,7 @@ import { ExpensesImportResult, ImportResult, PaymentsImportResult } from './impo
 import { InterestRate } from './interest-rates.ts';
 import { AccountMovement, JournalEntry, LedgerProof } from './journal-entries.ts';
 import { LetterDelivery, ReminderDelivery } from './letter-deliveries.ts';
-import { AgendaItem, Meeting } from './meetings.ts';
+import { AgendaItem, Meeting, MeetingFinding } from './meetings.ts';
 import { Decision, FollowUp, Minutes } from './minutes.ts';
 import { NotificationPreference } from './notification-preferences.ts';
 import { Notification, NotificationDelivery, NotificationStats } from './notifications.ts';

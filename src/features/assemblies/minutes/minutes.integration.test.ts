@@ -120,7 +120,7 @@ describe('the minutes of a meeting', () => {
     expect((await mailServer.lastMail()).subject).toContain('Procès-verbal');
     const toBart = await house.logins.Bart.get(`${path}/deliveries/letters/${house.ids.Bart}`);
     const letter = (await textsOf(toBart.raw)).join(' ');
-    expect(letter).toContain('10 octobre 2026');
+    expect(letter).toContain('12 octobre 2026');
     expect(letter).toContain('Ont voté contre : Bart, Chris.');
 
     await run('file-minutes');
@@ -442,7 +442,7 @@ describe('the register of decisions', () => {
           ['FollowUpDue', 'MandateEnding'].includes(kind) && link === `/decisions/${decision?.id}`,
       );
     expect((await waiting()).map(({ title }: Json) => title)).toEqual([
-      'Fin de mandat : Conseil',
+      'Mandate ends: Conseil',
       'Publier les comptes',
     ]);
     const done = await put(`${path}/${task.id}/done`);

@@ -159,7 +159,7 @@ export async function excludeFromItem(
   await recordAudit(ctx, 'meeting.voters_excluded', meetingId, {
     agenda_item_id: itemId,
     owner_ids,
-    reason,
+    ...(reason === null ? {} : { reason }),
   });
   await replaceExclusions(ctx, voting.meeting, voting.item, { owner_ids, reason });
   return requireAgendaItem(ctx, meetingId, itemId);
