@@ -61,7 +61,7 @@ export function calculateMinutesTerm(meeting: LocalDate): Term {
 }
 
 /** Longest mandate of syndic, council or auditor, in months (art. 3.89 §1, 3.90, 3.91). */
-export const MANDATE_MONTHS = 36;
+const MANDATE_MONTHS = 36;
 /** Months before the end of a mandate from which its renewal is on the to-do list. */
 const ALARM_MONTHS = 4;
 

@@ -15,7 +15,7 @@ export async function replaceExclusions(
   ctx: TenantContext,
   meeting: Row<'meetings'>,
   item: ItemWithExclusions,
-  { owner_ids, reason = null }: { owner_ids: readonly string[]; reason?: string | null },
+  { owner_ids, reason }: { owner_ids: readonly string[]; reason: string | null },
 ): Promise<void> {
   const { building_id } = meeting;
   const unknown = await findUnknownReferences(ctx.db, { building_id, key_id: null, owner_ids });

@@ -20,7 +20,7 @@ export {
   requireAgendaItem,
   toAgendaItem,
 } from './agenda.ts';
-export { excludeSyndic, replaceExclusions } from './exclusions.ts';
+export { replaceExclusions } from './exclusions.ts';
 export { isSyndic } from './syndic.ts';
 export { meetingCreated, meetingMinutesPublished } from './notification-types.ts';
 export { listAgendaItems, type AgendaRow } from './agenda-repository.ts';

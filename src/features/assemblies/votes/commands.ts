@@ -149,7 +149,7 @@ export async function excludeFromItem(
   ctx: TenantContext,
   meetingId: string,
   itemId: string,
-  { owner_ids, reason = null }: ExcludeFromItem,
+  { owner_ids, reason }: ExcludeFromItem,
 ): Promise<AgendaRow> {
   const voting = await lockVoting(ctx, meetingId, itemId);
   requireUnfinished(voting.meeting, 'exclusions');
@@ -159,9 +159,12 @@ export async function excludeFromItem(
   await recordAudit(ctx, 'meeting.voters_excluded', meetingId, {
     agenda_item_id: itemId,
     owner_ids,
-    ...(reason === null ? {} : { reason }),
+    ...(reason === undefined ? {} : { reason }),
   });
-  await replaceExclusions(ctx, voting.meeting, voting.item, { owner_ids, reason });
+  await replaceExclusions(ctx, voting.meeting, voting.item, {
+    owner_ids,
+    reason: reason ?? null,
+  });
   return requireAgendaItem(ctx, meetingId, itemId);
 }
 

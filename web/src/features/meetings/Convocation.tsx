@@ -63,8 +63,8 @@ function Findings({ meetingId: id }: { readonly meetingId: string }) {
     <>
       <Problem error={query.error} />
       {findings.length > 0 && (
-        <Explain>
-          <strong>{t('web-meetings.findings.title')}</strong>
+        <>
+          <h3>{t('web-meetings.findings.title')}</h3>
           <ul>
             {findings.map(({ code, agenda_item_id: itemId, title }) => (
               <li key={`${code} ${itemId ?? ''}`}>
@@ -77,7 +77,7 @@ function Findings({ meetingId: id }: { readonly meetingId: string }) {
               </li>
             ))}
           </ul>
-        </Explain>
+        </>
       )}
     </>
   );
