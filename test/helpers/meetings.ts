@@ -53,13 +53,13 @@ export async function aHeldMeeting(
     must(await syndic.post(`${path}/attendances`, { owner_id, mode: 'InPerson' }), 201);
   must(await syndic.put(`${path}/open`), 200);
   const vote = { owner_id: ownerId, choice: 'For' };
-  must(await syndic.post(`${path}/agenda-items/${itemId}/votes`, vote), 201);
+  const cast = must(await syndic.post(`${path}/agenda-items/${itemId}/votes`, vote), 201);
   must(await syndic.put(`${path}/close`), 200);
   const officers = { chair_owner_id: ownerId, chair: 'Anne', secretary: 'Bart' };
   must(await syndic.put(`${path}/minutes/draft`, officers), 200);
   must(await syndic.put(`${path}/minutes/publish`), 200);
   const [decision] = must(await syndic.get(`/decisions?meeting_id=${id}`), 200);
-  return { id, decisionId: decision.id as string };
+  return { id, decisionId: decision.id as string, voteId: cast.votes[0].id as string };
 }
 
 /** Makes a withdrawn proposal, so that no task is pending, and a request for an assembly. */
