@@ -46,7 +46,7 @@ export const Vote = Type.Object(
 );
 export const VotesCast = Type.Object({ votes: Type.Array(ref(Vote)) }, { $id: 'VotesCast' });
 
-const Hash = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, hexadecimal.' });
+const Hash = Type.String({ description: 'SHA-256, hexadecimal.' });
 export const VoteReceipt = Type.Object(
   {
     text: Type.String({

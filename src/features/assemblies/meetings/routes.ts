@@ -79,7 +79,7 @@ const meetings = [
   snapshotRoute({
     path: '/meetings/:id/findings',
     operationId: 'listMeetingFindings',
-    access: 'meetings:write',
+    access: 'meetings:read',
     summary: 'List the findings before convening',
     description: 'Returns what is missing or unusual in a meeting and its agenda.',
     rules: [
