@@ -102,7 +102,7 @@ function terms(): string {
   );
 }
 
-/** Who may not vote on, or be elected by, a type of decision. */
+/** Lists the decisions on which the syndic does not vote, or by which they cannot be elected. */
 function officeConditions(): string {
   const types = DECISION_TYPES.filter((type) => concernsSyndic(type) || supervisesSyndic(type));
   return table(

@@ -27,7 +27,7 @@ export const Proxy = Type.Object(
     }),
     notarial: Type.Boolean(),
     first_session_only: Type.Boolean({
-      description: 'Whether the proxy ends with the first session, without a second one.',
+      description: 'Whether it ends with the first session; otherwise it also holds for the second.',
     }),
     created_at: Instant,
     ...rowTag,

@@ -83,12 +83,12 @@ export const Meeting = Type.Object(
   { $id: 'Meeting' },
 );
 
-/** What is missing or unusual before a meeting is convened. */
+/** A fault or warning about a meeting before it is convened. */
 export const MeetingFinding = Type.Object(
   {
     code: stringEnum(FINDINGS, {
       description:
-        'What was found. OutsideWindow: not in the fifteen days of the internal rules. FiguresMissing: works without an amount. SecretBallot: the minutes will not name who voted against or abstained. CandidateUnknown: for the council, not linked to an owner.',
+        'Fault or warning. OutsideWindow: not in the fifteen days of the internal rules. FiguresMissing: works without an amount. SecretBallot: the minutes will not name who voted against or abstained. CandidateUnknown: for the council, not linked to an owner.',
     }),
     agenda_item_id: nullable({ ...Uuid, description: 'Item concerned; null for the meeting.' }),
     title: nullable(Type.String({ description: 'Title of the item.' })),

@@ -4,7 +4,7 @@ import { isNoticeTooShort, lastPostingDay } from './deadlines.ts';
 import type { DecisionType } from './decision-types.ts';
 import { isAssembly, isInWriting, type MeetingType } from './meeting-state.ts';
 
-/** What a convocation lacks, or what its readers should know, before it is sent. */
+/** Faults and warnings about a convocation before it is sent. */
 export const FINDINGS = [
   'PlaceMissing',
   'AgendaEmpty',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recast } from './recast.ts';
 import { CHOICES } from './tally.ts';
 
-/** Who sends a vote of Anne, where: her own sign-in, her proxy holder’s, or two of the office. */
+/** Senders of a vote of Anne: herself, the holder of her proxy, and two users of the office. */
 const SENDERS = {
   anne: { by: 'anne', is_own: true, is_principal: true },
   holder: { by: 'holder', is_own: true, is_principal: false },

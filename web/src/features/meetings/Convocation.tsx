@@ -54,7 +54,7 @@ export function Convocation(props: {
   );
 }
 
-/** What is missing or unusual before the owners are convened. */
+/** Lists what is missing or unusual before the owners are convened. */
 function Findings({ meetingId: id }: { readonly meetingId: string }) {
   const { t } = useWords();
   const query = useQuery(apiQuery('listMeetingFindings', { path: { id } }));
