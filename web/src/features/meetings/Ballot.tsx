@@ -25,8 +25,8 @@ export type Chosen = Readonly<
 
 /**
  * Ballot of one person: their own vote and those they cast as a proxy. Choices stay with the page
- * until they are sent, are shown as recorded once the service confirms them, and are never resent
- * automatically.
+ * until they are sent, are shown as recorded once the service confirms them, can be changed while the
+ * vote is open, and are never resent automatically.
  */
 export function Ballot(props: {
   readonly item: AgendaItem;
@@ -52,6 +52,9 @@ export function Ballot(props: {
   });
   // A vote already cast may stay; one that is missing must be chosen.
   const missing = asked.filter(({ key, entry }) => !entry.has_voted && chosen[key] === undefined);
+  const isRecordedOpen = entries.some(
+    ({ owner_id: id, may_vote: may }) => may && recorded.some((vote) => vote.owner_id === id),
+  );
   const mark = (keys: readonly string[], choice: Choice) =>
     choose((before) => ({
       ...before,
@@ -75,6 +78,13 @@ export function Ballot(props: {
       }}
     >
       <Told item={item} entries={entries} recorded={recorded} />
+      {isRecordedOpen && (
+        <Group mt="sm">
+          <Button variant="default" onClick={() => record([])}>
+            {t('web-meetings.mine.change')}
+          </Button>
+        </Group>
+      )}
       {asked.length > 1 && item.candidates.length === 0 && (
         <ForAll
           isDisabled={!isCurrent}
