@@ -28,12 +28,15 @@ export function Proxies({ meeting, proxies, mayNote }: Props) {
       <Problem error={remove.error} />
       {proxies.length === 0 && <p>{t('web-meetings.proxy.none')}</p>}
       <ul className={styles['plain']}>
-        {proxies.map(({ id, principal_name: principal, holder_name: holder, notarial }) => (
+        {proxies.map(({ id, principal_name: principal, holder_name: holder, ...proxy }) => (
           <li key={id} className={styles['item']}>
             <div>
               {t('web-meetings.proxy.line', { principal, holder })}
-              {notarial && (
+              {proxy.notarial && (
                 <span className={styles['soft']}>{t('web-meetings.proxy.notarial')}</span>
+              )}
+              {proxy.first_session_only && (
+                <span className={styles['soft']}>{t('web-meetings.proxy.first_only')}</span>
               )}
             </div>
             {mayNote && (
@@ -101,7 +104,11 @@ function NewProxy(props: { readonly meeting: Meeting; readonly onClose: () => vo
           />
           <TextField name="holder_name" label="web-meetings.proxy.holder_name" />
           <TickField name="notarial" label="web-meetings.proxy.is_notarial" />
-          <TickField name="first_session_only" label="web-meetings.proxy.first_only" />
+          <TickField
+            name="first_session_only"
+            label="web-meetings.proxy.first_only"
+            hint="web-meetings.proxy.first_hint"
+          />
         </>
       )}
     </ActDialog>
