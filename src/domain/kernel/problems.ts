@@ -91,6 +91,7 @@ export const problems = {
   overpaid: 'RuleBroken',
   credit_refused: 'RuleBroken',
   credit_exceeds: 'RuleBroken',
+  reserve_exceeded: 'RuleBroken',
   supplier_mismatch: 'RuleBroken',
   document_place: 'RuleBroken',
   majority_too_low: 'RuleBroken',
