@@ -14,8 +14,13 @@ it('owners change their own vote while it is open, and vote for others only once
   const [anne, bart] = [anId(), anId()];
   const entry = (owner_id: string, owner_name: string, choice: 'For' | null) =>
     aRow('getBallot', {
-      ...{ owner_id, owner_name, choice, weight: 100, may_vote: true },
-      ...{ has_voted: choice !== null, reason: null },
+      owner_id,
+      owner_name,
+      choice,
+      weight: 100,
+      may_vote: true,
+      has_voted: choice !== null,
+      reason: null,
     });
   const user = await openPage(`/meetings/${item.meeting_id}/vote`, {
     as: 'Owner',
