@@ -817,7 +817,9 @@ export interface ClosingFinding {
     | 'account_4990_not_nil'
     | 'account_4996_not_nil'
     | 'account_643_not_nil'
-    | 'reserve_not_covered';
+    | 'reserve_not_covered'
+    | 'reserve_account_missing'
+    | 'account_not_of_association';
   /** Whether the finding blocks or only warns. */
   severity: 'Blocking' | 'Warning';
   /** Number of records concerned. */
@@ -2566,7 +2568,7 @@ export interface Proxy {
   holder_name: string;
   /** Whether the proxy was given before a notary. */
   notarial: boolean;
-  /** Whether the proxy ends with the first session, without a second one. */
+  /** Whether it ends with the first session; otherwise it also holds for the second. */
   first_session_only: boolean;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
@@ -4395,6 +4397,7 @@ export interface Problem {
     | 'overpaid'
     | 'credit_refused'
     | 'credit_exceeds'
+    | 'reserve_exceeded'
     | 'supplier_mismatch'
     | 'document_place'
     | 'majority_too_low'
@@ -5522,7 +5525,9 @@ export interface CloseFiscalYear {
     | 'account_4990_not_nil'
     | 'account_4996_not_nil'
     | 'account_643_not_nil'
-    | 'reserve_not_covered')[];
+    | 'reserve_not_covered'
+    | 'reserve_account_missing'
+    | 'account_not_of_association')[];
 }
 
 export interface GetBalanceSheetAnswerAssetsFixedAssetsAccount {
