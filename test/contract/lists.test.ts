@@ -30,6 +30,7 @@ const WHOLE = [
   'listFiscalYears',
   'listFollowUps',
   'listInterestRates',
+  'listMeetingFindings',
   'listMinutesDeliveries',
   'listNotificationPreferences',
   'listPaymentReminderDeliveries',

@@ -95,7 +95,7 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^\w+ \/meetings\/:id\/agenda-items\/:item_id\/(votes|ballot)$/, 'Syndic BoardMember Owner'],
   // Owners give and withdraw proxies for themselves.
   [/^(POST|DELETE) \/meetings\/[^/]+\/proxies/, 'Syndic BoardMember Owner'],
-  [/^GET \/(meetings|decisions)/, EVERYBODY],
+  [/^GET \/(meetings|decisions|votes)/, EVERYBODY],
   [/^\w+ \/(meetings|decisions)/, 'Syndic'],
 
   // Tickets: an Owner opens, discusses and withdraws their own.

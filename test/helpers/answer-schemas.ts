@@ -7,7 +7,7 @@ import { COMMON_PROBLEMS, problemsOf } from '#platform/http/route-problems.ts';
 import { addressOf, type Route } from '#platform/http/route.ts';
 
 /** Matches an instant not written in UTC with milliseconds. */
-const MISWRITTEN_INSTANT = /"\d{4}-\d\d-\d\dT(?!\d\d:\d\d:\d\d\.\d{3}Z")/;
+const MISWRITTEN_INSTANT = /"\d{4}-\d\d-\d\dT(?!\d\d:\d\d:\d\d\.\d{3}Z\\?")/;
 
 interface Addressed {
   readonly pattern: RegExp;

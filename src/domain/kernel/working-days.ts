@@ -27,6 +27,15 @@ export function isWorkingDay(date: LocalDate): boolean {
   return !MOVING_HOLIDAYS.has(daysBetween(easterOf(yearOf(date)), date));
 }
 
+/**
+ * Returns the last day of a term: a term that ends on a Saturday, Sunday or legal holiday ends on the next
+ * working day. Days that are counted backwards do not move.
+ * Rule: Civil Code, art. 1.7.
+ */
+export function moveTermEnd(date: LocalDate): LocalDate {
+  return workingDayFrom(addDays(date, -1), 1, 1);
+}
+
 /** Returns the nth working day after a day, not counting it; n is 1 or more. */
 export function workingDayAfter(date: LocalDate, n: number): LocalDate {
   return workingDayFrom(date, n, 1);

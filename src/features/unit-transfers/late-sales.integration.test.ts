@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callWork, type CallWork } from '#test/helpers/calls.ts';
+import { fillReserve } from '#test/helpers/expenses.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import {
   aTenant,
@@ -287,6 +288,7 @@ describe('a sale registered after calls of later days', () => {
   });
 
   it('corrects to the cent what the reserve bears, which is information and moves no money', async () => {
+    await fillReserve(tenant, fixture.buildingId, 100);
     const roof = { borne_by: 'Reserve', category: 'Improvements', amount: 10.01 };
     const { id, journal_entry_ids } = await anExpense(roof);
     const later = await anExpense({ ...roof, amount: 33.35 });

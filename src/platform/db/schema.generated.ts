@@ -71,6 +71,7 @@ export interface Rows {
     readonly brought_up_at: string | null;
     readonly repeats_item_id: string | null;
     readonly budget_year: number | null;
+    readonly syndic_votes_because: string | null;
   };
   agenda_proposals: {
     readonly organization_id: string;
@@ -954,6 +955,7 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly published: unknown;
+    readonly chair_owner_id: string | null;
   };
   meetings: {
     readonly organization_id: string;
@@ -979,6 +981,7 @@ export interface Rows {
     readonly urgent_reason: string | null;
     readonly reminded_on: string | null;
     readonly remote_address: string | null;
+    readonly held_on: string | null;
   };
   notification_deliveries: {
     readonly organization_id: string;
@@ -1178,6 +1181,7 @@ export interface Rows {
     readonly is_notarial: boolean;
     readonly created_by: string;
     readonly created_at: string;
+    readonly first_session_only: boolean;
   };
   quorum_checks: {
     readonly organization_id: string;
@@ -1384,6 +1388,7 @@ export interface Rows {
     readonly cast_at: string;
     readonly previous_hash: Buffer;
     readonly hash: Buffer;
+    readonly is_own: boolean;
   };
   voting_rounds: {
     readonly organization_id: string;
@@ -1407,7 +1412,7 @@ export interface OptionalColumns {
   accounts: 'parent_code' | 'label_fr' | 'label_nl' | 'label_de' | 'label_en' | 'created_at' | 'updated_at' | 'version';
   agenda_candidates: 'owner_id';
   agenda_item_exclusions: never;
-  agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year';
+  agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year' | 'syndic_votes_because';
   agenda_proposals: 'description' | 'withdrawn_on' | 'agenda_item_id' | 'version';
   allocations: 'released_at' | 'fund';
   assembly_request_owners: never;
@@ -1477,8 +1482,8 @@ export interface OptionalColumns {
   letter_posts: 'posted_on' | 'tracking_number';
   letters: 'paper' | 'pdf' | 'sha256' | 'page_count' | 'drawn_at';
   mails: 'object_id' | 'status' | 'attempts' | 'error' | 'sent_at' | 'letter_id';
-  meeting_minutes: 'chair' | 'secretary' | 'scrutineers' | 'remarks' | 'published_at' | 'published_by' | 'published';
-  meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'search_text' | 'opened_at' | 'closed_at' | 'convened_at' | 'urgent_reason' | 'reminded_on' | 'remote_address';
+  meeting_minutes: 'chair' | 'secretary' | 'scrutineers' | 'remarks' | 'published_at' | 'published_by' | 'published' | 'chair_owner_id';
+  meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'search_text' | 'opened_at' | 'closed_at' | 'convened_at' | 'urgent_reason' | 'reminded_on' | 'remote_address' | 'held_on';
   notification_deliveries: 'reason' | 'attempts' | 'sent_at' | 'error' | 'digest_key';
   notification_positions: never;
   notifications: 'short_message' | 'link' | 'event_id' | 'read_at';
@@ -1493,7 +1498,7 @@ export interface OptionalColumns {
   payment_reminder_letters: never;
   payment_reminders: 'call_for_funds_id' | 'settled_from' | 'message' | 'notes' | 'sent_date' | 'tracking_number' | 'is_paused' | 'pause_reason' | 'cancellation_reason' | 'settled_on' | 'created_at' | 'updated_at' | 'version' | 'mail_id' | 'is_told' | 'sent_by' | 'penalty_charged_cents' | 'penalty_waived_cents';
   payments: 'communication' | 'bank_account_id' | 'reversal_reason' | 'reversed_at' | 'created_at' | 'updated_at' | 'version' | 'reversed_on' | 'search_text' | 'bank_transaction_id' | 'return_reason';
-  proxies: 'holder_owner_id' | 'holder_name';
+  proxies: 'holder_owner_id' | 'holder_name' | 'first_session_only';
   quorum_checks: 'rule';
   receivable_parts: never;
   receivables: 'settled_on' | 'cancelled_at';
@@ -1508,7 +1513,7 @@ export interface OptionalColumns {
   unit_quotas: never;
   unit_transfers: 'working_capital_cents' | 'replaced_by_id';
   units: 'floor' | 'area' | 'parent_unit_id' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'number_order';
-  votes: 'candidate_id';
+  votes: 'candidate_id' | 'is_own';
   voting_rounds: 'closed_at' | 'outcome' | 'voided_at' | 'void_reason' | 'version';
 }
 
@@ -1579,6 +1584,7 @@ export const columnTypes = {
     brought_up_at: 'timestamp with time zone',
     repeats_item_id: 'uuid',
     budget_year: 'integer',
+    syndic_votes_because: 'text',
   },
   agenda_proposals: {
     organization_id: 'uuid',
@@ -2462,6 +2468,7 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     published: 'jsonb',
+    chair_owner_id: 'uuid',
   },
   meetings: {
     organization_id: 'uuid',
@@ -2487,6 +2494,7 @@ export const columnTypes = {
     urgent_reason: 'text',
     reminded_on: 'date',
     remote_address: 'text',
+    held_on: 'date',
   },
   notification_deliveries: {
     organization_id: 'uuid',
@@ -2686,6 +2694,7 @@ export const columnTypes = {
     is_notarial: 'boolean',
     created_by: 'uuid',
     created_at: 'timestamp with time zone',
+    first_session_only: 'boolean',
   },
   quorum_checks: {
     organization_id: 'uuid',
@@ -2892,6 +2901,7 @@ export const columnTypes = {
     cast_at: 'timestamp with time zone',
     previous_hash: 'bytea',
     hash: 'bytea',
+    is_own: 'boolean',
   },
   voting_rounds: {
     organization_id: 'uuid',

@@ -1,7 +1,4 @@
-import {
-  calculateChallengeDeadline,
-  calculateMinutesDeadline,
-} from '#domain/assemblies/deadlines.ts';
+import { calculateChallengeDeadline, calculateMinutesTerm } from '#domain/assemblies/deadlines.ts';
 import { keepLatestVotes } from '#domain/assemblies/latest-votes.ts';
 import { showAttendances, listProxies, toProxy } from '#features/assemblies/attendance/index.ts';
 import { findMeetingPapers } from '#features/assemblies/convocations/index.ts';
@@ -56,11 +53,13 @@ export async function assembleMinutes(ctx: TenantContext, id: string) {
   const names = disambiguateNames(called, attendances);
   const shown = (item: AgendaRow) => minutesItem(item, rounds.get(item.id) ?? [], { votes, names });
   const day = meeting.status === 'Completed' ? decidedOn(meeting) : null;
-  const { chair, secretary, scrutineers, remarks, published_at } =
+  const term = day === null ? null : calculateMinutesTerm(day);
+  const { chair, chair_owner_id, secretary, scrutineers, remarks, published_at } =
     (await findMinutes(ctx.db, id)) ?? EMPTY_MINUTES;
   return {
     meeting: toMeeting(meeting),
     chair,
+    chair_owner_id,
     secretary,
     scrutineers,
     remarks,
@@ -75,7 +74,8 @@ export async function assembleMinutes(ctx: TenantContext, id: string) {
       capped: withNames(item.capped, called),
       candidates: item.candidates.map((one) => ({ ...one, capped: withNames(one.capped, called) })),
     })),
-    due_on: day === null ? null : calculateMinutesDeadline(day),
+    target_on: term?.target_on ?? null,
+    due_on: term?.due_on ?? null,
     challengeable_until: day === null ? null : calculateChallengeDeadline(meeting, day),
   };
 }
@@ -118,6 +118,7 @@ function disambiguateNames(
 /** The written parts of new minutes. */
 export const EMPTY_MINUTES = {
   chair: null,
+  chair_owner_id: null,
   secretary: null,
   scrutineers: null,
   remarks: null,

@@ -3,6 +3,7 @@ import {
   CHECKED_ACCOUNTS,
   type CheckedAccount,
   type ClosingFacts,
+  type HeldAccount,
   type Transfers,
 } from '#domain/ledger/closing-check.ts';
 import type { DayRange } from '#domain/ledger/period-cover.ts';
@@ -10,7 +11,9 @@ import { selectMovementsWithin } from '#features/books/ledger/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { bankAccounts } from '#relations/bank-accounts.ts';
 import { bankStatements, bankTransactions } from '#relations/bank-statements.ts';
+import { buildings } from '#relations/buildings.ts';
 import { callsForFunds } from '#relations/calls-for-funds.ts';
 import { expenseDeferrals, expenses } from '#relations/expenses.ts';
 import { journalLines } from '#relations/ledger.ts';
@@ -134,4 +137,13 @@ export async function transfersOf(
   const of = (isLater: boolean) =>
     moved.filter(({ is_later }) => is_later === isLater).map(({ cents }) => cents);
   return { until: of(false), later: of(true) };
+}
+
+/** Lists the bank accounts of a building with their holders. */
+export function listHeldAccounts(db: Connection, buildingId: string): Promise<HeldAccount[]> {
+  return db.query<HeldAccount>(sql`select account.holder, account.purpose,
+      building.name as building_name
+    from ${bankAccounts(db)} as account
+    join ${buildings(db)} as building on building.id = account.building_id
+    where building.id = ${buildingId} order by account.id`);
 }

@@ -255,7 +255,7 @@ export const expenseRoutes = declareRoutes('Expenses', [
     rules: [
       'Debits each cost account and credits the supplier on the date of the expense.',
       'Parts of the period in other financial years are deferred (490, 492).',
-      'A cost charged to the reserve also releases the fund (160 or 161 to 693).',
+      'A cost charged to the reserve also releases the fund (160 or 161 to 693), at most what it has for the key.',
       'A cost charged to one owner is rebilled to them (4101 to 643), due in thirty days.',
       'A credit note books and splits the opposite, then settles what is open on its invoice; the rest stays a credit at the supplier.',
       'Refused: a closed financial year, and quotas or shares that do not add up on that date.',
@@ -270,6 +270,7 @@ export const expenseRoutes = declareRoutes('Expenses', [
       'credit_refused',
       'credit_exceeds',
       'expense_with_bank',
+      'reserve_exceeded',
       'quota_incomplete',
       'ownership_incomplete',
       'invalid_period',

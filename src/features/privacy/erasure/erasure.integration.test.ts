@@ -170,7 +170,8 @@ async function enterAssembly(): Promise<void> {
   const other = { owner_id: fixture.otherOwnerId, mode: 'InPerson' };
   must(await syndic.post(`${path}/attendances`, other), 201);
   must(await syndic.put(`${path}/open`), 200);
-  must(await syndic.put(`${path}/minutes/draft`, { chair: NAME, secretary: 'The office' }), 200);
+  const officers = { chair_owner_id: ownerId, chair: NAME, secretary: 'The office' };
+  must(await syndic.put(`${path}/minutes/draft`, officers), 200);
   must(await syndic.put(`${path}/close`), 200);
   must(await syndic.put(`${path}/minutes/publish`), 200);
   await runJobs();

@@ -14,6 +14,7 @@ export const ACTION_WORDINGS = [
   'convened',
   'created',
   'data_exported',
+  'day_corrected',
   'deleted',
   'differ',
   'discarded',

@@ -435,6 +435,9 @@ export const fieldRules: Readonly<
     'budget_lines.account_code': { required: true },
     'budget_lines.amount': { required: true },
   },
+  excludeFromItem: {
+    reason: { maxLength: 2000 },
+  },
   updateMinutes: {
     chair: { maxLength: 200 },
     secretary: { maxLength: 200 },

@@ -20,6 +20,7 @@ import { insertSplits } from '../split-repository.ts';
 import { checkCreditInForce, lockInvoiceToCredit } from './credit-invoice.ts';
 import { planCreditNote, planPurchase } from './plan-purchase.ts';
 import { releaseDue } from './release-deferred.ts';
+import { requireReserveForExpense } from './require-reserve.ts';
 import { setOffNotes } from './set-off.ts';
 
 /** Draft or Rejected → PendingApproval: no longer editable, waits for an approver. */
@@ -42,8 +43,8 @@ export async function submitExpense(ctx: TenantContext, id: string): Promise<Exp
 
 /**
  * PendingApproval → Approved: books the purchase with what follows from its cost bearer, and stores the
- * split, all in one transaction. A note then settles the open amount of its invoice. Refuses the
- * submitter if the building requires a second approver, and who stands for them.
+ * split, all in one transaction. A note then settles the open amount of its invoice. Refuses
+ * reserve_exceeded, the submitter if the building requires a second approver, and who stands for them.
  */
 export async function approveExpense(
   ctx: TenantContext,
@@ -56,6 +57,7 @@ export async function approveExpense(
   // The invoice may have changed since the note was entered.
   const taken = credit === undefined ? {} : takenFrom(credit.invoice);
   const ledger = await lockLedger(ctx);
+  await requireReserveForExpense(ctx, expense);
   // Under the ledger lock: a sale registered meanwhile moves exactly what is already split.
   if (credit !== undefined) await releaseDue(ctx, ledger, credit.invoice);
   const { shares, splits, booked_supplier_id } =
