@@ -24,6 +24,7 @@ export interface OverviewItem {
     | 'OrdinaryAssemblyDue'
     | 'MeetingAhead'
     | 'MinutesToPublish'
+    | 'MandateEnding'
     | 'FollowUpDue'
     | 'TicketToSettle'
     | 'GdprRequestToAnswer'
@@ -820,7 +821,9 @@ export interface ClosingFinding {
     | 'account_4990_not_nil'
     | 'account_4996_not_nil'
     | 'account_643_not_nil'
-    | 'reserve_not_covered';
+    | 'reserve_not_covered'
+    | 'reserve_account_missing'
+    | 'account_not_of_association';
   /** Whether the finding blocks or only warns. */
   severity: 'Blocking' | 'Warning';
   /** Number of records concerned. */
@@ -2363,6 +2366,8 @@ export interface AgendaItem {
   /** Budget to decide on, as yearly amounts by account. */
   budget: AgendaItemBudget | null;
   excluded: AgendaItemExcluded[];
+  /** Reason why a syndic votes on their own mission, given by the chair. */
+  syndic_votes_because: string | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
@@ -2441,7 +2446,9 @@ export interface AssemblyRequest {
   shares: number;
   /** Total of the shares that have a vote. */
   shares_total: number;
-  /** Last day to convene the assembly. */
+  /** Day by which to convene the assembly: thirty days after receipt. */
+  convene_target: string;
+  /** Last day to convene it: `convene_target`, or the next working day. */
   convene_by: string;
   /** Assembly that answers the request. */
   meeting_id: string | null;
@@ -2486,6 +2493,8 @@ export interface Meeting {
   opened_at: string | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   closed_at: string | null;
+  /** Day on which it was really held; null until it opens, and in writing. */
+  held_on: string | null;
   /** Last day to send convocations with 15 clear days; null for the council. */
   last_sending_day: string | null;
   /** Last day to post convocations so that they arrive in time. */
@@ -2505,6 +2514,24 @@ export interface Meeting {
   updated_at: string;
   /** `ETag` of the record, in lists only. */
   etag?: string;
+}
+
+export interface MeetingFinding {
+  code:
+    | 'PlaceMissing'
+    | 'AgendaEmpty'
+    | 'ShortNotice'
+    | 'LateForPost'
+    | 'OutsideWindow'
+    | 'TextMissing'
+    | 'FiguresMissing'
+    | 'BudgetMissing'
+    | 'SecretBallot'
+    | 'CandidateUnknown';
+  /** Item concerned; null for the meeting. */
+  agenda_item_id: string | null;
+  /** Title of the item. */
+  title: string | null;
 }
 
 export interface Attendance {
@@ -2539,14 +2566,16 @@ export interface Proxy {
   meeting_id: string;
   /** Identifier of the owner who gives the proxy, a UUID. */
   principal_owner_id: string;
-  /** Identifier of the owner who is represented, a UUID. */
+  /** Name of the owner who is represented. */
   principal_name: string;
   /** Identifier of the owner who holds the proxy, a UUID; null for anyone else. */
   holder_owner_id: string | null;
-  /** Identifier of the owner who votes for them, a UUID. */
+  /** Name of the person who votes for them. */
   holder_name: string;
   /** Whether the proxy was given before a notary. */
   notarial: boolean;
+  /** Whether it ends with the first session; otherwise it also holds for the second. */
+  first_session_only: boolean;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
   /** `ETag` of the record, in lists only. */
@@ -2755,7 +2784,7 @@ export interface Decision {
   majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | 'UnanimityOfPresent';
   /** Whether the motion was adopted or rejected. */
   result: 'Adopted' | 'Rejected';
-  /** Last day to challenge it in court; null for a decision of the council. */
+  /** Last day to challenge it in court, a working day; null for a decision of the council. */
   challengeable_until: string | null;
   /** First day on which it can be repeated, where it failed by absence. */
   repeatable_from: string | null;
@@ -2863,6 +2892,8 @@ export interface MinutesItem {
   /** Whether the ballot was secret. */
   secret: boolean;
   excluded: AgendaItemExcluded[];
+  /** Reason why a syndic votes on their own mission, given by the chair. */
+  syndic_votes_because: string | null;
   /** Budget to decide on, as yearly amounts by account. */
   budget: AgendaItemBudget | null;
   /** Result; null for information, or before the vote. */
@@ -2894,8 +2925,10 @@ export interface MinutesItem {
 export interface Minutes {
   /** Meeting concerned. */
   meeting: Meeting;
-  /** Name of the person who chairs the meeting. */
+  /** Name of the person who chaired the meeting. */
   chair: string | null;
+  /** Owner who chaired, or for whom it was done. */
+  chair_owner_id: string | null;
   /** Name of the secretary. */
   secretary: string | null;
   /** Names of the tellers. */
@@ -2914,14 +2947,15 @@ export interface Minutes {
   documents: string[];
   /** Items, in their order. */
   items: MinutesItem[];
-  /** Last day to send the minutes. */
+  /** Day by which to send the minutes: 30 days after the meeting. */
+  target_on: string | null;
+  /** Last day to send the minutes: `target_on`, or the next working day. */
   due_on: string | null;
-  /** Last day to challenge a decision in court; null while open, or for the council. */
   challengeable_until: string | null;
 }
 
 export interface Vote {
-  /** Choice; null in a secret ballot. */
+  /** Identifier of the vote; null in a secret ballot. */
   id: string | null;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
@@ -2935,6 +2969,19 @@ export interface Vote {
   weight: number;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   cast_at: string;
+}
+
+export interface VoteReceipt {
+  /** Text of the vote that was hashed, a JSON array that names voter and choice. */
+  text: string;
+  /** Hash of the vote before, or 64 zeros for the first. */
+  previous_hash: string;
+  /** SHA-256 of `previous_hash` followed by `text`. */
+  hash: string;
+  /** Hashes of the later votes, up to the head. */
+  path: string[];
+  /** Hash of the last vote of the meeting. */
+  head: string;
 }
 
 export interface VoteResult {
@@ -4324,6 +4371,7 @@ export interface Problem {
     | 'second_approver_required'
     | 'second_person_required'
     | 'approver_unconfirmed'
+    | 'own_vote'
     | 'not_found'
     | 'method_not_allowed'
     | 'invalid_transition'
@@ -4381,6 +4429,7 @@ export interface Problem {
     | 'overpaid'
     | 'credit_refused'
     | 'credit_exceeds'
+    | 'reserve_exceeded'
     | 'supplier_mismatch'
     | 'document_place'
     | 'majority_too_low'
@@ -4406,6 +4455,11 @@ export interface Problem {
     | 'notice_too_short'
     | 'agenda_empty'
     | 'minutes_unsigned'
+    | 'mandate_too_long'
+    | 'chair_not_owner'
+    | 'place_missing'
+    | 'syndic_not_eligible'
+    | 'reason_missing'
     | 'mandate_without_end'
     | 'board_not_convened'
     | 'second_session_too_early'
@@ -5503,7 +5557,9 @@ export interface CloseFiscalYear {
     | 'account_4990_not_nil'
     | 'account_4996_not_nil'
     | 'account_643_not_nil'
-    | 'reserve_not_covered')[];
+    | 'reserve_not_covered'
+    | 'reserve_account_missing'
+    | 'account_not_of_association')[];
 }
 
 export interface GetBalanceSheetAnswerAssetsFixedAssetsAccount {
@@ -6142,6 +6198,8 @@ export interface CreateProxy {
   holder_name?: string;
   /** Whether the proxy was given before a notary. */
   notarial?: boolean;
+  /** Whether the proxy does not hold for a second session for lack of quorum. */
+  first_session_only?: boolean;
 }
 
 export interface CreateAttendance {
@@ -6181,6 +6239,8 @@ export interface AmendAgendaItem {
 export interface ExcludeFromItem {
   /** Identifiers of the owners, UUIDs. */
   owner_ids: string[];
+  /** Why a syndic votes on their own discharge, appointment or contract. */
+  reason?: string;
 }
 
 export interface UpdateMinutesItem {
@@ -6191,8 +6251,12 @@ export interface UpdateMinutesItem {
 }
 
 export interface UpdateMinutes {
-  /** Name of the person who chairs the meeting. */
+  /** Name of the person who chaired; by default that of `chair_owner_id`. */
   chair?: string | null;
+  /** Owner who chaired, or the company for which `chair` did; required to publish. */
+  chair_owner_id?: string | null;
+  /** Day on which the meeting was really held, where that was another one. */
+  held_on?: string;
   /** Name of the secretary. */
   secretary?: string | null;
   /** Names of the tellers. */
@@ -6213,7 +6277,7 @@ export interface CreateFollowUp {
   kind: 'Task' | 'Budget' | 'Call' | 'Mandate';
   /** Title, one line. */
   title: string;
-  /** Last day; required for a mandate. */
+  /** Last day; required for a mandate, at most three years after the decision. */
   due_on?: string;
 }
 
@@ -9089,6 +9153,16 @@ export interface Operations {
     };
     answer: undefined;
   };
+  /** List the findings before convening */
+  listMeetingFindings: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: MeetingFinding[];
+  };
   /** Cancel a meeting with a reason */
   cancelMeeting: {
     request: {
@@ -9472,6 +9546,16 @@ export interface Operations {
       etag?: string | undefined;
     };
     answer: Meeting;
+  };
+  /** Get the receipt of a vote */
+  getVoteReceipt: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: VoteReceipt;
   };
   /** Verify the votes of a meeting */
   proveVotes: {
@@ -11052,6 +11136,7 @@ export const operations = {
   getMeeting: ['GET', '/meetings/{id}'],
   updateMeeting: ['PUT', '/meetings/{id}'],
   deleteMeeting: ['DELETE', '/meetings/{id}'],
+  listMeetingFindings: ['GET', '/meetings/{id}/findings'],
   cancelMeeting: ['PUT', '/meetings/{id}/cancel'],
   createSecondSession: ['POST', '/meetings/{id}/second-session'],
   listAgendaItems: ['GET', '/meetings/{id}/agenda-items'],
@@ -11085,6 +11170,7 @@ export const operations = {
   getLiveMeeting: ['GET', '/meetings/{id}/live'],
   excludeFromItem: ['PUT', '/meetings/{id}/agenda-items/{item_id}/exclusions'],
   closeMeeting: ['PUT', '/meetings/{id}/close'],
+  getVoteReceipt: ['GET', '/votes/{id}/receipt'],
   proveVotes: ['GET', '/meetings/{id}/proof'],
   getMinutes: ['GET', '/meetings/{id}/minutes'],
   updateMinutes: ['PUT', '/meetings/{id}/minutes/draft'],
