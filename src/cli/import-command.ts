@@ -47,7 +47,7 @@ export async function runImport(
       );
       report(outcome, isDryRun);
     } catch (error) {
-      throw isRefusal(error) ? refused(error) : error;
+      throw isRefusal(error) ? toImportError(error) : error;
     }
   });
 }
@@ -88,7 +88,7 @@ function isRefusal(error: unknown): error is DomainError {
 }
 
 /** Formats one line per error, then the number of errors. */
-function refused({ params }: DomainError): Error {
+function toImportError({ params }: DomainError): Error {
   const errors = params['errors'] as readonly DescribedError[];
   const count = Number(params['error_count']);
   for (const { file, row, column, detail, remedy } of errors) {

@@ -19,11 +19,11 @@ export const Proxy = Type.Object(
     meeting_id: Uuid,
     principal_owner_id: Uuid,
     principal_name: Type.String({
-      description: 'Identifier of the owner who is represented, a UUID.',
+      description: 'Name of the owner who is represented.',
     }),
     holder_owner_id: nullable(Uuid),
     holder_name: Type.String({
-      description: 'Identifier of the owner who votes for them, a UUID.',
+      description: 'Name of the person who votes for them.',
     }),
     notarial: Type.Boolean(),
     created_at: Instant,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
 import { hasCode } from '#platform/error-code.ts';
-import { faultOf } from '#platform/files/check-content.ts';
+import { findFileFault } from '#platform/files/check-content.ts';
 import type { FileKey, FileStore } from '#platform/files/file-store.ts';
 import { ArchiveWriter, type ArchiveTarget } from './archive-writer.ts';
 import { isEncrypting } from './keys.ts';
@@ -144,7 +144,7 @@ async function addFile(
   files: FileStore,
   { size, ...key }: StoredFile,
 ): Promise<boolean> {
-  if ((await faultOf(files, key)) !== undefined) return false;
+  if ((await findFileFault(files, key)) !== undefined) return false;
   await archive.addStream(filePart(key), size, await files.open(key));
   return true;
 }

@@ -7,7 +7,7 @@ import {
 } from './audience-repository.ts';
 import { mergeAudiences, STAFF } from './audiences.ts';
 import type { NotificationTypeDefinition } from './definition.ts';
-import { findBuildingPlaceholder, whenIs } from './facts.ts';
+import { findBuildingPlaceholder, formatInstant } from './facts.ts';
 
 const scope = {
   /** Null: the organization. */
@@ -66,7 +66,7 @@ export const systemMaintenance: NotificationTypeDefinition<typeof MaintenancePay
   priority: 'Normal',
   audience: (ctx) => everybody(ctx),
   values: (_ctx, { starts_at, ends_at }) => {
-    const [start, end] = [whenIs(starts_at), whenIs(ends_at)];
+    const [start, end] = [formatInstant(starts_at), formatInstant(ends_at)];
     const times = { date: start.date, time: start.time, end_date: end.date, end_time: end.time };
     return Promise.resolve({ ...times, is_one_day: start.date === end.date });
   },

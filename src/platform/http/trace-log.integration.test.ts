@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { createLogger } from '#platform/logger.ts';
 import { accountHelpers } from '#test/helpers/accounts.ts';
-import { aDatabaseLine } from '#test/helpers/database-line.ts';
+import { aDatabaseProxy } from '#test/helpers/database-proxy.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import { residenceZip } from '#test/helpers/residence.ts';
 import { aTenant, call, must, startTestApp } from '#test/helpers/test-app.ts';
@@ -11,7 +11,7 @@ import { fileDatabase } from '#test/helpers/test-database.ts';
 
 const lines: string[] = [];
 const logger = createLogger('trace', { write: (line) => void lines.push(line) });
-const line = await aDatabaseLine(await fileDatabase());
+const line = await aDatabaseProxy(await fileDatabase());
 const test = await startTestApp({ logger, line });
 const { aPerson } = accountHelpers(test);
 
@@ -46,7 +46,7 @@ it('a log at its finest tells no token, no password and no e-mail of a body', as
   const log = lines.join('');
   // The log does cover these: the form parser, an unreadable packet, the unavailable database.
   expect(log).toContain('Providing options to busboy');
-  expect(log).toContain('not available');
+  expect(log).toContain('service unavailable');
   const secrets = [token, renewed.access_token, syndic.token, cookie.split('=')[1] ?? '', password];
   for (const secret of [
     ...secrets,

@@ -5,7 +5,7 @@ import {
   AssemblyRequest,
   CreateAssemblyRequest,
   ListAssemblyRequests,
-} from '#contract/owners-ask.ts';
+} from '#contract/owner-requests.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { readRoute, declareRoutes, writeRoute } from '#platform/http/route.ts';

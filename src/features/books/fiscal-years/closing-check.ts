@@ -12,7 +12,7 @@ import { translate } from '#platform/i18n/translate.ts';
 import {
   sumCheckedBalances,
   countUnfinished,
-  transfersOf,
+  findTransfers,
   type FiscalYearRow,
 } from './repository.ts';
 
@@ -23,7 +23,7 @@ export async function isLedgerIntact(ctx: TenantContext): Promise<boolean> {
 }
 
 /** Finds what blocks the closing of a year, and warnings to review first. */
-export async function findingsOf(
+export async function findClosingFindings(
   { db, today }: TenantContext,
   year: FiscalYearRow,
   booksProven: boolean,
@@ -32,7 +32,7 @@ export async function findingsOf(
   const [unfinished, balances, transfers, differences] = await Promise.all([
     countUnfinished(db, year),
     sumCheckedBalances(db, year),
-    transfersOf(db, year),
+    findTransfers(db, year),
     countDifferences(db, building_id),
   ]);
   return closingFindings({

@@ -3,6 +3,7 @@ export type Search<Names extends string> = { readonly [Name in Names]?: string |
 
 /** Validator that picks the known search parameters of a page and drops empty ones. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the answer has the names it was given
+/** Returns a function that validates the search parameters with these names. */
 export function searchOf<const Names extends string>(...names: readonly Names[]) {
   return (given: Readonly<Record<string, unknown>>): Search<NoInfer<Names>> => {
     const taken: { [Name in Names]?: string } = {};
@@ -37,6 +38,7 @@ export function parseFilters(address: string): Record<string, string> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 }
 
+/** Writes search parameters as the query of an address, without empty ones. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(search).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',

@@ -13,6 +13,7 @@ export interface Settings {
   >;
 }
 
+/** Returns the user's settings, and a function that changes some of them. */
 export function useSettings(): readonly [Settings, (change: Settings) => Promise<void>] {
   const session = useSession();
   const settings: Settings = session.kind === 'signed-in' ? session.me.settings : {};
