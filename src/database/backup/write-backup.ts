@@ -123,7 +123,7 @@ async function addTable(
 ): Promise<ArchivedTable> {
   const hash = createHash('sha256');
   let [rows, bytes, index] = [0, 0, 0];
-  for await (const piece of splitIntoPieces(snapshot.rowsOf(table))) {
+  for await (const piece of splitIntoPieces(snapshot.readRows(table))) {
     hash.update(piece);
     rows += countRows(piece);
     bytes += piece.length;

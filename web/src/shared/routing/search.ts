@@ -1,9 +1,8 @@
 /** Search parameters of an address: strings, as in the API. */
 export type Search<Names extends string> = { readonly [Name in Names]?: string | undefined };
 
-/** Validator that picks the known search parameters of a page and drops empty ones. */
+/** Returns a validator that picks the known search parameters of a page and drops empty ones. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the answer has the names it was given
-/** Returns a function that validates the search parameters with these names. */
 export function searchOf<const Names extends string>(...names: readonly Names[]) {
   return (given: Readonly<Record<string, unknown>>): Search<NoInfer<Names>> => {
     const taken: { [Name in Names]?: string } = {};
