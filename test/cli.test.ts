@@ -341,7 +341,7 @@ describe('millieme backup', PATIENCE, () => {
     expect(existsSync(join(elsewhere, 'postgres'))).toBe(false);
     const kept = { ...away, BACKUP_DIR: join(elsewhere, 'backups') };
     const copy = () => millieme(['backup', '--base', '--running'], kept);
-    expect((await copy()).err).toContain('does not run');
+    expect((await copy()).err).toContain('is not running');
     rmSync(kept.BACKUP_DIR, { recursive: true });
     expect((await copy()).err).toContain('is gone, where backups were kept');
     expect(existsSync(kept.BACKUP_DIR)).toBe(false);

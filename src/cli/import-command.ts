@@ -79,7 +79,7 @@ function report({ result, is_written }: ImportOutcome, isDryRun: boolean): void 
     result.building_id === null ? 'a new building' : `building ${result.building_id}`;
   if (isDryRun) writeLine(`Dry run: would write to ${building}: ${counts}`);
   else if (is_written) writeLine(`Imported into ${building}: ${counts}`);
-  else writeLine(`Nothing new: ${building} holds all of it already`);
+  else writeLine(`Nothing new: ${building} already has all of it`);
   if (result.ignored.length > 0) writeLine(`Ignored: ${result.ignored.join(', ')}`);
 }
 

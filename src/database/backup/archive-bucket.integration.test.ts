@@ -44,7 +44,7 @@ describe('an archive in a bucket', () => {
     expect(await write(name, CONTENT)).toBe(CONTENT.length);
     expect(await bucket.list()).toEqual([{ name, bytes: CONTENT.length, madeMs: NOW_MS }]);
     expect(CONTENT.equals(await buffer(await bucket.read(name)))).toBe(true);
-    await expect(bucket.create(name)).rejects.toThrow(`s3://papers/${name} is there already`);
+    await expect(bucket.create(name)).rejects.toThrow(`s3://papers/${name} already exists`);
     await expect(bucket.read('millieme-none.tar')).rejects.toThrow('there is no such archive');
   });
 

@@ -36,7 +36,7 @@ export class ArchiveBucket implements ArchiveStorage {
 
   async create(name: string): Promise<ArchiveSink> {
     if ((await this.#bytesOf(name)) !== undefined)
-      throw new BackupError(`${this.addressOf(name)} is there already`);
+      throw new BackupError(`${this.addressOf(name)} already exists`);
     return new UploadSink(this.#bucket, name, async () => this.#bytesOf(name));
   }
 

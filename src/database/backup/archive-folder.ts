@@ -57,7 +57,7 @@ export class ArchiveFolder implements ArchiveStorage {
       () => true,
       () => false,
     );
-    if (isTaken) throw new BackupError(`${path} is there already`);
+    if (isTaken) throw new BackupError(`${path} already exists`);
     return new FileSink(path, join(this.address, `.${name}.${process.pid}.partial`));
   }
 

@@ -52,7 +52,14 @@ function defineMeetingNotification(
     audience: findMeetingAudience,
     async values(ctx, { building_id, meeting_type, title, scheduled_date, location, reason }) {
       const building = await findBuildingPlaceholder(ctx, building_id);
-      return { ...building, ...formatInstant(scheduled_date), meeting_type, title, location, reason };
+      return {
+        ...building,
+        ...formatInstant(scheduled_date),
+        meeting_type,
+        title,
+        location,
+        reason,
+      };
     },
     link: ({ meeting_id: id }) => `/meetings/${id}`,
     objectId: ({ meeting_id: id }) => id,
