@@ -5,7 +5,7 @@ import { AGENDA_ITEM_KINDS, DECISION_TYPES } from '#domain/assemblies/decision-t
 import { FOLLOW_UP_KINDS } from '#domain/assemblies/follow-up.ts';
 import { MAJORITIES } from '#domain/assemblies/majority.ts';
 import { MEETING_STATUSES, MEETING_TYPES } from '#domain/assemblies/meeting-state.ts';
-import { PROPOSAL_STATUSES } from '#domain/assemblies/owner-requests.ts';
+import { PROPOSAL_STATUSES } from '#domain/assemblies/owners-ask.ts';
 import { QUORUM_RULES } from '#domain/assemblies/quorum.ts';
 import { CHOICES, RESULTS } from '#domain/assemblies/tally.ts';
 import { WITHOUT_VOTE } from '#domain/assemblies/without-vote.ts';

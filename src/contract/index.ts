@@ -47,7 +47,7 @@ import {
   OwnerAccountIntegrity,
   OwnerStatement,
 } from './owner-accounts.ts';
-import { AgendaProposal, AssemblyRequest } from './owner-requests.ts';
+import { AgendaProposal, AssemblyRequest } from './owners-ask.ts';
 import { Owner } from './owners.ts';
 import { PaymentBatch } from './payment-batches.ts';
 import { PaymentReminderRun } from './payment-reminder-run.ts';

@@ -236,7 +236,7 @@ describe('the log at its finest', () => {
       must(await stranger.syndic.get(`/owners/${stage.fixture.ownerId}`), 404);
       // It does log requests, unavailable services, and jobs.
       expect(lines.length).toBeGreaterThan(10);
-      expect(lines.join('')).toContain('service unavailable');
+      expect(lines.join('')).toContain('not available');
       expect(told.size).toBeGreaterThan(40);
       expect(
         noLogOf([

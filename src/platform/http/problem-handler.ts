@@ -152,7 +152,7 @@ export function handleProblem(
   if (refusal !== undefined && isProblemCode(refusal.code)) code = refusal.code;
   else request.log.error({ err: error, request_id: request.id }, 'unexpected error');
   if (getProblemStatus(code) === 503)
-    request.log.warn({ err: error, request_id: request.id }, 'service unavailable');
+    request.log.warn({ err: error, request_id: request.id }, 'not available');
   const params = code === 'internal_error' ? {} : (refusal?.params ?? {});
   const retryAfter = params['retry_after_seconds'] as number | undefined;
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));

@@ -46,7 +46,7 @@ it('a log at its finest tells no token, no password and no e-mail of a body', as
   const log = lines.join('');
   // The log does cover these: the form parser, an unreadable packet, the unavailable database.
   expect(log).toContain('Providing options to busboy');
-  expect(log).toContain('service unavailable');
+  expect(log).toContain('not available');
   const secrets = [token, renewed.access_token, syndic.token, cookie.split('=')[1] ?? '', password];
   for (const secret of [
     ...secrets,

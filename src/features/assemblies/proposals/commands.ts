@@ -1,7 +1,7 @@
-import type { CreateProposal } from '#contract/owner-requests.ts';
+import type { CreateProposal } from '#contract/owners-ask.ts';
 import { findProposalWindow } from '#domain/assemblies/assembly-window.ts';
 import { isAssembly } from '#domain/assemblies/meeting-state.ts';
-import { isDueOnAgenda, proposalStatus } from '#domain/assemblies/owner-requests.ts';
+import { isDueOnAgenda, proposalStatus } from '#domain/assemblies/owners-ask.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { requireOwnOrOffice } from '#features/assemblies/attendance/index.ts';

@@ -1,4 +1,4 @@
-import { OWNER_REQUEST_SORTS, type ListProposals } from '#contract/owner-requests.ts';
+import { ASKED_SORTS, type ListProposals } from '#contract/owners-ask.ts';
 import {
   visibleBuildings,
   type DisclosedRecord,
@@ -16,7 +16,7 @@ import { agendaItems, meetings } from '#relations/meetings.ts';
 /** A proposal, with the start of its building's assembly window as month and day. */
 export type ProposalRow = Row<'agenda_proposals'> & { readonly window_start: string | null };
 
-const sortable = sortFields('agenda_proposals', OWNER_REQUEST_SORTS);
+const sortable = sortFields('agenda_proposals', ASKED_SORTS);
 
 const selectProposals = (db: Connection) => sql`select *, (
       select building.assembly_window_start from ${buildings(db)} as building

@@ -5,7 +5,7 @@ import {
   CreateProposal,
   ListProposals,
   TakeProposal,
-} from '#contract/owner-requests.ts';
+} from '#contract/owners-ask.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { readRoute, declareRoutes, writeRoute } from '#platform/http/route.ts';
 import { addProposal, addProposalToAgenda, toProposal, withdrawProposal } from './commands.ts';

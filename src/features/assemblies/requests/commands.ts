@@ -1,9 +1,6 @@
-import type { CreateAssemblyRequest } from '#contract/owner-requests.ts';
+import type { CreateAssemblyRequest } from '#contract/owners-ask.ts';
 import { isAssembly } from '#domain/assemblies/meeting-state.ts';
-import {
-  calculateConveningDeadline,
-  canRequestAssembly,
-} from '#domain/assemblies/owner-requests.ts';
+import { calculateConveningDeadline, mayAskForAssembly } from '#domain/assemblies/owners-ask.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { findElectorate } from '#features/assemblies/attendance/index.ts';
@@ -38,7 +35,7 @@ export async function addRequest(
   const index = owner_ids.findIndex((id) => !weights.has(id));
   if (index >= 0) throw new DomainError('not_a_voter', { pointer: `/body/owner_ids/${index}` });
   const shares = owner_ids.reduce((sum, id) => sum + (weights.get(id) ?? 0), 0);
-  if (!canRequestAssembly(shares, shares_total))
+  if (!mayAskForAssembly(shares, shares_total))
     throw new DomainError('shares_too_few', { shares, shares_total, pointer: '/body/owner_ids' });
   const { id } = await insertRow(ctx.db, 'assembly_requests', {
     id: ctx.newId(),

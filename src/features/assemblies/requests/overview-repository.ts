@@ -1,5 +1,5 @@
 import { findAssemblyWindow, type AssemblyWindow } from '#domain/assemblies/assembly-window.ts';
-import { calculateConveningDeadline } from '#domain/assemblies/owner-requests.ts';
+import { calculateConveningDeadline } from '#domain/assemblies/owners-ask.ts';
 import { daysBetween } from '#domain/kernel/local-date.ts';
 import { firstOf, limitToReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import type { Connection } from '#platform/db/connection.ts';

@@ -1,4 +1,4 @@
-import { OWNER_REQUEST_SORTS, type ListAssemblyRequests } from '#contract/owner-requests.ts';
+import { ASKED_SORTS, type ListAssemblyRequests } from '#contract/owners-ask.ts';
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
@@ -11,7 +11,7 @@ export type RequestRow = Row<'assembly_requests'> & {
   readonly owners: readonly { readonly owner_id: string }[];
 };
 
-const sortable = sortFields('assembly_requests', OWNER_REQUEST_SORTS);
+const sortable = sortFields('assembly_requests', ASKED_SORTS);
 
 const selectRequests = sql`select *, coalesce((
       select jsonb_agg(jsonb_build_object('owner_id', signed.owner_id) order by signed.owner_id)

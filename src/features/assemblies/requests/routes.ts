@@ -5,7 +5,7 @@ import {
   AssemblyRequest,
   CreateAssemblyRequest,
   ListAssemblyRequests,
-} from '#contract/owner-requests.ts';
+} from '#contract/owners-ask.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { readRoute, declareRoutes, writeRoute } from '#platform/http/route.ts';

@@ -30,7 +30,7 @@ export function isDueOnAgenda(
 }
 
 /** Whether the shares suffice to request an assembly: one fifth of all. Rule: Civil Code, art. 3.87 §2. */
-export function canRequestAssembly(shares: number, sharesTotal: number): boolean {
+export function mayAskForAssembly(shares: number, sharesTotal: number): boolean {
   return 5 * shares >= sharesTotal && shares > 0;
 }
 

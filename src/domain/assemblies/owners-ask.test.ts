@@ -3,9 +3,9 @@ import { isMonthAndDay, findProposalWindow, findAssemblyWindow } from './assembl
 import {
   calculateConveningDeadline,
   isDueOnAgenda,
-  canRequestAssembly,
+  mayAskForAssembly,
   proposalStatus,
-} from './owner-requests.ts';
+} from './owners-ask.ts';
 
 describe('the window of the ordinary assembly (art. 3.85 §3)', () => {
   it.each([
@@ -65,7 +65,7 @@ describe('asking for an assembly (art. 3.87 §2)', () => {
     [200, 1001, false],
     [0, 0, false],
   ])('with %i of %i shares: %s', (shares, total, may) => {
-    expect(canRequestAssembly(shares, total)).toBe(may);
+    expect(mayAskForAssembly(shares, total)).toBe(may);
   });
 
   it('gives thirty days to convene', () => {

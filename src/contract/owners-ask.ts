@@ -1,4 +1,4 @@
-import { PROPOSAL_STATUSES } from '#domain/assemblies/owner-requests.ts';
+import { PROPOSAL_STATUSES } from '#domain/assemblies/owners-ask.ts';
 import {
   body,
   BuildingName,
@@ -51,9 +51,9 @@ export const CreateProposal = body({
 });
 export const TakeProposal = body({ meeting_id: Uuid });
 
-export const OWNER_REQUEST_SORTS = ['received_on', 'id'] as const;
+export const ASKED_SORTS = ['received_on', 'id'] as const;
 const filters = { building_id: Type.Optional(Uuid) };
-export const ListProposals = pageQuery(filters, OWNER_REQUEST_SORTS);
+export const ListProposals = pageQuery(filters, ASKED_SORTS);
 
 export const AssemblyRequest = Type.Object(
   {
@@ -78,7 +78,7 @@ export const CreateAssemblyRequest = body({
   received_on: Type.Optional({ ...Received, description: 'Day of the consent; by default today.' }),
 });
 export const AnswerAssemblyRequest = body({ meeting_id: Uuid });
-export const ListAssemblyRequests = pageQuery(filters, OWNER_REQUEST_SORTS);
+export const ListAssemblyRequests = pageQuery(filters, ASKED_SORTS);
 
 export type CreateProposal = Static<typeof CreateProposal>;
 export type ListProposals = Static<typeof ListProposals>;
