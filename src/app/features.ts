@@ -56,7 +56,7 @@ import { unitTransfersFeature } from '#features/unit-transfers/index.ts';
 import { overviewFeature } from '#features/workplace/overview/index.ts';
 import { searchFeature } from '#features/workplace/search/index.ts';
 import type { Annotations } from '#platform/db/owned-tables.ts';
-import type { NameFinders } from '#platform/http/names-beside-ids.ts';
+import type { NameFinders } from '#platform/http/display-names.ts';
 import type { RootPage } from '#platform/http/pages.ts';
 import type { Route } from '#platform/http/route.ts';
 import { tables as platformTables } from '#platform/http/tables.ts';

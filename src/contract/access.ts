@@ -136,6 +136,7 @@ export function isWithinBuildings(access: Access): boolean {
   return access.endsWith(':read') || BUILDING_RIGHTS.some((right) => right === access);
 }
 
+/** Whether a route needs no right of a role. */
 export function isForAllRoles(access: Access): boolean {
   return OPEN_ACCESS.some((one) => one === access);
 }

@@ -27,7 +27,8 @@ export const Proxy = Type.Object(
     }),
     notarial: Type.Boolean(),
     first_session_only: Type.Boolean({
-      description: 'Whether it ends with the first session; otherwise it also holds for the second.',
+      description:
+        'Whether it ends with the first session; otherwise it also holds for the second.',
     }),
     created_at: Instant,
     ...rowTag,

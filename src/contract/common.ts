@@ -48,7 +48,7 @@ export function countSchema<const Names extends readonly string[]>(
   return Type.Unsafe<Record<Names[number], number>>(
     Type.Object(
       Object.fromEntries(
-        names.map((name) => [name, Type.Integer({ description: `Number with \`${name}\`.` })]),
+        names.map((name) => [name, Type.Integer({ description: `Count for \`${name}\`.` })]),
       ),
       options,
     ),
@@ -100,7 +100,7 @@ export const ShareText = Type.String({
 });
 
 /**
- * Display names that the service adds beside ids in answers (platform/http/names-beside-ids.ts),
+ * Display names that the service adds beside ids in answers (platform/http/display-names.ts),
  * unless the handler has set them.
  */
 export const DISPLAY_NAMES = {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mayUse, type RoleType } from '#contract/access.ts';
 import { ROLES } from '#domain/people/roles.ts';
-import { addressOf, type Route } from '#platform/http/route.ts';
+import { getRouteAddress, type Route } from '#platform/http/route.ts';
 import { startTestApp } from '#test/helpers/test-app.ts';
 
 /**
@@ -138,7 +138,9 @@ describe('the roles', () => {
     const differing = routes.flatMap((route) => {
       const may = ROLES.filter((role) => mayUse(route.access, role)).join(' ');
       const should = agreed(route)?.join(' ') ?? 'nothing agreed';
-      return may === should ? [] : [`${route.method} ${addressOf(route)}: ${may}, not ${should}`];
+      return may === should
+        ? []
+        : [`${route.method} ${getRouteAddress(route)}: ${may}, not ${should}`];
     });
     expect(differing).toEqual([]);
   });

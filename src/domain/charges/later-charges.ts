@@ -11,7 +11,7 @@ import {
 } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { activeOn, type OwnershipRelation } from '#domain/register/ownership.ts';
+import { filterActive, type OwnershipRelation } from '#domain/register/ownership.ts';
 import { isChargedAs, type Bearer } from './split-amount.ts';
 
 /** Options for calls and splits dated after a sale that is registered late. */
@@ -87,7 +87,7 @@ export function findChargesMovedBySale(
     const amount_cents = takeFraction(borne.amount_cents, part);
     if (amount_cents === 0) return [];
     const share = isEqual(part, ONE) ? borne.share : sold;
-    return [{ ...named(charge), amount_cents, share }];
+    return [{ ...nameCharge(charge), amount_cents, share }];
   });
 }
 
@@ -102,11 +102,13 @@ export function findChargesAffectedByChange(
       shareOn(relations, owner, bears, charge.dated_on);
     const differs = owners.some((one) => !isEqual(heldIn(before, one), heldIn(after, one)));
     const amount_cents = parts.reduce((sum, part) => sum + part.amount_cents, 0);
-    return differs && amount_cents !== 0 ? [{ ...named(charge), amount_cents, share: ONE }] : [];
+    return differs && amount_cents !== 0
+      ? [{ ...nameCharge(charge), amount_cents, share: ONE }]
+      : [];
   });
 }
 
-function named({
+function nameCharge({
   type,
   id,
   title,
@@ -138,7 +140,7 @@ function shareOn(
   bears: Bearer,
   day: LocalDate,
 ): Fraction {
-  const own = activeOn(relations, day).filter(
+  const own = filterActive(relations, day).filter(
     (one) => one.owner_id === owner_id && isChargedAs(one.right, bears),
   );
   return sumFractions(own.map(({ share }) => share));

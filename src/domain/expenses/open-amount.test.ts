@@ -4,7 +4,7 @@ import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { EXPENSE_STATUSES, expenseTransitions } from './expense-state.ts';
 import {
-  cancelled,
+  toCancelledStatus,
   checkDispute,
   checkUnpaid,
   filterOpenOperations,
@@ -102,7 +102,7 @@ describe('what an expense is open to', () => {
   });
 
   it('is what a refusal names', () => {
-    expect(() => cancelled(part)).toThrow(
+    expect(() => toCancelledStatus(part)).toThrow(
       expect.objectContaining({ params: expect.objectContaining({ allowed: operations(part) }) }),
     );
   });
@@ -123,13 +123,13 @@ describe('a credit note', () => {
   });
 
   it('can be cancelled once it was set off, but not what was refunded of it', () => {
-    expect(cancelled(note)).toBe('Cancelled');
-    expect(cancelled(used)).toBe('Cancelled');
+    expect(toCancelledStatus(note)).toBe('Cancelled');
+    expect(toCancelledStatus(used)).toBe('Cancelled');
     expect(filterOpenOperations(used, allowedOperations(expenseTransitions, 'Paid'))).toEqual([
       'cancel',
     ]);
     const refunded = { ...used, paid_cents: 1 };
-    expect(() => cancelled(refunded)).toThrow(refusal('invalid_transition'));
+    expect(() => toCancelledStatus(refunded)).toThrow(refusal('invalid_transition'));
     expect(filterOpenOperations(refunded, allowedOperations(expenseTransitions, 'Paid'))).toEqual([
       'unmark-paid',
     ]);
@@ -138,7 +138,7 @@ describe('a credit note', () => {
   it('that alone settled an invoice leaves no payment to take back, and the invoice stands', () => {
     expect(() => checkUnpaid(settled)).toThrow(refusal('settled_by_credit'));
     expect(() => checkUnpaid(used)).toThrow(refusal('settled_by_credit'));
-    expect(() => cancelled(settled)).toThrow(refusal('invalid_transition'));
+    expect(() => toCancelledStatus(settled)).toThrow(refusal('invalid_transition'));
     expect(filterOpenOperations(settled, allowedOperations(expenseTransitions, 'Paid'))).toEqual(
       [],
     );

@@ -36,7 +36,7 @@ const disputeTransitions: TransitionTable<DisputeState, DisputeOperation> = {
  * credit note is never disputed.
  */
 export function checkDispute(operation: DisputeOperation, expense: Payable): void {
-  if (expense.kind === 'CreditNote') throw refused(expense, operation);
+  if (expense.kind === 'CreditNote') throw makeRefusal(expense, operation);
   transition(disputeTransitions, operation, expense.is_disputed ? 'Disputed' : expense.status);
 }
 
@@ -62,7 +62,7 @@ export function applyPayment(
   return { amount_cents, paid_cents: expense.paid_cents + amount_cents, status };
 }
 
-function refused(expense: Payable, operation: PayableOperation): DomainError {
+function makeRefusal(expense: Payable, operation: PayableOperation): DomainError {
   const { status } = expense;
   const allowed = filterOpenOperations(expense, allowedOperations(expenseTransitions, status));
   return new DomainError('invalid_transition', { from: status, operation, allowed });
@@ -84,11 +84,11 @@ export function checkUnpaid(expense: Payable): ExpenseStatus {
  * Returns the status after cancelling. Refuses invalid_transition, also for a part payment, which must be
  * reversed first; a note that is fully set off can be cancelled as long as nothing was refunded.
  */
-export function cancelled(expense: Payable): ExpenseStatus {
+export function toCancelledStatus(expense: Payable): ExpenseStatus {
   const { status, paid_cents } = expense;
   if (isUsedNote(expense)) return transition(expenseTransitions, 'cancel', 'Approved');
   const next = transition(expenseTransitions, 'cancel', status);
-  if (paid_cents > 0) throw refused(expense, 'cancel');
+  if (paid_cents > 0) throw makeRefusal(expense, 'cancel');
   return next;
 }
 

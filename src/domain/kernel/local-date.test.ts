@@ -11,7 +11,7 @@ import {
   latest,
   startOfMonth,
   todayInBrussels,
-  yearOf,
+  getYear,
 } from './local-date.ts';
 
 const anyDate = fc.integer({ min: 0, max: 200_000 }).map((days) => addDays('1800-01-01', days));
@@ -89,7 +89,7 @@ describe('addMonths', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -1000, max: 1000 }), (date, months) => {
         const landed = addMonths(date, months);
-        const count = (day: string) => yearOf(day) * 12 + Number(day.slice(5, 7));
+        const count = (day: string) => getYear(day) * 12 + Number(day.slice(5, 7));
         expect(count(landed) - count(date)).toBe(months);
         expect(Number(landed.slice(8)) <= Number(date.slice(8))).toBe(true);
       }),
@@ -108,7 +108,7 @@ describe('months and years', () => {
   ])('of %s run from %s to %s', (date, first, last, year) => {
     expect(startOfMonth(date)).toBe(first);
     expect(endOfMonth(date)).toBe(last);
-    expect(yearOf(date)).toBe(year);
+    expect(getYear(date)).toBe(year);
   });
 
   it('end the day before the next one starts', () => {

@@ -63,7 +63,8 @@ export function endOfMonth(date: LocalDate): LocalDate {
   return compose(year, month, daysInMonth(year, month));
 }
 
-export function yearOf(date: LocalDate): number {
+/** Returns the calendar year of a day. */
+export function getYear(date: LocalDate): number {
   return partsOf(date).year;
 }
 
@@ -81,10 +82,12 @@ export function dayInBrussels(text: string): LocalDate | undefined {
   return Number.isNaN(epochMs) ? undefined : todayInBrussels(epochMs);
 }
 
+/** Returns the earliest of the days. */
 export function earliest(first: LocalDate, ...others: readonly LocalDate[]): LocalDate {
   return others.reduce((least, date) => (date < least ? date : least), first);
 }
 
+/** Returns the latest of the days. */
 export function latest(first: LocalDate, ...others: readonly LocalDate[]): LocalDate {
   return others.reduce((greatest, date) => (date > greatest ? date : greatest), first);
 }

@@ -1,5 +1,5 @@
 import { assert } from './assert.ts';
-import { addDays, daysBetween, yearOf, type LocalDate } from './local-date.ts';
+import { addDays, daysBetween, getYear, type LocalDate } from './local-date.ts';
 
 const FIXED_HOLIDAYS: ReadonlySet<string> = new Set([
   '01-01',
@@ -24,7 +24,7 @@ const MONDAY: LocalDate = '2024-01-01';
 export function isWorkingDay(date: LocalDate): boolean {
   const weekday = ((daysBetween(MONDAY, date) % 7) + 7) % 7;
   if (weekday > 4 || FIXED_HOLIDAYS.has(date.slice('YYYY-'.length))) return false;
-  return !MOVING_HOLIDAYS.has(daysBetween(easterOf(yearOf(date)), date));
+  return !MOVING_HOLIDAYS.has(daysBetween(easterOf(getYear(date)), date));
 }
 
 /**

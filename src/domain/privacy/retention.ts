@@ -1,5 +1,5 @@
-import { addDays, addMonths, latest, yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
-import { YEARS_KEPT } from './years-kept.ts';
+import { addDays, addMonths, latest, getYear, type LocalDate } from '#domain/kernel/local-date.ts';
+import { RETENTION_YEARS } from './retention-years.ts';
 
 /** Data with a retention period, mostly by law, even if a person asks for erasure. */
 export const RETAINED_DATA = [
@@ -28,16 +28,16 @@ interface RetentionRule {
 }
 
 const RETENTION_RULES: Readonly<Record<Exclude<RetainedData, KeptForGood>, RetentionRule>> = {
-  Books: { years: YEARS_KEPT.Books, from: 'NextYear' },
-  Payments: { years: YEARS_KEPT.Books, from: 'NextYear' },
-  Charges: { years: YEARS_KEPT.Books, from: 'NextYear' },
-  Letters: { years: YEARS_KEPT.Books, from: 'NextYear' },
-  Reminders: { years: YEARS_KEPT.Claims, from: 'Day' },
-  OwnershipHistory: { years: YEARS_KEPT.Claims, from: 'Day' },
-  Documents: { years: YEARS_KEPT.Books, from: 'NextYear' },
-  Requests: { years: YEARS_KEPT.Requests, from: 'Day' },
-  AuditLog: { years: YEARS_KEPT.Audit, from: 'Day' },
-  SignIns: { years: YEARS_KEPT.SignIns, from: 'Day' },
+  Books: { years: RETENTION_YEARS.Books, from: 'NextYear' },
+  Payments: { years: RETENTION_YEARS.Books, from: 'NextYear' },
+  Charges: { years: RETENTION_YEARS.Books, from: 'NextYear' },
+  Letters: { years: RETENTION_YEARS.Books, from: 'NextYear' },
+  Reminders: { years: RETENTION_YEARS.Claims, from: 'Day' },
+  OwnershipHistory: { years: RETENTION_YEARS.Claims, from: 'Day' },
+  Documents: { years: RETENTION_YEARS.Books, from: 'NextYear' },
+  Requests: { years: RETENTION_YEARS.Requests, from: 'Day' },
+  AuditLog: { years: RETENTION_YEARS.Audit, from: 'Day' },
+  SignIns: { years: RETENTION_YEARS.SignIns, from: 'Day' },
 };
 
 /**
@@ -52,7 +52,8 @@ export function calculateRetentionEnd(
   const { years, from } = RETENTION_RULES[what];
   if (from === 'Day') return addMonths(day, years * 12);
   const month = Number(day.slice(5, 7));
-  const closing = yearOf(day) + (fiscalYearStartMonth > 1 && month >= fiscalYearStartMonth ? 1 : 0);
+  const closing =
+    getYear(day) + (fiscalYearStartMonth > 1 && month >= fiscalYearStartMonth ? 1 : 0);
   return addDays(`${closing + 1 + years}-01-01`, -1);
 }
 

@@ -13,7 +13,11 @@ export interface SearchQuery {
   readonly iban: string | undefined;
 }
 
-export function searchQuery(text: string): SearchQuery {
+/**
+ * Parses what a person typed to search: words, and an amount, payment reference or IBAN if it is
+ * one.
+ */
+export function parseSearchQuery(text: string): SearchQuery {
   return {
     words: splitWords(text),
     amount_cents: amountIn(text),

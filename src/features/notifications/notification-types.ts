@@ -6,9 +6,9 @@ import {
   findBuildingOwners,
   findStaffInRoles,
 } from './audience-repository.ts';
-import { except, mergeAudiences, STAFF } from './audiences.ts';
+import { excludeActor, mergeAudiences, STAFF } from './audiences.ts';
 import type { NotificationTypeDefinition } from './definition.ts';
-import { findBuildingPlaceholder, whenIs } from './facts.ts';
+import { findBuildingPlaceholder, formatInstant } from './facts.ts';
 
 const scope = {
   /** Null: the organization. */
@@ -62,7 +62,8 @@ export const systemAlert: NotificationTypeDefinition<typeof AlertPayload> = {
   payload: AlertPayload,
   priority: 'Urgent',
   audience: (ctx, alert, actorId) => {
-    if (alert.audience === 'Council') return except(actorId, findCouncil(ctx, alert.building_ids));
+    if (alert.audience === 'Council')
+      return excludeActor(actorId, findCouncil(ctx, alert.building_ids));
     const { building_id, audience } = alert;
     if (audience === 'Operators') return operators(ctx);
     if (audience === 'Everybody' && building_id === null) return everybody(ctx);
@@ -91,7 +92,7 @@ export const systemMaintenance: NotificationTypeDefinition<typeof MaintenancePay
   priority: 'Normal',
   audience: (ctx) => everybody(ctx),
   values: (_ctx, { starts_at, ends_at }) => {
-    const [start, end] = [whenIs(starts_at), whenIs(ends_at)];
+    const [start, end] = [formatInstant(starts_at), formatInstant(ends_at)];
     const times = { date: start.date, time: start.time, end_date: end.date, end_time: end.time };
     return Promise.resolve({ ...times, is_one_day: start.date === end.date });
   },

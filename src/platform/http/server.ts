@@ -24,13 +24,14 @@ import { BODY_BYTES, findBodyLimit } from './body-limit.ts';
 import { recordCallerAddress } from './caller-address.ts';
 import { ClaimHolder } from './claim-holder.ts';
 import { compressAnswer } from './compression.ts';
+import { createLazily } from './create-lazily.ts';
 import { describeInterface } from './description/openapi.ts';
+import { findNamePositions, type NameFinders } from './display-names.ts';
 import { presetHeaders, setFixedHeaders } from './fixed-headers.ts';
 import type { Dependencies } from './handler-context.ts';
 import { claimKey, idempotencyKey, settleAnswer } from './idempotency.ts';
+import { addMethodAnswers } from './method-answers.ts';
 import { refuseOtherOrganization, removeOrganization } from './named-organization.ts';
-import { findNamePositions, type NameFinders } from './names-beside-ids.ts';
-import { addMethodAnswers } from './other-methods.ts';
 import { servePages, type RootPage } from './pages.ts';
 import { splitValues } from './prepare-query.ts';
 import { handleProblem } from './problem-handler.ts';
@@ -39,16 +40,15 @@ import { findRecordRoute, takeReadOnly } from './read-only-fields.ts';
 import { readJson, refuseBrokenQuery, refuseBrokenText } from './read-text.ts';
 import { serveReadiness } from './readiness.ts';
 import { createResolver, type Resolve } from './resolve-schema.ts';
-import { addressOf, mayBeRepeated, type AnsweringRoute, type Route } from './route.ts';
+import { getRouteAddress, mayBeRepeated, type AnsweringRoute, type Route } from './route.ts';
 import { runRoute, type NoteRead, type RouteRead } from './run-route.ts';
 import { runStream } from './run-stream.ts';
 import { compileWhenUsed, type SchemaCompilers } from './schema-compilers.ts';
+import { SerialQueue } from './serial-queue.ts';
 import { endSlowBody } from './slow-bodies.ts';
 import { traceRequests } from './trace-requests.ts';
-import { Turns } from './turns.ts';
 import { receiveUpload, sweepUploads } from './uploads.ts';
 import { isPage, serveWebApplication, type PageHandler } from './web-application.ts';
-import { makeWhenUsed } from './when-used.ts';
 import { WindowCounts, type Counts } from './window-counts.ts';
 
 /**
@@ -92,7 +92,7 @@ export interface ServerOptions extends Dependencies {
 /** Options that the routes are made with. */
 interface RouteOptions extends ServerOptions {
   readonly holder: ClaimHolder;
-  readonly turns: Turns;
+  readonly turns: SerialQueue;
   readonly resolve: Resolve;
 }
 
@@ -146,7 +146,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const holder = new ClaimHolder(options.database, options.ids);
   app.addHook('onClose', () => holder.giveUp());
   const resolve = createResolver(options.schemas);
-  await addRoutes(app, { ...options, holder, turns: new Turns(), resolve }, limits);
+  await addRoutes(app, { ...options, holder, turns: new SerialQueue(), resolve }, limits);
   answerOthers();
   sweepUploads(app, options.uploadDirectory, options.clock);
   return app;
@@ -248,7 +248,7 @@ async function addRoutes(
 }
 
 /** Checks at run time what the compiler checks: the sources run without it. */
-function requireWhole(route: Route): void {
+function requireFinishedRestore(route: Route): void {
   const missing = (['access', 'area', 'description'] as const).filter((part) => !route[part]);
   if (missing.length > 0)
     throw new Error(`${route.operationId} does not say its ${missing.join(', ')}`);
@@ -260,10 +260,10 @@ function addRoute(
   all: RouteOptions,
   limits: ReturnType<typeof createRateLimits>,
 ): void {
-  requireWhole(route);
+  requireFinishedRestore(route);
   // An operation that waits in the database does not block others.
   const options = { ...all, database: all.database.as(choosePurpose(route)) };
-  const url = addressOf(route);
+  const url = getRouteAddress(route);
   const statuses = [route.status ?? 200, ...(route.alsoStatus ?? [])];
   const answer = route.answer ?? { type: 'null', description: 'Nothing' };
   const takesBody = route.method !== 'GET';
@@ -313,7 +313,7 @@ function addRoute(
 
 function answerBy(route: AnsweringRoute, options: RouteOptions): RouteHandlerMethod {
   const { routes, resolve, names, noteReadsOf } = options;
-  return makeWhenUsed(() => {
+  return createLazily(() => {
     const record = findRecordRoute(route, routes);
     const running = {
       route,
@@ -381,7 +381,7 @@ function keepAnswer({ database, holder, logger }: RouteOptions): onSendAsyncHook
     try {
       await settleAnswer(database, claim, reply, typeof payload === 'string' ? payload : '');
     } catch (error) {
-      logger.warn({ err: error, request_id: request.id }, 'an answer could not be kept');
+      logger.warn({ err: error, request_id: request.id }, 'a response could not be stored');
       await holder.giveUp();
     }
     return payload;

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { createLogger } from '#platform/logger.ts';
 import { accountHelpers } from '#test/helpers/accounts.ts';
-import { aDatabaseLine } from '#test/helpers/database-line.ts';
+import { aDatabaseProxy } from '#test/helpers/database-proxy.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import { residenceZip } from '#test/helpers/residence.ts';
 import { aTenant, call, must, startTestApp } from '#test/helpers/test-app.ts';
@@ -11,7 +11,7 @@ import { fileDatabase } from '#test/helpers/test-database.ts';
 
 const lines: string[] = [];
 const logger = createLogger('trace', { write: (line) => void lines.push(line) });
-const line = await aDatabaseLine(await fileDatabase());
+const line = await aDatabaseProxy(await fileDatabase());
 const test = await startTestApp({ logger, line });
 const { aPerson } = accountHelpers(test);
 

@@ -10,7 +10,7 @@ import {
 } from '#domain/assemblies/majority.ts';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { creationColumns, pointing } from '#features/shared/index.ts';
+import { creationColumns, withFieldPointers } from '#features/shared/index.ts';
 import {
   deleteRow,
   insertRow,
@@ -286,7 +286,7 @@ type ItemRule = Parameters<typeof determineMajority>[0] &
  * §11), which is that of all owners.
  */
 function findMajority(meeting: Row<'meetings'>, rule: ItemRule): LegalMajority | null {
-  const asItIs = pointing(MAJORITY_FIELDS, () => determineMajority(rule));
+  const asItIs = withFieldPointers(MAJORITY_FIELDS, () => determineMajority(rule));
   const inWriting = asItIs !== null && isInWriting(meeting);
   if (inWriting) requireDecidableInWriting(rule);
   const majority = inWriting ? 'Unanimity' : asItIs;

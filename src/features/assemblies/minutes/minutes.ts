@@ -65,14 +65,17 @@ export async function assembleMinutes(ctx: TenantContext, id: string) {
     remarks,
     published_at,
     quorum: meeting.opened_at === null ? null : await readOpeningQuorum(ctx, id),
-    attendances: withNames(attendances, called),
+    attendances: addDisplayNames(attendances, called),
     proxies: (await listProxies(ctx.db, id)).map(toProxy),
     documents: await findMeetingPapers(ctx.db, id, meeting.closed_at ?? ctx.now),
     items: items.map(shown).map((item) => ({
       ...item,
-      excluded: withNames(item.excluded, called),
-      capped: withNames(item.capped, called),
-      candidates: item.candidates.map((one) => ({ ...one, capped: withNames(one.capped, called) })),
+      excluded: addDisplayNames(item.excluded, called),
+      capped: addDisplayNames(item.capped, called),
+      candidates: item.candidates.map((one) => ({
+        ...one,
+        capped: addDisplayNames(one.capped, called),
+      })),
     })),
     target_on: term?.target_on ?? null,
     due_on: term?.due_on ?? null,
@@ -81,7 +84,7 @@ export async function assembleMinutes(ctx: TenantContext, id: string) {
 }
 
 /** Replaces the ids of owners by their current names, since minutes are published with names. */
-function withNames<T extends { readonly owner_id: string }>(
+function addDisplayNames<T extends { readonly owner_id: string }>(
   rows: readonly T[],
   called: ReadonlyMap<string, string>,
 ) {

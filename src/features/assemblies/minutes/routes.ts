@@ -59,7 +59,7 @@ const minutes = [
       );
       const drawn = minutesPaper(paper);
       const [pdf] = await drawDrafts([drawn]);
-      assert(pdf !== undefined, 'Minutes are drawn');
+      assert(pdf !== undefined, 'Minutes are rendered');
       return file(pdf.pdf, PDF, `${drawn.file_name}.pdf`);
     },
   }),

@@ -13,7 +13,7 @@ import {
   sumCheckedBalances,
   countUnfinished,
   listHeldAccounts,
-  transfersOf,
+  findTransfers,
   type FiscalYearRow,
 } from './repository.ts';
 
@@ -24,7 +24,7 @@ export async function isLedgerIntact(ctx: TenantContext): Promise<boolean> {
 }
 
 /** Finds what blocks the closing of a year, and warnings to review first. */
-export async function findingsOf(
+export async function findClosingFindings(
   { db, today }: TenantContext,
   year: FiscalYearRow,
   booksProven: boolean,
@@ -33,7 +33,7 @@ export async function findingsOf(
   const [unfinished, balances, transfers, differences, bank_accounts] = await Promise.all([
     countUnfinished(db, year),
     sumCheckedBalances(db, year),
-    transfersOf(db, year),
+    findTransfers(db, year),
     countDifferences(db, building_id),
     listHeldAccounts(db, building_id),
   ]);

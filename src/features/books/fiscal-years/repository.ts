@@ -20,6 +20,7 @@ import { journalLines } from '#relations/ledger.ts';
 
 export type FiscalYearRow = Row<'fiscal_years'>;
 
+/** Lists the financial years of a building, oldest first. */
 export function listFiscalYears(db: Connection, buildingId: string): Promise<FiscalYearRow[]> {
   return db.query<FiscalYearRow>(sql`select * from app.fiscal_years
     where organization_id = ${db.organizationId} and building_id = ${buildingId} order by start_date`);
@@ -126,7 +127,7 @@ async function balanceOf(
  * Finds internal transfers of the building on account 58: those up to the end of the year, and later
  * ones.
  */
-export async function transfersOf(
+export async function findTransfers(
   db: Connection,
   { building_id, end_date }: YearDays,
 ): Promise<Transfers> {

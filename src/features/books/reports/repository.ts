@@ -16,7 +16,7 @@ import {
   selectMovementsByMonth,
   selectMovementsUntil,
   selectMovementsWithin,
-  wordsIn,
+  selectJournalText,
 } from '#features/books/ledger/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, column, sql, type Sql } from '#platform/db/sql.ts';
@@ -32,6 +32,7 @@ import { units } from '#relations/units.ts';
 /** Conditions on the column building_id. */
 export type InBuildings = readonly Sql[];
 
+/** Limits a report to one building. */
 export function inBuilding(id: string): InBuildings {
   return [sql`building_id = ${id}`];
 }
@@ -52,6 +53,7 @@ export interface LedgerRow extends LedgerLine {
   readonly supplier: string | null;
 }
 
+/** Finds a visible building with its financial years. */
 export function findBuilding(
   db: Connection,
   id: string,
@@ -189,7 +191,7 @@ export function findLedgerLines(
 ): Promise<LedgerRow[]> {
   return db.query<LedgerRow>(sql`select lines.entry_id, lines.building_id, lines.account_code,
       lines.entry_date, lines.sequence, entries.journal,
-      coalesce(${wordsIn(language, 'of_line')}, ${wordsIn(language, 'of_entry')}, '') as description,
+      coalesce(${selectJournalText(language, 'of_line')}, ${selectJournalText(language, 'of_entry')}, '') as description,
       lines.debit_cents, lines.credit_cents, lines.owner_id, owner.name as owner_name,
       lines.unit_id, unit.unit_number, suppliers.name as supplier
     from (select * from ${journalLines(db)} as line

@@ -5,8 +5,8 @@ import { enqueueJobs } from '#platform/jobs/enqueue.ts';
 import type { RenderedMail } from '#platform/mail/mail-content.ts';
 import type { PaperLetter } from '#platform/pdf/letter.ts';
 import { insertPosts, withdrawPosts } from './delivery-repository.ts';
-import { drawingJob } from './drawing-job.ts';
 import { insertLetters, type LetterSubject } from './letter-repository.ts';
+import { drawingJob } from './rendering-job.ts';
 
 /** A letter to one owner. */
 export interface NewLetter {

@@ -27,9 +27,9 @@ import { recordAudit } from '#features/shared/index.ts';
 import { findRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { showTransaction } from './bank-statement.ts';
-import { findBankPlace, toSignedLine, placeOf, post } from './booking.ts';
+import { findBankPlace, toSignedLine, findBookingPlace, post } from './booking.ts';
 import { linkEntries, unlinkTransaction } from './linked-entries.ts';
-import { planOwners, recordOwners, undoOwners } from './owners-side.ts';
+import { planOwnerLines, recordOwnerPayments, reverseOwnerPayments } from './owner-lines.ts';
 import { findProposals } from './proposals.ts';
 import { countOwners, visibleTransactions, type TransactionRow } from './repository.ts';
 import { deleteReturns } from './return-repository.ts';
@@ -122,9 +122,9 @@ async function book(
   const { settled, returned } = await lockExpensesMoved(ctx, building_id, sorted.expenses);
   const ledger = await lockLedger(ctx);
   const { transaction, next } = await lockTransaction(ctx, id, 'match');
-  const place = await placeOf(ctx, ledger, transaction, sorted);
+  const place = await findBookingPlace(ctx, ledger, transaction, sorted);
   const linked = await linkEntries(ctx, transaction, sorted.entries);
-  const planned = await planOwners(ctx, ledger, { transaction, place, sorted });
+  const planned = await planOwnerLines(ctx, ledger, { transaction, place, sorted });
   const others = [
     ...planned.lines,
     ...settled.flatMap((expense) => buildSettlementLines(expense, place.day)),
@@ -138,7 +138,7 @@ async function book(
   const isBooked = linked !== undefined && others.length === 0;
   const posted = { transaction, place, amount_cents: rest };
   const entry_id = isBooked ? linked : await post(ctx, ledger, posted, others);
-  await recordOwners(ctx, ledger, { transaction, place, planned, entry_id });
+  await recordOwnerPayments(ctx, ledger, { transaction, place, planned, entry_id });
   for (const expense of settled) {
     const paid_on = transaction.booked_on;
     await notePaidByBank(ctx, expense, { bank_transaction_id: id, entry_id, paid_on });
@@ -200,7 +200,7 @@ export async function unmatchTransaction(
       // If everything was booked manually, no entry was posted.
       const { entry_id } = transaction;
       if (entry_id !== null && linked.includes(entry_id)) return entry_id;
-      return undoOwners(ctx, ledger, transaction);
+      return reverseOwnerPayments(ctx, ledger, transaction);
     }),
   );
   await deleteReturns(ctx.db, id);

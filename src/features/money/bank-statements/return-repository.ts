@@ -43,6 +43,7 @@ export async function findReturningTransaction(
   return row?.bank_transaction_id;
 }
 
+/** Deletes the returns that a transaction has recorded. */
 export async function deleteReturns(db: Connection, transactionId: string): Promise<void> {
   await db.execute(sql`delete from app.bank_returns
     where organization_id = ${db.organizationId} and bank_transaction_id = ${transactionId}`);

@@ -152,7 +152,7 @@ export const bankStatementRoutes = [
       summary: 'Release a locked bank statement',
       description:
         'Accepts the statement and those that waited only for it; their transactions can be booked.',
-      rules: ['Refused: a second statement with a number that is accepted already.'],
+      rules: ['Refused: a second statement with a number that is already accepted.'],
       body: ReasonBody,
       example: { reason: 'The bank confirms the balance' },
       answer: ref(BankStatement),

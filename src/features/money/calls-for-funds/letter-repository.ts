@@ -25,6 +25,7 @@ export interface CalledOwner
 /** Recipient of a letter. */
 export type Reader = Addressee & Pick<Row<'owners'>, 'id' | 'email'>;
 
+/** Finds the recipients of letters, by owner id. */
 export async function findReaders(
   db: Connection,
   ids: readonly string[],

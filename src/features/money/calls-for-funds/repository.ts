@@ -91,6 +91,7 @@ function selectCalls(db: Connection, ownerId: string | null): Sql {
     from app.calls_for_funds as call`;
 }
 
+/** Finds a visible call. */
 export function findCall(
   db: Connection,
   id: string,
@@ -102,6 +103,7 @@ export function findCall(
 
 const sortable = sortFields('calls_for_funds', CALL_SORTS);
 
+/** Lists visible calls, one page at a time. */
 export function listCalls(
   db: Connection,
   filters: ListCallsForFunds,

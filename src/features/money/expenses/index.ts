@@ -20,9 +20,9 @@ export {
   createInvoiceDraft,
   createPaperDraft,
   type BilledBuilding,
-} from './commands/draft-of-invoice.ts';
+} from './commands/create-invoice-draft.ts';
 export { expenseMoved, expenseReduced, type MovedExpense, type ReducedExpense } from './changes.ts';
-export { lockBuildingExpenses } from './commands/hold-expenses.ts';
+export { lockBuildingExpenses } from './commands/lock-expenses.ts';
 export {
   lockExpensesMoved,
   notePaidByBank,

@@ -46,6 +46,7 @@ export function findExpensesToSubmit(ctx: TenantContext, buildingId: string | un
   ]);
 }
 
+/** Finds approved, undisputed invoices that wait for payment. */
 export function findExpensesToPay(ctx: TenantContext, buildingId: string | undefined) {
   return waitingExpenses(ctx, buildingId, [
     sql`status = 'Approved'`,

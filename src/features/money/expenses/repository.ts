@@ -5,7 +5,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { visibleBuildings, limitToRoleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
-import { changeRows, unnested, type Row } from '#platform/db/rows.ts';
+import { changeRows, unnestRows, type Row } from '#platform/db/rows.ts';
 import {
   allOf,
   buildLikePattern,
@@ -15,7 +15,7 @@ import {
   sql,
   type Sql,
 } from '#platform/db/sql.ts';
-import type { FindNames } from '#platform/http/names-beside-ids.ts';
+import type { FindNames } from '#platform/http/display-names.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { accounts } from '#relations/accounts.ts';
@@ -208,6 +208,7 @@ const sortable = sortFields('expenses', EXPENSE_SORTS, {
   supplier: 'supplier_order',
 });
 
+/** Lists visible expenses, one page at a time. */
 export function listExpenses(
   db: Connection,
   filters: ListExpenses,
@@ -275,7 +276,7 @@ export function findExpensesByIds(db: Connection, ids: readonly string[]): Promi
 }
 
 /** Finds the invoices of a supplier, and locks them until the transaction ends. */
-export function findInvoicesOf(
+export function lockSupplierInvoices(
   db: Connection,
   supplierId: string,
 ): Promise<Pick<ExpenseRow, 'id' | 'invoice_number'>[]> {
@@ -304,7 +305,7 @@ export async function assignToSupplier(
   rows: readonly Pick<ExpenseRow, 'id' | 'invoice_key'>[],
   to: { readonly id: string; readonly name: string },
 ): Promise<void> {
-  const keys = unnested('expenses', ['id', 'invoice_key'], rows);
+  const keys = unnestRows('expenses', ['id', 'invoice_key'], rows);
   await changeRows(
     db,
     'expenses',

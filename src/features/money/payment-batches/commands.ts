@@ -1,7 +1,7 @@
 import type { CreatePaymentBatch, RejectPaymentBatchLines } from '#contract/payment-batches.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { sumGivenAmounts } from '#domain/kernel/given-sum.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
+import { sumGivenAmounts } from '#domain/kernel/sum-given-amounts.ts';
 import {
   batchTransitions,
   deriveBatchStatus,
@@ -14,6 +14,12 @@ import { findBankAccount, type BankAccountRow } from '#features/register/bank-ac
 import { checkSecondPerson, creationColumns, recordAudit } from '#features/shared/index.ts';
 import { insertRow, insertRows, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import {
+  checkStillPayable,
+  requirePayable,
+  findPayees,
+  requireConfirmedAccounts,
+} from './payees.ts';
 import { requireBatch } from './payment-batch.ts';
 import {
   changeLines,
@@ -24,7 +30,6 @@ import {
   type BatchLineRow,
   type BatchRow,
 } from './repository.ts';
-import { checkStillPayable, payable, findPayees, requireConfirmedAccounts } from './to-pay.ts';
 
 /**
  * Creates a draft of payments from one account: the open amounts of approved expenses of its building.
@@ -88,7 +93,7 @@ async function linesToPay(ctx: TenantContext, buildingId: string, ids: readonly 
     if (payee === undefined) {
       throw new DomainError('unknown_reference', { what: 'expense', id: expense_id, pointer });
     }
-    const supplier = payable(payee, pointer);
+    const supplier = requirePayable(payee, pointer);
     return {
       id: ctx.newId(),
       position: index + 1,

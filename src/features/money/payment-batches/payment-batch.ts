@@ -1,7 +1,7 @@
 import { toEuro } from '#domain/kernel/money.ts';
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import { BATCH_ACTIONS, batchTransitions } from '#domain/payment-batches/batch-state.ts';
-import { referenceOf } from '#domain/payment-batches/reference.ts';
+import { formatReference } from '#domain/payment-batches/reference.ts';
 import { findUserNames, findWhetherSecond } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
@@ -58,7 +58,7 @@ function toLine(ctx: TenantContext, line: BatchLineRow) {
   return {
     ...line,
     amount: toEuro(line.amount_cents),
-    end_to_end_id: referenceOf(line.id),
+    end_to_end_id: formatReference(line.id),
     reason: line.reason ?? words,
   };
 }

@@ -143,14 +143,14 @@ function claimTable({ reminder, debtor, items }: ReminderOnPaper, say: Say): Let
           say('letter.reminder.total'),
           '',
           '',
-          formatMoney(totalOf(reminder, items), language),
+          formatMoney(sumItems(reminder, items), language),
         ],
       },
     ],
   };
 }
 
-function totalOf(
+function sumItems(
   { penalty_cents }: ReminderOnPaper['reminder'],
   items: readonly RemindedItem[],
 ): number {
@@ -181,7 +181,7 @@ function claimBox(paper: ReminderOnPaper, say: Say) {
   const creditor = { name: head.name, number: formatNumberOrNone(head.enterprise_number) };
   return [
     paymentBox(debtor.language, {
-      amount_cents: totalOf(reminder, items),
+      amount_cents: sumItems(reminder, items),
       structured_communication,
       account,
       facts: [

@@ -11,7 +11,7 @@ import { recordAudit, visibleBuildings } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { composeLetters, type ComposedLetter } from './compose-letters.ts';
-import { sendReminderLetters } from './kept-letters.ts';
+import { scheduleNotifications } from './notify-task.ts';
 import { computePenalty } from './penalty.ts';
 import { buildEvent } from './reminder.ts';
 import { insertEvents, insertItems } from './repository.ts';
@@ -28,7 +28,7 @@ import {
   type SteppedReminder,
 } from './run-repository.ts';
 import { readReminderRules, type RulesOfBuildings } from './settings.ts';
-import { scheduleNotifications } from './tell-task.ts';
+import { sendReminderLetters } from './stored-letters.ts';
 
 /** Debtors held in memory at a time. */
 const BATCH = 1_000;

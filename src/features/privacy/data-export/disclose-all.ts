@@ -78,11 +78,11 @@ export async function discloseAll(
   return DISCLOSED_DATA.map((name) => ({
     name,
     ...getDisclosure(name),
-    records: (disclosure[name] ?? []).map((record) => shown(record, clean)),
+    records: (disclosure[name] ?? []).map((record) => cleanRecord(record, clean)),
   }));
 }
 
-function shown(record: DisclosedRecord, clean: (text: string) => string): DisclosedRecord {
+function cleanRecord(record: DisclosedRecord, clean: (text: string) => string): DisclosedRecord {
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
       if (typeof value === 'string') return [name, clean(value)];

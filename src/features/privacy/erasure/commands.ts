@@ -43,7 +43,7 @@ export async function previewErasure(
     const { person, blocks: forbidding } = await findSubject(within, owner);
     return { blocks: forbidding, done: await erasePerson(within, erasure, person) };
   });
-  return { blocked_by: [...blocks], ...shown(ctx, done) };
+  return { blocked_by: [...blocks], ...toErasureResult(ctx, done) };
 }
 
 /**
@@ -67,7 +67,7 @@ export async function eraseOwner(
   const Outbox = await deleteFromOutbox(outboxDirectory, sought);
   const erased =
     Outbox > 0 ? [...done.erased, { what: 'Outbox' as const, count: Outbox }] : done.erased;
-  return shown(ctx, { ...done, erased });
+  return toErasureResult(ctx, { ...done, erased });
 }
 
 /**
@@ -113,7 +113,7 @@ export async function replayErasures(
   return count;
 }
 
-function shown(ctx: DetachedContext, { erased, retained }: Erased): ErasureResult {
+function toErasureResult(ctx: DetachedContext, { erased, retained }: Erased): ErasureResult {
   const language = ctx.negotiateLanguage();
   return {
     erased: [...erased],

@@ -6,7 +6,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
 import { readColumnById, type Row } from '#platform/db/rows.ts';
 import { allOf, buildLikePattern, sql, type Sql } from '#platform/db/sql.ts';
-import type { FindNames } from '#platform/http/names-beside-ids.ts';
+import type { FindNames } from '#platform/http/display-names.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { roleAssignments } from '#relations/auth.ts';

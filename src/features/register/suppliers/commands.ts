@@ -46,12 +46,12 @@ async function checkDefaults(
 
 type Iban = string | null | undefined;
 
-function storedOrNone(iban: Iban): Iban {
+function toStoredIbanOrNull(iban: Iban): Iban {
   return typeof iban === 'string' ? toStoredIban(iban) : iban;
 }
 
 /** Makes the columns of a newly entered bank account, which is unconfirmed. */
-function entered(ctx: TenantContext, iban: string | null) {
+function makeEnteredColumns(ctx: TenantContext, iban: string | null) {
   const isGiven = iban !== null;
   return {
     iban,
@@ -73,7 +73,7 @@ export async function createSupplier(
     ...fields,
     language: fields.language ?? 'fr',
     enterprise_number: toStoredEnterpriseNumber(enterprise_number),
-    ...entered(ctx, storedOrNone(iban) ?? null),
+    ...makeEnteredColumns(ctx, toStoredIbanOrNull(iban) ?? null),
     ...creationColumns(ctx),
   });
   await recordAudit(ctx, 'supplier.created', row.id, { iban: row.iban });
@@ -114,13 +114,13 @@ export async function updateSupplier(
 ): Promise<SupplierRow> {
   const before = await lockSupplier(ctx, id);
   await checkDefaults(ctx, fields);
-  const stored = storedOrNone(iban);
+  const stored = toStoredIbanOrNull(iban);
   const isOther = stored !== undefined && stored !== before.iban;
   if (isOther) await keepIban(ctx, id, before);
   const row = await updateRow(ctx, 'suppliers', id, {
     ...fields,
     enterprise_number: toStoredEnterpriseNumber(enterprise_number),
-    ...(isOther ? { bic: fields.bic ?? null, ...entered(ctx, stored) } : {}),
+    ...(isOther ? { bic: fields.bic ?? null, ...makeEnteredColumns(ctx, stored) } : {}),
   });
   if (row.name !== before.name) {
     const names = { from_name: before.name, to_name: row.name };
@@ -158,7 +158,7 @@ export async function confirmIban(ctx: TenantContext, id: string): Promise<Suppl
     'suppliers',
     id,
     isVouched
-      ? entered(ctx, supplier.iban)
+      ? makeEnteredColumns(ctx, supplier.iban)
       : { iban_confirmed_by: ctx.userId, iban_confirmed_at: ctx.now },
   );
   const event = isVouched ? 'supplier.iban_vouched' : 'supplier.iban_confirmed';
@@ -191,10 +191,13 @@ export async function mergeSupplier(
   const isOther = from.iban !== into.iban;
   await keepIban(ctx, intoId, from);
   if (isOther) await keepIban(ctx, intoId, into);
-  await updateRow(ctx, 'suppliers', id, { ...entered(ctx, null), merged_into_id: intoId });
+  await updateRow(ctx, 'suppliers', id, {
+    ...makeEnteredColumns(ctx, null),
+    merged_into_id: intoId,
+  });
   const row = await updateRow(ctx, 'suppliers', intoId, {
-    ...missing(into, from),
-    ...(isOther ? { bic, ...entered(ctx, iban) } : {}),
+    ...selectMissingFields(into, from),
+    ...(isOther ? { bic, ...makeEnteredColumns(ctx, iban) } : {}),
   });
   await ctx.announce(supplierChanged, {
     from_id: id,
@@ -207,7 +210,7 @@ export async function mergeSupplier(
 }
 
 /** Selects the fields that the target lacks and the source has. */
-function missing(into: SupplierRow, from: SupplierRow): Changes<'suppliers'> {
+function selectMissingFields(into: SupplierRow, from: SupplierRow): Changes<'suppliers'> {
   return {
     enterprise_number: into.enterprise_number ?? from.enterprise_number,
     email: into.email ?? from.email,

@@ -16,14 +16,14 @@ const OURS: ReadonlySet<string> = new Set([
 export function toStandardKeywords(schema: JsonObject): JsonObject {
   const parts = Object.entries(schema).filter(([keyword]) => !OURS.has(keyword));
   const told = Object.fromEntries(
-    parts.map(([keyword, value]) => [keyword, nested(keyword, value)]),
+    parts.map(([keyword, value]) => [keyword, mapNested(keyword, value)]),
   );
   return removeUnions(describeChoices(replaceNumberLists(withoutDecimals(told))));
 }
 
-function nested(keyword: string, value: unknown): unknown {
+function mapNested(keyword: string, value: unknown): unknown {
   if (keyword === 'properties' && isObject(value)) {
-    const entries = Object.entries(value).map(([name, part]) => [name, nested('items', part)]);
+    const entries = Object.entries(value).map(([name, part]) => [name, mapNested('items', part)]);
     return Object.fromEntries(entries);
   }
   const isSchema = keyword === 'items' || keyword === 'additionalProperties';

@@ -90,7 +90,7 @@ export const ACTION_WORDINGS = [
 ] as const;
 
 /** Wording of an action such as `expense.approved`; `done` for actions without one. */
-export function deedOf(action: string): (typeof ACTION_WORDINGS)[number] {
+export function findActionWording(action: string): (typeof ACTION_WORDINGS)[number] {
   return ACTION_WORDINGS.find((deed) => action.endsWith(`.${deed}`)) ?? 'done';
 }
 

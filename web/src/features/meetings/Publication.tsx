@@ -2,7 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Minutes } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { trimToNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Deliveries } from '../../shared/letters/Deliveries.tsx';
 import { api, useRight } from '../../shared/session/session.ts';

@@ -16,10 +16,10 @@ export function EditOwnerPage() {
   const { id } = route.useParams();
   const query = useRecord('getOwner', { path: { id } });
   if (query.data === undefined) return <LoadingPage title={t('web-register.owner_form.edit')} />;
-  return <Changing current={query.data} />;
+  return <OwnerEditor current={query.data} />;
 }
 
-function Changing({ current }: { readonly current: Answer<'getOwner'> }) {
+function OwnerEditor({ current }: { readonly current: Answer<'getOwner'> }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const update = useAct('updateOwner');

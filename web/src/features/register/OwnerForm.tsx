@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { normaliseEnterpriseNumber, normalisePhone } from '#domain/kernel/identifiers.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import type { CreateOwner, Owner } from '../../shared/api/generated.ts';
-import { trimToNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { ChoiceField, LanguageField, TextField } from '../../shared/ui/fields.tsx';

@@ -954,7 +954,7 @@ export interface PaymentBatchLine {
   status: 'Pending' | 'Paid' | 'Rejected';
   /** Reason code of the bank, such as AC04. */
   reason_code: string | null;
-  /** Reason in words. */
+  /** Reason as text. */
   reason: string | null;
 }
 
@@ -1732,24 +1732,24 @@ export interface PaymentReminderRun {
 }
 
 export interface PaymentReminderStatsByLevel {
-  /** Number with `Gentle`. */
+  /** Count for `Gentle`. */
   Gentle: number;
-  /** Number with `Formal`. */
+  /** Count for `Formal`. */
   Formal: number;
-  /** Number with `FinalNotice`. */
+  /** Count for `FinalNotice`. */
   FinalNotice: number;
-  /** Number with `LegalAction`. */
+  /** Count for `LegalAction`. */
   LegalAction: number;
 }
 
 export interface PaymentReminderStatsByStatus {
-  /** Number with `Open`. */
+  /** Count for `Open`. */
   Open: number;
-  /** Number with `Sent`. */
+  /** Count for `Sent`. */
   Sent: number;
-  /** Number with `Settled`. */
+  /** Count for `Settled`. */
   Settled: number;
-  /** Number with `Cancelled`. */
+  /** Count for `Cancelled`. */
   Cancelled: number;
 }
 
@@ -3150,26 +3150,26 @@ export interface TicketHistoryEvent {
 }
 
 export interface TicketStatsByStatus {
-  /** Number with `Open`. */
+  /** Count for `Open`. */
   Open: number;
-  /** Number with `InProgress`. */
+  /** Count for `InProgress`. */
   InProgress: number;
-  /** Number with `Resolved`. */
+  /** Count for `Resolved`. */
   Resolved: number;
-  /** Number with `Closed`. */
+  /** Count for `Closed`. */
   Closed: number;
-  /** Number with `Cancelled`. */
+  /** Count for `Cancelled`. */
   Cancelled: number;
 }
 
 export interface TicketStatsByPriority {
-  /** Number with `Low`. */
+  /** Count for `Low`. */
   Low: number;
-  /** Number with `Medium`. */
+  /** Count for `Medium`. */
   Medium: number;
-  /** Number with `High`. */
+  /** Count for `High`. */
   High: number;
-  /** Number with `Critical`. */
+  /** Count for `Critical`. */
   Critical: number;
 }
 
@@ -3201,7 +3201,7 @@ export interface GdprRequest {
     | 'Erasure'
     | 'Restriction'
     | 'Objection';
-  /** Request in words. */
+  /** Text of the request. */
   details: string | null;
   /** Day in Belgium, `YYYY-MM-DD`. */
   received_on: string;
@@ -3273,7 +3273,7 @@ export interface AuditEntry {
   occurred_at: string;
   /** Identifier of the user who acted, a UUID; null for the service itself. */
   actor_id: string;
-  /** Identifier of the user, a UUID; null for the service itself, or a user who was erased. */
+  /** Name of the user; null for the service itself, or a user who was erased. */
   actor_name: string | null;
   /** Role. */
   role_type:
@@ -3952,71 +3952,71 @@ export interface NotificationPreference {
 }
 
 export interface NotificationStatsByType {
-  /** Number with `MeetingReminder`. */
+  /** Count for `MeetingReminder`. */
   MeetingReminder: number;
-  /** Number with `MeetingCreated`. */
+  /** Count for `MeetingCreated`. */
   MeetingCreated: number;
-  /** Number with `MeetingCancelled`. */
+  /** Count for `MeetingCancelled`. */
   MeetingCancelled: number;
-  /** Number with `MeetingMinutesPublished`. */
+  /** Count for `MeetingMinutesPublished`. */
   MeetingMinutesPublished: number;
-  /** Number with `PaymentDue`. */
+  /** Count for `PaymentDue`. */
   PaymentDue: number;
-  /** Number with `PaymentReceived`. */
+  /** Count for `PaymentReceived`. */
   PaymentReceived: number;
-  /** Number with `PaymentOverdue`. */
+  /** Count for `PaymentOverdue`. */
   PaymentOverdue: number;
-  /** Number with `CallForFundsIssued`. */
+  /** Count for `CallForFundsIssued`. */
   CallForFundsIssued: number;
-  /** Number with `ExpenseSubmitted`. */
+  /** Count for `ExpenseSubmitted`. */
   ExpenseSubmitted: number;
-  /** Number with `ExpenseApproved`. */
+  /** Count for `ExpenseApproved`. */
   ExpenseApproved: number;
-  /** Number with `ExpenseRejected`. */
+  /** Count for `ExpenseRejected`. */
   ExpenseRejected: number;
-  /** Number with `BudgetApproved`. */
+  /** Count for `BudgetApproved`. */
   BudgetApproved: number;
-  /** Number with `DocumentShared`. */
+  /** Count for `DocumentShared`. */
   DocumentShared: number;
-  /** Number with `DocumentUploaded`. */
+  /** Count for `DocumentUploaded`. */
   DocumentUploaded: number;
-  /** Number with `TicketCreated`. */
+  /** Count for `TicketCreated`. */
   TicketCreated: number;
-  /** Number with `TicketUpdate`. */
+  /** Count for `TicketUpdate`. */
   TicketUpdate: number;
-  /** Number with `TicketAssigned`. */
+  /** Count for `TicketAssigned`. */
   TicketAssigned: number;
-  /** Number with `TicketResolved`. */
+  /** Count for `TicketResolved`. */
   TicketResolved: number;
-  /** Number with `OwnershipTransferred`. */
+  /** Count for `OwnershipTransferred`. */
   OwnershipTransferred: number;
-  /** Number with `GdprRequestCompleted`. */
+  /** Count for `GdprRequestCompleted`. */
   GdprRequestCompleted: number;
-  /** Number with `SystemAlert`. */
+  /** Count for `SystemAlert`. */
   SystemAlert: number;
-  /** Number with `SystemMaintenance`. */
+  /** Count for `SystemMaintenance`. */
   SystemMaintenance: number;
 }
 
 export interface NotificationStatsByChannel {
-  /** Number with `Email`. */
+  /** Count for `Email`. */
   Email: number;
-  /** Number with `SMS`. */
+  /** Count for `SMS`. */
   SMS: number;
-  /** Number with `Push`. */
+  /** Count for `Push`. */
   Push: number;
-  /** Number with `InApp`. */
+  /** Count for `InApp`. */
   InApp: number;
 }
 
 export interface NotificationStatsByStatus {
-  /** Number with `Pending`. */
+  /** Count for `Pending`. */
   Pending: number;
-  /** Number with `Sent`. */
+  /** Count for `Sent`. */
   Sent: number;
-  /** Number with `Failed`. */
+  /** Count for `Failed`. */
   Failed: number;
-  /** Number with `Skipped`. */
+  /** Count for `Skipped`. */
   Skipped: number;
 }
 
@@ -5491,7 +5491,7 @@ export interface SeedBelgianPcmnAnswer {
   accounts_created: number;
   /** Number of accounts in the chart. */
   accounts_total: number;
-  /** Outcome in words, in the language of the request. */
+  /** Text of the outcome, in the language of the request. */
   message: string;
 }
 

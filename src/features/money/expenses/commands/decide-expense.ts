@@ -10,7 +10,7 @@ import { nameSplitKeys } from '../allocations-repository.ts';
 import { bookPurchase } from '../books.ts';
 import { expenseReduced } from '../changes.ts';
 import { findNotes } from '../credit-note-repository.ts';
-import { creditOf, type Credit } from '../credit-notes.ts';
+import { findCreditedInvoice, type Credit } from '../credit-notes.ts';
 import { insertDeferrals } from '../deferrals-repository.ts';
 import { lockForOperation } from '../expense.ts';
 import { expenseApproved, expenseRejected, expenseSubmitted } from '../notification-types.ts';
@@ -55,7 +55,7 @@ export async function approveExpense(
   await checkApprover(ctx, expense);
   const credit = await lockCreditInForce(ctx, expense);
   // The invoice may have changed since the note was entered.
-  const taken = credit === undefined ? {} : takenFrom(credit.invoice);
+  const taken = credit === undefined ? {} : copyFromInvoice(credit.invoice);
   const ledger = await lockLedger(ctx);
   await requireReserveForExpense(ctx, expense);
   // Under the ledger lock: a sale registered meanwhile moves exactly what is already split.
@@ -88,7 +88,7 @@ export async function approveExpense(
   return setOffNotes(ctx, await releaseDue(ctx, ledger, row));
 }
 
-function takenFrom(invoice: ExpenseRow) {
+function copyFromInvoice(invoice: ExpenseRow) {
   const { bearing, placing } = takeInvoiceBooking(invoice);
   return { ...bearing, ...placing };
 }
@@ -101,7 +101,7 @@ async function lockCreditInForce(
   ctx: TenantContext,
   note: ExpenseRow,
 ): Promise<Credit | undefined> {
-  const credit = await creditOf(ctx, note);
+  const credit = await findCreditedInvoice(ctx, note);
   if (credit === undefined) return undefined;
   checkCreditInForce(credit, await findNotes(ctx.db, credit.invoice.id, ['Approved', 'Paid']));
   await ctx.announce(expenseReduced, { expense_id: credit.invoice.id });

@@ -15,7 +15,7 @@ import { toEuro } from '#domain/kernel/money.ts';
 import { checkBookHorizon } from '#domain/ledger/fiscal-period.ts';
 import { readBookCalendar } from '#features/books/ledger/index.ts';
 import type { SupplierRow } from '#features/register/suppliers/index.ts';
-import { pointing, recordAudit } from '#features/shared/index.ts';
+import { withFieldPointers, recordAudit } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findExpenseAllocations } from '../allocations-repository.ts';
 import { findSameInvoice, type ExpenseRow } from '../repository.ts';
@@ -26,7 +26,7 @@ import {
 } from './allocate-expense.ts';
 import { checkReferences } from './check-references.ts';
 import { lockInvoiceToCredit, refuseDifferences } from './credit-invoice.ts';
-import { resolveSupplier } from './name-supplier.ts';
+import { resolveSupplier } from './resolve-supplier.ts';
 
 /** Fields of a request that are stored unchanged unless the plan decides otherwise. */
 type GivenFields = Omit<
@@ -125,7 +125,7 @@ async function checkExpenseDate(
   expense_date: LocalDate,
 ): Promise<void> {
   const calendar = await readBookCalendar(ctx, building_id);
-  pointing({ date_too_far: '/body/expense_date' }, () =>
+  withFieldPointers({ date_too_far: '/body/expense_date' }, () =>
     checkBookHorizon(expense_date, ctx.today, calendar),
   );
 }

@@ -2,7 +2,7 @@ import type { ReasonBody } from '#contract/common.ts';
 import type { MarkExpensePaid } from '#contract/expenses.ts';
 import { DEFAULT_BANK_ACCOUNT, settlementEntry } from '#domain/expenses/expense-entry.ts';
 import {
-  cancelled,
+  toCancelledStatus,
   checkDispute,
   checkUnpaid,
   applyPayment,
@@ -149,7 +149,7 @@ export async function cancelExpense(
   { reason }: ReasonBody,
 ): Promise<ExpenseRow> {
   const expense = await lockExpenseWithNotes(ctx, id);
-  const next = cancelled(expense);
+  const next = toCancelledStatus(expense);
   await refuseCredited(ctx, expense);
   await ctx.announce(expenseReduced, { expense_id: id });
   await undoSetOff(ctx, expense);

@@ -3,10 +3,10 @@ import { earliest } from '#domain/kernel/local-date.ts';
 import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { calculateFreeTermEnd } from '#domain/payment-reminders/free-term.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { keepSentLetter } from '../kept-letters.ts';
 import { setOverdueFreeTerm } from '../mailing-repository.ts';
 import { lockForOperation, takeStep } from '../reminder.ts';
 import type { FullReminder } from '../repository.ts';
+import { storeSentLetter } from '../stored-letters.ts';
 
 /**
  * Open → Sent, on the day a user sent it, which may be before the reminder was entered. The consumer's
@@ -32,7 +32,7 @@ export async function markReminderSent(
     event: 'Sent',
     detail: tracking_number === undefined ? by : `${by} ${tracking_number}`,
   });
-  await keepSentLetter(ctx, sent);
+  await storeSentLetter(ctx, sent);
   if (reminder.reminder_level === 'Gentle') {
     await setOverdueFreeTerm(ctx.db, id, {
       sent_on,

@@ -9,7 +9,7 @@ import { useFormat } from '../../../shared/format/format.ts';
 import { useWords } from '../../../shared/i18n/words.tsx';
 import { api } from '../../../shared/session/session.ts';
 import { Problem } from '../../../shared/ui/Problem.tsx';
-import { Touched, extractTouchedCharges } from '../Touched.tsx';
+import { AffectedCharges, extractAffectedCharges } from '../AffectedCharges.tsx';
 import styles from '../register.module.css';
 import { FundsOfAssociation } from './FundsOfAssociation.tsx';
 import type { ReadySale } from './TransferPage.tsx';
@@ -31,7 +31,7 @@ export function SaleReview(props: {
   const [told, tell] = useState<LaterCalls>();
   const record = useRecord(unit.id, onDone);
   const { error } = record;
-  const touched = error instanceof ApiProblem ? extractTouchedCharges(error) : undefined;
+  const touched = error instanceof ApiProblem ? extractAffectedCharges(error) : undefined;
   const [last, setLast] = useState<typeof touched>();
   if (touched !== undefined && touched !== last) setLast(touched);
   return (
@@ -48,7 +48,7 @@ export function SaleReview(props: {
         >
           <h2 id="touched">{t('web-register.sale.touched')}</h2>
           <p>{t('web-register.sale.touched_sentence')}</p>
-          <Touched charges={last} />
+          <AffectedCharges charges={last} />
           <Radio.Group
             mt="md"
             label={t('web-register.sale.choose')}
