@@ -69,8 +69,7 @@ export const expenseRoutes = declareRoutes('Expenses', [
     rules: [
       'An Owner sees expenses in force that are charged to them in whole or in part.',
       '`q` searches the description, the supplier and the invoice number.',
-      'Sorted by due date, expenses without one come last.',
-      'Sorted by supplier, expenses without one come first; case is ignored.',
+      'Without a due date, expenses sort last; without a supplier, first. Case is ignored.',
     ],
     query: ListExpenses,
     answer: Type.Array(ref(Expense)),

@@ -48,7 +48,7 @@ export function StartPage() {
   const leave = async () => {
     if (first === undefined)
       await changeSettings(({ starts: now = {} }) => ({
-        starts: Object.fromEntries(Object.entries(now).filter(([building]) => building !== id)),
+        starts: Object.fromEntries(Object.entries(now).filter(([one]) => one !== id)),
       }));
     await navigate({ to: '/buildings/$id', params: { id } });
   };
