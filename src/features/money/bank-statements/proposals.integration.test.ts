@@ -124,12 +124,36 @@ describe('a proposal', () => {
 describe('what a bank says of an owner’s payments', () => {
   it('is told to them, and of nobody else', async () => {
     await statementWith(received(30, byCommunication()), received(12));
-    const told = async (id: string): Promise<Json> => {
+    const told = async (id: string, section: string): Promise<Json> => {
       const { sections } = must(await tenant.syndic.get(`/gdpr/owners/${id}/data-export`), 200);
-      return sections.find(({ name }: Json) => name === 'BankTransactions').records;
+      return sections.find(({ name }: Json) => name === section).records;
     };
-    expect(await told(fixture.ownerId)).toMatchObject([{ amount: 30, booked_on: '2026-03-01' }]);
-    expect(await told(fixture.otherOwnerId)).toEqual([]);
+    expect(await told(fixture.ownerId, 'BankTransactions')).toMatchObject([
+      { amount: 30, booked_on: '2026-03-01' },
+    ]);
+    expect(await told(fixture.otherOwnerId, 'BankTransactions')).toEqual([]);
+    expect(await told(fixture.ownerId, 'PayerAccounts')).toEqual([]);
+  });
+
+  it('includes what was matched without a reference: the payer’s name, and the account learned', async () => {
+    const from = { counterparty_account: SAVINGS, counterparty_name: 'A. Peeters' };
+    const [line] = await statementWith(received(12, from));
+    const lines = [
+      { owner_id: fixture.ownerId, amount: 5 },
+      { owner_id: fixture.otherOwnerId, amount: 7 },
+    ];
+    must(await tenant.accountant.put(`/bank-transactions/${line?.id}/match`, { lines }), 200);
+    for (const { owner_id, amount } of lines) {
+      const { sections } = must(
+        await tenant.syndic.get(`/gdpr/owners/${owner_id}/data-export`),
+        200,
+      );
+      const records = (section: string) =>
+        sections.find(({ name }: Json) => name === section).records;
+      const payer = { counterparty_iban: SAVINGS, counterparty_name: 'A. Peeters' };
+      expect(records('BankTransactions')).toMatchObject([{ amount, ...payer }]);
+      expect(records('PayerAccounts')).toMatchObject([payer]);
+    }
   });
 });
 
