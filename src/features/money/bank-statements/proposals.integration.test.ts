@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBankFile, aStatement, IBAN, received, sendBankFile } from '#test/helpers/bank-files.ts';
+import { callWork } from '#test/helpers/calls.ts';
 import type { WrittenMovement } from '#test/helpers/coda-writer.ts';
 import { expenseWork } from '#test/helpers/expenses.ts';
 import { aBuilding, aFixture, type Fixture } from '#test/helpers/fixture.ts';
@@ -192,6 +193,22 @@ describe('all certain ones', () => {
     }
     const { balanced } = must(await tenant.auditor.get('/owner-accounts/integrity'), 200);
     expect(balanced).toBe(true);
+  });
+
+  it('are counted by a dry run as a run would take them, one after the other', async () => {
+    // The second line asks for what the first has settled; the third is known by the first alone.
+    await statementWith(
+      received(asked.open_amount, { ...byCommunication(), counterparty_account: FROM }),
+      received(asked.open_amount, { ...byCommunication(), counterparty_account: FROM }),
+    );
+    await callWork(tenant, fixture).aSentCall({ total_amount: 100 });
+    await statementWith(received(60, { counterparty_account: FROM }));
+    const path = '/bank-transactions/match-certain';
+    const counted = must(await tenant.accountant.post(path, { dry_run: true }), 200);
+    const open = must(await tenant.auditor.get('/bank-transactions?status=Open'), 200);
+    expect(open).toHaveLength(3);
+    const matched = must(await tenant.accountant.post(path), 200);
+    expect(counted).toEqual(matched);
   });
 
   it('are looked at a thousand in a request, and another goes on where it ended', async () => {

@@ -294,6 +294,7 @@ describe('an owner', () => {
         from_owner_id: ownerId,
         to_owner_id: fixture.otherOwnerId,
         effective_date: '2026-03-16',
+        later_calls: 'Leave',
       };
       must(await syndic.post(`/units/${unit.unit_id}/owners/transfer`, sale), 200);
     }
