@@ -21,24 +21,30 @@ describe('the day on which a person sent a reminder', () => {
   });
 
   it.each([
-    ['in the future', '2026-03-17', '2026-03-10', ['2026-02-01'], { code: 'date_in_future' }],
+    [
+      'in the future',
+      '2026-03-17',
+      '2026-03-10',
+      ['2026-02-01'],
+      { code: 'date_in_future', params: { date: '2026-03-17' } },
+    ],
     [
       'before there was a letter of this level',
       '2026-03-09',
       '2026-03-10',
       ['2026-02-01'],
-      { code: 'no_letter_then', facts: { date: '2026-03-09', from: '2026-03-10' } },
+      { code: 'no_letter_then', params: { date: '2026-03-09', from: '2026-03-10' } },
     ],
     [
       'before the last of its items was due',
       '2026-03-11',
       '2026-03-10',
       ['2026-02-01', '2026-03-12'],
-      { code: 'no_letter_then', facts: { date: '2026-03-11', from: '2026-03-12' } },
+      { code: 'no_letter_then', params: { date: '2026-03-11', from: '2026-03-12' } },
     ],
-  ])('is refused %s', (_when, sent_on, entered, due, { code, facts = {} }) => {
+  ])('is refused %s', (_when, sent_on, entered, due, { code, params }) => {
     expect(check(sent_on, entered, ...due)).toThrow(
-      expect.objectContaining({ code, facts: expect.objectContaining(facts) }),
+      expect.objectContaining({ code, params: expect.objectContaining(params) }),
     );
   });
 });

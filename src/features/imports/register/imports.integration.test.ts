@@ -71,6 +71,18 @@ it('a share that the spreadsheet turned into a date says to format the column as
   );
 });
 
+it('owners without an e-mail address are taken', async () => {
+  const file = 'xlsx-owner-without-email.xlsx';
+  const workbook = readFileSync(new URL(`../../../../test/data/inputs/${file}`, import.meta.url));
+  const { building_id } = must(await upload(workbook), 201);
+  const owners: Json[] = must(
+    await tenant.syndic.get(`/owners?building_id=${building_id}&limit=500`),
+    200,
+  );
+  expect(owners.map(({ email }) => email)).toContain(null);
+  must(await upload(workbook), 200);
+});
+
 interface Counts {
   readonly [table: string]: number;
 }

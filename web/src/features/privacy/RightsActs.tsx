@@ -38,7 +38,7 @@ export function RightsActs(props: { readonly owner: Owner; readonly etag: string
           submit={t(`web-privacy.act.${asked}`)}
           initial={{
             name: owner.name,
-            email: owner.email,
+            email: owner.email ?? '',
             phone: owner.phone ?? '',
             address: owner.address ?? '',
             reason: '',
