@@ -125,15 +125,15 @@ describe('a proposal', () => {
 describe('what a bank says of an owner’s payments', () => {
   it('is told to them, and of nobody else', async () => {
     await statementWith(received(30, byCommunication()), received(12));
-    const told = async (id: string, section: string): Promise<Json> => {
+    const readSection = async (id: string, section: string): Promise<Json> => {
       const { sections } = must(await tenant.syndic.get(`/gdpr/owners/${id}/data-export`), 200);
       return sections.find(({ name }: Json) => name === section).records;
     };
-    expect(await told(fixture.ownerId, 'BankTransactions')).toMatchObject([
+    expect(await readSection(fixture.ownerId, 'BankTransactions')).toMatchObject([
       { amount: 30, booked_on: '2026-03-01' },
     ]);
-    expect(await told(fixture.otherOwnerId, 'BankTransactions')).toEqual([]);
-    expect(await told(fixture.ownerId, 'PayerAccounts')).toEqual([]);
+    expect(await readSection(fixture.otherOwnerId, 'BankTransactions')).toEqual([]);
+    expect(await readSection(fixture.ownerId, 'PayerAccounts')).toEqual([]);
   });
 
   it('includes what was matched without a reference: the payer’s name, and the account learned', async () => {

@@ -104,7 +104,7 @@ describe('interest at the legal rate', () => {
 describe('a rate that is missing for the period to come', () => {
   afterEach(() => test.clock.set('2026-03-16T09:00:00Z'));
 
-  it('is told to the offices and to the operators, from the month before', async () => {
+  it('is on the overview of the offices, from the month before', async () => {
     const { organizationId } = tenant;
     const missing = async (who: Pick<Caller, 'get'>): Promise<string[]> => {
       const { items } = must(await who.get('/overview'), 200);

@@ -364,7 +364,7 @@ describe('an owner', () => {
     );
   });
 
-  it('keeps the name in the books, for whoever keeps or audits them', async () => {
+  it('is still named in the books, to those who keep or audit them', async () => {
     const { buildingId, unitId } = fixture;
     const read = async (who: Caller): Promise<Json[]> => {
       const ledger = `/reports/general-ledger?building_id=${buildingId}&year=2026`;
