@@ -429,11 +429,8 @@ describe('an owner', () => {
     await jobs.run({ task: 'daily-retention', payload: {} });
     const named = () =>
       asSuperuser(test.databaseUrl, async (client) => {
-        const columns = 'name, kept_name, kept_address, kept_until';
-        const { rows } = await client.query(`select ${columns} from app.owners where id = $1`, [
-          ownerId,
-        ]);
-        return rows[0];
+        const kept = 'select name, kept_name, kept_address, kept_until from app.owners';
+        return (await client.query(`${kept} where id = $1`, [ownerId])).rows[0];
       });
     expect(await named()).toMatchObject({ name: FORMER, kept_name: NAME, kept_address: ADDRESS });
     test.clock.set('2037-01-01T12:00:00Z');
