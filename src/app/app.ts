@@ -35,6 +35,7 @@ import type { Parts } from './feature.ts';
 import {
   collect,
   names,
+  namesInBooks,
   notificationTypes,
   disclosureParts,
   erasureParts,
@@ -136,6 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     schemas: namedSchemas,
     compilers: schemaCompilers,
     names,
+    namesInBooks,
     noteReadsOf: createReadLogger({ logger }),
     authenticator,
     metrics,

@@ -46,7 +46,11 @@ import { rightsFeature } from '#features/privacy/rights/index.ts';
 import { bankAccountsFeature, findIbans } from '#features/register/bank-accounts/index.ts';
 import { buildingsFeature, findBuildingNames } from '#features/register/buildings/index.ts';
 import { distributionKeysFeature } from '#features/register/distribution-keys/index.ts';
-import { findOwnerNames, ownersFeature } from '#features/register/owners/index.ts';
+import {
+  findOwnerNames,
+  findOwnerNamesInBooks,
+  ownersFeature,
+} from '#features/register/owners/index.ts';
 import { findSupplierNames, suppliersFeature } from '#features/register/suppliers/index.ts';
 import { findUnitNumbers, unitsFeature } from '#features/register/units/index.ts';
 import { findUserNames } from '#features/shared/index.ts';
@@ -169,6 +173,9 @@ export const names = {
   approved_by: findUserNames,
   acknowledged_by: findUserNames,
 } satisfies NameFinders;
+
+/** Functions that find display names as the books keep them. */
+export const namesInBooks = { owner_id: findOwnerNamesInBooks } satisfies Partial<NameFinders>;
 
 /** Steps that enter the demo, by feature. */
 export const demoSteps = features.flatMap(({ demo }) => demo ?? []);

@@ -79,6 +79,11 @@ export const rights = {
 
 export type Right = keyof typeof rights;
 
+/** Whether a role keeps or audits the books, and so sees the names of erased owners in them. */
+export function keepsBooks(role: RoleType): boolean {
+  return role !== 'BoardMember' && role !== 'Owner';
+}
+
 /**
  * Rights to change records of a building, which a role narrowed to some buildings has there. All
  * other rights apply to the whole organization, and a narrowed role has none of them. An Owner has

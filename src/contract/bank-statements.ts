@@ -222,7 +222,7 @@ export const MatchCertainBankTransactions = body(
       description: 'Transaction to continue after: `next` of the previous answer.',
     },
     dry_run: Type.Boolean({
-      description: 'Whether only to count; bookings may make further proposals certain.',
+      description: 'Whether only to count what a run would book now.',
     }),
   }),
 );

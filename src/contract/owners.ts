@@ -19,9 +19,13 @@ import { pageQuery } from './pagination.ts';
 
 const OwnerKind = stringEnum(OWNER_KINDS);
 
-const required = { name: text(200), email: Email };
+const required = { name: text(200) };
 
 const optional = {
+  email: nullable({
+    ...Email,
+    description: 'E-mail address; null: none, everything goes by post.',
+  }),
   kind: OwnerKind,
   phone: nullable(Phone),
   address: nullable(text(300)),
@@ -34,7 +38,9 @@ export const Owner = Type.Object(
   {
     id: Uuid,
     name: Type.String(),
-    email: Type.String(),
+    email: nullable(
+      Type.String({ description: 'E-mail address; null: none, everything goes by post.' }),
+    ),
     kind: OwnerKind,
     phone: nullable(Type.String({ description: 'Phone number, E.164.' })),
     address: nullable(Type.String()),

@@ -14,7 +14,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { filterActive, type OwnershipRelation } from '#domain/register/ownership.ts';
 import { isChargedAs, type Bearer } from './split-amount.ts';
 
-/** Options for calls and splits dated after a sale that is registered late. */
+/** Options for calls and splits dated from the first day of a sale on that is registered after them. */
 export const LATER_CALLS = ['Move', 'Leave'] as const;
 export type LaterCalls = (typeof LATER_CALLS)[number];
 
@@ -62,9 +62,9 @@ interface Change {
 }
 
 /**
- * Computes what a sale moves away from the seller, of charges dated after its first day: the seller's part
- * in proportion to the share they no longer hold on the day of the charge, to the cent by largest
- * remainder. Charges of others stay unchanged.
+ * Computes what a sale moves away from the seller, of charges dated on its first day or later: the seller's
+ * part in proportion to the share they no longer hold on the day of the charge, to the cent by largest
+ * remainder. Charges of others stay unchanged. The first day belongs to the buyer: relations are [start, end).
  * Rule: ownership on the day of a call counts; a stored split is corrected by a pair of lines.
  */
 export function findChargesMovedBySale(
@@ -78,7 +78,7 @@ export function findChargesMovedBySale(
 ): TouchedCharge[] {
   return charges.flatMap(({ parts, bears, ...charge }): TouchedCharge[] => {
     const day = charge.dated_on;
-    if (day <= effective_date) return [];
+    if (day < effective_date) return [];
     const borne = borneBy(parts, seller_id);
     const held = shareOn(before, seller_id, bears, day);
     const sold = subtract(held, shareOn(after, seller_id, bears, day));

@@ -9,6 +9,8 @@ import {
   checkUnpaid,
   filterOpenOperations,
   applyPayment,
+  findReturnedPart,
+  nameLastPayment,
   type Payable,
 } from './open-amount.ts';
 
@@ -142,5 +144,31 @@ describe('a credit note', () => {
     expect(filterOpenOperations(settled, allowedOperations(expenseTransitions, 'Paid'))).toEqual(
       [],
     );
+  });
+});
+
+describe('a payment by the bank in parts', () => {
+  const banked = [
+    { bank_transaction_id: 'second', amount_cents: 25 },
+    { bank_transaction_id: 'first', amount_cents: 25 },
+    { bank_transaction_id: 'other', amount_cents: 10 },
+  ];
+
+  it.each([
+    ['the last of that amount', 25, { bank_transaction_id: 'second', amount_cents: 25 }],
+    ['an earlier one', 10, { bank_transaction_id: 'other', amount_cents: 10 }],
+    ['what was paid by hand', 40, { bank_transaction_id: null, amount_cents: 40 }],
+    ['nothing by another amount', 60, undefined],
+    ['nothing by nil', 0, undefined],
+  ])('comes back as %s', (_what, returned, part) => {
+    expect(findReturnedPart({ paid_cents: 100 }, banked, returned)).toEqual(part);
+  });
+
+  it('is the last payment unless something is paid by hand', () => {
+    const last = { bank_transaction_id: 'second', bank_paid_cents: 25 };
+    const none = { bank_transaction_id: null, bank_paid_cents: null };
+    expect(nameLastPayment({ paid_cents: 60 }, banked)).toEqual(last);
+    expect(nameLastPayment({ paid_cents: 61 }, banked)).toEqual(none);
+    expect(nameLastPayment({ paid_cents: 0 }, [])).toEqual(none);
   });
 });

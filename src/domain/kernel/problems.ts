@@ -169,6 +169,7 @@ export const problems = {
   period_locked: 'RuleBroken',
   not_ready_to_close: 'RuleBroken',
   no_financial_year: 'RuleBroken',
+  no_letter_then: 'RuleBroken',
   quarter_outside_year: 'RuleBroken',
   report_too_large: 'RuleBroken',
   date_in_future: 'RuleBroken',

@@ -3,6 +3,7 @@ import { RETENTION_YEARS } from './retention-years.ts';
 
 /** Data with a retention period, mostly by law, even if a person asks for erasure. */
 export const RETAINED_DATA = [
+  'Identity',
   'Books',
   'Payments',
   'Charges',
@@ -17,8 +18,8 @@ export const RETAINED_DATA = [
 ] as const;
 export type RetainedData = (typeof RETAINED_DATA)[number];
 
-/** Data kept as long as the building exists, without a limit. */
-type KeptForGood = 'Minutes';
+/** Data without a period of its own: minutes stay with the building, a name with the longest period. */
+type WithoutRule = 'Minutes' | 'Identity';
 
 /** Length and start of a retention period. */
 interface RetentionRule {
@@ -27,7 +28,7 @@ interface RetentionRule {
   readonly from: 'NextYear' | 'Day';
 }
 
-const RETENTION_RULES: Readonly<Record<Exclude<RetainedData, KeptForGood>, RetentionRule>> = {
+const RETENTION_RULES: Readonly<Record<Exclude<RetainedData, WithoutRule>, RetentionRule>> = {
   Books: { years: RETENTION_YEARS.Books, from: 'NextYear' },
   Payments: { years: RETENTION_YEARS.Books, from: 'NextYear' },
   Charges: { years: RETENTION_YEARS.Books, from: 'NextYear' },
@@ -45,12 +46,22 @@ const RETENTION_RULES: Readonly<Record<Exclude<RetainedData, KeptForGood>, Reten
  * another month than January are closed in the year after the day, at the latest.
  */
 export function calculateRetentionEnd(
-  what: Exclude<RetainedData, KeptForGood>,
+  what: Exclude<RetainedData, WithoutRule>,
   day: LocalDate,
   fiscalYearStartMonth: number,
 ): LocalDate {
   const { years, from } = RETENTION_RULES[what];
-  if (from === 'Day') return addMonths(day, years * 12);
+  return from === 'Day'
+    ? addMonths(day, years * 12)
+    : calculateEndOfBooks(day, fiscalYearStartMonth, years);
+}
+
+/** Returns the last day of so many years from 1 January after the books of a day are closed. */
+function calculateEndOfBooks(
+  day: LocalDate,
+  fiscalYearStartMonth: number,
+  years: number,
+): LocalDate {
   const month = Number(day.slice(5, 7));
   const closing =
     getYear(day) + (fiscalYearStartMonth > 1 && month >= fiscalYearStartMonth ? 1 : 0);
@@ -78,7 +89,25 @@ export function calculateLastRetentionDay({
   is_held = false,
 }: KeptData): LocalDate | null {
   if (is_held || what === 'Minutes') return null;
-  if (last_day === null) return said_until;
+  if (last_day === null || what === 'Identity') return said_until;
   const byRule = calculateRetentionEnd(what, last_day, fiscal_year_start_month);
   return said_until === null ? byRule : latest(byRule, said_until);
+}
+
+/**
+ * Returns the day until which the name and last address of an erased owner are kept for the books and the
+ * ownership history; null: these do not name the owner. The last of: ten years from 1 January after the
+ * books of the last entry are closed, ten years from the end of ownership.
+ * Rule: GDPR art. 17(3)(b) and (e); Royal Decree of 12 July 2012; Civil Code, art. 2262bis.
+ */
+export function calculateIdentityEnd(kept: readonly KeptData[]): LocalDate | null {
+  const days = kept.flatMap(({ what, last_day, fiscal_year_start_month = 1 }): LocalDate[] => {
+    if (last_day === null) return [];
+    if (what === 'Books') {
+      return [calculateEndOfBooks(last_day, fiscal_year_start_month, RETENTION_YEARS.Identity)];
+    }
+    return what === 'OwnershipHistory' ? [addMonths(last_day, RETENTION_YEARS.Identity * 12)] : [];
+  });
+  const [first, ...others] = days;
+  return first === undefined ? null : latest(first, ...others);
 }

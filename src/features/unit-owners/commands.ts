@@ -16,7 +16,7 @@ import {
   toPercentage,
   type Fraction,
 } from '#domain/kernel/fraction.ts';
-import { addDays, latest, type LocalDate } from '#domain/kernel/local-date.ts';
+import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import { filterActive, nextPrimaryContact, planTransfer } from '#domain/register/ownership.ts';
 import { isPrimaryContactOn, type ContactClaim } from '#domain/register/primary-contact.ts';
 import { lockLedger, type LockedLedger } from '#features/books/ledger/index.ts';
@@ -231,14 +231,10 @@ export async function endUnitOwner(
   );
   const matched = ending.find((one) => isMatched(ctx, one));
   matching(ctx, found(matched ?? ending[0], 'unit_owner', ownerId));
-  const endedOn = (day: LocalDate) =>
-    before.map((one) =>
-      ending.includes(one) ? { ...one, end_date: latest(day, one.start_date) } : one,
-    );
-  const after = endedOn(ctx.today);
-  // Charges dated today stay with the holder of today.
-  const asked = { unit_id: unitId, before, after: endedOn(addDays(ctx.today, 1)) };
-  await checkChargesFollow(ledger, asked, later_calls, 'query');
+  const after = before.map((one) =>
+    ending.includes(one) ? { ...one, end_date: latest(ctx.today, one.start_date) } : one,
+  );
+  await checkChargesFollow(ledger, { unit_id: unitId, before, after }, later_calls, 'query');
   await rewriteHoldings(ctx, [{ unit_id: unitId, before, after, claims: [] }]);
 }
 
@@ -250,14 +246,14 @@ interface PassedOwnership {
   readonly passed: Fraction;
   /** The ids of relations that end before their first day because of it. */
   readonly emptied: readonly string[];
-  /** Calls and expenses after the effective date that are still charged to the seller. */
+  /** Calls and expenses from the effective date on that are still charged to the seller. */
   readonly touched: readonly TouchedCharge[];
 }
 
 /**
  * Transfers a share of the unit, or all that the seller holds, to another owner; the caller has
  * locked the ledger. Refuses transfer_touches if calls already sent, or expenses already split, are
- * dated after that day and the request does not say who is charged.
+ * dated on that day or later and the request does not say who is charged.
  */
 export async function transferOwnership(
   ctx: TenantContext,

@@ -70,6 +70,19 @@ export class Connection {
     return (await this.#send(statement)).rowCount ?? 0;
   }
 
+  /** Runs work inside the transaction; if it fails, only what it wrote is undone. */
+  async attempt<T>(work: () => Promise<T>): Promise<T> {
+    await send(this.#client, { text: 'savepoint attempt' });
+    try {
+      const result = await work();
+      await send(this.#client, { text: 'release savepoint attempt' });
+      return result;
+    } catch (error) {
+      await send(this.#client, { text: 'rollback to savepoint attempt' });
+      throw error;
+    }
+  }
+
   /** Reads as another tenant inside the same transaction, then switches back. */
   async lookFrom<T>(organizationId: string, work: (there: Connection) => Promise<T>): Promise<T> {
     await send(this.#client, { text: `set local ${tenantSetting(organizationId)}` });

@@ -714,6 +714,14 @@ export interface Rows {
     readonly period_from: string | null;
     readonly period_to: string | null;
   };
+  expense_bank_payments: {
+    readonly organization_id: string;
+    readonly expense_id: string;
+    readonly bank_transaction_id: string;
+    readonly amount_cents: number;
+    readonly paid_on: string;
+    readonly created_at: string;
+  };
   expense_deferrals: {
     readonly organization_id: string;
     readonly expense_id: string;
@@ -1034,7 +1042,7 @@ export interface Rows {
     readonly organization_id: string;
     readonly id: string;
     readonly name: string;
-    readonly email: string;
+    readonly email: string | null;
     readonly kind: 'Person' | 'Company';
     readonly phone: string | null;
     readonly address: string | null;
@@ -1047,9 +1055,13 @@ export interface Rows {
     readonly updated_at: string;
     readonly version: number;
     readonly office_ref: string | null;
-    readonly search_text: string | null;
     readonly is_restricted: boolean;
     readonly name_order: string;
+    readonly search_text: string | null;
+    readonly former_number: number | null;
+    readonly kept_name: string | null;
+    readonly kept_address: string | null;
+    readonly kept_until: string | null;
   };
   ownership_totals: {
     readonly organization_id: string;
@@ -1467,6 +1479,7 @@ export interface OptionalColumns {
   download_links: 'version_number';
   erasures: never;
   expense_allocations: 'description' | 'split_key_name' | 'period_from' | 'period_to';
+  expense_bank_payments: never;
   expense_deferrals: 'released_at';
   expense_splits: 'is_cancelled' | 'transfer_id' | 'allocation_number' | 'recognized_on';
   expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'search_text' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'open_cents' | 'prepaid_cents' | 'problems' | 'received_from';
@@ -1489,7 +1502,7 @@ export interface OptionalColumns {
   notifications: 'short_message' | 'link' | 'event_id' | 'read_at';
   outbox_events: 'fanned_out_at';
   owner_refs: never;
-  owners: 'phone' | 'address' | 'user_id' | 'enterprise_number' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'office_ref' | 'search_text' | 'is_restricted' | 'name_order';
+  owners: 'email' | 'phone' | 'address' | 'user_id' | 'enterprise_number' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'office_ref' | 'is_restricted' | 'name_order' | 'search_text' | 'former_number' | 'kept_name' | 'kept_address' | 'kept_until';
   ownership_totals: never;
   payment_batch_lines: 'creditor_bic' | 'reason_code' | 'reason';
   payment_batches: 'approved_by' | 'approved_at' | 'sent_by' | 'sent_at' | 'created_at' | 'updated_at' | 'version';
@@ -2227,6 +2240,14 @@ export const columnTypes = {
     period_from: 'date',
     period_to: 'date',
   },
+  expense_bank_payments: {
+    organization_id: 'uuid',
+    expense_id: 'uuid',
+    bank_transaction_id: 'uuid',
+    amount_cents: 'bigint',
+    paid_on: 'date',
+    created_at: 'timestamp with time zone',
+  },
   expense_deferrals: {
     organization_id: 'uuid',
     expense_id: 'uuid',
@@ -2560,9 +2581,13 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     version: 'integer',
     office_ref: 'text',
-    search_text: 'text',
     is_restricted: 'boolean',
     name_order: 'text',
+    search_text: 'text',
+    former_number: 'integer',
+    kept_name: 'text',
+    kept_address: 'text',
+    kept_until: 'date',
   },
   ownership_totals: {
     organization_id: 'uuid',

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keepsBooks } from '#contract/access.ts';
 import { assert, unreachable } from '#domain/kernel/assert.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { NIL_UUID } from '#platform/ids.ts';
@@ -48,6 +49,8 @@ interface Running {
   readonly places: NamePositions | undefined;
   readonly recordPlaces: NamePositions | undefined;
   readonly names: NameFinders;
+  /** Finders for roles that keep or audit the books. */
+  readonly namesInBooks: NameFinders;
   readonly noteRead: NoteRead | undefined;
   /** Queues of all routes that run here. */
   readonly turns: SerialQueue;
@@ -117,7 +120,7 @@ async function answerUnconnected(
         );
   await checkReadOnly(of, { ctx, read, find }, request, reply);
   const result = await route.handler(ctx, input);
-  return render(of, await addNames(result, of.places, of.names, find), request, reply);
+  return render(of, await addNames(result, of.places, chooseNames(of, ctx), find), request, reply);
 }
 
 /** Runs a handler on its connection. */
@@ -134,7 +137,12 @@ async function answer(
   const read: ReadRecord = (record) => record.handler(ctx, input);
   await checkReadOnly(of, { ctx, read, find }, request, reply);
   const result = await route.handler(ctx, input);
-  const rendered = render(of, await addNames(result, of.places, of.names, find), request, reply);
+  const rendered = render(
+    of,
+    await addNames(result, of.places, chooseNames(of, ctx), find),
+    request,
+    reply,
+  );
   if (said !== undefined && route.method === 'POST') refuseChanged(said, textOf(rendered));
   if (route.mode === 'write' && request.idempotency !== undefined) {
     await storeAnswer(ctx.db, request.idempotency, {
@@ -147,14 +155,24 @@ async function answer(
   return rendered;
 }
 
+function chooseNames(
+  { names, namesInBooks }: Running,
+  { principal }: Pick<DetachedContext, 'principal'>,
+): NameFinders {
+  // Routes of the books have a caller.
+  return namesInBooks !== names && keepsBooks(principal.role) ? namesInBooks : names;
+}
+
 /** Refuses a change of read-only fields of the record. */
 async function checkReadOnly(
-  { route, record, recordPlaces, names }: Running,
+  running: Running,
   { ctx, read, find }: RecordAccess,
   { readOnly: said }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  const { route, record, recordPlaces } = running;
   if (said === undefined || record === undefined || route.method === 'POST') return;
+  const names = chooseNames(running, ctx);
   const held = (await addNames(await read(record), recordPlaces, names, find)) as Shown;
   if (held.version !== undefined) matching(ctx, { ...held, version: held.version });
   refuseChanged(said, reply.code(200).serialize(held) as string);

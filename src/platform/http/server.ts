@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import './fastify-types.ts';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
+import './fastify-types.ts';
 import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyInstance,
@@ -13,6 +13,7 @@ import Fastify, {
   type preValidationAsyncHookHandler,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { BOOK_AREAS } from '#contract/areas.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { createHealthCheck } from '#platform/db/health-check.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
@@ -70,6 +71,8 @@ export interface ServerOptions extends Dependencies {
   readonly compilers: SchemaCompilers;
   /** Finders of the display names in answers. */
   readonly names: NameFinders;
+  /** Those that differ in the books, for roles that keep or audit them. */
+  readonly namesInBooks: Partial<NameFinders>;
   /** Records who has read what. */
   readonly noteReadsOf?: ((route: RouteRead) => NoteRead | undefined) | undefined;
   readonly authenticator: Authenticator;
@@ -312,13 +315,14 @@ function addRoute(
 }
 
 function answerBy(route: AnsweringRoute, options: RouteOptions): RouteHandlerMethod {
-  const { routes, resolve, names, noteReadsOf } = options;
+  const { routes, resolve, names, namesInBooks, noteReadsOf } = options;
   return createLazily(() => {
     const record = findRecordRoute(route, routes);
     const running = {
       route,
       record,
       names,
+      namesInBooks: BOOK_AREAS.includes(route.area) ? { ...names, ...namesInBooks } : names,
       noteRead: noteReadsOf?.(route),
       turns: options.turns,
       actions: listRecordActions(route, routes),

@@ -5,7 +5,7 @@ import { describeLedgerFaults } from './proof.ts';
 import { ledgerRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 
-export { readBookCalendar, findOpenDay } from './book-dates.ts';
+export { checkBookable, findOpenDay, readBookCalendar } from './book-dates.ts';
 export { renderServiceText, type ServiceText } from './entry-texts.ts';
 export { lockLedger, type LockedLedger } from './locked-ledger.ts';
 export { postEntry } from './posting.ts';

@@ -5,7 +5,11 @@ import type { Journal } from '#domain/ledger/journal-entry.ts';
 import type { NetMovement } from '#domain/owner-accounts/running-balance.ts';
 import { selectJournalText } from '#features/books/ledger/index.ts';
 import { limitToVisibleOwners } from '#features/register/owners/index.ts';
-import { visibleBuildings, limitToRoleBuildings } from '#features/shared/index.ts';
+import {
+  limitToRoleBuildings,
+  ownerNameInBooks,
+  visibleBuildings,
+} from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, filterByDays, sql, type Sql } from '#platform/db/sql.ts';
@@ -68,7 +72,8 @@ export function findAccountOwner(
   ctx: TenantContext,
   id: string,
 ): Promise<ShownAccount['owner'] | undefined> {
-  return ctx.db.first(sql`select id, name, language from ${owners(ctx.db)} as owner
+  return ctx.db.first(sql`select id, ${ownerNameInBooks(ctx)} as name, language
+    from ${owners(ctx.db)} as owner
     where id = ${id} and ${allOf(limitToVisibleOwners(ctx))}`);
 }
 

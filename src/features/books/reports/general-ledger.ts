@@ -45,7 +45,7 @@ export async function generalLedgerReport(
   const [accounts, openings, rows] = await Promise.all([
     findAccounts(db, language),
     findOpenings(db, addDays(period.from, -1), conditions),
-    findLedgerLines(db, language, period, conditions),
+    findLedgerLines(ctx, language, period, conditions),
   ]);
   const lines = await withLots(db, rows, buildings);
   const ledger = generalLedger({ openings, lines, accounts });

@@ -30,6 +30,7 @@ export { paymentBox } from './payment-box.ts';
 export { findLetterhead, findLetterheads } from './repository.ts';
 export {
   sendLetters,
+  hasRecipient,
   sendLettersAbout,
   withdrawLetters,
   writeLetters,

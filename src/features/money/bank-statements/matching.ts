@@ -127,8 +127,8 @@ async function book(
   const planned = await planOwnerLines(ctx, ledger, { transaction, place, sorted });
   const others = [
     ...planned.lines,
-    ...settled.flatMap((expense) => buildSettlementLines(expense, place.day)),
-    ...returned.flatMap((expense) => buildReturnLines(expense, place.day)),
+    ...settled.flatMap((part) => buildSettlementLines(part, place.day)),
+    ...returned.flatMap((part) => buildReturnLines(part, place.day)),
     ...sorted.accounts.map((line) => ({
       ...toSignedLine(line.account_code, -line.amount_cents),
       supplier_id: line.supplier_id ?? null,
@@ -139,13 +139,13 @@ async function book(
   const posted = { transaction, place, amount_cents: rest };
   const entry_id = isBooked ? linked : await post(ctx, ledger, posted, others);
   await recordOwnerPayments(ctx, ledger, { transaction, place, planned, entry_id });
-  for (const expense of settled) {
+  for (const part of settled) {
     const paid_on = transaction.booked_on;
-    await notePaidByBank(ctx, expense, { bank_transaction_id: id, entry_id, paid_on });
+    await notePaidByBank(ctx, part, { bank_transaction_id: id, entry_id, paid_on });
   }
   const { return_reason } = transaction;
-  for (const expense of returned) {
-    await noteReturnedByBank(ctx, expense, { entry_id, return_reason });
+  for (const part of returned) {
+    await noteReturnedByBank(ctx, part, { entry_id, return_reason });
   }
   await noteReturns(ctx, transaction, { payments: planned.bounced, expenses: returned });
   await splitAccounts(ctx, transaction, sorted.accounts, place.day);

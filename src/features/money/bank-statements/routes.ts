@@ -78,6 +78,7 @@ const certain = longRoute({
   rules: [
     'Each is booked on its own; refused ones, such as in a closed year, remain open.',
     'At most 1,000, or twenty seconds per request: continue with `next`.',
+    'A dry run books the same and undoes it; it counts up to twenty seconds.',
   ],
   body: MatchCertainBankTransactions,
   example: { building_id: exampleIds.building },

@@ -19,7 +19,8 @@ export interface CalledOwner
     > {
   /** Other open receivables less free credits. Positive: owed by the owner. */
   readonly carried_cents: Cents;
-  readonly email: string;
+  /** Null: the letter goes by post. */
+  readonly email: string | null;
 }
 
 /** Recipient of a letter. */

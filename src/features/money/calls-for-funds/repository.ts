@@ -328,7 +328,7 @@ export async function findUnitsPassedOn(
       and (${sold?.unit_id ?? null}::uuid is null
         or line.unit_id = ${sold?.unit_id ?? null} and line.owner_id = ${sold?.from_owner_id ?? null})
       and line.fund = 'WorkingCapital' and transfer.working_capital_cents > 0
-      and (transfer.effective_date >= call.call_date or transfer.created_at >= call.sent_at)
+      and (transfer.effective_date > call.call_date or transfer.created_at >= call.sent_at)
       -- What the sale moved of the call, it did not pass on.
       and not exists (select from app.call_lines as moved
         where moved.organization_id = ${db.organizationId} and moved.call_id = call.id

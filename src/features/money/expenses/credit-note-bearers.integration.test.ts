@@ -371,7 +371,7 @@ describe('a note that the bank shows', () => {
 
   it.each([
     ['money that went out', -30, -30, 'direction'],
-    ['another amount', 20, 20, 'whole'],
+    ['more than is open', 40, 40, 'open'],
   ])('is refused with %s', async (_what, amount, moved, reason) => {
     const id = await work.anExpense('Approved', note(null, 30));
     const { answer } = await matched(amount, { expense_id: id, amount: moved });

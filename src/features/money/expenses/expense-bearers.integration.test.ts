@@ -229,6 +229,18 @@ describe('an expense that one owner bears', () => {
     expect(must(await close([]), 422).findings[0].code).toBe('pending_expenses');
     must(await work.operate(id, 'reject'), 200);
     must(await close([]), 200);
+    const late = { ...more, invoice_number: 'late' };
+    const entered = await tenant.accountant.post('/expenses', work.input(late));
+    expect(must(entered, 422)).toMatchObject({
+      code: 'period_locked',
+      errors: [{ pointer: '/body/expense_date' }],
+    });
+    // What was entered before the year was closed may be corrected, and is refused when it is booked.
+    must(await tenant.accountant.put(`/expenses/${id}`, { description: 'Corrected' }), 200);
+    const moved = { expense_date: '2025-06-06' };
+    expect(must(await tenant.accountant.put(`/expenses/${id}`, moved), 422).code).toBe(
+      'period_locked',
+    );
     must(await work.operate(id, 'submit-for-approval'), 200);
     const before = await accountOf(ownerId);
     expect(must(await work.operate(id, 'approve'), 422).code).toBe('period_locked');

@@ -31,6 +31,7 @@ export {
   reopenExpenses,
   buildReturnLines,
   buildSettlementLines,
+  type ReturnedExpense,
 } from './commands/settle-by-bank.ts';
 export { showExpense } from './expense.ts';
 export { findExpensesByIds, findExpenseNames, type ExpenseRow } from './repository.ts';

@@ -51,6 +51,7 @@ const EDIT_PROBLEMS = [
   'period_refused',
   'amount_out_of_range',
   'date_too_far',
+  'period_locked',
   'duplicate_invoice',
 ] as const;
 

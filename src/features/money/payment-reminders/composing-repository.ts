@@ -18,7 +18,7 @@ export interface Debtor extends Addressee, InterestDebtor {}
 
 /** Recipient of a reminder. */
 export interface Reminded extends Addressee, Pick<InterestDebtor, 'kind'> {
-  readonly email: string;
+  readonly email: string | null;
 }
 
 /** Finds recipients, by owner id. */

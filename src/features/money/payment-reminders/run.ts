@@ -1,11 +1,11 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { isEmail } from '#domain/kernel/identifiers.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import type { PublishedRates } from '#domain/payment-reminders/interest-rates.ts';
 import { isMailed, type ReminderLevel } from '#domain/payment-reminders/levels.ts';
 import type { SkipReason } from '#domain/payment-reminders/next-step.ts';
 import { planStep, type RunningOfDebtor } from '#domain/payment-reminders/plan-step.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
+import { hasRecipient } from '#features/documents/letters/index.ts';
 import { findPublishedRates } from '#features/money/interest-rates/index.ts';
 import { recordAudit, visibleBuildings } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -271,9 +271,7 @@ async function lettersOf(
     })),
   );
   const mailed = letters.flatMap(({ mail, ...letter }): MailedLetter[] =>
-    mail === null || !isEmail(mail.recipient)
-      ? []
-      : [{ ...letter, mail: { ...mail, id: ctx.newId() } }],
+    hasRecipient(mail) ? [{ ...letter, mail: { ...mail, id: ctx.newId() } }] : [],
   );
   return new Map(mailed.map((letter) => [letter.subject.id, letter]));
 }

@@ -183,6 +183,7 @@ describe('what is told somebody of what is known of them', () => {
       'ExpenseShares',
       'BankShares',
       'BankTransactions',
+      'PayerAccounts',
       'LateInterest',
       'ConvocationConsents',
       'AgendaProposals',

@@ -38,7 +38,8 @@ export async function findDisclosedPerson(
 ): Promise<KnownPerson> {
   const people = await findPeopleOfOwner(db, owner.id, owner.user_id);
   const theirs = people.filter((one) => one.mandates === 0 && !one.stands_for_others);
-  const emails = [owner.email.toLowerCase(), ...theirs.flatMap((one) => one.emails)];
+  const address = owner.email === null ? [] : [owner.email.toLowerCase()];
+  const emails = [...address, ...theirs.flatMap((one) => one.emails)];
   return {
     owner_id: owner.id,
     emails: await findOwnAddresses(db, owner.id, emails),

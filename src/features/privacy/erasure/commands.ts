@@ -1,6 +1,6 @@
 import type { ErasurePreview, ErasureResult } from '#contract/erasure.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { buildNamePattern, type ErasedOwner } from '#domain/privacy/erasure.ts';
+import { buildNamePattern, makePseudonym, type ErasedOwner } from '#domain/privacy/erasure.ts';
 import { completeOpenRequests } from '#features/privacy/requests/index.ts';
 import { lockOwner } from '#features/register/owners/index.ts';
 import {
@@ -47,8 +47,8 @@ export async function previewErasure(
 }
 
 /**
- * Erases the personal data of an owner. Books, shares and data that the law requires remain, under
- * a pseudonym. Refuses not_found, erasure_blocked.
+ * Erases the personal data of an owner. Books, shares and data that the law requires remain. The name and
+ * last address are kept for these alone; everywhere else the owner is a former owner with a number. Refuses not_found, erasure_blocked.
  */
 export async function eraseOwner(
   ctx: TenantContext,
@@ -102,7 +102,7 @@ export async function replayErasures(
       const owner = await lockOwner(ctx, ownerId);
       if (owner === undefined) return false;
       const { person } = await findSubject(ctx, owner);
-      if (owner.name === person.pseudonym) return false;
+      if (owner.former_number !== null || owner.name === makePseudonym(ownerId)) return false;
       const { retained } = await erasePerson(ctx, parts.erasure, person);
       await recordErasure(ctx, ownerId, retained);
       await recordAudit(ctx, 'owner.erased_again', ownerId);

@@ -158,5 +158,13 @@ export async function findKnownUsers(db: Connection, ids: readonly string[]): Pr
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
+/** Finds the names of owners as the books keep them, by id: those of erased owners too. */
+export const findOwnerNamesInBooks: FindNames = async (db, ids) => {
+  const rows = await db.query<{ readonly id: string; readonly name: string }>(sql`select id,
+      coalesce(kept_name, name) as name
+    from app.owners where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
 /** Finds the names of owners by id. */
 export const findOwnerNames: FindNames = (db, ids) => readColumnById(db, 'owners', 'name', ids);

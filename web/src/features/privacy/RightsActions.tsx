@@ -41,7 +41,7 @@ export function RightsActions(props: { readonly owner: Owner; readonly etag: str
           submit={t(`web-privacy.act.${asked}`)}
           initial={{
             name: owner.name,
-            email: owner.email,
+            email: owner.email ?? '',
             phone: owner.phone ?? '',
             address: owner.address ?? '',
             reason: '',

@@ -52,7 +52,7 @@ function useShownFields(): readonly ShownField<Owner>[] {
   return [
     { label: t('web-register.owners.name'), show: ({ name }) => name },
     { label: t('web-register.owners.kind'), show: ({ kind }) => t(`enum.OwnerKind.${kind}`) },
-    { label: t('web-register.fact.email'), show: ({ email }) => email },
+    { label: t('web-register.fact.email'), show: ({ email }) => email ?? '' },
     { label: t('web-register.fact.phone'), show: ({ phone }) => phone ?? '' },
     { label: t('web-register.fact.address'), show: ({ address }) => address ?? '' },
     {

@@ -38,9 +38,10 @@ export function OwnerForm(props: {
           : t('web-register.no_enterprise_number'),
     },
   });
-  const send = form.onSubmit(({ phone, address, enterprise_number: number, ...rest }) =>
+  const send = form.onSubmit(({ email, phone, address, enterprise_number: number, ...rest }) =>
     submit({
       ...rest,
+      email: trimToNull(email),
       phone: trimToNull(phone),
       address: trimToNull(address),
       enterprise_number: rest.kind === 'Company' ? trimToNull(number) : null,

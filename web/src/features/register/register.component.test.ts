@@ -156,4 +156,21 @@ describe('an owner', () => {
     expect(second?.headers['if-match']).toBe(etagOf(theirs));
     expect(second?.body).toMatchObject({ address: 'Rue Basse 3' });
   });
+
+  it('may have no e-mail address: everything goes by post, and the page says so', async () => {
+    const without = { ...owner, email: null };
+    const user = await openPage(`/owners/${owner.id}/edit`, {
+      as: 'Syndic',
+      answers: { ...answers, updateOwner: without },
+    });
+    await user.clear(screen.getByLabelText('E-mail'));
+    answering({ getOwner: without });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Aucune : tout part par la poste')).toBeInstanceOf(HTMLElement);
+    expect(sent('updateOwner')[0]?.body).toMatchObject({ email: null });
+    expect(
+      await screen.findByText(/les convocations partent par lettre recommandée/),
+    ).toBeInstanceOf(HTMLElement);
+    expect(inMain().queryByRole('button', { name: /consentement/ })).toBeNull();
+  });
 });

@@ -13,7 +13,7 @@ import {
   isMeantAsStructured,
   parseCommunication,
 } from '#domain/owner-accounts/structured-communication.ts';
-import { readBookCalendar } from '#features/books/ledger/index.ts';
+import { findOpenDay, readBookCalendar } from '#features/books/ledger/index.ts';
 import { findInvoiceSupplier } from '#features/register/suppliers/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
@@ -104,7 +104,8 @@ export async function createInvoiceDraft(
       ...credit,
       description: describeInvoice(invoice),
       amount: toEuro(cost_cents),
-      expense_date: invoice.issued_on,
+      // An invoice of a closed year is a cost of today.
+      expense_date: await findOpenDay(ctx, building.id, invoice.issued_on),
       category: await findUsualCategory(ctx.db, building.id, supplier.id),
       supplier_id: supplier.id,
       invoice_number: invoice.number.slice(0, MAX_NUMBER),
