@@ -29,7 +29,8 @@ import {
 } from './commands/settle-expense.ts';
 import { getDistribution } from './distribution.ts';
 import { showExpense, showExpenses } from './expense.ts';
-import { limitToVisibleExpenses, listExpenses, visibleExpenses } from './repository.ts';
+import { listExpenses, visibleExpenses } from './repository.ts';
+import { limitToRequested } from './second-approver.ts';
 
 /** Refusals of an expense's content, when it is created or changed. */
 const EDIT_PROBLEMS = [
@@ -50,11 +51,12 @@ const EDIT_PROBLEMS = [
   'period_refused',
   'amount_out_of_range',
   'date_too_far',
+  'period_locked',
   'duplicate_invoice',
 ] as const;
 
 async function expensesPage(ctx: TenantContext, query: ListExpenses) {
-  const page = await listExpenses(ctx.db, query, limitToVisibleExpenses(ctx, query));
+  const page = await listExpenses(ctx.db, query, await limitToRequested(ctx, query));
   return { ...page, rows: await showExpenses(ctx, page.rows) };
 }
 
@@ -68,8 +70,7 @@ export const expenseRoutes = declareRoutes('Expenses', [
     rules: [
       'An Owner sees expenses in force that are charged to them in whole or in part.',
       '`q` searches the description, the supplier and the invoice number.',
-      'Sorted by due date, expenses without one come last.',
-      'Sorted by supplier, expenses without one come first; case is ignored.',
+      'Without a due date, expenses sort last; without a supplier, first. Case is ignored.',
     ],
     query: ListExpenses,
     answer: Type.Array(ref(Expense)),
@@ -254,21 +255,22 @@ export const expenseRoutes = declareRoutes('Expenses', [
     rules: [
       'Debits each cost account and credits the supplier on the date of the expense.',
       'Parts of the period in other financial years are deferred (490, 492).',
-      'A cost charged to the reserve also releases the fund (160 or 161 to 693).',
+      'A cost charged to the reserve also releases the fund (160 or 161 to 693), at most what it has for the key.',
       'A cost charged to one owner is rebilled to them (4101 to 643), due in thirty days.',
       'A credit note books and splits the opposite, then settles what is open on its invoice; the rest stays a credit at the supplier.',
-      'Refused: a closed financial year.',
-      'Refused: quotas or ownership shares that do not add up on that date.',
-      'Refused to the person who submitted it, where the building requires a second approver.',
+      'Refused: a closed financial year, and quotas or shares that do not add up on that date.',
+      'Refused to the submitter, where the building requires a second approver, and to a person whose role came from them and is not confirmed.',
     ],
     body: ApproveExpense,
     example: { approval_notes: 'As agreed' },
     problems: [
       'invalid_transition',
       'second_approver_required',
+      'approver_unconfirmed',
       'credit_refused',
       'credit_exceeds',
       'expense_with_bank',
+      'reserve_exceeded',
       'quota_incomplete',
       'ownership_incomplete',
       'invalid_period',

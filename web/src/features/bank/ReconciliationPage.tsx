@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatIban } from '#domain/kernel/identifiers.ts';
-import { isNowhere } from '../../shared/api/client.ts';
+import { isNotFound } from '../../shared/api/client.ts';
 import type { BankReconciliation } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -29,7 +29,7 @@ export function ReconciliationPage() {
   const navigate = route.useNavigate();
   const query = useQuery({
     ...apiQuery('reconcileBankAccount', { path: { id }, query: { on } }),
-    throwOnError: isNowhere,
+    throwOnError: isNotFound,
   });
   const reconciliation = query.data?.data;
   return (

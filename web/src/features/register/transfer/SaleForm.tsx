@@ -8,16 +8,16 @@ import { parseTypedShare } from '../../../shared/format/share.ts';
 import { useWords } from '../../../shared/i18n/words.tsx';
 import { Rows } from '../../../shared/ui/Page.tsx';
 import { Problem } from '../../../shared/ui/Problem.tsx';
-import { HolderFields, type TypedHolder } from '../HolderFields.tsx';
+import { HolderFields, type HolderInput } from '../HolderFields.tsx';
 import { keepCurrentFaults, type HolderFaults } from '../holders.ts';
-import type { ReadySale, TypedSale } from './TransferPage.tsx';
-import { isMet, transferAll, passings, soldShare, type Passing, type Seller } from './sale.ts';
+import type { ReadySale, SaleInput } from './TransferPage.tsx';
+import { isMet, transferAll, listPassings, soldShare, type Passing, type Seller } from './sale.ts';
 
 /** Form for the terms of the deed. Together the buyers acquire what the sellers sell. */
 export function SaleForm(props: {
   readonly unitId: string;
-  readonly typed: TypedSale;
-  readonly onChange: (typed: TypedSale) => void;
+  readonly typed: SaleInput;
+  readonly onChange: (typed: SaleInput) => void;
   readonly onReady: (sale: ReadySale) => void;
 }) {
   const { t } = useWords();
@@ -146,7 +146,7 @@ interface Deal {
   readonly passings: readonly Passing[] | undefined;
 }
 
-function toDeal(sellers: readonly Seller[], buyers: readonly TypedHolder[]): Deal {
+function toDeal(sellers: readonly Seller[], buyers: readonly HolderInput[]): Deal {
   const [first] = buyers;
   const isAll = buyers.length === 1 && first?.share.trim() === '';
   const share = soldShare(sellers);
@@ -166,6 +166,6 @@ function toDeal(sellers: readonly Seller[], buyers: readonly TypedHolder[]): Dea
     state: share === undefined ? 'mixed' : hasMet ? 'met' : 'not_met',
     sold,
     bought,
-    passings: hasMet ? passings(sellers, sure) : undefined,
+    passings: hasMet ? listPassings(sellers, sure) : undefined,
   };
 }
