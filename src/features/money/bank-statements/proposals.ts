@@ -36,11 +36,6 @@ export async function findProposals(
   return new Map(waiting.map((row) => [row.id, proposeMatches(row, factsOf(row))]));
 }
 
-/** Checks whether the first proposal is certain. */
-export function isCertain(proposals: readonly Proposal[] = []): boolean {
-  return proposals[0]?.certainty === 'Certain';
-}
-
 type FactsOf = (row: TransactionRow) => KnownFacts;
 type Of<Find extends (...given: never[]) => unknown> = Awaited<ReturnType<Find>>;
 
