@@ -117,7 +117,7 @@ export const fieldRules: Readonly<
   },
   createOwner: {
     name: { required: true, maxLength: 200 },
-    email: { required: true, maxLength: 254 },
+    email: { maxLength: 254 },
     phone: { maxLength: 40 },
     address: { maxLength: 300 },
     enterprise_number: { maxLength: 30 },

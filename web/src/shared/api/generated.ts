@@ -201,8 +201,8 @@ export interface Owner {
   id: string;
   /** Name. */
   name: string;
-  /** E-mail address. */
-  email: string;
+  /** E-mail address; null: none, everything goes by post. */
+  email: string | null;
   /** Kind of record. */
   kind: 'Person' | 'Company';
   /** Phone number, E.164. */
@@ -3416,6 +3416,7 @@ export interface DisclosedSection {
     | 'Payments'
     | 'BankShares'
     | 'BankTransactions'
+    | 'PayerAccounts'
     | 'AccountMovements'
     | 'Reminders'
     | 'ReminderSteps'
@@ -3506,7 +3507,7 @@ export interface PortableDataPerson {
   /** Name. */
   name: string;
   /** E-mail address. */
-  email: string;
+  email: string | null;
   /** Kind of record. */
   kind: 'Person' | 'Company';
   /** Phone number, E.164. */
@@ -3662,6 +3663,7 @@ export interface ErasurePreviewErased {
 export interface ErasurePreviewRetained {
   /** Category of data. */
   what:
+    | 'Identity'
     | 'Books'
     | 'Payments'
     | 'Charges'
@@ -3684,20 +3686,21 @@ export interface ErasurePreview {
   blocked_by: ('OwnsUnit' | 'Owes' | 'IsOwed' | 'HoldsMandate' | 'InDispute')[];
   /** Records that no longer name the person. */
   erased: ErasurePreviewErased[];
-  /** Data kept under the pseudonym. */
+  /** Data that the law keeps, for the books and as evidence only. */
   retained: ErasurePreviewRetained[];
 }
 
 export interface ErasureResult {
   /** Records that no longer name the person. */
   erased: ErasurePreviewErased[];
-  /** Data kept under the pseudonym. */
+  /** Data that the law keeps, for the books and as evidence only. */
   retained: ErasurePreviewRetained[];
 }
 
 export interface RetentionReportEnded {
   /** Category of data. */
   what:
+    | 'Identity'
     | 'Books'
     | 'Payments'
     | 'Charges'
@@ -4418,6 +4421,7 @@ export interface Problem {
     | 'period_locked'
     | 'not_ready_to_close'
     | 'no_financial_year'
+    | 'no_letter_then'
     | 'quarter_outside_year'
     | 'report_too_large'
     | 'date_in_future'
@@ -4742,8 +4746,8 @@ export interface UpdateUnit {
 export interface CreateOwner {
   /** Name. */
   name: string;
-  /** E-mail address. */
-  email: string;
+  /** E-mail address; null: none, everything goes by post. */
+  email?: string | null;
   /** Kind of record. */
   kind?: 'Person' | 'Company';
   /** Phone number in international form, such as `+32470123456`. */
@@ -4761,8 +4765,8 @@ export interface CreateOwner {
 export interface UpdateOwner {
   /** Name. */
   name?: string;
-  /** E-mail address. */
-  email?: string;
+  /** E-mail address; null: none, everything goes by post. */
+  email?: string | null;
   /** Kind of record. */
   kind?: 'Person' | 'Company';
   /** Phone number in international form, such as `+32470123456`. */
@@ -5152,7 +5156,7 @@ export interface MatchCertainBankTransactions {
   building_id?: string;
   /** Transaction to continue after: `next` of the previous answer. */
   after?: string;
-  /** Whether only to count; bookings may make further proposals certain. */
+  /** Whether only to count what a run would book now. */
   dry_run?: boolean;
 }
 
@@ -6303,8 +6307,8 @@ export interface CompleteGdprRequest {
 export interface RectifyOwner {
   /** Name. */
   name?: string;
-  /** E-mail address. */
-  email?: string;
+  /** E-mail address; null: none, everything goes by post. */
+  email?: string | null;
   /** Kind of record. */
   kind?: 'Person' | 'Company';
   /** Phone number in international form, such as `+32470123456`. */
