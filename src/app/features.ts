@@ -175,7 +175,9 @@ export const names = {
 } satisfies NameFinders;
 
 /** Functions that find display names as the books keep them. */
-export const namesInBooks = { owner_id: findOwnerNamesInBooks } satisfies Partial<NameFinders>;
+const namesInBooks = { owner_id: findOwnerNamesInBooks } satisfies Partial<NameFinders>;
+
+export const displayNames = { names, namesInBooks };
 
 /** Steps that enter the demo, by feature. */
 export const demoSteps = features.flatMap(({ demo }) => demo ?? []);
