@@ -177,6 +177,7 @@ export const names = {
 /** Functions that find display names as the books keep them. */
 const namesInBooks = { owner_id: findOwnerNamesInBooks } satisfies Partial<NameFinders>;
 
+/** All functions that find display names, for the server. */
 export const displayNames = { names, namesInBooks };
 
 /** Steps that enter the demo, by feature. */
