@@ -34,8 +34,7 @@ import { createChannels } from './channels.ts';
 import type { Parts } from './feature.ts';
 import {
   collect,
-  names,
-  namesInBooks,
+  displayNames,
   notificationTypes,
   disclosureParts,
   erasureParts,
@@ -136,8 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     pages,
     schemas: namedSchemas,
     compilers: schemaCompilers,
-    names,
-    namesInBooks,
+    ...displayNames,
     noteReadsOf: createReadLogger({ logger }),
     authenticator,
     metrics,

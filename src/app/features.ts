@@ -175,7 +175,10 @@ export const names = {
 } satisfies NameFinders;
 
 /** Functions that find display names as the books keep them. */
-export const namesInBooks = { owner_id: findOwnerNamesInBooks } satisfies Partial<NameFinders>;
+const namesInBooks = { owner_id: findOwnerNamesInBooks } satisfies Partial<NameFinders>;
+
+/** All functions that find display names, for the server. */
+export const displayNames = { names, namesInBooks };
 
 /** Steps that enter the demo, by feature. */
 export const demoSteps = features.flatMap(({ demo }) => demo ?? []);

@@ -160,8 +160,8 @@ describe('a payment by the bank in parts', () => {
     ['what was paid by hand', 40, { bank_transaction_id: null, amount_cents: 40 }],
     ['nothing by another amount', 60, undefined],
     ['nothing by nil', 0, undefined],
-  ])('comes back as %s', (_what, returned, part) => {
-    expect(findReturnedPart({ paid_cents: 100 }, banked, returned)).toEqual(part);
+  ])('comes back as %s', (_what, returned, payment) => {
+    expect(findReturnedPart({ paid_cents: 100 }, banked, returned)).toEqual(payment);
   });
 
   it('is the last payment unless something is paid by hand', () => {

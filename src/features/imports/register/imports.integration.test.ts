@@ -19,6 +19,7 @@ import {
   must,
   startTestApp,
   type Answer,
+  type Json,
   type Tenant,
   type Json,
 } from '#test/helpers/test-app.ts';

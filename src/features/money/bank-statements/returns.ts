@@ -30,13 +30,13 @@ export async function noteReturns(
       amount_cents: payment.amount_cents,
       paid_on: null,
     })),
-    ...expenses.map(({ expense, amount_cents, bank_transaction_id }) => ({
+    ...expenses.map(({ expense, ...part }) => ({
       id: ctx.newId(),
       ...common,
       payment_id: null,
       expense_id: expense.id,
-      returned_transaction_id: bank_transaction_id,
-      amount_cents,
+      returned_transaction_id: part.bank_transaction_id,
+      amount_cents: part.amount_cents,
       paid_on: expense.paid_on,
     })),
   ];

@@ -33,7 +33,7 @@ async function runJobs(): Promise<void> {
   for (const job of await jobs.take({ organizationId })) await jobs.run(job);
 }
 
-const ofOwner = (rows: readonly Json[]): Json | undefined =>
+const ofOwner = (rows: readonly Json[]) =>
   rows.find(({ owner_id }) => owner_id === fixture.ownerId);
 
 describe('an owner without an e-mail address', () => {
