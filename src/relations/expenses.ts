@@ -40,7 +40,7 @@ export const expenseDeferrals = relation('expense_deferrals', [
   'released_at',
 ]);
 
-/** What bank transactions paid of expenses. */
+/** Amounts of expenses that bank transactions paid. */
 export const expenseBankPayments = relation('expense_bank_payments', [
   'expense_id',
   'bank_transaction_id',

@@ -133,7 +133,7 @@ export interface ReturnablePart {
 }
 
 /** Returns what was paid by hand, in cents. */
-export function paidByHand(
+function paidByHand(
   { paid_cents }: Pick<Payable, 'paid_cents'>,
   banked: readonly PaidByBank[],
 ): Cents {

@@ -68,7 +68,7 @@ export function calculatePenalty(input: PenaltyInput): Cents {
 }
 
 /** Days for which a free reminder says what the clause brings. */
-export const FORECAST_DAYS = 30;
+const FORECAST_DAYS = 30;
 
 /**
  * Computes what the clause brings for every thirty days after the term of a free reminder, in cents, at the

@@ -19,7 +19,6 @@ import {
   must,
   startTestApp,
   type Answer,
-  type Json,
   type Tenant,
   type Json,
 } from '#test/helpers/test-app.ts';

@@ -6,8 +6,8 @@ import { erasures } from '#relations/erasure.ts';
 import { payments } from '#relations/payments.ts';
 
 /**
- * What banks say of the payments of erased persons: their name, account and words, once these are no
- * longer needed as accounting records.
+ * Removes name, account and words of erased persons from bank transactions, once these are no longer
+ * needed as accounting records.
  */
 export const endOfPayerNames: RetentionPart = {
   what: 'Payments',

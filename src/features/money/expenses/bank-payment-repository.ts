@@ -2,7 +2,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What one bank transaction paid of an expense. */
+/** Part of an expense that one bank transaction paid. */
 export type BankPayment = Omit<Row<'expense_bank_payments'>, 'organization_id' | 'created_at'>;
 
 /** Finds what bank transactions paid of expenses, by expense, the last payment first. */

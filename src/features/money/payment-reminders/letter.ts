@@ -33,7 +33,7 @@ export interface ReminderOnPaper {
   readonly account: BankAccountRow | undefined;
   /** Communication for the whole payment; undefined if nothing is open. */
   readonly structured_communication: string | undefined;
-  /** What the clause brings for every thirty days after the term; undefined: no clause, or no rate. */
+  /** Late interest for every thirty days after the term; undefined without a clause or a rate. */
   readonly forecast_cents?: Cents | undefined;
   readonly today: LocalDate;
 }
