@@ -28,32 +28,10 @@ import {
   unmarkExpensePaid,
 } from './commands/settle-expense.ts';
 import { getDistribution } from './distribution.ts';
+import { EDIT_PROBLEMS } from './edit-problems.ts';
 import { showExpense, showExpenses } from './expense.ts';
 import { listExpenses, visibleExpenses } from './repository.ts';
 import { limitToRequested } from './second-approver.ts';
-
-/** Refusals of an expense's content, when it is created or changed. */
-const EDIT_PROBLEMS = [
-  'unknown_reference',
-  'supplier_mismatch',
-  'account_missing',
-  'account_not_postable',
-  'account_inactive',
-  'invalid_account',
-  'owner_required',
-  'bearer_mismatch',
-  'line_item_invalid',
-  'line_items_mismatch',
-  'credit_refused',
-  'credit_exceeds',
-  'allocations_mismatch',
-  'allocations_instead',
-  'period_refused',
-  'amount_out_of_range',
-  'date_too_far',
-  'period_locked',
-  'duplicate_invoice',
-] as const;
 
 async function expensesPage(ctx: TenantContext, query: ListExpenses) {
   const page = await listExpenses(ctx.db, query, await limitToRequested(ctx, query));
