@@ -1,11 +1,13 @@
 import type { Fund } from '#domain/funds/funds.ts';
 import type {
   BulkCreateCalls,
+  CallForFunds,
   CreateCallForFunds,
   CreateCallSeries,
+  UpdateCallForFunds,
 } from '../../shared/api/generated.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
-import { parseAmount, trimToNull } from '../../shared/format/typed.ts';
+import { parseAmount, trimToNull, writeNumber } from '../../shared/format/typed.ts';
 
 /** Form values of one part of a call. */
 export type TypedPart = {
@@ -46,6 +48,39 @@ export function emptyCall(building_id: string, call_date: string): TypedCall {
     description: '',
     parts: [],
   };
+}
+
+/** Form values of a draft that is edited. */
+export function typedCall(call: CallForFunds): TypedCall {
+  const { building_id, title, call_date, due_date } = call;
+  return {
+    ...emptyCall(building_id, call_date),
+    ...typedPart(call),
+    title,
+    due_date,
+    description: call.description ?? '',
+    parts: call.parts.map(typedPart),
+  };
+}
+
+function typedPart(part: {
+  readonly fund: Fund | null;
+  readonly total_amount: number;
+  readonly distribution_key_id: string | null;
+}): TypedPart {
+  return {
+    fund: part.fund ?? 'Provision',
+    amount: writeNumber(part.total_amount),
+    distribution_key_id: part.distribution_key_id ?? '',
+  };
+}
+
+/** Request body for an edited draft; the amounts of an instalment stay those of its series. */
+export function toCallChange(typed: TypedCall, isInstalment: boolean): UpdateCallForFunds {
+  if (isInstalment) return wordsOf(typed);
+  const { parts } = typed;
+  if (parts.length > 0) return { ...wordsOf(typed), parts: parts.map(toPartBody) };
+  return { ...wordsOf(typed), parts: [], ...toPartBody(typed) };
 }
 
 export function toCallEntry(typed: TypedCall): CallEntry {
