@@ -37,6 +37,7 @@ export { runAndRollBack, writing } from './try-out.ts';
 export { findUserNames } from './user-names.ts';
 export { ALWAYS } from './validity.ts';
 export {
+  requireBookkeeper,
   requireBuilding,
   requireNamedBuilding,
   selectBuildingOwnerIds,
