@@ -7,10 +7,12 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { Beside } from '../../shared/ui/Beside.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
+import { BankTransactionLink } from '../../shared/ui/Unmatch.tsx';
 import { Entries, Explain, Part, RecordHead, Steps } from '../../shared/ui/record.tsx';
 import { Acts } from './Acts.tsx';
 import { Allocations } from './Allocations.tsx';
 import { Credits } from './CreditNotes.tsx';
+import { InBatches } from './InBatches.tsx';
 import { Papers } from './Papers.tsx';
 import { Problems } from './Problems.tsx';
 import { Split } from './Split.tsx';
@@ -53,6 +55,8 @@ export function ExpensePage() {
             {t('web-expenses.rejected_because', { reason: expense.rejection_reason })}
           </Explain>
         )}
+        <InBatches expense={expense} />
+        <BankTransactionLink id={expense.bank_transaction_id} />
         <Problems expense={expense} etag={query.data?.etag} />
         {expense.prepaid_amount > 0 && (
           <Explain>{t('web-expenses.prepaid', { prepaid: money(expense.prepaid_amount) })}</Explain>
