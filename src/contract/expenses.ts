@@ -258,7 +258,9 @@ export const EXPENSE_SORTS = [
 const filters = {
   kind: someOf(ExpenseKind),
   credits_expense_id: Type.Optional(Uuid),
-  bank_transaction_id: Type.Optional(Uuid),
+  bank_transaction_id: Type.Optional(
+    Type.String({ ...Uuid, description: 'Bank transaction that was matched to it.' }),
+  ),
   status: someOf(ExpenseStatus),
   category: someOf(ExpenseCategory),
   date_from: Type.Optional(LocalDate),

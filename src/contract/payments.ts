@@ -119,7 +119,9 @@ export const ListPayments = pageQuery(
   {
     owner_id: Type.Optional(Uuid),
     building_id: Type.Optional(Uuid),
-    bank_transaction_id: Type.Optional(Uuid),
+    bank_transaction_id: Type.Optional(
+      Type.String({ ...Uuid, description: 'Bank transaction that was matched to it.' }),
+    ),
     status: someOf(PaymentStatus),
     method: someOf(PaymentMethod),
     date_from: Type.Optional(LocalDate),

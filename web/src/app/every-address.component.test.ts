@@ -84,7 +84,7 @@ describe('every address', () => {
       faults.push(...faultsOfFrame().map((fault) => `${address}: ${fault}`));
     }
     expect(faults).toEqual([]);
-    await follow('/expenses');
+    await follow('/journal-entries');
     await screen.findAllByText(words);
   });
 
@@ -137,7 +137,7 @@ describe('what is typed', () => {
   it('is sent once by a double click', async () => {
     const user = await openPage('/suppliers/new', { as: 'Syndic' });
     answering({ createSupplier: () => never });
-    await fill(user, name(), 'Ascenseurs du Parc');
+    await fill(user, name(), 'Toiture Moreau');
     await user.dblClick(save());
     const sends = () => sentRequests().filter(({ operation }) => operation === 'createSupplier');
     await waitFor(() => expect(sends()).not.toEqual([]));

@@ -117,7 +117,7 @@ export const callForFundsRoutes = declareRoutes('Calls for funds', [
     path: '/calls-for-funds/:id',
     operationId: 'updateCallForFunds',
     access: 'funds:write',
-    summary: 'Edit a draft call for funds',
+    summary: 'Update a draft call for funds',
     description: 'Changes the given fields of a draft; `parts` replace all parts.',
     rules: [
       'Fund, amount and key of a call in parts follow from its parts.',
