@@ -1,9 +1,11 @@
 /**
  * Writes web/src/shared/api/generated.ts: the types of the interface description and a small table
- * of its operations, from which web/src/shared/api/client.ts calls them; and the rules of fields
- * beside it, which forms check. `--check` only compares.
+ * of its operations, from which web/src/shared/api/client.ts calls them; and beside it the rules of
+ * fields, which forms check, and the roles that may call each operation. `--check` only compares.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { rights } from '#contract/access.ts';
+import { ROLES } from '#domain/people/roles.ts';
 import type { Description } from './client/description.ts';
 import {
   listClientOperations,
@@ -24,6 +26,7 @@ import {
 const SOURCE = 'openapi/openapi.json';
 const TARGET = 'web/src/shared/api/generated.ts';
 const RULES = 'web/src/shared/api/field-rules.generated.ts';
+const ROLES_FILE = 'web/src/shared/api/operation-roles.generated.ts';
 
 function declaration(name: string, type: string): string {
   return type.startsWith('{')
@@ -118,6 +121,28 @@ function renderRules(description: Description): string {
   ].join('\n');
 }
 
+/** Writes the roles by right: many operations need the same one. */
+function renderRoles({ paths }: Description): string {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const groups = Object.entries(rights).map(([right, holders]) => {
+    const ids = operations.filter((one) => one['x-access'] === right).map((one) => one.operationId);
+    const roles = ROLES.filter((role) => holders.some((holder) => holder === role));
+    return `[[${roles.map(writeLiteral).join(', ')}], [${ids.map(writeLiteral).join(', ')}]],`;
+  });
+  return [
+    `// Made by scripts/generate-client.ts from ${SOURCE}; not edited by hand.`,
+    '',
+    '/** Roles of an organization, and the operations that only these may call. */',
+    'export const operationRoles: readonly (readonly [',
+    '  roles: readonly string[],',
+    '  operations: readonly string[],',
+    '])[] = [',
+    ...indentLines(groups),
+    '];',
+    '',
+  ].join('\n');
+}
+
 function keyOf(path: string): string {
   return path.includes('.') ? writeLiteral(path) : path;
 }
@@ -128,7 +153,11 @@ function ruleText(rule: FieldRule): string {
 }
 
 const description = JSON.parse(readFileSync(SOURCE, 'utf8')) as Description;
-const files = { [TARGET]: render(description), [RULES]: renderRules(description) };
+const files = {
+  [TARGET]: render(description),
+  [RULES]: renderRules(description),
+  [ROLES_FILE]: renderRoles(description),
+};
 for (const [target, wanted] of Object.entries(files)) {
   if (!process.argv.includes('--check')) {
     writeFileSync(target, wanted);

@@ -30,6 +30,8 @@ export interface Parameter {
 
 export interface Operation {
   readonly operationId: string;
+  /** Right that it needs. */
+  readonly 'x-access': string;
   readonly summary: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };

@@ -9,6 +9,7 @@ const bodyRules = (schema: Schema, schemas: Readonly<Record<string, Schema>> = {
       '/api/v1/things': {
         post: {
           operationId: 'createThing',
+          'x-access': 'funds:write',
           summary: 'Create a thing',
           requestBody: { content: { 'application/json': { schema } } },
           responses: {},

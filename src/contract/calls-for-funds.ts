@@ -56,6 +56,23 @@ export const CreateCallForFunds = body(
   PARTS_OR_WHOLE,
 );
 
+/** Takes what the record shows: no parts for a call with one fund, no fund for a call with several. */
+export const UpdateCallForFunds = body(
+  partial({
+    title: words.title,
+    due_date: LocalDate,
+    call_date: LocalDate,
+    description: nullable(text(2_000)),
+    fund: nullable(Fund),
+    total_amount: asked.total_amount,
+    distribution_key_id: nullable(Uuid),
+    parts: Type.Array(body({ ...asked, distribution_key_id }), {
+      maxItems: MAX_PARTS,
+      description: 'Parts for several funds; empty for a call with one fund, amount and key.',
+    }),
+  }),
+);
+
 const MAX_AT_ONCE = 500;
 const BuildingAmount = body({ building_id: Uuid, total_amount: asked.total_amount });
 
@@ -218,6 +235,7 @@ export const CallReceivable = Type.Object(
 
 export type CreateCallForFunds = Static<typeof CreateCallForFunds>;
 export type CreateCallSeries = Static<typeof CreateCallSeries>;
+export type UpdateCallForFunds = Static<typeof UpdateCallForFunds>;
 export type BulkCalls = Static<typeof BulkCalls>;
 export type CancelCall = Static<typeof CancelCall>;
 export type ListCallsForFunds = Static<typeof ListCallsForFunds>;

@@ -236,6 +236,9 @@ export const Expense = Type.Object(
     approved_by: nullable(Uuid),
     approved_by_name: UserName,
     approved_at: nullable(Instant),
+    bank_transaction_id: nullable(
+      Type.String({ ...Uuid, description: 'Bank transaction that was matched to it; null: none.' }),
+    ),
     paid_on: nullable(LocalDate),
     journal_entry_ids: Type.Array(Uuid),
     ...allowedActions,
@@ -256,6 +259,9 @@ export const EXPENSE_SORTS = [
 const filters = {
   kind: someOf(ExpenseKind),
   credits_expense_id: Type.Optional(Uuid),
+  bank_transaction_id: Type.Optional(
+    Type.String({ ...Uuid, description: 'Bank transaction that was matched to it.' }),
+  ),
   status: someOf(ExpenseStatus),
   category: someOf(ExpenseCategory),
   date_from: Type.Optional(LocalDate),

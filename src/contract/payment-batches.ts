@@ -81,6 +81,9 @@ export const ListPaymentBatches = pageQuery(
   {
     building_id: Type.Optional(Uuid),
     bank_account_id: Type.Optional(Uuid),
+    expense_id: Type.Optional(
+      Type.String({ ...Uuid, description: 'Batches with a line for this expense.' }),
+    ),
     status: someOf(stringEnum(BATCH_STATUSES)),
   },
   PAYMENT_BATCH_SORTS,

@@ -98,6 +98,9 @@ export const Payment = Type.Object(
         'Amount in euro for the reserve that arrived on the current account, to transfer to 550.',
     }),
     credit: Type.Number({ description: 'Amount in euro that is not yet allocated.' }),
+    bank_transaction_id: nullable(
+      Type.String({ ...Uuid, description: 'Bank transaction that was matched to it; null: none.' }),
+    ),
     reversed_on: nullable(LocalDate),
     reversal_reason: nullable(ReversalReason),
     return_reason: nullable(
@@ -116,6 +119,9 @@ export const ListPayments = pageQuery(
   {
     owner_id: Type.Optional(Uuid),
     building_id: Type.Optional(Uuid),
+    bank_transaction_id: Type.Optional(
+      Type.String({ ...Uuid, description: 'Bank transaction that was matched to it.' }),
+    ),
     status: someOf(PaymentStatus),
     method: someOf(PaymentMethod),
     date_from: Type.Optional(LocalDate),

@@ -53,7 +53,7 @@ const forms = paths.filter((path) => FORM.test(path));
 /** Which forms open to whom. */
 const FORMS: Readonly<Record<Person, readonly string[]>> = {
   superadmin: forms.filter((path) => /^\/(organizations|users)/.test(path)),
-  syndic: forms.filter((path) => !['/journal-entries/new', '/organizations/new'].includes(path)),
+  syndic: forms.filter((path) => path !== '/organizations/new'),
   accountant: forms.filter((path) =>
     /^\/(bank-accounts|calls|documents|expenses|journal|payments|suppliers)/.test(path),
   ),

@@ -1,13 +1,19 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { LIMITS } from '#test/helpers/limits.ts';
+import { mapInParallel } from '#test/helpers/map-in-parallel.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { must } from '#test/helpers/test-app.ts';
 import { readFrame, goTo, WHOLE_FRAME } from './helpers/frame.ts';
 import { openDemoOffice } from './helpers/office.ts';
+import { addMissingRecords, addressOf, paths } from './helpers/pages.ts';
 import { expectAccessible, people, settled, startWeb } from './helpers/web.ts';
 
 /** Faults between a page and the service: the frame stays, words explain, and no typed text is lost. */
 
 const web = await startWeb();
+
+beforeAll(() => addMissingRecords(web));
 
 interface Fault {
   readonly name: string;
@@ -104,7 +110,19 @@ async function enter(): Promise<{ readonly page: Page; readonly entries: readonl
   return { page, entries: addresses.filter((address) => address !== '/') };
 }
 
-/** Breaks the connection, goes to a page, and expects the message inside the frame. */
+/** Goes to a page while the connection is broken, and expects the frame around it. */
+async function goFramed(page: Page, address: string): Promise<void> {
+  await goTo(page, address);
+  expect(`${address}: ${(await readFrame(page)).marks}`).toBe(`${address}: ${WHOLE_FRAME}`);
+}
+
+/** The other addresses of the application, with a record of the demo where they need one. */
+async function otherAddresses(entries: readonly string[]): Promise<readonly string[]> {
+  const all = await mapInParallel(paths, (path) => addressOf(web, path));
+  return nonEmpty(all.filter((address) => address !== '/' && !entries.includes(address)));
+}
+
+/** Goes to a page while the connection is broken, and expects the message inside the frame. */
 async function goBroken(page: Page, address: string, fault: Fault): Promise<void> {
   await goTo(page, address);
   await saidOn(page).filter({ hasText: fault.words }).first().waitFor();
@@ -152,11 +170,16 @@ async function expectKept(page: Page, fault: Fault): Promise<void> {
   await page.getByText(address).first().waitFor();
 }
 
-describe.each([OFFLINE, DEPLOYED, UNAVAILABLE, ABORTED])('$name', (fault) => {
-  it('leaves what is typed, and the frame at every entry of the navigation, until it is over', async () => {
+/** Every address is opened. */
+const PATIENCE = { timeout: LIMITS.longTest };
+
+describe.each([OFFLINE, DEPLOYED, UNAVAILABLE, ABORTED])('$name', PATIENCE, (fault) => {
+  it('leaves what is typed, and the frame at every address, until it is over', async () => {
     const { page, entries } = await enter();
     await expectKept(page, fault);
+    const others = await otherAddresses(entries);
     const mend = await fault.begin(page);
+    for (const address of others) await goFramed(page, address);
     for (const address of entries) {
       await goBroken(page, address, fault);
       await tryAgain(page).first().waitFor();
@@ -169,11 +192,13 @@ describe.each([OFFLINE, DEPLOYED, UNAVAILABLE, ABORTED])('$name', (fault) => {
   });
 });
 
-describe(ENDED.name, () => {
-  it('leaves what is typed, and the frame at every entry of the navigation, until one signs in', async () => {
+describe(ENDED.name, PATIENCE, () => {
+  it('leaves what is typed, and the frame at every address, until one signs in', async () => {
     const { page, entries } = await enter();
     await expectKept(page, ENDED);
+    const others = await otherAddresses(entries);
     const mend = await ENDED.begin(page);
+    for (const address of others) await goFramed(page, address);
     for (const address of entries) await goBroken(page, address, ENDED);
     await mend();
     await signInAgain(page);

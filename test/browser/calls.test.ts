@@ -155,7 +155,7 @@ describe('a call for funds in a browser', () => {
     await page.locator('tbody a').first().click();
     await page.getByText(/Appel 1 sur 4 de la série/).waitFor();
     await settled(page);
-    await page.getByRole('button', { name: 'Annuler l’appel…' }).click();
+    await page.getByRole('button', { name: 'Annuler l’appel' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Motif').fill('Budget revu');
     await dialog.getByRole('button', { name: 'Annuler cet appel' }).click();

@@ -59,7 +59,9 @@ describe('a payment in a browser', () => {
     await page.getByText('Extourné', { exact: true }).waitFor();
     await page.getByText('Rejeté par la banque', { exact: true }).waitFor();
     await page.getByText('Il ne règle plus rien.').waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Extourner…' }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Extourner le paiement' }).count())
+      .toBe(0);
   });
 
   it('is found by what the address asks for, on a phone as well', async () => {

@@ -111,6 +111,8 @@ describe('the frame', () => {
     const faults: string[] = [];
     for (const address of [
       '/nowhere',
+      '/nowhere.php',
+      '/%E0%A4%A',
       '/gdpr',
       '/expenses/new/nowhere',
       `/expenses/${UNKNOWN}`,

@@ -69,6 +69,11 @@ export function sent<Id extends keyof Operations>(operation: Id): readonly Sent<
   return requests.filter((request): request is Sent<Id> => request.operation === operation);
 }
 
+/** Lists all requests so far, in order. */
+export function sentRequests(): readonly Sent[] {
+  return requests;
+}
+
 /** Lists the operations called so far, without duplicates. */
 export function sentOperations(): readonly (keyof Operations)[] {
   return [...new Set(requests.map(({ operation }) => operation))];

@@ -58,8 +58,8 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^GET \/reports\/(balance-sheet|income-statement)$/, EVERYBODY],
   [/^GET \/(accounts|journal-entries|fiscal-years|reports|ledger|owner-accounts)\b/, STAFF],
   [/^GET \/buildings\/:id\/fiscal-years/, STAFF],
-  [/^\w+ \/(accounts|journal-entries|fiscal-years)\b/, 'Accountant'],
-  [/^POST \/buildings\/:id\/fiscal-years$/, 'Accountant'],
+  [/^\w+ \/(accounts|journal-entries|fiscal-years)\b/, BOOKKEEPERS],
+  [/^POST \/buildings\/:id\/fiscal-years$/, BOOKKEEPERS],
 
   // Money: an Owner sees their own calls, payments, reminders and account.
   [/^GET \/(suppliers|bank-statements|bank-transactions|bank-rules|payment-batches)/, STAFF],
@@ -146,7 +146,8 @@ describe('the roles', () => {
   });
 
   it.each([
-    ['Syndic', 'createJournalEntry', false],
+    ['Syndic', 'createJournalEntry', true],
+    ['BoardMember', 'createJournalEntry', false],
     ['Accountant', 'approveExpense', false],
     ['Accountant', 'createUnit', false],
     ['BoardMember', 'approveExpense', true],

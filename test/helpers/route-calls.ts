@@ -1,6 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts';
 import type { Route } from '#platform/http/route.ts';
 import { aBankFixture, type BankFixture } from './bank-files.ts';
+import { callWork } from './calls.ts';
 import { aDocument } from './documents.ts';
 import { aBuilding, aFixture, type Fixture } from './fixture.ts';
 import { aFundsFixture, type FundsFixture } from './funds-fixture.ts';
@@ -25,6 +26,7 @@ export interface Stage {
   readonly tenant: Tenant;
   readonly fixture: Fixture;
   readonly funds: FundsFixture;
+  readonly draftCallId: string;
   readonly notifications: NotificationsFixture;
   readonly bank: BankFixture;
   readonly documentId: string;
@@ -49,6 +51,7 @@ export async function aStage(test: TestApp): Promise<Stage> {
     tenant,
     fixture,
     funds,
+    draftCallId: (await callWork(tenant, fixture).aCall()).id,
     notifications: await aNotificationsFixture(tenant),
     documentId: await aDocument(tenant.syndic, fixture.buildingId),
     meeting: await anAttendedMeeting(tenant.syndic, fixture),
@@ -259,6 +262,7 @@ export function pathOf(stage: Stage, route: Route): string {
     ['/auth/sessions/:id', tenant.syndic.sessionId],
   ];
   if (route.path === '/search') return `/search?q=${encodeURIComponent(aBuilding.name)}`;
+  if (route.operationId === 'updateCallForFunds') return `/calls-for-funds/${stage.draftCallId}`;
   if (!route.path.includes(':')) return route.path;
   const id = ids.find(([prefix]) => route.path.startsWith(prefix))?.[1];
   assert(id !== undefined, `no id for ${route.path}`);

@@ -7,7 +7,7 @@ import { openSession } from './shared/session/session.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
-const session = await openSession().catch(() => ({ kind: 'signed-out' as const }));
+const session = await openSession();
 const start = await startLanguage(session);
 createRoot(root).render(
   <StrictMode>

@@ -14,3 +14,6 @@ export const callTransitions: TransitionTable<CallStatus, CallOperation> = {
   send: { from: ['Draft'], to: 'Sent' },
   cancel: { from: ['Draft', 'Sent'], to: 'Cancelled' },
 };
+
+/** A sent call is a debt of its owners, so that only a draft is edited. */
+export const EDITABLE_CALL_STATUSES: readonly CallStatus[] = ['Draft'];

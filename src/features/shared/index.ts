@@ -46,6 +46,7 @@ export { findUserNames } from './user-names.ts';
 export { ALWAYS } from './validity.ts';
 export {
   ownerNameInBooks,
+  requireBookkeeper,
   requireBuilding,
   requireNamedBuilding,
   selectBuildingOwnerIds,

@@ -109,6 +109,16 @@ export async function requireBuilding(ctx: TenantContext, id: string): Promise<K
 }
 
 /**
+ * Refuses accountant_required: where a building asks for two persons, the Syndic, who approves, does not
+ * also post by hand, close or reopen.
+ */
+export async function requireBookkeeper(ctx: TenantContext, buildingId: string): Promise<void> {
+  if (ctx.principal.role !== 'Syndic') return;
+  const { require_second_approver: isForTwo } = await requireBuilding(ctx, buildingId);
+  if (isForTwo) throw new DomainError('accountant_required');
+}
+
+/**
  * Limits rows to tickets of visible buildings; an Owner sees only tickets that they opened.
  * @param of the prefix of the columns: `ticket.`
  */

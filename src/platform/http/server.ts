@@ -101,6 +101,7 @@ interface RouteOptions extends ServerOptions {
 
 /** Builds the HTTP server with every route, ready to listen or to be called by `inject`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  let answerPage: PageHandler | undefined;
   const app: FastifyInstance = Fastify({
     // One logger for all requests. Given as its own logger, Fastify would make a child of it for
     // each.
@@ -121,7 +122,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // A path that cannot be decoded reaches no hook.
     frameworkErrors: (error, request, reply) => {
       setFixedHeaders(request, reply);
-      handleProblem(error, request, reply);
+      if (answerPage !== undefined && isPage(request)) void answerPage(request, reply);
+      else handleProblem(error, request, reply);
     },
     genReqId: (raw) => {
       const given = raw.headers['x-request-id'];
@@ -141,7 +143,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     limit: limits.address,
   });
   addHooks(app);
-  const answerPage = await serveWebApplication(app, options.webDirectory, limits.address);
+  answerPage = await serveWebApplication(app, options.webDirectory, limits.address);
   answerUnknown(app, { open: limits.address, signedIn }, answerPage);
   const answerOthers = addMethodAnswers(app, { open: limits.address, signedIn });
   await describeInterface(app, limits.address);

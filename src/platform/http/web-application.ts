@@ -8,7 +8,7 @@ import type { Limit } from './authenticate.ts';
 /** Paths at the root that the service answers itself; all others are pages. */
 const NO_PAGES =
   /^\/(api|assets|docs|files|health|metrics|openapi\.json|problems|schemas|unsubscribe)(\/|$)/;
-/** Matches the name of a file; no page has one. */
+/** Matches the name of a file, which only what asks for a document may mistake for a page. */
 const FILE = /\.[^/]*$/;
 const NONCE = '__NONCE__';
 const NONCE_BYTES = 16;
@@ -95,7 +95,6 @@ export function isPage({ method, url, headers }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     !NO_PAGES.test(path) &&
-    !FILE.test(path) &&
-    (accept.includes('text/html') || accept.includes('*/*'))
+    (accept.includes('text/html') || (accept.includes('*/*') && !FILE.test(path)))
   );
 }

@@ -1,9 +1,10 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import type { Operations } from '../shared/api/generated.ts';
 import { useWords } from '../shared/i18n/words.tsx';
+import { lazyComponent } from '../shared/routing/lazy-component.ts';
 import { lazyPage } from '../shared/routing/lazy-page.ts';
 import { useActiveRole, useOrganization, useOwnerId, useRight } from '../shared/session/session.ts';
-import { LazyPart } from '../shared/ui/LazyPart.tsx';
+import { LazyPart, PartFailure } from '../shared/ui/LazyPart.tsx';
 import { Page } from '../shared/ui/Page.tsx';
 import { PageFailure } from '../shared/ui/PageFailure.tsx';
 import { HomeLink } from '../shared/ui/links.tsx';
@@ -15,6 +16,8 @@ const ChooseOrganizationPage = lazyPage(
   () => import('../features/organizations/ChooseOrganizationPage.tsx'),
   'ChooseOrganizationPage',
 );
+
+const WhoMay = lazyComponent(() => import('./WhoMay.tsx'), 'WhoMay');
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -44,7 +47,7 @@ export function CurrentPage() {
     },
   });
   if (page.needs !== undefined && !may(page.needs))
-    return <NotOpen key={page.pathname} why="web.failure.forbidden_why" />;
+    return <NotOpen key={page.pathname} why="web.failure.forbidden_why" operation={page.needs} />;
   if (page.isOfOwners && !isOwner)
     return <NotOpen key={page.pathname} why="web.failure.owners_why" />;
   if (page.isOfOrganization && isOfPlatform)
@@ -56,7 +59,11 @@ export function CurrentPage() {
   return <Outlet />;
 }
 
-function NotOpen(props: { readonly why: 'web.failure.forbidden_why' | 'web.failure.owners_why' }) {
+function NotOpen(props: {
+  readonly why: 'web.failure.forbidden_why' | 'web.failure.owners_why';
+  /** Operation that the role may not call. */
+  readonly operation?: keyof Operations;
+}) {
   const { t } = useWords();
   const role = useActiveRole();
   return (
@@ -64,6 +71,11 @@ function NotOpen(props: { readonly why: 'web.failure.forbidden_why' | 'web.failu
       title={t('web.failure.forbidden')}
       sentence={role !== undefined && t(props.why, { role: t(`enum.RoleType.${role.role_type}`) })}
     >
+      {props.operation !== undefined && (
+        <LazyPart failure={PartFailure}>
+          <WhoMay operation={props.operation} />
+        </LazyPart>
+      )}
       <HomeLink />
     </Page>
   );

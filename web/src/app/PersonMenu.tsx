@@ -1,4 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { queryClient } from '../shared/api/query-client.ts';
@@ -7,6 +8,7 @@ import { useChooseLanguage } from '../shared/session/language-choice.tsx';
 import { stopPush } from '../shared/session/push.ts';
 import { signOut, switchRole, useActing, useActiveRole, useMe } from '../shared/session/session.ts';
 import { changeSettings, useSettings } from '../shared/session/settings.ts';
+import { Problem } from '../shared/ui/Problem.tsx';
 import { Tag } from '../shared/ui/State.tsx';
 import styles from './PersonMenu.module.css';
 
@@ -36,68 +38,73 @@ export function PersonMenu() {
     await stopPush().catch(() => undefined);
     await signOut();
   }
+  // Sidebar and page stay where they are if the service does not answer.
+  const act = useMutation({ mutationFn: (run: () => Promise<unknown>) => run() });
   return (
-    <Menu position="top-start" width={240} withinPortal>
-      <Menu.Target>
-        <UnstyledButton className={styles['person']}>
-          {me.name}
-          {active !== undefined && (
-            <span className={styles['role']}>
-              <Tag tone="act">{t(`enum.RoleType.${active.role_type}`)}</Tag>
-              <span className={styles['office']}>
-                {active.organization_name ?? acting?.name ?? ''}
+    <>
+      <Problem error={act.error} />
+      <Menu position="top-start" width={240} withinPortal>
+        <Menu.Target>
+          <UnstyledButton className={styles['person']}>
+            {me.name}
+            {active !== undefined && (
+              <span className={styles['role']}>
+                <Tag tone="act">{t(`enum.RoleType.${active.role_type}`)}</Tag>
+                <span className={styles['office']}>
+                  {active.organization_name ?? acting?.name ?? ''}
+                </span>
               </span>
-            </span>
-          )}
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void navigate({ to: '/profile' })}>
-          {t('web-navigation.profile')}
-        </Menu.Item>
-        {others.length > 0 && <Menu.Label>{t('web.person.switch_role')}</Menu.Label>}
-        {others.map((role) => (
-          <Menu.Item key={role.role_id} onClick={() => void change(role.role_id)}>
-            {t(`enum.RoleType.${role.role_type}`)}
-            {role.organization_name !== null && `, ${role.organization_name}`}
+            )}
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void navigate({ to: '/profile' })}>
+            {t('web-navigation.profile')}
           </Menu.Item>
-        ))}
-        <Menu.Label>{t('web.person.language')}</Menu.Label>
-        <Menu.RadioGroup value={language}>
-          {LANGUAGES.map((one) => (
-            <Menu.RadioItem
-              key={one}
-              value={one}
-              lang={one}
-              closeMenuOnClick
-              onChange={() => void chooseLanguage(one)}
-            >
-              {t(`web.language.${one}`)}
-            </Menu.RadioItem>
+          {others.length > 0 && <Menu.Label>{t('web.person.switch_role')}</Menu.Label>}
+          {others.map((role) => (
+            <Menu.Item key={role.role_id} onClick={() => act.mutate(() => change(role.role_id))}>
+              {t(`enum.RoleType.${role.role_type}`)}
+              {role.organization_name !== null && `, ${role.organization_name}`}
+            </Menu.Item>
           ))}
-        </Menu.RadioGroup>
-        <Menu.Label>{t('web.person.theme')}</Menu.Label>
-        <Menu.RadioGroup value={theme}>
-          {THEMES.map((one) => (
-            <Menu.RadioItem
-              key={one}
-              value={one}
-              closeMenuOnClick
-              onChange={() => void changeSettings(() => ({ theme: one }))}
-            >
-              {t(`web.theme.${one}`)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.CheckboxItem
-          checked={shortcuts}
-          onChange={(areOn) => void changeSettings(() => ({ shortcuts: areOn }))}
-        >
-          {t('web.shortcuts.single')}
-        </Menu.CheckboxItem>
-        <Menu.Item onClick={() => void leave()}>{t('web.person.sign_out')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Label>{t('web.person.language')}</Menu.Label>
+          <Menu.RadioGroup value={language}>
+            {LANGUAGES.map((one) => (
+              <Menu.RadioItem
+                key={one}
+                value={one}
+                lang={one}
+                closeMenuOnClick
+                onChange={() => act.mutate(async () => chooseLanguage(one))}
+              >
+                {t(`web.language.${one}`)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Label>{t('web.person.theme')}</Menu.Label>
+          <Menu.RadioGroup value={theme}>
+            {THEMES.map((one) => (
+              <Menu.RadioItem
+                key={one}
+                value={one}
+                closeMenuOnClick
+                onChange={() => act.mutate(() => changeSettings(() => ({ theme: one })))}
+              >
+                {t(`web.theme.${one}`)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          <Menu.CheckboxItem
+            checked={shortcuts}
+            onChange={(areOn) => act.mutate(() => changeSettings(() => ({ shortcuts: areOn })))}
+          >
+            {t('web.shortcuts.single')}
+          </Menu.CheckboxItem>
+          <Menu.Item onClick={() => act.mutate(leave)}>{t('web.person.sign_out')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
   );
 }

@@ -69,3 +69,13 @@ describe('a page for owners', () => {
     },
   );
 });
+
+describe('a page that another role may open', () => {
+  it.each([
+    ['Auditor', '/journal-entries/new', /Rôles qui y ont accès : Syndic et Comptable/],
+    ['Accountant', '/users', /Rôles qui y ont accès : Syndic\./],
+  ] as const)('tells the %s who may at %s', async (as, path, who) => {
+    await openPage(path, { as, language: 'fr' });
+    expect(await screen.findByText(who)).toBeInstanceOf(HTMLElement);
+  });
+});

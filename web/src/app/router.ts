@@ -2,8 +2,9 @@ import { createRoute, createRouter } from '@tanstack/react-router';
 import { lazyComponent } from '../shared/routing/lazy-component.ts';
 import { rootRoute, signedInRoute } from '../shared/routing/roots.ts';
 import { parseSearch, stringifySearch } from '../shared/routing/search.ts';
+import { escapeMalformed } from '../shared/routing/well-formed.ts';
 import { NotFound } from '../shared/ui/NotFound.tsx';
-import { FramelessFailure, PageFailure } from '../shared/ui/PageFailure.tsx';
+import { FramelessFailure, PageFailure, PendingPage } from '../shared/ui/PageFailure.tsx';
 import { signedInRoutes, signedOutRoutes } from './areas.ts';
 
 /** Catches unknown addresses and shows “not found” inside the frame, with its navigation. */
@@ -25,6 +26,11 @@ const tree = rootRoute.addChildren([
   ...signedOutRoutes,
 ]);
 
+// The router fails on an address that cannot be decoded.
+const { pathname, search, hash } = window.location;
+const path = escapeMalformed(pathname);
+if (path !== pathname) window.history.replaceState(null, '', `${path}${search}${hash}`);
+
 export const router = createRouter({
   routeTree: tree,
   parseSearch,
@@ -34,6 +40,7 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultNotFoundComponent: NotFound,
   defaultErrorComponent: PageFailure,
+  defaultPendingComponent: PendingPage,
 });
 
 declare module '@tanstack/react-router' {

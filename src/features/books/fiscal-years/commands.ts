@@ -19,6 +19,7 @@ import {
 import {
   withFieldPointers,
   recordAudit,
+  requireBookkeeper,
   requireBuilding,
   visibleBuildings,
   creationColumns,
@@ -105,6 +106,7 @@ async function lockForOperation(
     ctx,
     found(await lockRow(db, 'fiscal_years', id, visible), 'fiscal_year', id),
   );
+  await requireBookkeeper(ctx, year.building_id);
   const next = transition(fiscalYearTransitions, operation, year.status);
   checkFiscalYearOrder(operation, year, await listFiscalYears(db, year.building_id));
   return { year, next };

@@ -107,7 +107,7 @@ describe('fiscal years of a building', () => {
     }
     must(await tenant.accountant.post(path, { start_date: '2025-01-01' }), 400);
     must(await tenant.accountant.post(path, { ...year, status: 'Closed' }), 400);
-    must(await tenant.syndic.post(path, year), 403);
+    must(await tenant.boardMember.post(path, year), 403);
     must(await tenant.accountant.post(`/buildings/${uuidv7Source.next()}/fiscal-years`, year), 404);
     must(await tenant.auditor.get(`/buildings/${uuidv7Source.next()}/fiscal-years`), 404);
   });
@@ -261,7 +261,7 @@ describe('closing a year', () => {
 
   it('honours If-Match, and the roles', async () => {
     const id = await aYear('2025-01-01', '2025-12-31');
-    must(await tenant.syndic.put(`/fiscal-years/${id}/close`), 403);
+    must(await tenant.boardMember.put(`/fiscal-years/${id}/close`), 403);
     must(await tenant.auditor.put(`/fiscal-years/${id}/reopen`), 403);
     must(await close(id, { 'if-match': '"2"' }), 412);
     must(await close(id, { 'if-match': '"1"' }), 200);
@@ -328,5 +328,39 @@ describe('closing a year', () => {
     );
     expect(ledger).toHaveLength(booked + (closing_entry_id === null ? 0 : 1));
     expect(ledger.at(-1)?.balance ?? 0).toBe(0);
+  });
+});
+
+describe('the Syndic', () => {
+  const entry = () => ({
+    building_id: buildingId,
+    entry_date: '2024-01-31',
+    description: 'Bank costs',
+    lines: [
+      { account_code: '65', debit: 12.4 },
+      { account_code: '551', credit: 12.4 },
+    ],
+  });
+
+  it('posts by hand and closes, unless the building asks for two persons', async () => {
+    const id = await aYear('2024-01-01', '2024-12-31');
+    const { id: entryId } = must(await tenant.syndic.post('/journal-entries', entry()), 201);
+    const building = { require_second_approver: true };
+    must(await tenant.syndic.put(`/buildings/${buildingId}`, building), 200);
+    const refused = await Promise.all([
+      tenant.syndic.post('/journal-entries', entry()),
+      tenant.syndic.post(`/journal-entries/${entryId}/reverse`),
+      tenant.syndic.put(`/fiscal-years/${id}/close`),
+    ]);
+    for (const answer of nonEmpty(refused))
+      expect(answer).toMatchObject({ status: 403, body: { code: 'accountant_required' } });
+    must(await tenant.accountant.post('/journal-entries', entry()), 201);
+    must(
+      await tenant.syndic.put(`/buildings/${buildingId}`, { require_second_approver: false }),
+      200,
+    );
+    const { findings } = must(await tenant.syndic.get(`/fiscal-years/${id}/closing-check`), 200);
+    const acknowledge = findings.map(({ code }: Json) => code);
+    must(await tenant.syndic.put(`/fiscal-years/${id}/close`, { acknowledge }), 200);
   });
 });

@@ -16,7 +16,7 @@ import {
   cancelItems,
   ownerAccountsMoved,
 } from '#features/books/owner-accounts/index.ts';
-import { visibleBuildings, visibleOwners } from '#features/shared/index.ts';
+import { requireBookkeeper, visibleBuildings, visibleOwners } from '#features/shared/index.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { findReferences } from './repository.ts';
 import { withPointers } from './with-pointers.ts';
@@ -27,6 +27,7 @@ export async function createJournalEntry(
   input: CreateJournalEntry,
 ): Promise<FullEntry> {
   await requireReferences(ctx, input);
+  await requireBookkeeper(ctx, input.building_id);
   const ledger = await lockLedger(ctx);
   const dueDate = getDefaultDueDate(input.entry_date, ctx.today);
   const posted = await withPointers(() =>
@@ -106,6 +107,7 @@ export async function reverseJournalEntry(
     'journal_entry',
     id,
   );
+  await requireBookkeeper(ctx, entry.building_id);
   if (entry.source_type !== null) {
     throw new DomainError('entry_has_source', {
       source: { type: entry.source_type, id: entry.source_id },

@@ -49,6 +49,7 @@ export const journalEntryRoutes = declareRoutes('Journal', [
       'Refused: debits that differ from credits.',
       'Refused: accounts that take no entries.',
       'Refused: a closed financial year.',
+      'Refused: the Syndic, where the building requires a second approver.',
     ],
     body: CreateJournalEntry,
     example: {
@@ -68,6 +69,7 @@ export const journalEntryRoutes = declareRoutes('Journal', [
       'invalid_entry_line',
       'unbalanced_entry',
       'owner_required',
+      'accountant_required',
       ...POSTING_PROBLEMS,
     ],
     handler: async (ctx, { body }) => toJournalEntry(await createJournalEntry(ctx, body)),
@@ -105,7 +107,13 @@ export const journalEntryRoutes = declareRoutes('Journal', [
     status: 201,
     location: '/journal-entries',
     answer: ref(JournalEntry),
-    problems: ['entry_has_source', 'already_reversed', 'invalid_period', ...REVERSAL_PROBLEMS],
+    problems: [
+      'entry_has_source',
+      'already_reversed',
+      'invalid_period',
+      'accountant_required',
+      ...REVERSAL_PROBLEMS,
+    ],
     handler: async (ctx, { params, body }) =>
       toJournalEntry(await reverseJournalEntry(ctx, params.id, body)),
   }),

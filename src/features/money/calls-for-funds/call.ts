@@ -28,6 +28,15 @@ export async function requireCall(ctx: TenantContext, id: string): Promise<Shown
   return found(await findCall(ctx.db, id, limitToVisibleCalls(ctx)), 'call_for_funds', id);
 }
 
+/** Locks a call until the transaction ends. Refuses not_found, stale. */
+export async function lockCall(ctx: TenantContext, id: string): Promise<CallRow> {
+  const row = await lockRow(ctx.db, 'calls_for_funds', id, limitToVisibleCalls(ctx).visible);
+  const call = found(row, 'call_for_funds', id);
+  // The entity tag also covers the open amount, which is read only if the client sent a tag.
+  if (ctx.ifMatch !== undefined) matching(ctx, toCall(await requireCall(ctx, id)));
+  return call;
+}
+
 /**
  * Locks a call until the transaction ends, and returns it with the state that the operation leads to.
  * Refuses not_found, stale, invalid_transition.
@@ -37,9 +46,6 @@ export async function lockForOperation(
   id: string,
   operation: CallOperation,
 ): Promise<{ call: CallRow; next: CallStatus }> {
-  const row = await lockRow(ctx.db, 'calls_for_funds', id, limitToVisibleCalls(ctx).visible);
-  const call = found(row, 'call_for_funds', id);
-  // The entity tag also covers the open amount, which is read only if the client sent a tag.
-  if (ctx.ifMatch !== undefined) matching(ctx, toCall(await requireCall(ctx, id)));
+  const call = await lockCall(ctx, id);
   return { call, next: transition(callTransitions, operation, call.status) };
 }

@@ -34,6 +34,17 @@ export async function insertParts(
   await insertRows(db, 'call_parts', rows);
 }
 
+/** Replaces the parts of a draft. */
+export async function replaceParts(
+  db: Connection,
+  callId: string,
+  parts: readonly CallPart[],
+): Promise<void> {
+  await db.execute(sql`delete from app.call_parts
+    where organization_id = ${db.organizationId} and call_id = ${callId}`);
+  await insertParts(db, callId, parts);
+}
+
 /** Stores the current names of the parts' keys together with the lines. */
 export async function nameSplitKeys(
   db: Connection,

@@ -6,6 +6,7 @@ import {
   CreateCallForFunds,
   CreateCallSeries,
   ListCallsForFunds,
+  UpdateCallForFunds,
 } from '#contract/calls-for-funds.ts';
 import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
@@ -18,6 +19,7 @@ import { cancelCall } from './commands/cancel-call.ts';
 import { createCall } from './commands/create-calls.ts';
 import { createCallSeries } from './commands/create-series.ts';
 import { sendCall } from './commands/send-call.ts';
+import { updateCall } from './commands/update-call.ts';
 import { callDeliveryRoutes } from './delivery-routes.ts';
 import { callLetterRoutes } from './letter-routes.ts';
 import { limitToVisibleCalls, listCalls } from './repository.ts';
@@ -108,6 +110,31 @@ export const callForFundsRoutes = declareRoutes('Calls for funds', [
     summary: 'Get a call for funds',
     description: 'Returns its state and the amount open today.',
     handler: async (ctx, { params: { id } }) => toCall(await requireCall(ctx, id)),
+  }),
+  writeRoute({
+    answer: ref(CallForFunds),
+    method: 'PUT',
+    path: '/calls-for-funds/:id',
+    operationId: 'updateCallForFunds',
+    access: 'funds:write',
+    summary: 'Update a draft call for funds',
+    description: 'Changes the given fields of a draft; `parts` replace all parts.',
+    rules: [
+      'Fund, amount and key of a call in parts follow from its parts.',
+      'Refused: a call that is not a draft.',
+      'Refused: amounts, funds or keys of an instalment of a series.',
+    ],
+    body: UpdateCallForFunds,
+    example: { title: 'Reserve fund 2026', total_amount: 6500, due_date: '2026-02-15' },
+    problems: [
+      'invalid_period',
+      'unknown_reference',
+      'parts_instead',
+      'amount_out_of_range',
+      'invalid_transition',
+      'series_fixed',
+    ],
+    handler: async (ctx, { params, body }) => toCall(await updateCall(ctx, params.id, body)),
   }),
   snapshotRoute({
     path: '/calls-for-funds/:id/preview',

@@ -232,10 +232,11 @@ export function listExpenses(
 
 function filterConditions(filters: ListExpenses): Sql[] {
   const { building_id, created_by, supplier_id, status, category, supplier, q } = filters;
-  const { kind, credits_expense_id } = filters;
+  const { kind, credits_expense_id, bank_transaction_id } = filters;
   const { date_from, date_to, due_from, due_to, disputed: is_disputed } = filters;
   const conditions = [
     ...equal({ building_id, created_by, supplier_id, is_disputed, credits_expense_id }),
+    ...equal({ bank_transaction_id }),
     ...oneOf({ kind, status, category }),
     ...filterByDays('expense_date', date_from, date_to),
     ...dueOn(due_from, due_to),

@@ -23,7 +23,7 @@ export function listBatches(
   ctx: TenantContext,
   filters: ListPaymentBatches,
 ): Promise<Page<BatchRow>> {
-  const { building_id, bank_account_id, status } = filters;
+  const { building_id, bank_account_id, expense_id, status } = filters;
   return listPage<BatchRow>(
     ctx.db,
     {
@@ -32,6 +32,7 @@ export function listBatches(
         sql`organization_id = ${ctx.db.organizationId}`,
         ...equal({ building_id, bank_account_id }),
         ...oneOf({ status }),
+        ...(expense_id === undefined ? [] : [withLineFor(ctx, expense_id)]),
         ...visibleBatches(ctx),
       ],
       sortable,
@@ -39,6 +40,11 @@ export function listBatches(
     },
     filters,
   );
+}
+
+function withLineFor({ db }: TenantContext, expenseId: string): Sql {
+  return sql`id in (select line.batch_id from app.payment_batch_lines as line
+    where line.organization_id = ${db.organizationId} and line.expense_id = ${expenseId})`;
 }
 
 /** Finds the lines of batches, in order. */

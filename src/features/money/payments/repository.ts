@@ -95,8 +95,12 @@ export function findNamedReceivable(
 const sortable = sortFields('payments', PAYMENT_SORTS, { amount: 'amount_cents' });
 
 function filterConditions(filters: ListPayments): Sql[] {
-  const { owner_id, building_id, status, method, date_from, date_to } = filters;
-  const named = [...equal({ owner_id, building_id }), ...oneOf({ status, method })];
+  const { owner_id, building_id, bank_transaction_id } = filters;
+  const { status, method, date_from, date_to } = filters;
+  const named = [
+    ...equal({ owner_id, building_id, bank_transaction_id }),
+    ...oneOf({ status, method }),
+  ];
   return [...named, ...filterByDays('received_on', date_from, date_to)];
 }
 

@@ -6,6 +6,7 @@ import { useFormat } from '../../shared/format/format.ts';
 import { useAmountFault } from '../../shared/format/input-faults.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { DialogButtons } from '../../shared/ui/DialogButtons.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { LineFields } from './LineFields.tsx';
 import {
@@ -98,9 +99,11 @@ export function LinesDialog(props: {
               : t('web-bank.lines.rest', { amount: money(toEuro(rest)) })}
           </span>
         </Group>
-        <Button type="submit" loading={act.isPending} disabled={rest !== 0}>
-          {t('web-bank.lines.submit')}
-        </Button>
+        <DialogButtons>
+          <Button type="submit" loading={act.isPending} disabled={rest !== 0}>
+            {t('web-bank.lines.submit')}
+          </Button>
+        </DialogButtons>
       </Form>
     </Dialog>
   );

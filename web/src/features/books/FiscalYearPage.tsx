@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -7,6 +7,8 @@ import type { ClosingCheck, FiscalYear } from '../../shared/api/generated.ts';
 import { apiQuery, useAct, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { DialogButtons } from '../../shared/ui/DialogButtons.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { State, Tag } from '../../shared/ui/State.tsx';
@@ -99,15 +101,11 @@ function FiscalYearActions(props: {
         </Button>
       )}
       <Problem error={reopen.error} />
-      <Modal
-        opened={isOpen}
-        onClose={shut}
-        title={t('web-books.closing.title')}
-        centered
-        closeButtonProps={{ 'aria-label': t('web.shell.close') }}
-      >
-        <Closing year={year} etag={etag} warnings={findings ?? []} onDone={shut} />
-      </Modal>
+      {isOpen && (
+        <Dialog onClose={shut} title={t('web-books.closing.title')}>
+          <Closing year={year} etag={etag} warnings={findings ?? []} onDone={shut} />
+        </Dialog>
+      )}
     </Group>
   );
 }
@@ -145,13 +143,15 @@ function Closing(props: {
           }
         />
       ))}
-      <Button
-        onClick={submit}
-        loading={close.isPending}
-        disabled={accepted.length < warnings.length}
-      >
-        {t('web-books.closing.submit')}
-      </Button>
+      <DialogButtons>
+        <Button
+          onClick={submit}
+          loading={close.isPending}
+          disabled={accepted.length < warnings.length}
+        >
+          {t('web-books.closing.submit')}
+        </Button>
+      </DialogButtons>
     </Stack>
   );
 }

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EDITABLE_CALL_STATUSES } from '#domain/funds/call-state.ts';
 import type { CallDistribution, CallForFunds } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { api } from '../../shared/session/session.ts';
+import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { AreaField } from '../../shared/ui/fields.tsx';
+import { ButtonLink } from '../../shared/ui/links.tsx';
 import { groupByOwner } from './group-by-owner.ts';
 
 /** Buttons to send a draft or cancel a call, as far as its state and the reader’s rights allow. */
@@ -24,8 +26,14 @@ export function CallActions(props: {
   });
   const [asked, ask] = useState<'send' | 'cancel'>();
   const close = () => ask(undefined);
+  const may = useRight();
   return (
     <>
+      {EDITABLE_CALL_STATUSES.includes(call.status) && may('updateCallForFunds') && (
+        <ButtonLink to="/calls-for-funds/$id/edit" params={{ id: call.id }} variant="default">
+          {t('web-calls.edit')}
+        </ButtonLink>
+      )}
       {call.allowed_actions.includes('cancel') && (
         <Button variant="default" onClick={() => ask('cancel')}>
           {t('web-calls.cancel.open')}

@@ -1,6 +1,7 @@
 import { Group, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSearch } from '@tanstack/react-router';
+import type { CallForFunds } from '../../shared/api/generated.ts';
 import { useAmountFault } from '../../shared/format/input-faults.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -9,9 +10,10 @@ import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { AreaField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
+import { Explain } from '../../shared/ui/record.tsx';
 import { PartFields } from './PartFields.tsx';
 import { WholeFields } from './WholeFields.tsx';
-import { toCallEntry, emptyCall, type CallEntry, type CallInput } from './call-input.ts';
+import { emptyCall, toCallInput, type CallInput } from './call-input.ts';
 
 /** Numbers of instalments on offer; 1 means no series. */
 const INSTALMENTS = [1, 2, 4, 12] as const;
@@ -21,16 +23,18 @@ const INSTALMENTS = [1, 2, 4, 12] as const;
  * year.
  */
 export function CallForm(props: {
-  readonly submit: (entry: CallEntry) => void;
+  readonly submit: (typed: CallInput) => void;
   readonly act: Submission;
+  /** Draft that is edited. */
+  readonly from?: CallForFunds;
 }) {
   const { t } = useWords();
-  const { submit, act } = props;
+  const { submit, act, from } = props;
   const { building_id = '' } = useSearch({ strict: false });
   const amountFault = useAmountFault();
   const form = useForm<CallInput>({
     mode: 'controlled',
-    initialValues: emptyCall(building_id, today()),
+    initialValues: from === undefined ? emptyCall(building_id, today()) : toCallInput(from),
     validate: {
       amount: (text, { parts }) => (parts.length === 0 ? amountFault(text) : null),
       parts: { amount: amountFault },
@@ -39,26 +43,35 @@ export function CallForm(props: {
   const { instalments, building_id: building, distribution_key_id: key } = form.values;
   const isWhole = form.values.parts.length === 0;
   const isSeries = instalments !== '1';
+  // The amounts of an instalment were fixed with its series.
+  const hasAmounts = (from?.series_id ?? null) === null;
   return (
     <Form
       of="createCallForFunds"
       form={form}
       act={act}
-      onSubmit={form.onSubmit((typed) => submit(toCallEntry(typed)))}
-      submit={t('web-calls.save_draft', { count: isSeries ? Number(instalments) : 1 })}
+      onSubmit={form.onSubmit(submit)}
+      submit={
+        from === undefined
+          ? t('web-calls.save_draft', { count: isSeries ? Number(instalments) : 1 })
+          : t('web-calls.save')
+      }
     >
-      <BuildingField {...field(form, 'building_id')} value={building} />
+      {from === undefined && <BuildingField {...field(form, 'building_id')} value={building} />}
       <TextField name="title" label="web-calls.name" hint="web-calls.name_hint" />
-      <Select
-        {...field(form, 'instalments')}
-        label={t('web-calls.instalments')}
-        data={INSTALMENTS.map((count) => ({
-          value: String(count),
-          label: t('web-calls.in_instalments', { count }),
-        }))}
-        allowDeselect={false}
-      />
-      {isWhole && (
+      {from === undefined && (
+        <Select
+          {...field(form, 'instalments')}
+          label={t('web-calls.instalments')}
+          data={INSTALMENTS.map((count) => ({
+            value: String(count),
+            label: t('web-calls.in_instalments', { count }),
+          }))}
+          allowDeselect={false}
+        />
+      )}
+      {!hasAmounts && <Explain>{t('web-calls.amounts_of_series')}</Explain>}
+      {hasAmounts && isWhole && (
         <WholeFields
           form={form}
           amount={{
@@ -82,10 +95,10 @@ export function CallForm(props: {
           min={form.values.call_date}
         />
       </Group>
-      {isWhole && (
+      {hasAmounts && isWhole && (
         <KeyField {...field(form, 'distribution_key_id')} buildingId={building} value={key} />
       )}
-      <PartFields form={form} isSeries={isSeries} />
+      {hasAmounts && <PartFields form={form} isSeries={isSeries} />}
       <AreaField
         name="description"
         label="web-calls.description"

@@ -4,7 +4,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { CallForm } from './CallForm.tsx';
-import type { CallEntry } from './call-input.ts';
+import { toCallEntry, type CallInput } from './call-input.ts';
 
 /** Creates a call or the instalments of a year, as drafts that show each owner’s share. */
 export function NewCallPage() {
@@ -13,7 +13,8 @@ export function NewCallPage() {
   const one = useAct('createCallForFunds');
   const series = useAct('createCallSeries');
   const keyOf = useIdempotencyKey();
-  const submit = (entry: CallEntry) => {
+  const submit = (typed: CallInput) => {
+    const entry = toCallEntry(typed);
     if ('call' in entry) {
       const body = entry.call;
       one.mutate(

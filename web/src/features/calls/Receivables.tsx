@@ -73,12 +73,24 @@ const columns: readonly Column<CallReceivable>[] = [
     id: 'paid',
     header: 'web-calls.paid',
     isNumber: true,
-    cell: (row, { amount }) => amount(sumEuro([row.amount, -row.open_amount])),
+    cell: (row) => <Settled row={row} />,
     foot: (rows, { amount }) =>
       amount(sumEuro(rows.flatMap((row) => [row.amount, -row.open_amount]))),
   },
   { id: 'open_amount', header: 'web-calls.open', as: 'amount', foot: 'sum' },
 ];
+
+/** Amount paid, with a link to the payments of the owner. */
+function Settled({ row }: { readonly row: CallReceivable }) {
+  const { amount } = useFormat();
+  const paid = sumEuro([row.amount, -row.open_amount]);
+  if (paid === 0) return amount(paid);
+  return (
+    <TextLink to="/payments" search={{ owner_id: row.owner_id }}>
+      {amount(paid)}
+    </TextLink>
+  );
+}
 
 /** Payment reference, with a link to record a payment while an amount is open. */
 function Communication({ row }: { readonly row: CallReceivable }) {

@@ -9,10 +9,11 @@ const calls = page('/calls-for-funds', () => import('./CallsPage.tsx'), 'CallsPa
 const newCall = page('/calls-for-funds/new', () => import('./NewCallPage.tsx'), 'NewCallPage');
 const bulk = page('/calls-for-funds/bulk', () => import('./BulkCallsPage.tsx'), 'BulkCallsPage');
 const call = page('/calls-for-funds/$id', () => import('./CallPage.tsx'), 'CallPage');
+const edit = page('/calls-for-funds/$id/edit', () => import('./EditCallPage.tsx'), 'EditCallPage');
 
 /** Calls for funds, from draft to settled. */
 export const callsArea = {
-  routes: [calls, newCall, bulk, call] as const,
+  routes: [calls, newCall, bulk, call, edit] as const,
   navigation: [
     {
       group: 'money',

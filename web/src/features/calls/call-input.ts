@@ -1,10 +1,12 @@
 import type { Fund } from '#domain/funds/funds.ts';
 import type {
   BulkCreateCalls,
+  CallForFunds,
   CreateCallForFunds,
   CreateCallSeries,
+  UpdateCallForFunds,
 } from '../../shared/api/generated.ts';
-import { parseAmount, trimToNull } from '../../shared/format/parse-input.ts';
+import { parseAmount, trimToNull, writeNumber } from '../../shared/format/parse-input.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 
 /** Form values of one part of a call. */
@@ -46,6 +48,39 @@ export function emptyCall(building_id: string, call_date: string): CallInput {
     description: '',
     parts: [],
   };
+}
+
+/** Form values of a draft that is edited. */
+export function toCallInput(call: CallForFunds): CallInput {
+  const { building_id, title, call_date, due_date } = call;
+  return {
+    ...emptyCall(building_id, call_date),
+    ...toPartInput(call),
+    title,
+    due_date,
+    description: call.description ?? '',
+    parts: call.parts.map(toPartInput),
+  };
+}
+
+function toPartInput(part: {
+  readonly fund: Fund | null;
+  readonly total_amount: number;
+  readonly distribution_key_id: string | null;
+}): PartInput {
+  return {
+    fund: part.fund ?? 'Provision',
+    amount: writeNumber(part.total_amount),
+    distribution_key_id: part.distribution_key_id ?? '',
+  };
+}
+
+/** Request body for an edited draft; the amounts of an instalment stay those of its series. */
+export function toCallChange(typed: CallInput, isInstalment: boolean): UpdateCallForFunds {
+  if (isInstalment) return wordsOf(typed);
+  const { parts } = typed;
+  if (parts.length > 0) return { ...wordsOf(typed), parts: parts.map(toPartBody) };
+  return { ...wordsOf(typed), parts: [], ...toPartBody(typed) };
 }
 
 /** Converts the input to the body of one call or of a series. */

@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createProblemAt } from '#platform/http/problem-handler.ts';
 import { expectAccessible } from '#test/component/accessibility.ts';
 import { fill, offered, openPage } from '#test/component/page.ts';
 import { anAnswer, anId, aRow } from '#test/component/records.ts';
-import { answering } from '#test/component/service.ts';
+import { answering, sent } from '#test/component/service.ts';
 
 const inMain = () => within(screen.getByRole('main'));
 
@@ -76,5 +76,50 @@ describe('calls for many buildings', () => {
     // It is gone: nothing is left to be called for, and what was typed is still there.
     await screen.findByText('Aucun immeuble n’est sélectionné.');
     expect(screen.getByLabelText<HTMLInputElement>('Intitulé').value).toBe('Appel refusé');
+  });
+});
+
+describe('a draft call', () => {
+  const building = aRow('listBuildings', {});
+  const draft = anAnswer('getCallForFunds', {
+    status: 'Draft',
+    building_id: building.id,
+    title: 'Provisions',
+    fund: 'Provision',
+    total_amount: 100,
+    due_date: '2026-03-31',
+    call_date: '2026-03-01',
+  });
+  const answers = {
+    listBuildings: [building],
+    listDistributionKeys: [],
+    previewCallForFunds: anAnswer('previewCallForFunds', {}),
+  };
+
+  it('is edited with what it holds', async () => {
+    const user = await openPage(`/calls-for-funds/${draft.id}/edit`, {
+      as: 'Syndic',
+      answers: { ...answers, getCallForFunds: draft },
+    });
+    await fill(user, screen.getByLabelText('Montant'), '250,50');
+    answering({ updateCallForFunds: draft });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(sent('updateCallForFunds')).not.toEqual([]));
+    expect(sent('updateCallForFunds')[0]?.body).toMatchObject({
+      title: 'Provisions',
+      fund: 'Provision',
+      total_amount: 250.5,
+      parts: [],
+    });
+  });
+
+  it('of a series shows no amounts to edit', async () => {
+    const instalment = { ...draft, series_id: anId(), instalment_number: 1, instalment_count: 4 };
+    await openPage(`/calls-for-funds/${draft.id}/edit`, {
+      as: 'Syndic',
+      answers: { ...answers, getCallForFunds: instalment },
+    });
+    expect(screen.queryByLabelText('Montant')).toBeNull();
+    expect(screen.getByText(/sont ceux de sa série/)).toBeInstanceOf(HTMLElement);
   });
 });

@@ -1,13 +1,15 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { BULK_OPERATIONS, type BulkOperation } from '#domain/expenses/expense-state.ts';
+import { ApiProblem } from '../../shared/api/client.ts';
 import type { BulkExpenseResults, Expense } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
+import { DialogButtons } from '../../shared/ui/DialogButtons.tsx';
+import { Problem, useReason } from '../../shared/ui/Problem.tsx';
 import { SelectionBar } from '../../shared/ui/SelectionBar.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { PayByBank } from './PayByBank.tsx';
@@ -81,12 +83,14 @@ function Confirm(props: {
           amount: money(total),
         })}
       </p>
-      <Button
-        loading={act.isPending}
-        onClick={() => act.mutate({ body, idempotencyKey: keyOf(body) })}
-      >
-        {t('web-expenses.bulk.submit', { count: expenses.length })}
-      </Button>
+      <DialogButtons>
+        <Button
+          loading={act.isPending}
+          onClick={() => act.mutate({ body, idempotencyKey: keyOf(body) })}
+        >
+          {t('web-expenses.bulk.submit', { count: expenses.length })}
+        </Button>
+      </DialogButtons>
     </Stack>
   );
 }
@@ -97,6 +101,7 @@ function Results(props: {
   readonly onDone: () => void;
 }) {
   const { t } = useWords();
+  const reasonOf = useReason();
   const { results, expenses, onDone } = props;
   const refused = results.filter(({ problem }) => problem !== undefined);
   const nameOf = (id: string) => {
@@ -114,7 +119,8 @@ function Results(props: {
       <ul className={styles['refused']}>
         {refused.map(({ id, problem }) => (
           <li key={id}>
-            <strong>{nameOf(id)}</strong>: {problem?.detail}
+            <strong>{nameOf(id)}</strong>:{' '}
+            {problem !== undefined && reasonOf(new ApiProblem(problem))}
           </li>
         ))}
       </ul>

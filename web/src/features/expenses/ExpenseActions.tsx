@@ -16,9 +16,11 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
+import { Unmatch } from '../../shared/ui/Unmatch.tsx';
 import { AreaField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { ButtonLink } from '../../shared/ui/links.tsx';
+import { useIsWithBank } from './InBatches.tsx';
 
 /** Actions on an expense, named as in the API. */
 type Act =
@@ -72,11 +74,13 @@ export function ExpenseActions(props: {
   const [asked, ask] = useState<Act>();
   const may = useRight();
   const labelOf = useLabel(expense);
-  const shown = ORDER.filter((act) =>
-    act === 'delete'
+  const isWithBank = useIsWithBank(expense);
+  const shown = ORDER.filter((act) => {
+    if (act === 'mark-paid' && isWithBank) return false;
+    return act === 'delete'
       ? DELETABLE_EXPENSE_STATUSES.includes(expense.status) && may('deleteExpense')
-      : expense.allowed_actions.includes(act),
-  );
+      : expense.allowed_actions.includes(act);
+  });
   return (
     <>
       {EDITABLE_EXPENSE_STATUSES.includes(expense.status) && may('updateExpense') && (
@@ -93,6 +97,7 @@ export function ExpenseActions(props: {
           {t('web-expenses.credit')}
         </ButtonLink>
       )}
+      {expense.bank_transaction_id !== null && <Unmatch id={expense.bank_transaction_id} />}
       {shown.map((act) => (
         <Button
           key={act}

@@ -7,11 +7,13 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { SideBySide } from '../../shared/ui/SideBySide.tsx';
+import { BankTransactionLink } from '../../shared/ui/Unmatch.tsx';
 import { Entries, Explain, Part, RecordHead, Steps } from '../../shared/ui/record.tsx';
 import { Allocations } from './Allocations.tsx';
 import { Credits } from './CreditNotes.tsx';
 import { ExpenseActions } from './ExpenseActions.tsx';
 import { ExpenseDocuments } from './ExpenseDocuments.tsx';
+import { InBatches } from './InBatches.tsx';
 import { Problems } from './Problems.tsx';
 import { Split } from './Split.tsx';
 import { signedAmount } from './signed-amount.ts';
@@ -53,6 +55,8 @@ export function ExpensePage() {
             {t('web-expenses.rejected_because', { reason: expense.rejection_reason })}
           </Explain>
         )}
+        <InBatches expense={expense} />
+        <BankTransactionLink id={expense.bank_transaction_id} />
         <Problems expense={expense} etag={query.data?.etag} />
         {expense.prepaid_amount > 0 && (
           <Explain>{t('web-expenses.prepaid', { prepaid: money(expense.prepaid_amount) })}</Explain>

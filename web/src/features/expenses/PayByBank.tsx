@@ -11,6 +11,7 @@ import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { DialogButtons } from '../../shared/ui/DialogButtons.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
 import { field, useIdempotencyKey } from '../../shared/ui/form.ts';
@@ -105,9 +106,11 @@ function BatchForm(props: { readonly buildingId: string; readonly expenses: read
         as="day"
         hint="web-expenses.batch.execution_hint"
       />
-      <Button type="submit" loading={create.isPending} disabled={accounts.length === 0}>
-        {t('web-expenses.batch.submit', { count: expenses.length })}
-      </Button>
+      <DialogButtons>
+        <Button type="submit" loading={create.isPending} disabled={accounts.length === 0}>
+          {t('web-expenses.batch.submit', { count: expenses.length })}
+        </Button>
+      </DialogButtons>
       {data !== undefined && accounts.length === 0 && <p>{t('web-expenses.batch.no_account')}</p>}
     </Form>
   );

@@ -14,6 +14,7 @@ const inDialog = async () => within(await screen.findByRole('dialog'));
 const beside: Answers = {
   listExpenses: [],
   listDocuments: [],
+  listPaymentBatches: [],
   getExpenseDistribution: anAnswer('getExpenseDistribution', {}),
 };
 
@@ -148,4 +149,30 @@ describe('selected expenses', () => {
     await expectAccessible();
     await settled();
   });
+});
+
+describe('an expense that the bank is to pay', () => {
+  it.each([
+    ['Sent', 0, 1],
+    ['Draft', 1, 0],
+  ] as const)(
+    'in a batch that is %s is marked as paid by hand: %s',
+    async (status, count, notes) => {
+      const expense = anAnswer('getExpense', {
+        status: 'Approved',
+        allowed_actions: ['mark-paid'],
+      });
+      const line = { expense_id: expense.id, status: 'Pending' as const };
+      const batch = aRow('listPaymentBatches', { status, lines: [line] });
+      await openPage(`/expenses/${expense.id}`, {
+        as: 'Syndic',
+        answers: { ...beside, getExpense: expense, listPaymentBatches: [batch] },
+      });
+      expect(screen.queryAllByRole('button', { name: 'Marquer comme payée' })).toHaveLength(count);
+      expect(screen.queryAllByText(/L’ordre de paiement est chez la banque/)).toHaveLength(notes);
+      const link = screen.getByRole('link', { name: /^Ordre de virement groupé du/ });
+      expect(link.getAttribute('href')).toBe(`/payment-batches/${batch.id}`);
+      expect(sent('listPaymentBatches')[0]?.query).toMatchObject({ expense_id: expense.id });
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { ARRIVAL_MODES } from '#domain/assemblies/attendance.ts';
-import type { Attendance, Minutes, Owner, Proxy } from '../../shared/api/generated.ts';
+import type { Attendance, Meeting, Minutes, Owner, Proxy } from '../../shared/api/generated.ts';
 import { apiQuery, useAct, useList } from '../../shared/api/query.ts';
 import { byName } from '../../shared/format/by-name.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -12,6 +12,7 @@ import { MoreRows } from '../../shared/ui/MoreRows.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
 import { useFindKey } from '../../shared/ui/actions.ts';
+import { NameRepresentative } from './NameRepresentative.tsx';
 import { Opening } from './Opening.tsx';
 import { Proxies } from './Proxies.tsx';
 import { QuorumGauge } from './QuorumGauge.tsx';
@@ -105,8 +106,9 @@ function Owners(props: { readonly minutes: Minutes; readonly mayNote: boolean })
             owner={owner}
             attendance={there.get(owner.id)}
             proxy={proxies.find(({ principal_owner_id: id }) => id === owner.id)}
-            isRemote={meeting.remote_allowed}
+            meeting={meeting}
             mayNote={mayNote}
+            isArriving={come.isPending && come.variables.body.owner_id === owner.id}
             onArrive={(mode) => arrive(owner, mode)}
           />
         ))}
@@ -120,16 +122,17 @@ function OwnerLine(props: {
   readonly owner: Owner;
   readonly attendance: Attendance | undefined;
   readonly proxy: Proxy | undefined;
-  readonly isRemote: boolean;
+  readonly meeting: Meeting;
   readonly mayNote: boolean;
+  readonly isArriving: boolean;
   readonly onArrive: (mode: ArrivalMode) => void;
 }) {
   const { t } = useWords();
-  const { owner, attendance, proxy, isRemote, mayNote, onArrive } = props;
+  const { owner, attendance, proxy, meeting, mayNote, isArriving, onArrive } = props;
   const { name } = owner;
   const modes = [
     { mode: 'InPerson', isOpen: proxy === undefined },
-    { mode: 'Remote', isOpen: isRemote && proxy === undefined },
+    { mode: 'Remote', isOpen: meeting.remote_allowed && proxy === undefined },
     { mode: 'Represented', isOpen: proxy !== undefined },
   ] as const;
   return (
@@ -155,6 +158,7 @@ function OwnerLine(props: {
                   act: t(`enum.AttendanceMode.${mode}`),
                   name,
                 })}
+                loading={isArriving}
                 onClick={() => onArrive(mode)}
               >
                 {t(`enum.AttendanceMode.${mode}`)}
@@ -162,7 +166,12 @@ function OwnerLine(props: {
             ))}
         </Group>
       )}
-      {mayNote && attendance !== undefined && <Leave attendance={attendance} />}
+      {mayNote && attendance !== undefined && (
+        <Group gap={4}>
+          <NameRepresentative attendance={attendance} meeting={meeting} />
+          <Leave attendance={attendance} />
+        </Group>
+      )}
     </li>
   );
 }

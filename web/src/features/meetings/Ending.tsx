@@ -3,6 +3,7 @@ import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
+import { ButtonLink } from '../../shared/ui/links.tsx';
 import { isOpen, type Point } from './assembly.ts';
 
 /** Closes a meeting: decided and undecided items, and the deadline of the minutes. */
@@ -22,6 +23,11 @@ export function Ending(props: { readonly minutes: Minutes; readonly points: read
       <p>{t('web-meetings.end.counts', counts)}</p>
       {due !== null && <p>{t('web-meetings.end.due', { day: longDay(due) })}</p>}
       {until !== null && <p>{t('web-meetings.end.challenge', { day: longDay(until) })}</p>}
+      {meeting.status === 'Completed' && (
+        <ButtonLink to="/meetings/$id/minutes" params={{ id: meeting.id }}>
+          {t('web-meetings.minutes.title')}
+        </ButtonLink>
+      )}
       {meeting.allowed_actions.includes('close') && (
         <AskFirst
           label={t('web-meetings.end.close')}

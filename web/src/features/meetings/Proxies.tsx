@@ -44,6 +44,7 @@ export function Proxies({ meeting, proxies, mayNote }: Props) {
                 size="compact-sm"
                 variant="default"
                 aria-label={t('web-meetings.proxy.withdraw_it', { principal })}
+                loading={remove.isPending && remove.variables.path.proxy_id === id}
                 onClick={() => remove.mutate({ path: { id: meeting.id, proxy_id: id } })}
               >
                 {t('web-meetings.proxy.withdraw')}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { User } from '../../shared/api/generated.ts';
 import { apiQuery, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -22,7 +22,7 @@ const MOST = 100;
 export function OrganizationView({ id }: { readonly id: string }) {
   const { t } = useWords();
   const may = useRight();
-  const actIn = useSwitchOrganization();
+  const enter = useMutation({ mutationFn: useSwitchOrganization() });
   const own = useOrganization();
   const facts = useOrganizationFacts();
   const query = useRecord('getOrganization', { path: { id } });
@@ -48,13 +48,14 @@ export function OrganizationView({ id }: { readonly id: string }) {
             </ButtonLink>
           )}
           {isElsewhere && (
-            <Button onClick={() => void actIn({ id, name })}>
+            <Button loading={enter.isPending} onClick={() => enter.mutate({ id, name })}>
               {t('web-organizations.enter_here')}
             </Button>
           )}
         </>
       }
     >
+      <Problem error={enter.error} />
       <Facts facts={facts.map(({ label, show }) => [label, show(organization)])} />
       {isOfPlatform && <Users organizationId={id} />}
       {isOfPlatform && <Proof organizationId={id} />}

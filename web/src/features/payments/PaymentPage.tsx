@@ -8,6 +8,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { findSourcePath } from '../../shared/routing/source-path.ts';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
+import { BankTransactionLink, Unmatch } from '../../shared/ui/Unmatch.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
 import { Entries, Explain, Part, RecordHead, Steps } from '../../shared/ui/record.tsx';
@@ -38,7 +39,13 @@ export function PaymentPage() {
           ]}
         />
       }
-      actions={<Reverse payment={payment} etag={query.data?.etag} />}
+      actions={
+        payment.bank_transaction_id === null ? (
+          <Reverse payment={payment} etag={query.data?.etag} />
+        ) : (
+          <Unmatch id={payment.bank_transaction_id} />
+        )
+      }
     >
       <Steps
         steps={[
@@ -49,6 +56,7 @@ export function PaymentPage() {
         ]}
       />
       <PathLink path={`/owners/${payment.owner_id}`}>{t('web-payments.account')}</PathLink>
+      <BankTransactionLink id={payment.bank_transaction_id} />
       {payment.reserve_to_transfer > 0 && (
         <Explain>
           {t('web-payments.reserve_to_transfer', { amount: money(payment.reserve_to_transfer) })}

@@ -118,3 +118,24 @@ describe('an amount that can be read in two ways', () => {
     expect(sent('createPayment')).toEqual([]);
   });
 });
+
+describe('a payment that the bank matched', () => {
+  it('leads to its transaction, and is undone where it is shown', async () => {
+    const transaction = anAnswer('getBankTransaction', { allowed_actions: ['unmatch'] });
+    const { id } = transaction;
+    const payment = anAnswer('getPayment', { bank_transaction_id: id });
+    const user = await openPage(`/payments/${payment.id}`, {
+      as: 'Syndic',
+      answers: { getPayment: payment, getBankTransaction: transaction },
+    });
+    const link = screen.getByRole('link', { name: 'Voir la transaction bancaire' });
+    expect(link.getAttribute('href')).toBe(`/bank-transactions/${id}`);
+    await user.click(screen.getByRole('button', { name: 'Annuler le rapprochement…' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Retour' })).toBeInstanceOf(HTMLElement);
+    await fill(user, dialog.getByLabelText('Motif'), 'Autre copropriétaire');
+    answering({ unmatchBankTransaction: transaction });
+    await user.click(dialog.getByRole('button', { name: 'Annuler le rapprochement' }));
+    expect(sent('unmatchBankTransaction')[0]?.body).toEqual({ reason: 'Autre copropriétaire' });
+  });
+});

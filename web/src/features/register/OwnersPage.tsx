@@ -3,6 +3,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
+import { InviteOwners } from './InviteOwners.tsx';
 import { Nobody, ownerColumns } from './owner-columns.tsx';
 
 const owners: Omit<ListDefinition<'listOwners'>, 'columns'> = {
@@ -24,9 +25,12 @@ export function OwnersPage() {
         building_id === undefined ? 'web-register.owners.of_all' : 'web-register.owners.of_one',
       )}
       actions={
-        <ButtonLink needs="createOwner" to="/owners/new">
-          {t('web-navigation.register.owner_form.new')}
-        </ButtonLink>
+        <>
+          <InviteOwners owners={list.rows} />
+          <ButtonLink needs="createOwner" to="/owners/new">
+            {t('web-navigation.register.owner_form.new')}
+          </ButtonLink>
+        </>
       }
       list={list}
       empty={<Nobody isSearch={list.isFiltered} />}

@@ -174,3 +174,27 @@ describe('an owner', () => {
     expect(inMain().queryByRole('button', { name: /consentement/ })).toBeNull();
   });
 });
+
+describe('owners without an account', () => {
+  it('are invited together, and those who were refused are named', async () => {
+    const [anne, bart] = [
+      aRow('listOwners', { name: 'Anne', email: 'anne@example.org' }),
+      aRow('listOwners', { name: 'Bart', email: 'bart@example.org' }),
+    ];
+    const user = await openPage('/owners', { as: 'Syndic', answers: { listOwners: [anne, bart] } });
+    answering({
+      createUser: ({ body }) =>
+        body.name === 'Bart' ? new DomainError('duplicate') : anAnswer('createUser', {}),
+    });
+    await user.click(screen.getByRole('button', { name: 'Inviter 2 copropriétaires' }));
+    await user.click(screen.getByRole('button', { name: 'Envoyer 2 invitations' }));
+    await screen.findByText(/^Bart · /);
+    expect(screen.getByText(/Une invitation est envoyée, une est refusée/)).toBeInstanceOf(
+      HTMLElement,
+    );
+    expect(sent('createUser').map(({ body }) => body.roles[0])).toMatchObject([
+      { role_type: 'Owner', owner_id: anne.id },
+      { role_type: 'Owner', owner_id: bart.id },
+    ]);
+  });
+});

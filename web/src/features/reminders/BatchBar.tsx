@@ -1,11 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiProblem } from '../../shared/api/client.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { DialogButtons } from '../../shared/ui/DialogButtons.tsx';
+import { useReason } from '../../shared/ui/Problem.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import styles from './reminders.module.css';
@@ -53,9 +54,11 @@ function Confirm(props: { readonly lines: readonly RunLine[]; readonly onDone: (
           amount: money(sumEuro(lines.map(({ amount_owed: amount }) => amount))),
         })}
       </p>
-      <Button loading={act.isPending} onClick={() => act.mutate()}>
-        {t('web-reminders.run.submit', { count })}
-      </Button>
+      <DialogButtons>
+        <Button loading={act.isPending} onClick={() => act.mutate()}>
+          {t('web-reminders.run.submit', { count })}
+        </Button>
+      </DialogButtons>
     </Stack>
   );
 }
@@ -82,6 +85,7 @@ function useBatch(lines: readonly RunLine[]) {
 
 function Results(props: { readonly outcomes: readonly Outcome[]; readonly onDone: () => void }) {
   const { t } = useWords();
+  const reasonOf = useReason();
   const { outcomes, onDone } = props;
   const refused = outcomes.filter(({ error }) => error !== undefined);
   return (
@@ -95,8 +99,7 @@ function Results(props: { readonly outcomes: readonly Outcome[]; readonly onDone
       <ul>
         {refused.map(({ line, error }) => (
           <li key={line.owner_id}>
-            <strong>{line.owner_name}</strong>:{' '}
-            {error instanceof ApiProblem ? error.detail : t('web.failure.no_answer')}
+            <strong>{line.owner_name}</strong>: {reasonOf(error)}
           </li>
         ))}
       </ul>

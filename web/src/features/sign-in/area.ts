@@ -3,10 +3,14 @@ import { lazyComponent } from '../../shared/routing/lazy-component.ts';
 import { rootRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { currentSession } from '../../shared/session/session.ts';
+import { FramelessFailure } from '../../shared/ui/PageFailure.tsx';
+
+/** Without the frame, a page that fails has its own main part. */
+const door = { getParentRoute: () => rootRoute, errorComponent: FramelessFailure } as const;
 
 const backSearch = searchOf('back');
 const signIn = createRoute({
-  getParentRoute: () => rootRoute,
+  ...door,
   path: '/sign-in',
   validateSearch: backSearch,
   beforeLoad: ({ search }) => {
@@ -15,24 +19,24 @@ const signIn = createRoute({
   component: lazyComponent(() => import('./SignInPage.tsx'), 'SignInPage'),
 });
 const forgotPassword = createRoute({
-  getParentRoute: () => rootRoute,
+  ...door,
   path: '/forgot-password',
   component: lazyComponent(() => import('./ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 });
 const resetPassword = createRoute({
-  getParentRoute: () => rootRoute,
+  ...door,
   path: '/reset-password',
   validateSearch: searchOf('token'),
   component: lazyComponent(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage'),
 });
 const acceptInvitation = createRoute({
-  getParentRoute: () => rootRoute,
+  ...door,
   path: '/accept-invitation',
   validateSearch: searchOf('token'),
   component: lazyComponent(() => import('./AcceptInvitationPage.tsx'), 'AcceptInvitationPage'),
 });
 const confirmEmail = createRoute({
-  getParentRoute: () => rootRoute,
+  ...door,
   path: '/confirm-email',
   validateSearch: searchOf('token'),
   component: lazyComponent(() => import('./ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),

@@ -1,7 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { expectAccessible } from '#test/component/accessibility.ts';
-import { fill, openSignedOut } from '#test/component/page.ts';
+import { fill, openSignedOut, pageAddress } from '#test/component/page.ts';
+import { anAnswer } from '#test/component/records.ts';
+import { answering } from '#test/component/service.ts';
+import { aPerson } from '#test/component/session.ts';
+import { openSession } from '../../shared/session/session.ts';
 
 describe('the page to sign in', () => {
   it('speaks the language of the browser, and changes it without losing what is typed', async () => {
@@ -12,5 +17,26 @@ describe('the page to sign in', () => {
     await screen.findByRole('heading', { level: 1, name: 'Anmeldung' });
     expect(screen.getByLabelText<HTMLInputElement>('E-Mail').value).toBe('ada@example.org');
     await expectAccessible();
+  });
+});
+
+describe('a session that the service does not answer for', () => {
+  it('goes on where the reader wanted to be, once the service answers', async () => {
+    localStorage.setItem('millieme-session', 'open');
+    answering({ refreshTokens: new DomainError('unhealthy') });
+    await openSession();
+    const user = await openSignedOut('/sign-in?back=/profile');
+    screen.getByRole('alert');
+    expect(document.querySelectorAll('main h1')).toHaveLength(1);
+    await expectAccessible();
+    answering({
+      refreshTokens: anAnswer('refreshTokens', { expires_in: 900 }),
+      whoAmI: aPerson('Syndic', 'fr'),
+      listBuildings: [],
+      getNotificationStats: anAnswer('getNotificationStats', {}),
+      listSessions: [],
+    });
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(pageAddress()).toBe('/profile'));
   });
 });

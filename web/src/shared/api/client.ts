@@ -8,6 +8,7 @@ import {
   type Streams,
 } from './generated.ts';
 import { noteRefusal } from './refused-keys.ts';
+import { RunningWrites } from './running-writes.ts';
 
 export interface ClientOptions {
   /** Base URL of the operations: `/api/v1`, or an absolute URL. */
@@ -118,6 +119,11 @@ export class ConnectionProblem extends Error {
   override readonly name = 'ConnectionProblem';
 }
 
+/** How often the answer of a running request is awaited; its claim is void after five seconds. */
+const MAX_WAITS = 60;
+
+const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
+
 type OperationId = keyof typeof operations;
 
 /** All possible parts of a request; the type of an operation says which apply. */
@@ -158,34 +164,54 @@ export function createClient(options: ClientOptions): Client {
       noteRefusal(problem, idempotencyKey);
       return problem;
     };
-    const attempt = (token: string | undefined) =>
-      awaitAnswer(signal, () => send(...toFetchArguments(options, id, parts, { accept, token })));
+    /** Answer, or the refusal. While the same request is still running, its answer is awaited. */
+    const attempt = async (token: string | undefined) => {
+      for (let waits = 0; ; waits += 1) {
+        const response = await awaitAnswer(signal, () =>
+          send(...toFetchArguments(options, id, parts, { accept, token })),
+        );
+        if (response.ok) return response;
+        const problem = await refusalOf(response);
+        if (problem.code !== 'idempotency_in_progress' || waits === MAX_WAITS) return problem;
+        await pause((problem.retry_after ?? 1) * 1000);
+      }
+    };
     const token = options.token();
     const first = await attempt(token);
-    if (first.ok) return first;
-    const problem = await refusalOf(first);
-    if (token === undefined || problem.code !== 'unauthorized') throw problem;
+    if (first instanceof Response) return first;
+    if (token === undefined || first.code !== 'unauthorized') throw first;
     const another = await renewed(token);
-    if (another === undefined) throw problem;
+    if (another === undefined) throw first;
     const second = await attempt(another);
-    if (second.ok) return second;
-    throw await refusalOf(second);
+    if (second instanceof Response) return second;
+    throw second;
+  }
+
+  const running = new RunningWrites();
+
+  async function call<Id extends keyof Operations>(
+    operation: Id,
+    parts: Request<Id>,
+  ): Promise<Answer<Id>> {
+    const response = await request(operation, parts, 'application/json');
+    const { headers } = response;
+    const text = await awaitAnswer(parts.signal, () => response.text());
+    const total = headers.get('x-total-count');
+    return {
+      // The service serializes responses with the schemas that the types are generated from.
+      data: text === '' ? undefined : JSON.parse(text),
+      etag: headers.get('etag') ?? undefined,
+      next: nextCursor(headers.get('link')),
+      total: total === null ? undefined : Number(total),
+      headers,
+    };
   }
 
   return {
-    async call(operation, parts) {
-      const response = await request(operation, parts, 'application/json');
-      const { headers } = response;
-      const text = await awaitAnswer(parts.signal, () => response.text());
-      const total = headers.get('x-total-count');
-      return {
-        // The service serializes responses with the schemas that the types are generated from.
-        data: text === '' ? undefined : JSON.parse(text),
-        etag: headers.get('etag') ?? undefined,
-        next: nextCursor(headers.get('link')),
-        total: total === null ? undefined : Number(total),
-        headers,
-      };
+    call(operation, parts) {
+      const [method] = operations[operation];
+      if (method === 'GET') return call(operation, parts);
+      return running.join([operation, parts], () => call(operation, parts));
     },
     async file(operation, parts) {
       const response = await request(operation, parts, mediaTypes[parts.format]);

@@ -280,6 +280,12 @@ export const fieldRules: Readonly<
     'parts.fund': { required: true },
     instalments: { required: true },
   },
+  updateCallForFunds: {
+    title: { maxLength: 200 },
+    description: { maxLength: 2000 },
+    'parts.total_amount': { required: true },
+    'parts.fund': { required: true },
+  },
   cancelCallForFunds: {
     reason: { maxLength: 2000 },
   },

@@ -687,6 +687,8 @@ export interface Expense {
   approved_by_name: string | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   approved_at: string | null;
+  /** Bank transaction that was matched to it; null: none. */
+  bank_transaction_id: string | null;
   /** Day in Belgium, `YYYY-MM-DD`. */
   paid_on: string | null;
   /** Identifiers of the journal entries that it led to, oldest first. */
@@ -1522,6 +1524,8 @@ export interface Payment {
   reserve_to_transfer: number;
   /** Amount in euro that is not yet allocated. */
   credit: number;
+  /** Bank transaction that was matched to it; null: none. */
+  bank_transaction_id: string | null;
   /** Day in Belgium, `YYYY-MM-DD`. */
   reversed_on: string | null;
   /** Reason for the reversal: an error, or returned by the bank. */
@@ -4371,6 +4375,7 @@ export interface Problem {
     | 'totp_required'
     | 'invalid_refresh_token'
     | 'forbidden'
+    | 'accountant_required'
     | 'second_approver_required'
     | 'second_person_required'
     | 'approver_unconfirmed'
@@ -4498,6 +4503,7 @@ export interface Problem {
     | 'allocations_mismatch'
     | 'allocations_instead'
     | 'parts_instead'
+    | 'series_fixed'
     | 'period_refused'
     | 'amount_out_of_range'
     | 'unbalanced_entry'
@@ -5362,6 +5368,25 @@ export interface CreateCallSeries {
   instalments: number;
   /** Months between instalments; by default the year is divided evenly, else monthly. */
   interval_months?: number;
+}
+
+export interface UpdateCallForFunds {
+  /** Title, one line. */
+  title?: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  due_date?: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  call_date?: string;
+  /** Description, one line. */
+  description?: string | null;
+  /** Fund that the amount is called for. */
+  fund?: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works' | null;
+  /** Amount in euro with at most two decimals, as a number or a string. */
+  total_amount?: number;
+  /** Identifier of the distribution key, a UUID. */
+  distribution_key_id?: string | null;
+  /** Parts for several funds; empty for a call with one fund, amount and key. */
+  parts?: CreateCallForFundsPart[];
 }
 
 export interface CancelCallForFunds {
@@ -7321,6 +7346,8 @@ export interface Operations {
         kind?: ('Invoice' | 'CreditNote')[] | undefined;
         /** Only credit notes for this expense. */
         credits_expense_id?: string | undefined;
+        /** Bank transaction that was matched to it. */
+        bank_transaction_id?: string | undefined;
         /** One value or several, separated by commas. */
         status?: ('Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled')[] | undefined;
         /** One value or several, separated by commas. */
@@ -7386,6 +7413,8 @@ export interface Operations {
         kind?: ('Invoice' | 'CreditNote')[] | undefined;
         /** Only credit notes for this expense. */
         credits_expense_id?: string | undefined;
+        /** Bank transaction that was matched to it. */
+        bank_transaction_id?: string | undefined;
         /** One value or several, separated by commas. */
         status?: ('Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled')[] | undefined;
         /** One value or several, separated by commas. */
@@ -7772,6 +7801,8 @@ export interface Operations {
         building_id?: string | undefined;
         /** Only records of this bank account. */
         bank_account_id?: string | undefined;
+        /** Batches with a line for this expense. */
+        expense_id?: string | undefined;
         /** One value or several, separated by commas. */
         status?: ('Draft' | 'Approved' | 'Sent' | 'Done' | 'Cancelled')[] | undefined;
         /** Number of records on a page. */
@@ -8164,6 +8195,19 @@ export interface Operations {
     };
     answer: CallForFunds;
   };
+  /** Update a draft call for funds */
+  updateCallForFunds: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: UpdateCallForFunds;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string | undefined;
+    };
+    answer: CallForFunds;
+  };
   /** Preview the distribution of a call */
   previewCallForFunds: {
     request: {
@@ -8251,6 +8295,8 @@ export interface Operations {
         owner_id?: string | undefined;
         /** Only records of this building. */
         building_id?: string | undefined;
+        /** Bank transaction that was matched to it. */
+        bank_transaction_id?: string | undefined;
         /** One value or several, separated by commas. */
         status?: ('Recorded' | 'Reversed')[] | undefined;
         /** One value or several, separated by commas. */
@@ -11062,6 +11108,7 @@ export const operations = {
   createCallForFunds: ['POST', '/calls-for-funds'],
   createCallSeries: ['POST', '/calls-for-funds/series'],
   getCallForFunds: ['GET', '/calls-for-funds/{id}'],
+  updateCallForFunds: ['PUT', '/calls-for-funds/{id}'],
   previewCallForFunds: ['GET', '/calls-for-funds/{id}/preview'],
   listCallReceivables: ['GET', '/calls-for-funds/{id}/receivables'],
   sendCallForFunds: ['PUT', '/calls-for-funds/{id}/send'],

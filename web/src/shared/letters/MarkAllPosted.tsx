@@ -1,17 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ApiProblem } from '../api/client.ts';
 import type { LetterDelivery } from '../api/generated.ts';
+import { doOneByOne, type Outcome } from '../api/one-by-one.ts';
 import { today } from '../format/today.ts';
 import { useWords } from '../i18n/words.tsx';
 import { ActDialog } from '../ui/ActDialog.tsx';
+import { useReason } from '../ui/Problem.tsx';
 import { PostedOn, type Posted } from './MarkPosted.tsx';
-
-/** Result of marking several letters. */
-interface Marked {
-  readonly count: number;
-  readonly refused: readonly { readonly owner: string; readonly reason: string }[];
-}
 
 /** Marks all letters to be posted as posted on one day, and lists those that were refused. */
 export function MarkAllPosted(props: {
@@ -22,7 +17,7 @@ export function MarkAllPosted(props: {
   const { deliveries } = props;
   // Letters as of opening the dialog.
   const [asked, ask] = useState<readonly LetterDelivery[]>();
-  const [marked, setMarked] = useState<Marked>();
+  const [marked, setMarked] = useState<Outcome>();
   return (
     <>
       {deliveries.length > 1 && (
@@ -30,7 +25,7 @@ export function MarkAllPosted(props: {
           {t('web.letters.posted.all', { count: deliveries.length })}
         </Button>
       )}
-      {marked !== undefined && <Outcome marked={marked} />}
+      {marked !== undefined && <Done marked={marked} />}
       {asked !== undefined && (
         <MarkAll
           deliveries={asked}
@@ -43,15 +38,16 @@ export function MarkAllPosted(props: {
   );
 }
 
-function Outcome({ marked: { count, refused } }: { readonly marked: Marked }) {
+function Done({ marked: { count, refused } }: { readonly marked: Outcome }) {
   const { t } = useWords();
+  const reasonOf = useReason();
   return (
     <div role="status">
       {t('web.letters.posted.all_done', { count, refused: refused.length })}
       {refused.length > 0 && (
         <ul>
-          {refused.map(({ owner, reason }) => (
-            <li key={owner}>{[owner, reason].join(' · ')}</li>
+          {refused.map(({ name, problem }) => (
+            <li key={name}>{[name, reasonOf(problem)].join(' · ')}</li>
           ))}
         </ul>
       )}
@@ -62,7 +58,7 @@ function Outcome({ marked: { count, refused } }: { readonly marked: Marked }) {
 function MarkAll(props: {
   readonly deliveries: readonly LetterDelivery[];
   readonly run: (delivery: LetterDelivery, posted: Posted) => Promise<unknown>;
-  readonly onMarked: (marked: Marked) => void;
+  readonly onMarked: (marked: Outcome) => void;
   readonly onClose: () => void;
 }) {
   const { t } = useWords();
@@ -70,18 +66,11 @@ function MarkAll(props: {
   // After a lost connection, a second attempt continues with the remaining letters.
   const [done] = useState(() => new Set<string>());
   const markAll = async (posted_on: string) => {
-    const refused: { owner: string; reason: string }[] = [];
-    for (const delivery of deliveries) {
-      if (done.has(delivery.id)) continue;
-      try {
-        await run(delivery, { posted_on });
-        done.add(delivery.id);
-      } catch (error) {
-        if (!(error instanceof ApiProblem) || error.status >= 500) throw error;
-        refused.push({ owner: delivery.owner_name, reason: error.detail });
-      }
-    }
-    onMarked({ count: done.size, refused });
+    const marked = await doOneByOne(deliveries, done, {
+      run: (delivery) => run(delivery, { posted_on }),
+      nameOf: ({ owner_name: name }) => name,
+    });
+    onMarked(marked);
   };
   return (
     <ActDialog

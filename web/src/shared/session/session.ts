@@ -7,7 +7,8 @@ import type { Me, SignIn } from '../api/generated.ts';
  * the memory of this module; browser storage holds neither.
  */
 export type Session =
-  | { readonly kind: 'signed-out' }
+  /** `failure`: why the service could not say whether a session goes on. */
+  | { readonly kind: 'signed-out'; readonly failure?: Error }
   /** `isEnded`: the service no longer knows the session; input is still on the page. */
   | { readonly kind: 'signed-in'; readonly me: Me; readonly isEnded: boolean };
 
@@ -124,8 +125,14 @@ export function setApiLanguage(code: string): void {
 
 /** Resumes the session of the browser’s cookie, if there is one. */
 export async function openSession(): Promise<Session> {
-  if (localStorage.getItem(TRACE) !== null && (await refresh()) !== undefined) await loadMe();
-  else set({ kind: 'signed-out' });
+  try {
+    if (localStorage.getItem(TRACE) !== null && (await refresh()) !== undefined) await loadMe();
+    else set({ kind: 'signed-out' });
+  } catch (error) {
+    // A session that is open in this tab goes on; requests tell when the service is away.
+    if (session.kind === 'signed-out' && error instanceof Error)
+      set({ kind: 'signed-out', failure: error });
+  }
   return session;
 }
 

@@ -2,7 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../i18n/words.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { UnsavedInDialog, isUnsaved } from './unsaved.ts';
+import { CloseDialog, UnsavedInDialog, isUnsaved } from './unsaved.ts';
 
 /**
  * Dialog that is open while mounted and restores the focus when it closes. With unsaved input it
@@ -46,7 +46,9 @@ export function Dialog(props: Omit<ModalProps, 'opened'>) {
       {isAsking && <LeaveQuestion onLeave={onClose} onStay={() => ask(false)} />}
       {/* In the React tree a dialog is inside the form that opened it, which must not receive its submit event. */}
       <div hidden={isAsking} onSubmit={(event) => event.stopPropagation()}>
-        <UnsavedInDialog value={unsaved}>{children}</UnsavedInDialog>
+        <UnsavedInDialog value={unsaved}>
+          <CloseDialog value={close}>{children}</CloseDialog>
+        </UnsavedInDialog>
       </div>
     </Modal>
   );

@@ -1,9 +1,10 @@
 import { Button, Group, Stack, type StackProps } from '@mantine/core';
-import { use, useMemo, useRef, type ComponentProps } from 'react';
+import { use, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import { DialogButtons } from './DialogButtons.tsx';
 import { Problem } from './Problem.tsx';
 import { FieldsOf, type FormOfFields } from './fields.tsx';
 import { useRefusals, type AnyForm } from './form.ts';
-import { UnsavedInDialog, useUnsaved } from './unsaved.ts';
+import { CloseDialog, useUnsaved } from './unsaved.ts';
 
 /** Submission of a form: sent, refused or neither. */
 export interface Submission {
@@ -77,7 +78,6 @@ export function Form(
 ) {
   const { form, of, act, submit, inputOf, isBrief = false, ...others } = props;
   const { gap = 'md', maw = 640, children, ...rest } = others;
-  const isWide = use(UnsavedInDialog) !== undefined || isBrief;
   const faults = useRefusals(form, act.error, inputOf);
   const within = useMemo(() => ({ form, of }), [form, of]);
   const button = submit !== undefined && (
@@ -90,8 +90,15 @@ export function Form(
       <Stack gap={gap} maw={maw}>
         <Problem error={act.error} faults={faults} />
         <FieldsOf value={within}>{children}</FieldsOf>
-        {isWide || !button ? button : <Group>{button}</Group>}
+        {button && <Buttons isBrief={isBrief}>{button}</Buttons>}
       </Stack>
     </UnsavedForm>
   );
+}
+
+/** Places the submit button; in a dialog, beside the way back. */
+function Buttons(props: { readonly isBrief: boolean; readonly children: ReactNode }) {
+  const isInDialog = use(CloseDialog) !== undefined;
+  if (isInDialog) return <DialogButtons>{props.children}</DialogButtons>;
+  return props.isBrief ? props.children : <Group>{props.children}</Group>;
 }

@@ -2,7 +2,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ApiProblem, isNotFound } from '../api/client.ts';
 import { useWords } from '../i18n/words.tsx';
 import { NotFound } from './NotFound.tsx';
-import { Page } from './Page.tsx';
+import { LoadingPage, Page } from './Page.tsx';
 import { Problem } from './Problem.tsx';
 import { TryAgain } from './TryAgain.tsx';
 import { HomeLink } from './links.tsx';
@@ -32,4 +32,10 @@ export function FramelessFailure(props: ErrorComponentProps) {
       <PageFailure {...props} />
     </main>
   );
+}
+
+/** Shown instead of a page whose code takes long to load. */
+export function PendingPage() {
+  const { t } = useWords();
+  return <LoadingPage title={t('web.shell.loading')} />;
 }

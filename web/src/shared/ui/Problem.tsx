@@ -67,6 +67,17 @@ export function Problem(props: {
   );
 }
 
+/** Returns a function that says in one sentence why something failed. */
+export function useReason(): (error: unknown) => string {
+  const { t } = useWords();
+  const format = useFormat();
+  return (error) => {
+    if (!(error instanceof ApiProblem)) return t('web.failure.no_answer');
+    const { detail, others } = describeProblem(error, t, format);
+    return detail ?? others.join(' ');
+  };
+}
+
 /** Text for a failure without a response from the service. */
 function unanswered(error: unknown, t: Words['t']): PlainProblem {
   const [title, detail] =

@@ -8,6 +8,9 @@ const onPage = new Set<Check>();
 /** Checks of the inputs in a dialog, evaluated before it closes. */
 export const UnsavedInDialog = createContext<Set<Check> | undefined>(undefined);
 
+/** Closes the dialog around a component, after asking whether its input may be lost. */
+export const CloseDialog = createContext<(() => void) | undefined>(undefined);
+
 /** Whether leaving now would lose unsaved input. */
 export function isUnsaved(checks: ReadonlySet<Check> = onPage): boolean {
   return [...checks].some((check) => check());

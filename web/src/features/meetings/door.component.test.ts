@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openPage } from '#test/component/page.ts';
+import { anAnswer, anId, aRow } from '#test/component/records.ts';
+import { answering, sent } from '#test/component/service.ts';
+
+const [meetingId, buildingId, ownerId] = [anId(), anId(), anId()];
+const meeting = { id: meetingId, building_id: buildingId };
+
+it('a missing representative is named at the door, for the lots that several hold', async () => {
+  const minutes = anAnswer('getMinutes', {
+    meeting: { ...meeting, status: 'InProgress', allowed_actions: ['attendances'] },
+    attendances: [{ owner_id: ownerId, owner_name: 'Anne', vote_suspended: true, left_at: null }],
+  });
+  const [shared, alone] = [anId(), anId()];
+  const own = aRow('listUnitOwners', { owner_id: ownerId, is_voting_mandatary: false });
+  const user = await openPage(`/meetings/${meetingId}/live?step=door`, {
+    as: 'Syndic',
+    answers: {
+      getMinutes: minutes,
+      listAgendaItems: [],
+      getQuorum: anAnswer('getQuorum', {}),
+      listOwners: [aRow('listOwners', { id: ownerId, name: 'Anne' })],
+      listUnitsOfOwner: [
+        aRow('listUnitsOfOwner', { unit_id: shared, building_id: buildingId }),
+        aRow('listUnitsOfOwner', { unit_id: alone, building_id: buildingId }),
+        aRow('listUnitsOfOwner', { unit_id: anId() }),
+      ],
+      listUnitOwners: ({ path }) =>
+        path['unit_id'] === shared
+          ? [own, aRow('listUnitOwners', { is_voting_mandatary: false })]
+          : [aRow('listUnitOwners', { owner_id: ownerId })],
+    },
+  });
+  await user.click(screen.getByRole('button', { name: /Désigner comme mandataire/ }));
+  answering({ updateUnitOwner: anAnswer('updateUnitOwner', {}) });
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer la désignation' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('updateUnitOwner').map(({ path, body }) => [path['id'], body])).toEqual([
+    [own.id, { is_voting_mandatary: true }],
+  ]);
+});
+
+it('a closed assembly leads from its end to its minutes', async () => {
+  const minutes = anAnswer('getMinutes', { meeting: { ...meeting, status: 'Completed' } });
+  await openPage(`/meetings/${meetingId}/live?step=end`, {
+    as: 'Syndic',
+    answers: { getMinutes: minutes, listAgendaItems: [] },
+  });
+  const [link] = screen.getAllByRole('link', { name: /Procès-verbal/ });
+  expect(link?.getAttribute('href')).toBe(`/meetings/${meetingId}/minutes`);
+});
