@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { type PlaceSettings, openPlace, verifyArchive } from '#database/index.ts';
+import { type ArchiveStorageSettings, openArchiveStorage, verifyArchive } from '#database/index.ts';
 import type { S3Settings } from '#platform/s3/sign.ts';
 import type { FaultClient } from './client.ts';
 import type { Stage } from './stage.ts';
@@ -15,13 +15,13 @@ const JOB = 'backup of the campaign';
 const QUIET_TABLE = 'app.tickets';
 
 /** Folder of the campaign's backups, by its own settings. */
-export function inFolder(stage: Stage): PlaceSettings {
+export function inFolder(stage: Stage): ArchiveStorageSettings {
   return { directory: stage.backups.directory };
 }
 
 /** Each archive of a place with the SHA-256 of its bytes. */
-export async function computeFingerprints(settings: PlaceSettings): Promise<string[]> {
-  const place = openPlace(settings);
+export async function computeFingerprints(settings: ArchiveStorageSettings): Promise<string[]> {
+  const place = openArchiveStorage(settings);
   const prints: string[] = [];
   for (const { name } of await place.list()) {
     const hash = createHash('sha256');
@@ -35,11 +35,11 @@ export async function computeFingerprints(settings: PlaceSettings): Promise<stri
 export class BackupWitness {
   readonly #stage: Stage;
   readonly #client: FaultClient;
-  readonly #settings: PlaceSettings;
+  readonly #settings: ArchiveStorageSettings;
   #before: readonly string[] = [];
   #failures = 0;
 
-  private constructor(stage: Stage, client: FaultClient, settings: PlaceSettings) {
+  private constructor(stage: Stage, client: FaultClient, settings: ArchiveStorageSettings) {
     this.#stage = stage;
     this.#client = client;
     this.#settings = settings;
@@ -48,7 +48,7 @@ export class BackupWitness {
   static async open(
     stage: Stage,
     client: FaultClient,
-    place: PlaceSettings | S3Settings,
+    place: ArchiveStorageSettings | S3Settings,
   ): Promise<BackupWitness> {
     const settings = 'bucket' in place ? { directory: '/', s3: place } : place;
     const witness = new BackupWitness(stage, client, settings);
@@ -60,7 +60,7 @@ export class BackupWitness {
 
   /** Address of the newest archive. */
   get newest(): string {
-    return openPlace(this.#settings).addressOf(this.#before[0]?.split(' ')[0] ?? '');
+    return openArchiveStorage(this.#settings).addressOf(this.#before[0]?.split(' ')[0] ?? '');
   }
 
   backupAge(): Promise<number | undefined> {
@@ -121,7 +121,7 @@ export class BackupWitness {
 
   async #verify(name: string): Promise<void> {
     const passphrase = this.#stage.environment['BACKUP_PASSPHRASE'];
-    await verifyArchive({ place: openPlace(this.#settings), name }, { passphrase });
+    await verifyArchive({ place: openArchiveStorage(this.#settings), name }, { passphrase });
   }
 
   async #save(): Promise<void> {

@@ -10,7 +10,7 @@ import {
   findPostmaster,
   findRunningPostgresUrl,
   isAlive,
-  keepPostgres,
+  supervisePostgres,
 } from '#database/index.ts';
 import { freePort } from '#test/helpers/free-port.ts';
 import { findSystemPostgres } from '#test/helpers/postgres-servers.ts';
@@ -192,7 +192,7 @@ function mountDisk(disk: string, mib: number): string | undefined {
 async function startSystemPostgres(cluster: string) {
   const { binDirectory, major } = await findSystemPostgres();
   const logger = pino({ level: 'silent' });
-  const server = await keepPostgres({ dataDirectory: cluster, binDirectory, logger });
+  const server = await supervisePostgres({ dataDirectory: cluster, binDirectory, logger });
   const url = await createDatabaseIfMissing(server.url, DATABASE);
   return { cluster, major, url, stop: () => server.stop() };
 }

@@ -95,7 +95,7 @@ async function install(digest) {
       cwd: root,
       env: environmentForNpm(),
       stdio: ['ignore', 'ignore', 'inherit'],
-      onStart: (pid) => recordOwners(installLock, [process.pid, pid]),
+      onStart: (pid) => recordOwnerPayments(installLock, [process.pid, pid]),
     }).catch((error) => {
       throw new Failure(
         error.code === 'ENOENT'
@@ -130,7 +130,7 @@ function environmentForNpm() {
 async function takeInstallLock() {
   const mine = makeDraft();
   process.once('exit', () => rmSync(mine, { recursive: true, force: true }));
-  recordOwners(mine, [process.pid]);
+  recordOwnerPayments(mine, [process.pid]);
   let announced = false;
   for (;;) {
     try {
@@ -159,7 +159,7 @@ function makeDraft() {
   }
 }
 
-function recordOwners(folder, pids) {
+function recordOwnerPayments(folder, pids) {
   const draft = join(folder, 'owners.new');
   writeFileSync(draft, pids.join(' '));
   renameSync(draft, join(folder, 'owners'));

@@ -10,7 +10,7 @@ import { findCatalogueFaults, type CatalogueFile } from './locales/catalogue-fau
 import { composedIds } from './locales/composed-ids.ts';
 import { findGlossaryFaults } from './locales/glossary-faults.ts';
 import { textFaults } from './locales/text-in-code.ts';
-import { findUnloadedWords } from './locales/unloaded-words.ts';
+import { findUnloadedMessages } from './locales/unloaded-messages.ts';
 import { findUsageFaults, type SourceFile } from './locales/used-ids.ts';
 
 const TEXT_EXCEPTIONS = [
@@ -42,7 +42,7 @@ const faults = [
   ...findCatalogueFaults(catalogue),
   ...findUsageFaults(ids, sources, composedIds),
   ...findGlossaryFaults(readFileSync('docs/domain/glossary.md', 'utf8'), catalogue),
-  ...findUnloadedWords(sources),
+  ...findUnloadedMessages(sources),
   ...textFaults(sources, TEXT_EXCEPTIONS),
 ];
 for (const fault of faults) console.error(fault);

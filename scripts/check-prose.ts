@@ -4,9 +4,9 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { findApiFaults, type ApiDescription } from './prose/api-faults.ts';
+import { findBannedWords } from './prose/banned-words.ts';
 import { findCommentFaults } from './prose/comment-faults.ts';
 import { findDocumentFaults } from './prose/document-faults.ts';
-import { findRuledOut } from './prose/ruled-out.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 
@@ -23,7 +23,7 @@ const CHECKS: Readonly<Record<string, () => string[]>> = {
   messages: () =>
     globSync('src/locales/*/en.json').flatMap((path) =>
       Object.entries(JSON.parse(read(path)) as Record<string, string>).flatMap(([id, text]) =>
-        findRuledOut(text).map((fault) => `${path} ${id}: ${fault}`),
+        findBannedWords(text).map((fault) => `${path} ${id}: ${fault}`),
       ),
     ),
 };

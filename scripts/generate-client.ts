@@ -9,11 +9,17 @@ import {
   listClientOperations,
   fileMember,
   MEDIA_TYPES,
-  operationMember,
+  makeOperationMember,
   type ClientOperation,
 } from './client/operations.ts';
 import { listFieldRules, type FieldRule } from './client/rules.ts';
-import { indented, literal, objectType, typeOf, union } from './client/types.ts';
+import {
+  indentLines,
+  writeLiteral,
+  writeObjectType,
+  writeType,
+  writeUnion,
+} from './client/types.ts';
 
 const SOURCE = 'openapi/openapi.json';
 const TARGET = 'web/src/shared/api/generated.ts';
@@ -26,14 +32,14 @@ function declaration(name: string, type: string): string {
 }
 
 function constant(name: string, lines: readonly string[], tail: string): string {
-  return [`export const ${name} = {`, ...indented(lines), `} ${tail};`].join('\n');
+  return [`export const ${name} = {`, ...indentLines(lines), `} ${tail};`].join('\n');
 }
 
 function tableLine({ id, method, path, isForm }: ClientOperation): string {
-  return `${id}: [${[method, path, ...(isForm ? ['form'] : [])].map(literal).join(', ')}],`;
+  return `${id}: [${[method, path, ...(isForm ? ['form'] : [])].map(writeLiteral).join(', ')}],`;
 }
 
-function documented(description: string, text: string): string {
+function addDocComment(description: string, text: string): string {
   return `/** ${description} */\n${text}`;
 }
 
@@ -45,21 +51,21 @@ function render(description: Description): string {
   return `${[
     `// Made by scripts/generate-client.ts from ${SOURCE}; not edited by hand.`,
     ...Object.entries(description.components.schemas).map(([name, schema]) =>
-      declaration(name, typeOf(schema)),
+      declaration(name, writeType(schema)),
     ),
-    documented(
+    addDocComment(
       'What each operation takes, and answers as JSON.',
-      declaration('Operations', objectType(ofJson.map(operationMember))),
+      declaration('Operations', writeObjectType(ofJson.map(makeOperationMember))),
     ),
-    documented(
+    addDocComment(
       'Operations that answer files, and of which kinds.',
-      declaration('Files', objectType(ofFiles.map(fileMember))),
+      declaration('Files', writeObjectType(ofFiles.map(fileMember))),
     ),
-    documented(
+    addDocComment(
       'Operations whose answer stays open, for server-sent events.',
-      declaration('Streams', union(streams.map(({ id }) => literal(id)))),
+      declaration('Streams', writeUnion(streams.map(({ id }) => writeLiteral(id)))),
     ),
-    documented(
+    addDocComment(
       'Method and path of each operation; `form` where its body is a form with a file.',
       constant(
         'operations',
@@ -67,19 +73,19 @@ function render(description: Description): string {
         'as const satisfies Record<\n  keyof Operations | keyof Files | Streams,\n  readonly [method: string, path: string, body?: string]\n>',
       ),
     ),
-    documented(
+    addDocComment(
       'Operations that need no organization to be chosen.',
       [
         'export const withoutOrganization: readonly (keyof typeof operations)[] = [',
-        ...indented(
+        ...indentLines(
           operations
             .filter(({ isOfOrganization }) => !isOfOrganization)
-            .map(({ id }) => `${literal(id)},`),
+            .map(({ id }) => `${writeLiteral(id)},`),
         ),
         '];',
       ].join('\n'),
     ),
-    documented(
+    addDocComment(
       'The kinds of files as `Accept` names them.',
       constant(
         'mediaTypes',
@@ -93,7 +99,7 @@ function render(description: Description): string {
 function renderRules(description: Description): string {
   const lines = listFieldRules(description).flatMap(([operation, rules]) => [
     `${operation}: {`,
-    ...indented(rules.map(([path, rule]) => `${keyOf(path)}: ${ruleText(rule)},`)),
+    ...indentLines(rules.map(([path, rule]) => `${keyOf(path)}: ${ruleText(rule)},`)),
     '},',
   ]);
   return [
@@ -106,14 +112,14 @@ function renderRules(description: Description): string {
     '    Readonly<Record<string, { readonly required?: true; readonly maxLength?: number }>>',
     '  >',
     '> = {',
-    ...indented(lines),
+    ...indentLines(lines),
     '};',
     '',
   ].join('\n');
 }
 
 function keyOf(path: string): string {
-  return path.includes('.') ? literal(path) : path;
+  return path.includes('.') ? writeLiteral(path) : path;
 }
 
 function ruleText(rule: FieldRule): string {

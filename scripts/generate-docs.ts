@@ -6,10 +6,29 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { processings } from '#app/features.ts';
 import { isWithinBuildings, rights, type Right, type RoleType } from '#contract/access.ts';
 import { getProblemStatus } from '#contract/problem-statuses.ts';
+import { FINDINGS } from '#domain/assemblies/convening.ts';
+import {
+  calculateChallengeDeadline,
+  calculateLongestMandate,
+  calculateMinutesTerm,
+  earliestSecondSession,
+  lastPostingDay,
+  lastProposalDay,
+  lastSendingDay,
+} from '#domain/assemblies/deadlines.ts';
+import {
+  concernsSyndic,
+  DECISION_TYPES,
+  supervisesSyndic,
+} from '#domain/assemblies/decision-types.ts';
+import { calculateConveningTerm } from '#domain/assemblies/owners-ask.ts';
+import { mayHoldProxies } from '#domain/assemblies/proxies.ts';
+import { earliestRepetition } from '#domain/assemblies/repetition.ts';
 import { statementTransitions } from '#domain/banking/statement-state.ts';
 import { transactionTransitions } from '#domain/banking/transaction-state.ts';
 import { expenseTransitions } from '#domain/expenses/expense-state.ts';
 import { callTransitions } from '#domain/funds/call-state.ts';
+import { addMonths } from '#domain/kernel/local-date.ts';
 import { isProblemCode, problems } from '#domain/kernel/problems.ts';
 import type { TransitionTable } from '#domain/kernel/state-machine.ts';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
@@ -55,6 +74,69 @@ const TENANT_ROLES: readonly RoleType[] = [
   'Auditor',
   'Owner',
 ];
+
+/** The terms of an assembly, each shown for one day. */
+function terms(): string {
+  const day = '2026-06-05';
+  const { target_on, due_on } = calculateMinutesTerm(day);
+  const asked = calculateConveningTerm(day);
+  const challenge = calculateChallengeDeadline({ meeting_type: 'GeneralAssembly' }, day) ?? '–';
+  return table(
+    ['Term', 'Article', `Counted from ${day}`, 'Last day'],
+    [
+      ['Send convocations, backwards', '3.87 §3', lastSendingDay(day), lastSendingDay(day)],
+      ['Post convocations, backwards', '3.87 §3', lastPostingDay(day), lastPostingDay(day)],
+      [
+        'Propose items, backwards from the window',
+        '3.87 §3',
+        lastProposalDay(day),
+        lastProposalDay(day),
+      ],
+      ['Second session, at the earliest', '3.87 §5', earliestSecondSession(day), '–'],
+      ['Repeat a decision, at the earliest', '3.88 §3', earliestRepetition(day), '–'],
+      ['Convene what owners asked for', '3.87 §2', asked.target_on, asked.due_on],
+      ['Send the minutes', '3.87 §12', target_on, due_on],
+      ['Challenge a decision', '3.92 §3', addMonths(day, 4), challenge],
+      ['Longest mandate', '3.89 §1', calculateLongestMandate(day), calculateLongestMandate(day)],
+    ],
+  );
+}
+
+/** Lists the decisions on which the syndic does not vote, or by which they cannot be elected. */
+function officeConditions(): string {
+  const types = DECISION_TYPES.filter((type) => concernsSyndic(type) || supervisesSyndic(type));
+  return table(
+    ['Decision', 'Syndic who owns a lot', 'Candidates'],
+    types.map((type) => [
+      `\`${type}\``,
+      concernsSyndic(type) ? 'excluded, unless the chair gives a reason' : 'votes',
+      supervisesSyndic(type)
+        ? `${type === 'CouncilAppointment' ? 'owners with a vote, ' : ''}never the syndic`
+        : 'anyone',
+    ]),
+  );
+}
+
+/** Whether a holder may take one more proxy, by their number and the votes they come to. */
+function proxyLimits(): string {
+  const total = 1_000;
+  const cases = [
+    [1, 0, 600],
+    [3, 300, 600],
+    [4, 20, 80],
+    [4, 20, 81],
+    [10, 0, 100],
+  ] as const;
+  return table(
+    ['Proxies', 'Own votes', 'Votes of the principals', `Of ${total} votes`],
+    cases.map(([principals, own, of_principals]) => [
+      String(principals),
+      String(own),
+      String(of_principals),
+      mayHoldProxies({ principals, own, of_principals }, total) ? 'accepted' : '`proxy_limit`',
+    ]),
+  );
+}
 
 const parts: Readonly<Record<string, () => string>> = {
   settings: () =>
@@ -116,6 +198,14 @@ const parts: Readonly<Record<string, () => string>> = {
           String(getProblemStatus(code)),
           translate('en', `problem.${code}.title`),
         ]),
+    ),
+  'assembly-terms': terms,
+  'office-conditions': officeConditions,
+  'proxy-limits': proxyLimits,
+  findings: () =>
+    table(
+      ['Finding', 'Text'],
+      FINDINGS.map((code) => [`\`${code}\``, translate('en', `enum.MeetingFinding.${code}`)]),
     ),
   'expense-states': () => states(expenseTransitions),
   'bank-statement-states': () => states(statementTransitions),

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '#platform/config.ts';
-import { interfaceDescription } from '../src/app/interface-description.ts';
+import { buildApiDescription } from '../src/app/api-description.ts';
 
 const PATH = 'openapi/openapi.json';
 
@@ -15,7 +15,7 @@ async function describe(): Promise<string> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-openapi-'));
   try {
     const config = loadConfig({ DATA_DIR: dataDirectory, LOG_LEVEL: 'silent' });
-    return `${await interfaceDescription(config)}\n`;
+    return `${await buildApiDescription(config)}\n`;
   } finally {
     rmSync(dataDirectory, { recursive: true, force: true });
   }

@@ -17,11 +17,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { chooseTestRuns } from './mutate/choose-tests.ts';
 import { findImporters, findIndirectImporters } from './mutate/imports.ts';
-import { orderBySeed } from './mutate/in-seeded-order.ts';
 import { listMutants, type Mutant } from './mutate/mutants.ts';
+import { orderBySeed } from './mutate/order-by-seed.ts';
 import { findFailure } from './mutate/run-tests.ts';
-import { chooseTestRuns } from './mutate/tests-of.ts';
 import { startTypeCheck } from './mutate/type-check.ts';
 
 const MOST_USERS = 200;

@@ -1,16 +1,16 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
-import { migrateForService, openDatabase, startKeepingWal } from '#database/index.ts';
+import { migrateForService, openDatabase, startWalArchiving } from '#database/index.ts';
 import { loadConfig, readEnvironment, type Config } from '#platform/config.ts';
 import { waitForDatabase } from '#platform/db/wait-for-database.ts';
 import { createLogger } from '#platform/logger.ts';
+import { OtherProcesses } from '#platform/serving/other-processes.ts';
+import { ServingProcesses } from '#platform/serving/serving-processes.ts';
+import { addressToShare } from '#platform/serving/shared-port.ts';
 import { ConfigError } from '#platform/settings.ts';
-import { ServingProcesses } from '#platform/siblings/serving-processes.ts';
-import { addressToShare } from '#platform/siblings/shared-port.ts';
-import { Siblings } from '#platform/siblings/siblings.ts';
 import { enterFirstUsers, requireRoomToServe, serve, type Served } from './app/service.ts';
+import { openStartupServer } from './app/startup-server.ts';
 import { failStart, stopOnSignals } from './app/stop-on-signals.ts';
-import { openWaitingRoom } from './app/waiting-room.ts';
 
 /** Passed to the serving processes, so that all use the database that the first one opened. */
 const SERVING_DATABASE_URL = 'MILLIEME_SERVING_DATABASE_URL';
@@ -23,10 +23,10 @@ async function startAlone(config: Config): Promise<void> {
   const end = stopOnSignals(async () => {
     for (const stop of stops.reverse()) await stop();
   });
-  const room = await openWaitingRoom(config);
+  const room = await openStartupServer(config);
   stops.push(() => room.close());
   // Stopped after the database, which hands over the end of its log when it stops.
-  const keeper = startKeepingWal(config, logger);
+  const keeper = startWalArchiving(config, logger);
   if (keeper !== undefined) stops.push(() => keeper.stop());
   const database = await openDatabase(config, logger, (reason) => {
     logger.fatal({ err: reason }, 'the embedded database ended');
@@ -69,12 +69,12 @@ async function startServingProcesses(url: string, config: Config, logger: Logger
 /** Runs one of the serving processes. */
 async function runServingProcess(config: Config, url: string): Promise<void> {
   const logger = createLogger(config.logLevel);
-  const siblings = new Siblings();
+  const otherProcesses = new OtherProcesses();
   // After a restart, the database may not be available yet.
   await waitForDatabase(url, { logger });
-  const served = await serve(url, config, logger, siblings);
+  const served = await serve(url, config, logger, otherProcesses);
   stopOnSignals(() => served.stop());
-  await siblings.tellServing();
+  await otherProcesses.reportServing();
 }
 
 try {

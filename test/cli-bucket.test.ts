@@ -51,7 +51,7 @@ it(
     expect(existsSync(join(env.DATA_DIR, 'backups'))).toBe(false);
     server.fail(true);
     await expect(millieme('backup')).rejects.toThrow(
-      'the store of backups answers 500, InternalError',
+      'the backup storage answers 500, InternalError',
     );
     server.fail(false);
     expect(await millieme('prune-backups')).toBe(`kept ${address.split('/').at(-1)}\n`);

@@ -336,12 +336,12 @@ describe('millieme backup', PATIENCE, () => {
     ]) {
       const refused = await millieme(args, away);
       expect(refused).toMatchObject({ code: 1, out: '' });
-      expect(refused.err).toContain('the database of the service does not run');
+      expect(refused.err).toContain('the database of the service is not running');
     }
     expect(existsSync(join(elsewhere, 'postgres'))).toBe(false);
     const kept = { ...away, BACKUP_DIR: join(elsewhere, 'backups') };
     const copy = () => millieme(['backup', '--base', '--running'], kept);
-    expect((await copy()).err).toContain('does not run');
+    expect((await copy()).err).toContain('is not running');
     rmSync(kept.BACKUP_DIR, { recursive: true });
     expect((await copy()).err).toContain('is gone, where backups were kept');
     expect(existsSync(kept.BACKUP_DIR)).toBe(false);
@@ -397,7 +397,7 @@ describe('millieme backup', PATIENCE, () => {
     expect(await millieme(['files', 'verify'], { DATA_DIR: restored })).toMatchObject({ code: 0 });
     const again = await millieme(args);
     expect(again.code).toBe(1);
-    expect(lines(again.err)).toEqual([expect.stringContaining('holds database-login already')]);
+    expect(lines(again.err)).toEqual([expect.stringContaining('already contains database-login')]);
     const taken = await millieme(['restore', file, '--into', url], {
       DATA_DIR: join(scratch, 'new'),
     });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { TestError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
-import type { Failure } from './unsteady.ts';
+import type { Failure } from './flaky.ts';
 
 /** Variable with the path of the report file. */
 export const REPORT_FILE = 'CHECK_REPORT';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findFlaky, MAX_FLAKY_FILES } from './flaky.ts';
 import { REPORT_FILE, type FileReport, type RunReport } from './reporter.ts';
 import { findProgram, runCommand } from './run-command.ts';
 import type { Tally } from './steps.ts';
-import { findUnsteady, MOST_UNSTEADY_FILES } from './unsteady.ts';
 
 export interface TestRun {
   /** Name of the project in vitest.config.ts. */
@@ -18,7 +18,7 @@ export interface TestRun {
 export class TestRunner {
   readonly #reports: string;
   #runs = 0;
-  #secondRunsLeft = MOST_UNSTEADY_FILES;
+  #secondRunsLeft = MAX_FLAKY_FILES;
 
   constructor(reports: string) {
     this.#reports = reports;
@@ -32,7 +32,7 @@ export class TestRunner {
     if (run.files?.length === 0) return { passed: 0, failed: 0 };
     const isPart = run.files !== undefined;
     const first = await this.#runOnce(run);
-    const late = findUnsteady(first.files, this.#secondRunsLeft);
+    const late = findFlaky(first.files, this.#secondRunsLeft);
     if (late.length === 0) return countTests(first.files, first.isClean, isPart);
     this.#secondRunsLeft -= late.length;
     const paths = late.map(({ path }) => path);

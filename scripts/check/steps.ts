@@ -30,7 +30,7 @@ function checkBy(name: string, command: string, args: readonly string[]): Step {
   };
 }
 
-function tool(name: string, args: readonly string[], program = name): Step {
+function makeToolStep(name: string, args: readonly string[], program = name): Step {
   return checkBy(name, findProgram(program), args);
 }
 
@@ -40,14 +40,14 @@ function script(name: string, path: string): Step {
 
 /** Checks that read the sources and run no tests; the longest first where order does not matter. */
 export const staticSteps: readonly Step[] = [
-  tool('tsc', ['-p', '.']),
-  tool('tsc-web', ['-p', 'web'], 'tsc'),
-  tool('tsc-service-worker', ['-p', 'web/src/service-worker'], 'tsc'),
-  tool('tsc-component', ['-p', 'test/component'], 'tsc'),
-  tool('tsc-browser', ['-p', 'test/browser'], 'tsc'),
-  tool('oxlint', ['--type-aware', '--deny-warnings']),
-  tool('oxfmt', ['--check']),
-  tool('knip', []),
+  makeToolStep('tsc', ['-p', '.']),
+  makeToolStep('tsc-web', ['-p', 'web'], 'tsc'),
+  makeToolStep('tsc-service-worker', ['-p', 'web/src/service-worker'], 'tsc'),
+  makeToolStep('tsc-component', ['-p', 'test/component'], 'tsc'),
+  makeToolStep('tsc-browser', ['-p', 'test/browser'], 'tsc'),
+  makeToolStep('oxlint', ['--type-aware', '--deny-warnings']),
+  makeToolStep('oxfmt', ['--check']),
+  makeToolStep('knip', []),
   script('boundaries', 'scripts/check-boundaries.ts'),
   script('tests', 'scripts/check-tests.ts'),
   script('locales', 'scripts/check-locales.ts'),

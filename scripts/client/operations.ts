@@ -1,5 +1,12 @@
 import type { Description, Operation, Parameter, Schema } from './description.ts';
-import { literal, nameOf, objectType, typeOf, union, type Member } from './types.ts';
+import {
+  writeLiteral,
+  parseSchemaName,
+  writeObjectType,
+  writeType,
+  writeUnion,
+  type Member,
+} from './types.ts';
 
 /** Base path of the operations; paths outside it are for machines that monitor the service. */
 const BASE = '/api/v1';
@@ -73,18 +80,19 @@ export function listClientOperations({ paths }: Description): ClientOperation[] 
       ),
       isStream: mediaTypesOf(operation).includes(STREAM_TYPE),
       isOfOrganization: (operation.parameters ?? []).some(
-        ({ $ref }) => nameOf($ref ?? '') === ORGANIZATION,
+        ({ $ref }) => parseSchemaName($ref ?? '') === ORGANIZATION,
       ),
     }));
 }
 
-export function operationMember({
+/** Describes an operation as a member of the type of all operations. */
+export function makeOperationMember({
   id,
   summary,
   request,
   answer = 'never',
 }: ClientOperation): Member {
-  const type = objectType([
+  const type = writeObjectType([
     { name: 'request', type: request },
     { name: 'answer', type: answer },
   ]);
@@ -96,9 +104,9 @@ export function operationMember({
  * there.
  */
 export function fileMember({ id, summary, request, answer, formats }: ClientOperation): Member {
-  const type = objectType([
+  const type = writeObjectType([
     { name: 'request', type: answer === undefined ? request : `Operations['${id}']['request']` },
-    { name: 'format', type: union(formats.map(literal)) },
+    { name: 'format', type: writeUnion(formats.map(writeLiteral)) },
   ]);
   return { name: id, type, description: summary };
 }
@@ -122,9 +130,9 @@ function answerType(operation: Operation): string | undefined {
   const types = successesOf(operation).flatMap((content) => {
     if (Object.keys(content).length === 0) return ['undefined'];
     const json = content[JSON_TYPE];
-    return json === undefined ? [] : [typeOf(json.schema)];
+    return json === undefined ? [] : [writeType(json.schema)];
   });
-  return types.length === 0 ? undefined : union(types);
+  return types.length === 0 ? undefined : writeUnion(types);
 }
 
 function requestType({ parameters = [], requestBody }: Operation): string {
@@ -133,22 +141,22 @@ function requestType({ parameters = [], requestBody }: Operation): string {
     (parameter) => parameter.in === 'query' && parameter.name !== FORMAT_PARAMETER,
   );
   const [body] = Object.values(requestBody?.content ?? {});
-  return objectType([
+  return writeObjectType([
     ...part('path', path.map(parameterMember)),
     ...part('query', query.map(parameterMember)),
     ...(body === undefined ? [] : [bodyMember(body.schema, requestBody?.required === true)]),
-    ...parameters.flatMap(({ $ref }) => OPTIONS[nameOf($ref ?? '')] ?? []),
+    ...parameters.flatMap(({ $ref }) => OPTIONS[parseSchemaName($ref ?? '')] ?? []),
   ]);
 }
 
 function part(name: string, members: readonly Member[]): Member[] {
   if (members.length === 0) return [];
   const isOptional = members.every((member) => member.isOptional === true);
-  return [{ name, type: objectType(members), isOptional }];
+  return [{ name, type: writeObjectType(members), isOptional }];
 }
 
 function bodyMember(schema: Schema, isRequired: boolean): Member {
-  return { name: 'body', type: typeOf(schema), isOptional: !isRequired };
+  return { name: 'body', type: writeType(schema), isOptional: !isRequired };
 }
 
 /**
@@ -157,6 +165,6 @@ function bodyMember(schema: Schema, isRequired: boolean): Member {
  */
 function parameterMember({ name, required, schema, description }: Parameter): Member {
   const isOptional = required !== true;
-  const type = typeOf(schema);
+  const type = writeType(schema);
   return { name, type: isOptional ? `${type} | undefined` : type, isOptional, description };
 }

@@ -1,5 +1,5 @@
 import type { Description, Schema } from './description.ts';
-import { nameOf } from './types.ts';
+import { parseSchemaName } from './types.ts';
 
 /** Limits of a field that a form checks before sending it; attributes of its input. */
 export interface FieldRule {
@@ -16,7 +16,7 @@ export function listFieldRules({
   components,
 }: Description): [operation: string, rules: [path: string, rule: FieldRule][]][] {
   const resolve = (schema: Schema): Schema =>
-    schema.$ref === undefined ? schema : (components.schemas[nameOf(schema.$ref)] ?? {});
+    schema.$ref === undefined ? schema : (components.schemas[parseSchemaName(schema.$ref)] ?? {});
   const rulesOf = (given: Schema, path: string, isRequired: boolean): [string, FieldRule][] => {
     const schema = resolve(given);
     if (schema.properties !== undefined)

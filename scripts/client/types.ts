@@ -3,7 +3,8 @@ import type { Schema } from './description.ts';
 /** Width of the surrounding code. */
 const LINE = 100;
 
-export function literal(value: string | number | null): string {
+/** Writes a value as a TypeScript writeLiteral. */
+export function writeLiteral(value: string | number | null): string {
   return typeof value === 'string' ? `'${value}'` : String(value);
 }
 
@@ -20,44 +21,46 @@ export interface Member {
 /** Formats a member of an object, below its description if that fits on a line. */
 function memberLines({ name, type, isOptional, description }: Member): Lines {
   const comment = `/** ${description} */`;
-  const key = /^\w+$/.test(name) ? name : literal(name);
+  const key = /^\w+$/.test(name) ? name : writeLiteral(name);
   return [
     ...(description === undefined || comment.length > LINE - 2 ? [] : [comment]),
     `${key}${isOptional === true ? '?' : ''}:${type.startsWith('\n') ? '' : ' '}${type};`,
   ];
 }
 
-export function indented(lines: Lines): string[] {
+/** Indents every line by one level. */
+export function indentLines(lines: Lines): string[] {
   return lines.map((line) => line.replaceAll(/^/gm, '  '));
 }
 
-export function objectType(members: readonly Member[]): string {
+/** Writes an object type, one member per line. */
+export function writeObjectType(members: readonly Member[]): string {
   if (members.length === 0) return '{}';
-  return ['{', ...indented(members.flatMap(memberLines)), '}'].join('\n');
+  return ['{', ...indentLines(members.flatMap(memberLines)), '}'].join('\n');
 }
 
 /** Joins types to a union, without duplicates. */
-export function union(types: readonly string[]): string {
+export function writeUnion(types: readonly string[]): string {
   return [...new Set(types)].join(' | ');
 }
 
 /** Type of the values that a schema allows; `unknown` if it allows any. */
-export function typeOf(schema: Schema): string {
-  if (schema.$ref !== undefined) return nameOf(schema.$ref);
-  if (schema.enum !== undefined) return enumeration(schema.enum.map(literal));
-  if (schema.oneOf !== undefined) return union(schema.oneOf.map(typeOf));
+export function writeType(schema: Schema): string {
+  if (schema.$ref !== undefined) return parseSchemaName(schema.$ref);
+  if (schema.enum !== undefined) return enumeration(schema.enum.map(writeLiteral));
+  if (schema.oneOf !== undefined) return writeUnion(schema.oneOf.map(writeType));
   if (schema.type === undefined) return 'unknown';
-  return union([schema.type].flat().map((type) => typeNamed(type, schema)));
+  return writeUnion([schema.type].flat().map((type) => typeNamed(type, schema)));
 }
 
 /** Formats the values on one line, or on one each if there are many. */
 function enumeration(values: readonly string[]): string {
-  const line = union(values);
+  const line = writeUnion(values);
   return line.length < LINE - 20 ? line : values.map((value) => `\n  | ${value}`).join('');
 }
 
 /** Name of the schema that a reference refers to: `#/components/schemas/Expense` is `Expense`. */
-export function nameOf(reference: string): string {
+export function parseSchemaName(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
 }
 
@@ -72,7 +75,7 @@ function typeNamed(type: string, schema: Schema): string {
     case 'null':
       return type;
     case 'array': {
-      const item = typeOf(schema.items ?? {});
+      const item = writeType(schema.items ?? {});
       return item.includes('| ') ? `(${item})[]` : `${item}[]`;
     }
     case 'object':
@@ -84,15 +87,15 @@ function typeNamed(type: string, schema: Schema): string {
 
 function objectOf({ properties, required = [], additionalProperties }: Schema): string {
   const others =
-    typeof additionalProperties === 'object' ? typeOf(additionalProperties) : 'unknown';
+    typeof additionalProperties === 'object' ? writeType(additionalProperties) : 'unknown';
   if (properties === undefined) return `Record<string, ${others}>`;
   const members: Member[] = Object.entries(properties).map(([name, schema]) => ({
     name,
-    type: typeOf(schema),
+    type: writeType(schema),
     isOptional: !required.includes(name),
     description: schema.description,
   }));
   const isOpen = additionalProperties !== undefined && additionalProperties !== false;
-  const object = objectType(members);
+  const object = writeObjectType(members);
   return isOpen ? object.replace(/^\{/, `{\n  [member: string]: ${others};`) : object;
 }

@@ -59,6 +59,7 @@ function ownerFaults(areas: ReadonlyMap<string, readonly CatalogueFile[]>): stri
     .map(([segment, own]) => `${segment}.… stands in several areas: ${[...own].join(', ')}`);
 }
 
+/** Returns the part of a message id before the first point. */
 export function firstSegment(id: string): string {
   return id.slice(0, id.indexOf('.'));
 }
@@ -69,12 +70,16 @@ function messageFaults({ area, language, messages }: CatalogueFile): string[] {
     const blank =
       text === '' || text.trim() !== text ? [`${place} is empty or has blank edges`] : [];
     const quotes = STRAIGHT_APOSTROPHE.test(text) ? [`${place} holds a straight apostrophe`] : [];
-    return [...blank, ...quotes, ...(parsed(text) === undefined ? [`${place} is no message`] : [])];
+    return [
+      ...blank,
+      ...quotes,
+      ...(parseMessage(text) === undefined ? [`${place} is no message`] : []),
+    ];
   });
 }
 
 /** Reads a message; nothing where it is none. */
-export function parsed(text: string): MessageFormatElement[] | undefined {
+export function parseMessage(text: string): MessageFormatElement[] | undefined {
   try {
     return parse(text, { ignoreTag: true });
   } catch {
@@ -87,7 +92,7 @@ export function parsed(text: string): MessageFormatElement[] | undefined {
  */
 function listMessageShapes(id: string, files: readonly CatalogueFile[]): Set<string> {
   const texts = files.map(({ messages }) => messages[id]).filter((text) => text !== undefined);
-  const messages = texts.map(parsed).filter((elements) => elements !== undefined);
+  const messages = texts.map(parseMessage).filter((elements) => elements !== undefined);
   return new Set(messages.map(shapeOf));
 }
 

@@ -30,7 +30,7 @@ import { DELIVERY_RESULTS } from '../../web/src/features/operations/deliveries.t
 import { START_STEPS } from '../../web/src/features/register/start-steps.ts';
 import type { ComposedIds } from './used-ids.ts';
 
-function each(names: readonly string[], parts: readonly string[]): string[] {
+function combineEach(names: readonly string[], parts: readonly string[]): string[] {
   return names.flatMap((name) => parts.map((part) => `${name}.${part}`));
 }
 
@@ -47,11 +47,11 @@ export const composedIds: ComposedIds = {
   'enum.': Object.entries(enumerations).flatMap(([name, values]) =>
     values.map((value) => `${name}.${value}`),
   ),
-  'import.': each([...IMPORT_ERROR_CODES, ...TABULAR_FAULT_CODES], ['detail', 'remedy']),
-  'notification.': each(NOTIFICATION_TYPES, ['title', 'message']),
-  'overview.': each(OVERVIEW_KINDS, ['title', 'detail']),
+  'import.': combineEach([...IMPORT_ERROR_CODES, ...TABULAR_FAULT_CODES], ['detail', 'remedy']),
+  'notification.': combineEach(NOTIFICATION_TYPES, ['title', 'message']),
+  'overview.': combineEach(OVERVIEW_KINDS, ['title', 'detail']),
   'privacy.basis.': RETAINED_DATA,
-  'problem.': each(Object.keys(problems), ['title', 'detail']),
+  'problem.': combineEach(Object.keys(problems), ['title', 'detail']),
   'report.group.': STATEMENT_GROUPS,
   'report.line.': STATEMENT_LINES.map(({ line }) => line),
   'web-audit.': ['other'],
@@ -59,7 +59,7 @@ export const composedIds: ComposedIds = {
   'web-batches.act.': BATCH_ACTS,
   'web-batches.consequence.': BATCH_ACTS,
   'web-batches.next.': BATCH_STATUSES,
-  'web-bank.decide.': each(['release', 'discard'], ['title', 'consequence', 'submit']),
+  'web-bank.decide.': combineEach(['release', 'discard'], ['title', 'consequence', 'submit']),
   'web-bank.lines.': ['owner_id', 'expense_id', 'account_code'],
   'web-bank.match.end.': ['Open', 'Parked'],
   'web-bank.match.left.': ['Open', 'Parked'],

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/kernel/language.ts';
 import { findCatalogueFaults, type CatalogueFile } from './catalogue-faults.ts';
 import { findGlossaryFaults } from './glossary-faults.ts';
 import { textFaults } from './text-in-code.ts';
-import { findUnloadedWords } from './unloaded-words.ts';
+import { findUnloadedMessages } from './unloaded-messages.ts';
 import { findUsageFaults, type ComposedIds } from './used-ids.ts';
 
 type Messages = Readonly<Record<string, string>>;
@@ -163,7 +163,7 @@ describe('the words of pages', () => {
     ['web/src/features/today/Tile.tsx', "t('web-today.title')"],
     ['web/src/app/Shell.tsx', "t('web-menu.calls')"],
   ])('are there in %s', (path, text) => {
-    expect(findUnloadedWords([frame, calls, home, { path, text }])).toEqual([]);
+    expect(findUnloadedMessages([frame, calls, home, { path, text }])).toEqual([]);
   });
 
   it.each([
@@ -171,7 +171,7 @@ describe('the words of pages', () => {
     ['web/src/app/Shell.tsx', "t('web-today.title')", 'web-today'],
     ['web/src/shared/ui/Row.tsx', 't(`web-calls.kind.${kind}`)', 'web-calls'],
   ])('may not be there in %s', (path, text, words) => {
-    expect(findUnloadedWords([frame, calls, home, { path, text }])).toEqual([
+    expect(findUnloadedMessages([frame, calls, home, { path, text }])).toEqual([
       `${path} speaks from ${words}, which is not loaded with its pages`,
     ]);
   });

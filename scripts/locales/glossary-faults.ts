@@ -5,7 +5,7 @@ import {
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
 import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
-import { parsed, type CatalogueFile } from './catalogue-faults.ts';
+import { parseMessage, type CatalogueFile } from './catalogue-faults.ts';
 
 /** A synonym that the glossary rules out in one language. */
 interface RuledOutSynonym {
@@ -34,7 +34,7 @@ export function findGlossaryFaults(glossary: string, files: readonly CatalogueFi
   return files.flatMap(({ area, language, messages }) => {
     const own = synonyms.filter((entry) => entry.language === language);
     return Object.entries(messages).flatMap(([id, text]) => {
-      const literals = readLiterals(parsed(text) ?? []);
+      const literals = readLiterals(parseMessage(text) ?? []);
       return own
         .filter(({ pattern }) => literals.some((literal) => pattern.test(literal)))
         .map(

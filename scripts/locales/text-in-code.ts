@@ -68,12 +68,12 @@ function textsIn({ path, text }: SourceFile): string[] {
   const found = [
     ...literals.filter(isForeign).map((literal) => literal.text),
     ...literals
-      .filter((literal) => byLanguage.some((one) => holds(one, literal)))
+      .filter((literal) => byLanguage.some((one) => containsText(one, literal)))
       .map((literal) => literal.text)
       .filter((words) => WORD.test(words) && !LOCALE.test(words)),
     ...markup.filter((words) => WORD.test(words.replaceAll(PRODUCT, ''))),
   ];
-  return [...new Set(found.map(shown))];
+  return [...new Set(found.map(shortenText))];
 }
 
 function isForeign({ text }: Text): boolean {
@@ -81,7 +81,7 @@ function isForeign({ text }: Text): boolean {
   return LETTERS_ENGLISH_LACKS.test(plain) || SMALL_WORDS.test(plain);
 }
 
-function holds(outer: Text, inner: Text): boolean {
+function containsText(outer: Text, inner: Text): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
@@ -90,7 +90,7 @@ function namesLanguage(key: { readonly type: string }): boolean {
   return LANGUAGES.some((language) => language === name || language === value);
 }
 
-function shown(text: string): string {
+function shortenText(text: string): string {
   const line = text.trim().replaceAll(/\s+/g, ' ');
   return `“${line.length > 60 ? `${line.slice(0, 60)}…` : line}”`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderBySeed } from './in-seeded-order.ts';
 import { listMutants } from './mutants.ts';
+import { orderBySeed } from './order-by-seed.ts';
 
 const changesOf = (text: string) =>
   listMutants({ path: 'src/domain/x.ts', text }).map(({ change }) => change);

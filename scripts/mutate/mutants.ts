@@ -5,7 +5,7 @@ import {
   findCalledName,
   isFunction,
   parseSource,
-  textOf,
+  getSourceText,
   type Source,
 } from '../test-rules/syntax.ts';
 
@@ -67,7 +67,7 @@ export function listMutants(file: SourceFile): Mutant[] {
       if (parseSync(file.path, text).errors.length > 0) return [];
       const { isOfModule } = edit;
       const line = lineOf(file, edit.start);
-      return [{ path: file.path, line, change: shown(file, edit), isOfModule, text }];
+      return [{ path: file.path, line, change: showEdit(file, edit), isOfModule, text }];
     });
 }
 
@@ -87,7 +87,7 @@ function editsOf(source: Source, node: Node): Edit[] {
       ];
     case 'UnaryExpression':
       return node.operator === '!'
-        ? [{ start: node.start, end: node.end, by: textOf(source, node.argument) }]
+        ? [{ start: node.start, end: node.end, by: getSourceText(source, node.argument) }]
         : [];
     case 'ConditionalExpression':
       return [swap(source, node.consequent, node.alternate)];
@@ -147,7 +147,7 @@ function elementEdits(elements: readonly (Node | null)[]): Edit[] {
 
 function swap(source: Source, left: Node, right: Node): Edit {
   const between = source.text.slice(left.end, right.start);
-  const by = `${textOf(source, right)}${between}${textOf(source, left)}`;
+  const by = `${getSourceText(source, right)}${between}${getSourceText(source, left)}`;
   return { start: left.start, end: right.end, by };
 }
 
@@ -164,14 +164,14 @@ function isValue(source: Source, node: Node): boolean {
     return false;
   if (parent?.type === 'ExpressionStatement' || isInType(source, node)) return false;
   if (parent?.type === 'Property' && parent.key === node) return false;
-  if (parent?.type === 'MemberExpression' && textOf(source, parent.object) === 'styles')
+  if (parent?.type === 'MemberExpression' && getSourceText(source, parent.object) === 'styles')
     return false;
-  if (NAME.test(textOf(source, node))) return false;
+  if (NAME.test(getSourceText(source, node))) return false;
   return !listAncestors(source, node).some(
     (outer) =>
       PROSE_CALLS.has(findCalledName(outer) ?? '') ||
-      (outer.type === 'NewExpression' && textOf(source, outer.callee).endsWith('Error')) ||
-      (outer.type === 'Property' && PROSE_KEYS.has(textOf(source, outer.key))),
+      (outer.type === 'NewExpression' && getSourceText(source, outer.callee).endsWith('Error')) ||
+      (outer.type === 'Property' && PROSE_KEYS.has(getSourceText(source, outer.key))),
   );
 }
 
@@ -179,7 +179,7 @@ function lineOf({ text }: SourceFile, at: number): number {
   return text.slice(0, at).split('\n').length;
 }
 
-function shown({ text }: SourceFile, { start, end, by }: Edit): string {
+function showEdit({ text }: SourceFile, { start, end, by }: Edit): string {
   const brief = (part: string) => {
     const line = part.replaceAll(/\s+/g, ' ').trim();
     return line.length > 40 ? `${line.slice(0, 40)}…` : line || 'nothing';

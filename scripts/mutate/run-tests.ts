@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { TestRun } from './tests-of.ts';
+import type { TestRun } from './choose-tests.ts';
 
 interface Report {
   readonly testResults: readonly {

@@ -1,4 +1,4 @@
-import { findRuledOut } from './ruled-out.ts';
+import { findBannedWords } from './banned-words.ts';
 
 const MOST_WORDS_IN_SUMMARY = 8;
 const MOST_WORDS_IN_SENTENCE = 25;
@@ -54,7 +54,7 @@ function summaryFaults(summary: string): string[] {
       : []),
     ...(summary.endsWith('.') ? [`summary ends with a full stop: ${summary}`] : []),
     ...(isImperative(words[0] ?? '') ? [] : [`summary does not start with a verb: ${summary}`]),
-    ...findRuledOut(summary).map((fault) => `summary: ${fault}`),
+    ...findBannedWords(summary).map((fault) => `summary: ${fault}`),
   ];
 }
 
@@ -82,7 +82,7 @@ function sentenceFaults(description: string): string[] {
     ...sentences
       .filter((sentence) => sentence.split(/\s+/).length > MOST_WORDS_IN_SENTENCE)
       .map((sentence) => `sentence of ${sentence.split(/\s+/).length} words: ${sentence}`),
-    ...findRuledOut(description).map((fault) => `description: ${fault}`),
+    ...findBannedWords(description).map((fault) => `description: ${fault}`),
   ];
 }
 
@@ -95,5 +95,5 @@ function schemaFaults(name: string, { properties = {} }: Schema): string[] {
 }
 
 function textFaults(place: string, text: string): string[] {
-  return findRuledOut(text).map((fault) => `${place}: ${fault}`);
+  return findBannedWords(text).map((fault) => `${place}: ${fault}`);
 }

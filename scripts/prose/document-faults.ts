@@ -1,4 +1,4 @@
-import { findRuledOut } from './ruled-out.ts';
+import { findBannedWords } from './banned-words.ts';
 
 /**
  * Code, and parts that a script generates: names of code are not prose, and generated texts are
@@ -11,5 +11,5 @@ export function findDocumentFaults(markdown: string): string[] {
   const prose = markdown.replaceAll(NOT_PROSE, (text) => text.replaceAll(/[^\n]/g, ''));
   return prose
     .split('\n')
-    .flatMap((line, index) => findRuledOut(line).map((fault) => `${index + 1}: ${fault}`));
+    .flatMap((line, index) => findBannedWords(line).map((fault) => `${index + 1}: ${fault}`));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findApiFaults } from './api-faults.ts';
+import { findBannedWords } from './banned-words.ts';
 import { findCommentFaults } from './comment-faults.ts';
 import { findDocumentFaults } from './document-faults.ts';
-import { findRuledOut } from './ruled-out.ts';
 
 const operation = {
   operationId: 'listOwners',
@@ -85,5 +85,5 @@ describe('documents', () => {
 });
 
 it('names what to write instead of a ruled-out word', () => {
-  expect(findRuledOut('It is taken back.')).toEqual(['“taken back”: reverse, undo']);
+  expect(findBannedWords('It is taken back.')).toEqual(['“taken back”: reverse, undo']);
 });

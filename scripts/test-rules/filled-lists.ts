@@ -6,8 +6,8 @@ import {
   isFunction,
   isWithin,
   findDeclaration,
-  objectOf,
-  textOf,
+  getCallObject,
+  getSourceText,
   type Source,
 } from './syntax.ts';
 
@@ -77,8 +77,8 @@ function isArgumentFilled(source: Source, argument: Node | undefined): boolean {
   if (argument === undefined) return false;
   const node = unwrapExpression(argument);
   // A range: Array.from({ length: 3 }, …)
-  if (node.type === 'ObjectExpression' && /^\{\s*length\b/.test(textOf(source, node)))
-    return !/^\{\s*length: 0\b/.test(textOf(source, node));
+  if (node.type === 'ObjectExpression' && /^\{\s*length\b/.test(getSourceText(source, node)))
+    return !/^\{\s*length: 0\b/.test(getSourceText(source, node));
   return (
     (node.type === 'Literal' && typeof node.value === 'number' && node.value > 0) ||
     isFilled(source, node)
@@ -87,10 +87,10 @@ function isArgumentFilled(source: Source, argument: Node | undefined): boolean {
 
 function isResultFilled(source: Source, call: Node & { type: 'CallExpression' }): boolean {
   const name = findCalledName(call) ?? '';
-  const object = objectOf(call);
+  const object = getCallObject(call);
   if (FILLING.has(name)) return true;
   if (object === undefined) return isReturnFilled(source, call, name);
-  const on = textOf(source, object);
+  const on = getSourceText(source, object);
   if (on === 'Array' || on === 'Buffer' || (on === 'Object' && OBJECT_LISTS.has(name)))
     return isArgumentFilled(source, call.arguments[0]);
   return KEEPING.has(name) && isFilled(source, object);
@@ -139,8 +139,8 @@ function isAssertedFilled(source: Source, list: Node): boolean {
     const [subject] = expectation.arguments;
     const own = [...listAncestors(source, expectation)].find(isFunction);
     if (subject === undefined || (own !== undefined && !scopes.includes(own))) return false;
-    const isCount = /\.(length|size)$/.test(textOf(source, subject));
-    const asserted = isCount ? (objectOf(unwrapExpression(subject)) ?? subject) : subject;
+    const isCount = /\.(length|size)$/.test(getSourceText(source, subject));
+    const asserted = isCount ? (getCallObject(unwrapExpression(subject)) ?? subject) : subject;
     return (
       namesOf(source, asserted, VIEWS).some((name) => wanted.has(name)) &&
       assertsElements(source, { expectation, isCount })
@@ -158,8 +158,8 @@ export function isCounted(source: Source, loop: Node): boolean {
     const own = [...listAncestors(source, expectation)].find(isFunction);
     if (subject === undefined || isWithin(expectation, loop)) return false;
     if (own !== undefined && !scopes.includes(own)) return false;
-    const isSize = /\.(length|size)$/.test(textOf(source, subject));
-    const asserted = isSize ? (objectOf(unwrapExpression(subject)) ?? subject) : subject;
+    const isSize = /\.(length|size)$/.test(getSourceText(source, subject));
+    const asserted = isSize ? (getCallObject(unwrapExpression(subject)) ?? subject) : subject;
     const names = namesOf(source, asserted, VIEWS);
     const isCount = isSize || names.some((name) => counts.includes(name));
     return (
@@ -177,7 +177,7 @@ function countOf(node: Node): string[] {
 
 /** Name of the collection in a call: `seen.add(one)`, `seen.push(one)`. */
 function collectionOf(node: Node): string[] {
-  const object = objectOf(node);
+  const object = getCallObject(node);
   return object?.type === 'Identifier' && ['.add', '.push'].includes(findCalledName(node) ?? '')
     ? [object.name]
     : [];
@@ -189,12 +189,12 @@ function collectionOf(node: Node): string[] {
  */
 function namesOf(source: Source, list: Node, views: ReadonlySet<string>): string[] {
   const node = unwrapExpression(list);
-  const own = textOf(source, node);
-  const object = objectOf(node);
+  const own = getSourceText(source, node);
+  const object = getCallObject(node);
   const name = findCalledName(node);
   if (object !== undefined && name !== undefined && views.has(name)) {
     const [argument] = node.type === 'CallExpression' ? node.arguments : [];
-    const isView = ['Object', 'Array'].includes(textOf(source, object));
+    const isView = ['Object', 'Array'].includes(getSourceText(source, object));
     return [own, ...namesOf(source, isView ? (argument ?? object) : object, views)];
   }
   if (node.type === 'ArrayExpression' && node.elements[0]?.type === 'SpreadElement')
@@ -214,7 +214,8 @@ function assertsElements(
   { expectation, isCount }: { expectation: Node; isCount: boolean },
 ): boolean {
   const { matcher, isNegated, expected } = findMatcher(source, expectation);
-  const isNil = expected === undefined || /^(\[\]|\{\}|0|'')$/.test(textOf(source, expected));
+  const isNil =
+    expected === undefined || /^(\[\]|\{\}|0|'')$/.test(getSourceText(source, expected));
   if (isNegated) return (EQUALS.has(matcher) || matcher === '.toHaveLength') && isNil;
   if (isCount) return matcher === '.toBeGreaterThan' || !isNil;
   if (matcher === '.toHaveLength') return !isNil;
@@ -229,7 +230,7 @@ export function findMatcher(source: Source, expectation: Node) {
     if (node.type === 'CallExpression')
       return { matcher: findCalledName(node) ?? '', isNegated, expected: node.arguments[0] };
     if (node.type !== 'MemberExpression') break;
-    isNegated ||= textOf(source, node).endsWith('.not');
+    isNegated ||= getSourceText(source, node).endsWith('.not');
   }
   return { matcher: '', isNegated, expected: undefined };
 }

@@ -47,12 +47,13 @@ function childrenOf(node: Node): Node[] {
     );
 }
 
-export function textOf({ text }: Source, { start, end }: Node): string {
+/** Returns the source text of a node. */
+export function getSourceText({ text }: Source, { start, end }: Node): string {
   return text.slice(start, end);
 }
 
 /** Position of a node in the format of editors: `path:line`. */
-export function placeOf({ path, text }: Source, { start }: Node): string {
+export function formatPosition({ path, text }: Source, { start }: Node): string {
   return `${path}:${text.slice(0, start).split('\n').length}`;
 }
 
@@ -61,6 +62,7 @@ export function* listAncestors({ parents }: Source, node: Node): Generator<Node>
   for (let at = parents.get(node); at !== undefined; at = parents.get(at)) yield at;
 }
 
+/** Whether a node is inside another, or is it. */
 export function isWithin(inner: Node, outer: Node): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
@@ -100,7 +102,7 @@ export function findCalledName(node: Node): string | undefined {
 }
 
 /** The object of a method call or property access. */
-export function objectOf(node: Node): Node | undefined {
+export function getCallObject(node: Node): Node | undefined {
   const callee = node.type === 'CallExpression' ? unwrapExpression(node.callee) : node;
   return callee.type === 'MemberExpression' ? callee.object : undefined;
 }
@@ -155,7 +157,7 @@ function importedMeaning(from: string, specifier: string, name: string): Meaning
   for (const statement of source.program.body) {
     const again = statement.type === 'ExportNamedDeclaration' ? statement.source?.value : undefined;
     const found =
-      again === undefined || !textOf(source, statement).match(RegExp(`\\b${name}\\b`))
+      again === undefined || !getSourceText(source, statement).match(RegExp(`\\b${name}\\b`))
         ? declarationIn(source, statement, name)
         : importedMeaning(path, again, name);
     if (found !== undefined) return found;

@@ -7,10 +7,10 @@ import {
   isFunction,
   isWithin,
   findDeclaration,
-  objectOf,
+  getCallObject,
   parseSource,
-  placeOf,
-  textOf,
+  formatPosition,
+  getSourceText,
   type Source,
 } from './syntax.ts';
 
@@ -32,7 +32,7 @@ export function findVacuousAssertions(file: SourceFile): string[] {
   return source.nodes.flatMap((node) =>
     [loopFault(source, node), matcherFault(source, node), testFault(source, node)]
       .filter((message) => message !== undefined)
-      .map((message) => `${placeOf(source, node)} ${message}`),
+      .map((message) => `${formatPosition(source, node)} ${message}`),
   );
 }
 
@@ -41,14 +41,14 @@ function loopFault(source: Source, node: Node): string | undefined {
   if (loop === undefined) return undefined;
   const asserts = source.expectations.some((one) => isWithin(one, loop.body));
   if (!asserts || isFilled(source, loop.list) || isCounted(source, node)) return undefined;
-  const list = textOf(source, loop.list).replaceAll(/\s+/g, ' ');
+  const list = getSourceText(source, loop.list).replaceAll(/\s+/g, ' ');
   return `asserts nothing where ${list} is empty: use nonEmpty, or assert its length`;
 }
 
 function loopOf(node: Node): { list: Node; body: Node } | undefined {
   if (node.type === 'ForOfStatement' || node.type === 'ForInStatement')
     return { list: node.right, body: node.body };
-  const list = objectOf(node);
+  const list = getCallObject(node);
   const body = node.type === 'CallExpression' ? node.arguments[0] : undefined;
   return list !== undefined && body !== undefined && LOOPS.has(findCalledName(node) ?? '')
     ? { list, body }
@@ -65,7 +65,7 @@ function matcherFault(source: Source, node: Node): string | undefined {
   if ((isNegated ? WEAK_NEGATED : WEAK).has(matcher))
     return `says too little with ${isNegated ? '.not' : ''}${matcher}: say what the value is`;
   if (isNegated || expected === undefined) return undefined;
-  const [left, right] = [textOf(source, actual), textOf(source, expected)];
+  const [left, right] = [getSourceText(source, actual), getSourceText(source, expected)];
   const isSame = left === right && EQUALS.has(matcher) && callsIn(source, actual).length === 0;
   const isAnyCount = /\.(length|size)$/.test(left) && /^(-\d+|0)$/.test(right);
   if (

@@ -9,12 +9,12 @@ import { uploadReader } from '#features/imports/register/index.ts';
 import { bankFileReader } from '#features/money/bank-statements/index.ts';
 import { invoiceFileReader, mailReader } from '#features/money/invoices/index.ts';
 import {
-  ChangeTeller,
+  ChangePublisher,
   StreamHub,
   registerNotificationTypes,
 } from '#features/notifications/index.ts';
 import { createAuthenticator } from '#features/people/auth/index.ts';
-import { createReadNote } from '#features/privacy/access-log/index.ts';
+import { createReadLogger } from '#features/privacy/access-log/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -29,12 +29,12 @@ import { createEndpointGuard, type EndpointGuard } from '#platform/push/endpoint
 import { renderer } from '#platform/rendering/renderer.ts';
 import { createAccessTokens } from '#platform/security/access-token.ts';
 import { createDownloadTokens } from '#platform/security/download-token.ts';
-import type { Siblings } from '#platform/siblings/siblings.ts';
+import type { OtherProcesses } from '#platform/serving/other-processes.ts';
 import { createChannels } from './channels.ts';
 import type { Parts } from './feature.ts';
 import {
   collect,
-  names,
+  displayNames,
   notificationTypes,
   disclosureParts,
   erasureParts,
@@ -46,8 +46,8 @@ import {
   searchParts,
 } from './features.ts';
 import { openIntake } from './intake.ts';
+import { reportWhile } from './report-while.ts';
 import { schemaCompilers } from './schemas.ts';
-import { reportWhile } from './tell-while.ts';
 import { writeAudit } from './write-audit.ts';
 
 export interface AppOptions {
@@ -60,7 +60,7 @@ export interface AppOptions {
   /** Disk of the data folder, where the service uses one. */
   readonly space?: DiskSpace;
   /** The other processes that serve at the same address. */
-  readonly siblings?: Siblings | undefined;
+  readonly otherProcesses?: OtherProcesses | undefined;
   /**
    * Addresses that push messages may be sent to; default: the public internet. Only tests and the
    * bench set another.
@@ -110,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
   });
   const streams = new StreamHub({ ...deps, records: recordKinds, authenticator, metrics });
-  const changes = new ChangeTeller({ database, logger, records: recordKinds });
+  const changes = new ChangePublisher({ database, logger, records: recordKinds });
   const collected = collect({
     ...deps,
     ...channels,
@@ -135,12 +135,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     pages,
     schemas: namedSchemas,
     compilers: schemaCompilers,
-    names,
-    noteReadsOf: createReadNote({ logger }),
+    ...displayNames,
+    noteReadsOf: createReadLogger({ logger }),
     authenticator,
     metrics,
     limits: config.limits,
-    counts: options.siblings,
+    counts: options.otherProcesses,
     corsOrigins: config.corsOrigins,
     trustProxy: config.trustProxy,
     uploadDirectory: join(config.dataDirectory, 'uploads'),
@@ -182,7 +182,7 @@ function selectSettings(
 function closeServer(app: FastifyInstance, logger: Pick<Logger, 'info'>): Promise<void> {
   return reportWhile(app.close(), () =>
     app.server.getConnections((_error, connections) => {
-      logger.info({ connections }, 'the stop waits for requests under way');
+      logger.info({ connections }, 'waiting for running requests before stopping');
     }),
   );
 }

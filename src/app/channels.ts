@@ -27,6 +27,7 @@ export interface Channels extends PushParts {
   stop(): Promise<void>;
 }
 
+/** Creates the transports and senders of all channels, by the settings. */
 export function createChannels(parts: {
   readonly config: Config;
   readonly database: Database;

@@ -33,7 +33,7 @@ import type { AccessTokens } from '#platform/security/access-token.ts';
 import type { DownloadTokens } from '#platform/security/download-token.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
 
-/** Parts of the service that features make their routes, tasks and pages of. */
+/** Dependencies from which features create their routes, tasks and pages. */
 export interface Parts extends SystemDependencies, PushParts, Intake {
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -47,7 +47,7 @@ export interface Parts extends SystemDependencies, PushParts, Intake {
   readonly invoiceMailbox: InvoiceMailbox | undefined;
   /** Base address of links in mails. */
   readonly publicUrl: string;
-  /** Whether there is a mail server, so that mails are really sent. */
+  /** Whether mails are sent: a mail server is configured. */
   readonly sending: boolean;
   /** Sends mails through the mail server. */
   readonly mailTransport: MailTransport;
@@ -57,7 +57,7 @@ export interface Parts extends SystemDependencies, PushParts, Intake {
   readonly streams: StreamHub;
   /** All entries of the to-do overview. */
   readonly overview: readonly OverviewPart[];
-  /** All that a search covers. */
+  /** All parts of the search, by kind of record. */
   readonly search: readonly SearchPart[];
   /** The records of processing activities. */
   readonly processings: readonly ProcessingActivity[];

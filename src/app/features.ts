@@ -46,7 +46,11 @@ import { rightsFeature } from '#features/privacy/rights/index.ts';
 import { bankAccountsFeature, findIbans } from '#features/register/bank-accounts/index.ts';
 import { buildingsFeature, findBuildingNames } from '#features/register/buildings/index.ts';
 import { distributionKeysFeature } from '#features/register/distribution-keys/index.ts';
-import { findOwnerNames, ownersFeature } from '#features/register/owners/index.ts';
+import {
+  findOwnerNames,
+  findOwnerNamesInBooks,
+  ownersFeature,
+} from '#features/register/owners/index.ts';
 import { findSupplierNames, suppliersFeature } from '#features/register/suppliers/index.ts';
 import { findUnitNumbers, unitsFeature } from '#features/register/units/index.ts';
 import { findUserNames } from '#features/shared/index.ts';
@@ -56,7 +60,7 @@ import { unitTransfersFeature } from '#features/unit-transfers/index.ts';
 import { overviewFeature } from '#features/workplace/overview/index.ts';
 import { searchFeature } from '#features/workplace/search/index.ts';
 import type { Annotations } from '#platform/db/owned-tables.ts';
-import type { NameFinders } from '#platform/http/names-beside-ids.ts';
+import type { NameFinders } from '#platform/http/display-names.ts';
 import type { RootPage } from '#platform/http/pages.ts';
 import type { Route } from '#platform/http/route.ts';
 import { tables as platformTables } from '#platform/http/tables.ts';
@@ -169,6 +173,12 @@ export const names = {
   approved_by: findUserNames,
   acknowledged_by: findUserNames,
 } satisfies NameFinders;
+
+/** Functions that find display names as the books keep them. */
+const namesInBooks = { owner_id: findOwnerNamesInBooks } satisfies Partial<NameFinders>;
+
+/** All functions that find display names, for the server. */
+export const displayNames = { names, namesInBooks };
 
 /** Steps that enter the demo, by feature. */
 export const demoSteps = features.flatMap(({ demo }) => demo ?? []);

@@ -6,8 +6,8 @@ export const serviceData: ServiceData = {
     const { listContentsInUse } = await import('#features/documents/documents/index.ts');
     return listContentsInUse(snapshot);
   },
-  proveRestored: async (url, options) => {
-    const { proveRestored } = await import('./prove-restored.ts');
-    return proveRestored(url, options);
+  verifyRestored: async (url, options) => {
+    const { verifyRestored } = await import('./verify-restored.ts');
+    return verifyRestored(url, options);
   },
 };

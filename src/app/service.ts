@@ -8,19 +8,19 @@ import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { JOB_PROCESS_CONNECTIONS, SERVING_PROCESS_CONNECTIONS } from '#platform/connections.ts';
 import { Database } from '#platform/db/database.ts';
-import { requireConnections } from '#platform/db/server-room.ts';
+import { requireConnections } from '#platform/db/required-connections.ts';
 import { watchDiskSpace } from '#platform/disk-space.ts';
 import { tuneEngine } from '#platform/engine.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { startJobWorker } from '#platform/jobs/worker.ts';
-import { SHARED_PORT } from '#platform/siblings/shared-port.ts';
-import type { Siblings } from '#platform/siblings/siblings.ts';
+import type { OtherProcesses } from '#platform/serving/other-processes.ts';
+import { SHARED_PORT } from '#platform/serving/shared-port.ts';
 import { openTracing } from '#platform/tracing/spans.ts';
 import { createApp, type App } from './app.ts';
 import { demoSteps } from './features.ts';
 import { followers } from './followers.ts';
 import { runOnServiceDatabase } from './open-database.ts';
-import { reportWhile } from './tell-while.ts';
+import { reportWhile } from './report-while.ts';
 
 /**
  * Creates the first users of an empty database.
@@ -59,21 +59,21 @@ export async function requireRoomToServe(
 
 /**
  * Serves the API and runs jobs until `stop`, which lets running requests and jobs finish.
- * @param siblings other processes that serve at the same address
+ * @param otherProcesses other processes that serve at the same address
  */
 export async function serve(
   url: string,
   config: Config,
   logger: Logger,
-  siblings?: Siblings,
+  otherProcesses?: OtherProcesses,
 ): Promise<Served> {
-  const started = await startParts(url, config, logger, siblings);
+  const started = await startParts(url, config, logger, otherProcesses);
   try {
     const { host, port } = config;
     const address = await started.app.server.listen({
       host,
       port,
-      ...(siblings === undefined ? {} : SHARED_PORT),
+      ...(otherProcesses === undefined ? {} : SHARED_PORT),
     });
     return { address, stop: () => started.stop() };
   } catch (error) {
@@ -103,7 +103,7 @@ async function startParts(
   url: string,
   config: Config,
   logger: Logger,
-  siblings?: Siblings,
+  otherProcesses?: OtherProcesses,
 ): Promise<{ readonly app: App; stop(): Promise<void> }> {
   tuneEngine();
   const endTracing = await openTracing(config.traceEndpoint);
@@ -121,12 +121,12 @@ async function startParts(
   };
   try {
     const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
-    const app = await createApp({ config, ...deps, logger, space, siblings, webDirectory });
+    const app = await createApp({ config, ...deps, logger, space, otherProcesses, webDirectory });
     stops.push(() => app.stop());
     const jobs = await startJobWorker({ url, tasks: app.tasks, log: logger });
     stops.push(() =>
       reportWhile(jobs.stop(), () => {
-        logger.info({ jobs: jobs.underWay() }, 'the stop waits for jobs under way');
+        logger.info({ jobs: jobs.underWay() }, 'waiting for running jobs before stopping');
       }),
     );
     stops.push(async () => app.leave());

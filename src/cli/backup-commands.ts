@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { serviceData } from '#app/service-data.ts';
 import {
-  openPlace,
+  openArchiveStorage,
   pruneArchives,
   readDecryptionKeys,
   restoreArchive,
@@ -56,7 +56,7 @@ export async function pruneBackups(
   { config }: CommandContext,
   { dryRun: isDryRun = false }: { readonly dryRun?: boolean },
 ): Promise<void> {
-  const { removed, kept } = await pruneArchives(openPlace(config.backup), {
+  const { removed, kept } = await pruneArchives(openArchiveStorage(config.backup), {
     nowMs: systemClock.nowMs(),
     isDryRun,
   });

@@ -32,7 +32,7 @@ export async function createAdmin(
   const id = await runOnMigratedDatabase(config, (database) =>
     database.write(NIL_UUID, (db) => createUser(db, admin, making)),
   );
-  if (id === undefined) throw new Error(`There is a user ${email} already`);
+  if (id === undefined) throw new Error(`User ${email} already exists`);
   writeLine(`Created the SuperAdmin ${email}`);
 }
 

@@ -47,7 +47,7 @@ export async function runImport(
       );
       report(outcome, isDryRun);
     } catch (error) {
-      throw isRefusal(error) ? refused(error) : error;
+      throw isRefusal(error) ? toImportError(error) : error;
     }
   });
 }
@@ -79,7 +79,7 @@ function report({ result, is_written }: ImportOutcome, isDryRun: boolean): void 
     result.building_id === null ? 'a new building' : `building ${result.building_id}`;
   if (isDryRun) writeLine(`Dry run: would write to ${building}: ${counts}`);
   else if (is_written) writeLine(`Imported into ${building}: ${counts}`);
-  else writeLine(`Nothing new: ${building} holds all of it already`);
+  else writeLine(`Nothing new: ${building} already has all of it`);
   if (result.ignored.length > 0) writeLine(`Ignored: ${result.ignored.join(', ')}`);
 }
 
@@ -88,7 +88,7 @@ function isRefusal(error: unknown): error is DomainError {
 }
 
 /** Formats one line per error, then the number of errors. */
-function refused({ params }: DomainError): Error {
+function toImportError({ params }: DomainError): Error {
   const errors = params['errors'] as readonly DescribedError[];
   const count = Number(params['error_count']);
   for (const { file, row, column, detail, remedy } of errors) {

@@ -55,7 +55,7 @@ export function createProgram(env: Environment): Command {
   program
     .command('openapi')
     .description('Print the API description (OpenAPI 3.1, JSON)')
-    .action(handle(async () => (await import('./service-commands.ts')).printInterface));
+    .action(handle(async () => (await import('./service-commands.ts')).printApiDescription));
   return program;
 }
 

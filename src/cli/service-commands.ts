@@ -18,7 +18,7 @@ export async function printMetricsToken({ config }: CommandContext): Promise<voi
 }
 
 /** Prints the API description. */
-export async function printInterface({ config }: CommandContext): Promise<void> {
-  const { interfaceDescription } = await import('#app/interface-description.ts');
-  writeLine(await interfaceDescription(config));
+export async function printApiDescription({ config }: CommandContext): Promise<void> {
+  const { buildApiDescription } = await import('#app/api-description.ts');
+  writeLine(await buildApiDescription(config));
 }

@@ -13,6 +13,7 @@ function endBar(): void {
   bar = undefined;
 }
 
+/** Writes a line to standard output. */
 export function writeLine(text: string): void {
   endBar();
   process.stdout.write(`${text}\n`);
@@ -50,10 +51,10 @@ export function showProgress(counted: string, writeStep: OnProgress = () => unde
 /** Prompts for a password on the terminal, twice, without echo. */
 export async function promptPassword(): Promise<string> {
   if (!process.stdin.isTTY) {
-    throw new Error('Give the password in MILLIEME_ADMIN_PASSWORD: there is no terminal to ask on');
+    throw new Error('Set MILLIEME_ADMIN_PASSWORD: there is no terminal to prompt on');
   }
   const password = await ask('Password: ');
-  if ((await ask('Once more: ')) !== password) throw new Error('The two passwords differ');
+  if ((await ask('Repeat password: ')) !== password) throw new Error('The two passwords differ');
   return password;
 }
 

@@ -67,14 +67,22 @@ export const rights = {
   'notifications:send': ['Syndic'],
   'deliveries:write': ['Syndic'],
   'users:write': ['Syndic'],
+  // Confirming that a user may act as a second person; never one invited by the caller.
+  'approvers:read': staff,
+  'approvers:confirm': ['Syndic', 'Accountant', 'BoardMember'],
   'organization:read': ['Syndic'],
   'organization:write': ['Syndic'],
   'imports:write': bookkeepers,
   // For the whole organization, which a narrowed role does not have.
-  'audit:inspect': ['Syndic'],
+  'audit:inspect': ['Syndic', 'Auditor'],
 } as const satisfies Record<string, readonly TenantRole[]>;
 
 export type Right = keyof typeof rights;
+
+/** Whether a role keeps or audits the books, and so sees the names of erased owners in them. */
+export function keepsBooks(role: RoleType): boolean {
+  return role !== 'BoardMember' && role !== 'Owner';
+}
 
 /**
  * Rights to change records of a building, which a role narrowed to some buildings has there. All
@@ -93,6 +101,7 @@ const BUILDING_RIGHTS: readonly Right[] = [
   'bank:write',
   'batches:write',
   'batches:approve',
+  'approvers:confirm',
   'documents:write',
   'meetings:write',
   'votes:cast',
@@ -132,6 +141,7 @@ export function isWithinBuildings(access: Access): boolean {
   return access.endsWith(':read') || BUILDING_RIGHTS.some((right) => right === access);
 }
 
+/** Whether a route needs no right of a role. */
 export function isForAllRoles(access: Access): boolean {
   return OPEN_ACCESS.some((one) => one === access);
 }

@@ -8,6 +8,7 @@ import {
   partial,
   stamps,
   stringEnum,
+  searchText,
   text,
   type Static,
 } from './common.ts';
@@ -70,7 +71,7 @@ export const ListAccounts = pageQuery(
   {
     account_type: someOf(AccountType),
     is_active: Type.Optional(Type.Boolean()),
-    q: Type.Optional(text(100)),
+    q: Type.Optional(searchText(100)),
   },
   ACCOUNT_SORTS,
   { default: WHOLE_CHART, maximum: WHOLE_CHART },

@@ -36,3 +36,15 @@ export const areas = {
 } as const satisfies Record<string, string>;
 
 export type Area = keyof typeof areas;
+
+/** Areas of the books and of the ownership history, where the names of erased owners are kept. */
+export const BOOK_AREAS: readonly Area[] = [
+  'Unit owners',
+  'Expenses',
+  'Bank statements',
+  'Calls for funds',
+  'Payments',
+  'Owner accounts',
+  'Journal',
+  'Reports',
+];

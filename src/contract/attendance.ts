@@ -19,13 +19,17 @@ export const Proxy = Type.Object(
     meeting_id: Uuid,
     principal_owner_id: Uuid,
     principal_name: Type.String({
-      description: 'Identifier of the owner who is represented, a UUID.',
+      description: 'Name of the owner who is represented.',
     }),
     holder_owner_id: nullable(Uuid),
     holder_name: Type.String({
-      description: 'Identifier of the owner who votes for them, a UUID.',
+      description: 'Name of the person who votes for them.',
     }),
     notarial: Type.Boolean(),
+    first_session_only: Type.Boolean({
+      description:
+        'Whether it ends with the first session; otherwise it also holds for the second.',
+    }),
     created_at: Instant,
     ...rowTag,
   },
@@ -37,6 +41,12 @@ export const CreateProxy = body(
     holder_owner_id: Type.Optional(Uuid),
     holder_name: Type.Optional(text(200)),
     notarial: Type.Optional(Type.Boolean()),
+    first_session_only: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Whether the proxy does not hold for a second session for lack of quorum.',
+      }),
+    ),
   },
   { oneOf: [{ required: ['holder_owner_id'] }, { required: ['holder_name'] }] },
 );

@@ -13,7 +13,7 @@ import {
 } from './common.ts';
 import { pageQuery, someOf } from './pagination.ts';
 
-const Held = nullable(
+const ChangedValue = nullable(
   Type.String({ description: 'Value as text, amounts in euro; null for no value.' }),
 );
 
@@ -22,9 +22,12 @@ export const AuditChange = Type.Object(
     object_type: Type.String(),
     object_id: Uuid,
     deed: stringEnum(AUDIT_DEEDS),
-    fields: Type.Array(Type.Object({ name: Type.String(), before: Held, after: Held }), {
-      description: 'Values; empty where only the fact of the change is kept.',
-    }),
+    fields: Type.Array(
+      Type.Object({ name: Type.String(), before: ChangedValue, after: ChangedValue }),
+      {
+        description: 'Values; empty where only the fact of the change is kept.',
+      },
+    ),
   },
   { $id: 'AuditChange' },
 );
@@ -37,8 +40,7 @@ export const AuditEntry = Type.Object(
     actor_id: Uuid,
     actor_name: nullable(
       Type.String({
-        description:
-          'Identifier of the user, a UUID; null for the service itself, or a user who was erased.',
+        description: 'Name of the user; null for the service itself, or a user who was erased.',
       }),
     ),
     role_type: nullable(RoleType),

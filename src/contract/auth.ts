@@ -23,7 +23,7 @@ const Code = Type.String({
   description: 'Code of the authenticator app, six digits, or a backup code.',
 });
 
-const KeptIn = Type.Optional(
+const RefreshTokenIn = Type.Optional(
   Type.Literal('Cookie', {
     description:
       'Set `Cookie` in browsers: the refresh token is returned in the cookie `millieme_refresh`, which scripts cannot read.',
@@ -37,6 +37,10 @@ export const RoleAssignment = Type.Object(
     role_type: RoleType,
     organization_id: nullable(Uuid),
     organization_name: nullable(Type.String()),
+    approver_confirmed: Type.Boolean({
+      description:
+        'False while an approving role waits for confirmation by someone other than its giver.',
+    }),
     owner_id: Type.Optional(Uuid),
     building_ids: Type.Optional(Type.Array(Uuid)),
   },
@@ -99,10 +103,10 @@ export const Login = body({
   email: Email,
   password: Password,
   totp_code: Type.Optional(Code),
-  session: KeptIn,
+  session: RefreshTokenIn,
 });
 export const Refresh = body({ refresh_token: Type.Optional(Token) });
-export const SwitchRole = body({ role_id: Uuid, session: KeptIn });
+export const SwitchRole = body({ role_id: Uuid, session: RefreshTokenIn });
 export const UpdateMe = body({
   name: Type.Optional(text(200)),
   phone: Type.Optional(nullable(Phone)),
@@ -118,7 +122,7 @@ export const AcceptInvitation = body({
   token: Token,
   password: Password,
   name: Type.Optional(text(200)),
-  session: KeptIn,
+  session: RefreshTokenIn,
 });
 export const SetUpTotp = body({ password: Password });
 export const TotpCode = body({ code: Code });

@@ -17,7 +17,7 @@ import {
   ref,
   stamps,
   stringEnum,
-  text,
+  searchText,
   BankAccountIban,
   BuildingName,
   ExpenseName,
@@ -222,7 +222,7 @@ export const MatchCertainBankTransactions = body(
       description: 'Transaction to continue after: `next` of the previous answer.',
     },
     dry_run: Type.Boolean({
-      description: 'Whether only to count; bookings may make further proposals certain.',
+      description: 'Whether only to count what a run would book now.',
     }),
   }),
 );
@@ -298,7 +298,7 @@ export const ListBankTransactions = pageQuery(
     date_to: Type.Optional(LocalDate),
     q: Type.Optional(
       Type.String({
-        ...text(200),
+        ...searchText(200),
         description: 'Searches name, IBAN and payment reference of the other party.',
       }),
     ),

@@ -1,6 +1,7 @@
 import { MAX_QUOTA } from '#domain/register/quotas.ts';
 import {
   EnterpriseNumber,
+  Instant,
   Language,
   Type,
   Uuid,
@@ -72,6 +73,15 @@ export const Building = Type.Object(
     late_interest_rate: Type.Unsafe<number | 'Legal' | null>({
       description: 'Late interest rate as a fraction per year, `Legal`, or null for none.',
       type: ['number', 'string', 'null'],
+    }),
+    single_approver_requested_at: nullable({
+      ...Instant,
+      description:
+        'When it was requested to approve without a second approver; null: not requested.',
+    }),
+    single_approver_requested_by: nullable({
+      ...Uuid,
+      description: 'User who requested it; another approver must confirm it.',
     }),
     external_ref: nullable(Type.String({ description: 'Reference in imported files.' })),
     ...stamps,

@@ -48,7 +48,7 @@ export function countSchema<const Names extends readonly string[]>(
   return Type.Unsafe<Record<Names[number], number>>(
     Type.Object(
       Object.fromEntries(
-        names.map((name) => [name, Type.Integer({ description: `Number with \`${name}\`.` })]),
+        names.map((name) => [name, Type.Integer({ description: `Count for \`${name}\`.` })]),
       ),
       options,
     ),
@@ -59,6 +59,10 @@ export function countSchema<const Names extends readonly string[]>(
 export function text(maxLength: number) {
   return Type.String({ format: 'text', minLength: 1, maxLength });
 }
+
+/** Words to search for, at most ten: each is a condition of the query. */
+export const searchText = (maxLength: number) =>
+  Type.String({ ...text(maxLength), 'x-max-words': 10 });
 
 /** Money in an answer: euro, exact to the cent. */
 export const Euro = Type.Number({ description: 'Amount in euro, exact to the cent.' });
@@ -96,7 +100,7 @@ export const ShareText = Type.String({
 });
 
 /**
- * Display names that the service adds beside ids in answers (platform/http/names-beside-ids.ts),
+ * Display names that the service adds beside ids in answers (platform/http/display-names.ts),
  * unless the handler has set them.
  */
 export const DISPLAY_NAMES = {

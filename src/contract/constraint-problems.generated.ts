@@ -85,6 +85,7 @@ export const constraintProblems: Readonly<
   ledger_heads_total_exact: { code: 'amount_out_of_range' },
   letters_building_fk: { code: 'in_use', params: { what: 'building' } },
   letters_owner_fk: { code: 'in_use', params: { what: 'owner' } },
+  meeting_minutes_chair_fk: { code: 'in_use', params: { what: 'owner' } },
   meetings_building_fk: { code: 'in_use', params: { what: 'building' } },
   meetings_one_second_session: { code: 'duplicate', params: { what: 'second_session' } },
   owners_office_ref_unique: { code: 'duplicate', params: { what: 'office_ref' } },

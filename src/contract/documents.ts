@@ -13,6 +13,7 @@ import {
   partial,
   stamps,
   stringEnum,
+  searchText,
   text,
   type Static,
 } from './common.ts';
@@ -141,7 +142,7 @@ export const ListDocuments = pageQuery(
     ticket_id: Type.Optional(Uuid),
     meeting_id: Type.Optional(Uuid),
     q: Type.Optional({
-      ...text(200),
+      ...searchText(200),
       description: 'Searches title, file name and text.',
     }),
   },

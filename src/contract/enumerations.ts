@@ -1,5 +1,6 @@
 import { ATTENDANCE_MODES } from '#domain/assemblies/attendance.ts';
 import { CONSENT_MEANS } from '#domain/assemblies/consent.ts';
+import { FINDINGS } from '#domain/assemblies/convening.ts';
 import { NOTICE_WARNINGS } from '#domain/assemblies/deadlines.ts';
 import { AGENDA_ITEM_KINDS, DECISION_TYPES } from '#domain/assemblies/decision-types.ts';
 import { FOLLOW_UP_KINDS } from '#domain/assemblies/follow-up.ts';
@@ -143,6 +144,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   Majority: MAJORITIES,
   MeetingStatus: MEETING_STATUSES,
   MeetingType: MEETING_TYPES,
+  MeetingFinding: FINDINGS,
   NoticeWarning: NOTICE_WARNINGS,
   NotificationType: NOTIFICATION_TYPES,
   OverviewKind: OVERVIEW_KINDS,

@@ -21,7 +21,7 @@ const parts = {
         description: 'Last day of retention; null while it is under legal hold.',
       }),
     }),
-    { description: 'Data kept under the pseudonym.' },
+    { description: 'Data that the law keeps, for the books and as evidence only.' },
   ),
 };
 

@@ -22,6 +22,7 @@ import {
   ref,
   stamps,
   stringEnum,
+  searchText,
   text,
   BuildingName,
   OwnerName,
@@ -270,7 +271,7 @@ const filters = {
     description:
       'Whether you may approve it once submitted; not your own where a second approver is required.',
   }),
-  q: Type.Optional(text(200)),
+  q: Type.Optional(searchText(200)),
 };
 
 export const ListBuildingExpenses = pageQuery(filters, EXPENSE_SORTS);

@@ -407,7 +407,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'PaymentReminderRunLine.from': 'Level before; null for a new reminder.',
   'PaymentReminderRunLine.to': 'Level after.',
   'Problem.status': 'HTTP status of the answer.',
-  'SeedBelgianPcmnAnswer.message': 'Outcome in words, in the language of the request.',
+  'SeedBelgianPcmnAnswer.message': 'Text of the outcome, in the language of the request.',
   'SetUpTotpAnswer.secret': 'Secret for the authenticator app, base32.',
   'Unit.type': 'Type of the lot.',
   'Vote.weight': 'Votes that were cast.',

@@ -24,7 +24,7 @@ export const GdprRequest = Type.Object(
     owner_id: Uuid,
     owner_name: OwnerName,
     kind: Kind,
-    details: nullable(Type.String({ description: 'Request in words.' })),
+    details: nullable(Type.String({ description: 'Text of the request.' })),
     received_on: LocalDate,
     due_on: Type.String({
       format: 'date',

@@ -33,7 +33,7 @@ import { ExpensesImportResult, ImportResult, PaymentsImportResult } from './impo
 import { InterestRate } from './interest-rates.ts';
 import { AccountMovement, JournalEntry, LedgerProof } from './journal-entries.ts';
 import { LetterDelivery, ReminderDelivery } from './letter-deliveries.ts';
-import { AgendaItem, Meeting } from './meetings.ts';
+import { AgendaItem, Meeting, MeetingFinding } from './meetings.ts';
 import { Decision, FollowUp, Minutes } from './minutes.ts';
 import { NotificationPreference } from './notification-preferences.ts';
 import { Notification, NotificationDelivery, NotificationStats } from './notifications.ts';
@@ -70,11 +70,12 @@ import {
   UnitOwnerOfOwner,
 } from './unit-owners.ts';
 import { Unit } from './units.ts';
-import { User } from './users.ts';
+import { UnconfirmedApprover, User } from './users.ts';
 import {
   BallotEntry,
   LiveMeeting,
   Vote,
+  VoteReceipt,
   VoteResult,
   VotesCast,
   VotesProof,
@@ -143,6 +144,7 @@ export const namedSchemas: readonly object[] = [
   AgendaProposal,
   AssemblyRequest,
   Meeting,
+  MeetingFinding,
   Attendance,
   Proxy,
   Quorum,
@@ -152,6 +154,7 @@ export const namedSchemas: readonly object[] = [
   FollowUp,
   Minutes,
   Vote,
+  VoteReceipt,
   VoteResult,
   VotesCast,
   VotesProof,
@@ -185,6 +188,7 @@ export const namedSchemas: readonly object[] = [
   OwnerAccount,
   OwnerAccountIntegrity,
   OwnerStatement,
+  UnconfirmedApprover,
   User,
   InterestRate,
   Problem,

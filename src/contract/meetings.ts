@@ -1,4 +1,5 @@
 import { MAX_BUDGET_LINE, MAX_BUDGET_LINES } from '#domain/assemblies/budget.ts';
+import { FINDINGS } from '#domain/assemblies/convening.ts';
 import { NOTICE_WARNINGS } from '#domain/assemblies/deadlines.ts';
 import { AGENDA_ITEM_KINDS, DECISION_TYPES } from '#domain/assemblies/decision-types.ts';
 import { LEGAL_MAJORITIES, MAJORITIES } from '#domain/assemblies/majority.ts';
@@ -42,8 +43,9 @@ const announced = {
     description: 'Whether remote attendance is allowed; stated in the convocation.',
   }),
   remote_address: nullable({
-    ...text(500),
-    description: 'Where to join remotely; stated in the convocation if `remote_allowed`.',
+    ...Type.String({ minLength: 1, maxLength: 500, format: 'https' }),
+    description:
+      'Address to join remotely, with https; stated in the convocation if `remote_allowed`.',
   }),
 };
 
@@ -57,6 +59,10 @@ export const Meeting = Type.Object(
     status: MeetingStatus,
     opened_at: nullable(Instant),
     closed_at: nullable(Instant),
+    held_on: nullable({
+      ...LocalDate,
+      description: 'Day on which it was really held; null until it opens, and in writing.',
+    }),
     last_sending_day: nullable({
       ...LocalDate,
       description: 'Last day to send convocations with 15 clear days; null for the council.',
@@ -76,6 +82,19 @@ export const Meeting = Type.Object(
     ...stamps,
   },
   { $id: 'Meeting' },
+);
+
+/** A fault or warning about a meeting before it is convened. */
+export const MeetingFinding = Type.Object(
+  {
+    code: stringEnum(FINDINGS, {
+      description:
+        'Fault or warning. OutsideWindow: not in the fifteen days of the internal rules. FiguresMissing: works without an amount. SecretBallot: the minutes will not name who voted against or abstained. CandidateUnknown: for the council, not linked to an owner.',
+    }),
+    agenda_item_id: nullable({ ...Uuid, description: 'Item concerned; null for the meeting.' }),
+    title: nullable(Type.String({ description: 'Title of the item.' })),
+  },
+  { $id: 'MeetingFinding' },
 );
 
 const { meeting_type, scheduled_date, ...optional } = announced;
@@ -187,6 +206,11 @@ export const AgendaItem = Type.Object(
       description:
         'Owners with a contract on the subject, who vote neither for themselves nor by proxy (art. 3.87 §9).',
     }),
+    syndic_votes_because: nullable(
+      Type.String({
+        description: 'Reason why a syndic votes on their own mission, given by the chair.',
+      }),
+    ),
     ...stamps,
   },
   { $id: 'AgendaItem' },

@@ -16,6 +16,7 @@ import {
   rowTag,
   stamps,
   stringEnum,
+  searchText,
   text,
   Type,
   Uuid,
@@ -40,6 +41,7 @@ const MinutesItem = Type.Object({
   article: nullable(Type.String()),
   secret: Type.Boolean(),
   excluded: AgendaItem.properties.excluded,
+  syndic_votes_because: AgendaItem.properties.syndic_votes_because,
   budget: AgendaItem.properties.budget,
   ...itemResult,
   candidates: Type.Array(
@@ -53,7 +55,11 @@ const MinutesItem = Type.Object({
 export const Minutes = Type.Object(
   {
     meeting: ref(Meeting),
-    chair: nullable(Type.String()),
+    chair: nullable(Type.String({ description: 'Name of the person who chaired the meeting.' })),
+    chair_owner_id: nullable({
+      ...Uuid,
+      description: 'Owner who chaired, or for whom it was done.',
+    }),
     secretary: nullable(Type.String()),
     scrutineers: nullable(Type.String()),
     remarks: nullable(Type.String()),
@@ -68,11 +74,18 @@ export const Minutes = Type.Object(
       description: 'Titles of the documents that owners could read before the end of the meeting.',
     }),
     items: Type.Array(MinutesItem),
-    due_on: nullable({ ...LocalDate, description: 'Last day to send the minutes.' }),
+    target_on: nullable({
+      ...LocalDate,
+      description: 'Day by which to send the minutes: 30 days after the meeting.',
+    }),
+    due_on: nullable({
+      ...LocalDate,
+      description: 'Last day to send the minutes: `target_on`, or the next working day.',
+    }),
     challengeable_until: nullable({
       ...LocalDate,
       description:
-        'Last day to challenge a decision in court; null while open, or for the council.',
+        'Last day to challenge a decision in court, a working day; null while open, or for the council.',
     }),
   },
   { $id: 'Minutes' },
@@ -81,7 +94,18 @@ export const Minutes = Type.Object(
 const Remark = Type.String({ format: 'text', minLength: 1, maxLength: 20_000 });
 export const UpdateMinutes = body(
   partial({
-    chair: nullable(text(200)),
+    chair: {
+      ...nullable(text(200)),
+      description: 'Name of the person who chaired; by default that of `chair_owner_id`.',
+    },
+    chair_owner_id: nullable({
+      ...Uuid,
+      description: 'Owner who chaired, or the company for which `chair` did; required to publish.',
+    }),
+    held_on: {
+      ...LocalDate,
+      description: 'Day on which the meeting was really held, where that was another one.',
+    },
     secretary: nullable(text(200)),
     scrutineers: nullable(text(500)),
     remarks: nullable(Remark),
@@ -124,7 +148,8 @@ export const Decision = Type.Object(
     result: Result,
     challengeable_until: nullable({
       ...LocalDate,
-      description: 'Last day to challenge it in court; null for a decision of the council.',
+      description:
+        'Last day to challenge it in court, a working day; null for a decision of the council.',
     }),
     repeatable_from: nullable({
       ...LocalDate,
@@ -143,7 +168,7 @@ export const ListDecisions = pageQuery(
     meeting_id: Type.Optional(Uuid),
     result: someOf(Result),
     decision_type: someOf(DecisionType),
-    q: Type.Optional({ ...text(200), description: 'Searches title and text.' }),
+    q: Type.Optional({ ...searchText(200), description: 'Searches title and text.' }),
   },
   DECISION_SORTS,
 );
@@ -164,7 +189,10 @@ export const FollowUp = Type.Object(
 export const CreateFollowUp = body({
   kind: FollowUpKind,
   title: text(300),
-  due_on: Type.Optional({ ...LocalDate, description: 'Last day; required for a mandate.' }),
+  due_on: Type.Optional({
+    ...LocalDate,
+    description: 'Last day; required for a mandate, at most three years after the decision.',
+  }),
 });
 export const FollowUpParams = Type.Object({ id: Uuid, follow_up_id: Uuid });
 

@@ -9,6 +9,7 @@ import {
   nullable,
   partial,
   stamps,
+  searchText,
   text,
   type Static,
 } from './common.ts';
@@ -62,7 +63,10 @@ export const CreateOrganization = body({ ...required, ...partial(optional) });
 export const UpdateOrganization = body(partial({ ...required, ...optional }));
 
 export const ORGANIZATION_SORTS = ['id', 'name', 'created_at'] as const;
-export const ListOrganizations = pageQuery({ q: Type.Optional(text(200)) }, ORGANIZATION_SORTS);
+export const ListOrganizations = pageQuery(
+  { q: Type.Optional(searchText(200)) },
+  ORGANIZATION_SORTS,
+);
 
 export type Organization = Static<typeof Organization>;
 export type CreateOrganization = Static<typeof CreateOrganization>;

@@ -65,7 +65,14 @@ export const AssemblyRequest = Type.Object(
     reason: text(2_000),
     shares: Type.Integer({ description: 'Shares of the requesting owners on the day of receipt.' }),
     shares_total: Type.Integer(),
-    convene_by: { ...LocalDate, description: 'Last day to convene the assembly.' },
+    convene_target: {
+      ...LocalDate,
+      description: 'Day by which to convene the assembly: thirty days after receipt.',
+    },
+    convene_by: {
+      ...LocalDate,
+      description: 'Last day to convene it: `convene_target`, or the next working day.',
+    },
     meeting_id: nullable({ ...Uuid, description: 'Assembly that answers the request.' }),
     ...stamps,
   },

@@ -11,6 +11,7 @@ import {
   partial,
   stamps,
   stringEnum,
+  searchText,
   text,
   type Static,
 } from './common.ts';
@@ -18,9 +19,13 @@ import { pageQuery } from './pagination.ts';
 
 const OwnerKind = stringEnum(OWNER_KINDS);
 
-const required = { name: text(200), email: Email };
+const required = { name: text(200) };
 
 const optional = {
+  email: nullable({
+    ...Email,
+    description: 'E-mail address; null: none, everything goes by post.',
+  }),
   kind: OwnerKind,
   phone: nullable(Phone),
   address: nullable(text(300)),
@@ -33,7 +38,9 @@ export const Owner = Type.Object(
   {
     id: Uuid,
     name: Type.String(),
-    email: Type.String(),
+    email: nullable(
+      Type.String({ description: 'E-mail address; null: none, everything goes by post.' }),
+    ),
     kind: OwnerKind,
     phone: nullable(Type.String({ description: 'Phone number, E.164.' })),
     address: nullable(Type.String()),
@@ -70,7 +77,7 @@ export const OWNER_SORTS = ['name', 'balance', 'id'] as const;
 export const ListOwners = pageQuery(
   {
     building_id: Type.Optional(Uuid),
-    q: Type.Optional(Type.String({ minLength: 1, maxLength: 100, format: 'text' })),
+    q: Type.Optional(searchText(100)),
   },
   OWNER_SORTS,
 );

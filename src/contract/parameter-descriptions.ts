@@ -16,7 +16,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   object_id: 'Only entries about this record.',
   offset: 'Number of records to skip; not together with `cursor`.',
   owner_id: 'Only records of this owner.',
-  q: 'Words to search for.',
+  q: 'Words to search for, at most ten.',
   quarter: 'Quarter of the year, 1 to 4; without it, the whole year.',
   read: '`true`: only read notifications; `false`: only unread ones.',
   series_id: 'Only calls of this series.',

@@ -40,7 +40,7 @@ const PaymentBatchLine = Type.Object({
   end_to_end_id: Type.String({ description: 'End-to-end identifier, which the bank returns.' }),
   status: stringEnum(BATCH_LINE_STATUSES),
   reason_code: nullable(Type.String({ description: 'Reason code of the bank, such as AC04.' })),
-  reason: nullable(Type.String({ description: 'Reason in words.' })),
+  reason: nullable(Type.String({ description: 'Reason as text.' })),
 });
 
 export const PaymentBatch = Type.Object(

@@ -43,7 +43,7 @@ export const PortableData = body(
     person: body(
       {
         name: Type.String(),
-        email: Type.String(),
+        email: nullable(Type.String()),
         kind: stringEnum(OWNER_KINDS),
         phone: nullable(Type.String({ description: 'Phone number, E.164.' })),
         address: nullable(Type.String()),

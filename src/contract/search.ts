@@ -1,5 +1,5 @@
 import { RECORD_TYPES } from '#domain/kernel/record-types.ts';
-import { Type, Uuid, body, nullable, stringEnum, text, type Static } from './common.ts';
+import { Type, Uuid, body, nullable, stringEnum, searchText, type Static } from './common.ts';
 
 export const SearchResult = Type.Object(
   {
@@ -13,7 +13,7 @@ export const SearchResult = Type.Object(
 );
 
 export const SearchFor = body({
-  q: text(200),
+  q: searchText(200),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
 });
 

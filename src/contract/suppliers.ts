@@ -13,6 +13,7 @@ import {
   partial,
   stamps,
   stringEnum,
+  searchText,
   text,
   Type,
   UserName,
@@ -98,7 +99,7 @@ export const MergeSupplier = body({ into_id: Uuid });
 export const SUPPLIER_SORTS = ['name', 'id'] as const;
 export const ListSuppliers = pageQuery(
   {
-    q: Type.Optional(text(200)),
+    q: Type.Optional(searchText(200)),
     iban_state: someOf(stringEnum(IBAN_STATES)),
   },
   SUPPLIER_SORTS,

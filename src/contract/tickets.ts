@@ -16,6 +16,7 @@ import {
   partial,
   stamps,
   stringEnum,
+  searchText,
   text,
   Type,
   UnitNumber,
@@ -117,7 +118,7 @@ const filters = {
   category: someOf(Category),
   assignee_id: Type.Optional(Uuid),
   unit_id: Type.Optional(Uuid),
-  q: Type.Optional({ ...text(200), description: 'Searches title and description.' }),
+  q: Type.Optional({ ...searchText(200), description: 'Searches title and description.' }),
 };
 export const ListTickets = pageQuery(filters, TICKET_SORTS);
 export const TICKET_COMMENT_SORTS = ['created_at', 'id'] as const;

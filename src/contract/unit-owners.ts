@@ -107,7 +107,7 @@ export const TransferOwnership = body({
   later_calls: Type.Optional(
     stringEnum(LATER_CALLS, {
       description:
-        'Calls, expenses and bank costs after the effective date. Move: charge the buyer, credit the seller. Leave: keep them with the seller.',
+        'Calls, expenses and bank costs from the effective date on. Move: charge the buyer, credit the seller. Leave: keep them with the seller.',
     }),
   ),
 });

@@ -12,6 +12,7 @@ import {
   partial,
   ref,
   stamps,
+  searchText,
   text,
   type Static,
 } from './common.ts';
@@ -56,6 +57,25 @@ export const User = Type.Object(
   { $id: 'User' },
 );
 
+/** An approving role whose holder is not confirmed. */
+export const UnconfirmedApprover = Type.Object(
+  {
+    role_id: Uuid,
+    user_id: Uuid,
+    name: Type.String({ description: 'Name of the holder.' }),
+    email: Type.String({ description: 'E-mail address of the holder.' }),
+    role_type: RoleType,
+    building_ids: nullable(
+      Type.Array(Uuid, { description: 'Buildings of the role; null for all.' }),
+    ),
+    granted_by: { ...Uuid, description: 'User who gave the role.' },
+    granted_by_name: nullable(Type.String({ description: 'Name of the user who gave the role.' })),
+    may_confirm: Type.Boolean({ description: 'Whether you are independent enough to confirm it.' }),
+    created_at: stamps.created_at,
+  },
+  { $id: 'UnconfirmedApprover' },
+);
+
 export const CreateUser = body({
   email: profile.email,
   name: profile.name,
@@ -71,7 +91,7 @@ export const USER_SORTS = ['id', 'name', 'email', 'created_at'] as const;
 
 export const ListUsers = pageQuery(
   {
-    q: Type.Optional(text(200)),
+    q: Type.Optional(searchText(200)),
     role_type: someOf(RoleType),
     is_active: Type.Optional(Type.Boolean()),
   },

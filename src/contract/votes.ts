@@ -8,6 +8,7 @@ import {
   OwnerName,
   ref,
   stringEnum,
+  text,
   Type,
   Uuid,
   type Static,
@@ -33,7 +34,7 @@ export const CastVotes = body(
 
 export const Vote = Type.Object(
   {
-    id: nullable({ ...Uuid, description: 'Choice; null in a secret ballot.' }),
+    id: nullable({ ...Uuid, description: 'Identifier of the vote; null in a secret ballot.' }),
     owner_id: Uuid,
     owner_name: OwnerName,
     candidate_id: nullable(Uuid),
@@ -44,6 +45,20 @@ export const Vote = Type.Object(
   { $id: 'Vote' },
 );
 export const VotesCast = Type.Object({ votes: Type.Array(ref(Vote)) }, { $id: 'VotesCast' });
+
+const Hash = Type.String({ description: 'SHA-256, hexadecimal.' });
+export const VoteReceipt = Type.Object(
+  {
+    text: Type.String({
+      description: 'Text of the vote that was hashed, a JSON array that names voter and choice.',
+    }),
+    previous_hash: { ...Hash, description: 'Hash of the vote before, or 64 zeros for the first.' },
+    hash: { ...Hash, description: 'SHA-256 of `previous_hash` followed by `text`.' },
+    path: Type.Array(Hash, { description: 'Hashes of the later votes, up to the head.' }),
+    head: { ...Hash, description: 'Hash of the last vote of the meeting.' },
+  },
+  { $id: 'VoteReceipt' },
+);
 
 export const BallotEntry = Type.Object(
   {
@@ -110,6 +125,10 @@ export const VoteResult = Type.Object(
 
 export const ExcludeFromItem = body({
   owner_ids: Type.Array(Uuid, { maxItems: 100, uniqueItems: true }),
+  reason: Type.Optional({
+    ...text(2_000),
+    description: 'Why a syndic votes on their own discharge, appointment or contract.',
+  }),
 });
 export const LiveMeeting = Type.Object(
   {
@@ -157,5 +176,6 @@ export const VotesProof = Type.Object(
   { $id: 'VotesProof' },
 );
 
+export type ExcludeFromItem = Static<typeof ExcludeFromItem>;
 export type CastVotes = Static<typeof CastVotes>;
 export type NewVote = Static<typeof NewVote>;

@@ -7,18 +7,22 @@ export {
   runAsOwner,
 } from './open-database.ts';
 export type { OnProgress, Report } from './report.ts';
-export type { ProveOptions, Proved, ServiceData } from './service-data.ts';
+export type { VerifyRestoredOptions, RestoreVerification, ServiceData } from './service-data.ts';
 
 export { readErasures } from './backup/erasure-list.ts';
 export { pruneArchives } from './backup/archives.ts';
 export { listDrills, recordDrill } from './backup/drill-log.ts';
 export { readDecryptionKeys } from './backup/keys.ts';
-export { openArchiveAt, openPlace, type PlaceSettings } from './backup/open-place.ts';
+export {
+  openArchiveAt,
+  openArchiveStorage,
+  type ArchiveStorageSettings,
+} from './backup/open-storage.ts';
 export { saveArchive } from './backup/save-archive.ts';
 export { verifyArchive } from './backup/verify-archive.ts';
 
 export { saveBase } from './wal-archive/save-base.ts';
-export { startKeepingWal } from './wal-archive/keep-wal.ts';
+export { startWalArchiving } from './wal-archive/start-wal-archiving.ts';
 
 export { runDrill } from './drill/drill.ts';
 export { restoreArchive, restoreToTime } from './restore/restore.ts';
@@ -30,5 +34,5 @@ export {
   startPostgres,
   type StartPostgresOptions,
 } from './server/embedded-postgres.ts';
-export { keepPostgres } from './server/kept-postgres.ts';
+export { supervisePostgres } from './server/supervised-postgres.ts';
 export { findPostmaster, isAlive } from './server/postmaster.ts';

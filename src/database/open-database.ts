@@ -4,10 +4,10 @@ import { countEmbeddedConnections } from '#platform/connections.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openServiceLogin } from '#platform/db/service-login.ts';
 import { BackupError } from './backup/backup-error.ts';
-import { refuseUnfinishedFolder, requireWhole } from './backup/cut-restore.ts';
+import { refuseUnfinishedFolder, requireFinishedRestore } from './backup/unfinished-restore.ts';
 import { clusterFolder } from './cluster-folder.ts';
 import { createDatabaseIfMissing, findRunningPostgresUrl } from './server/embedded-postgres.ts';
-import { keepPostgres } from './server/kept-postgres.ts';
+import { supervisePostgres } from './server/supervised-postgres.ts';
 import { archiveSettings } from './wal-archive/spool.ts';
 
 const DATABASE_NAME = 'millieme';
@@ -30,7 +30,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined)
     return { ownerUrl: config.databaseUrl, stop: async () => undefined };
-  const server = await keepPostgres({
+  const server = await supervisePostgres({
     dataDirectory: clusterFolder(config),
     settings: {
       max_connections: String(countEmbeddedConnections(config.workers)),
@@ -94,7 +94,7 @@ export async function runAsOwner<T>(
 async function openForWork(config: Config, onlyRunning: boolean): Promise<OpenDatabase> {
   const running = await findRunningDatabase(config);
   if (running !== undefined) return { ownerUrl: running, stop: async () => undefined };
-  if (onlyRunning) throw new BackupError('the database of the service does not run');
+  if (onlyRunning) throw new BackupError('the database of the service is not running');
   return openDatabase(config, pino({ level: 'silent' }), () => undefined);
 }
 
@@ -113,7 +113,7 @@ export async function migrateForService(
   config: MigrationConfig,
 ): Promise<MigratedDatabase> {
   refuseUnfinishedFolder(config.dataDirectory);
-  await requireWhole(ownerUrl);
+  await requireFinishedRestore(ownerUrl);
   return migrateComplete(ownerUrl, config);
 }
 

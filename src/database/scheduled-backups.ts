@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { pruneArchives } from '#database/backup/archives.ts';
 import { listDrills } from '#database/backup/drill-log.ts';
 import { addErasures } from '#database/backup/erasure-list.ts';
-import { openPlace } from '#database/backup/open-place.ts';
-import { findWalArchive } from '#database/wal-archive/keep-wal.ts';
+import { openArchiveStorage } from '#database/backup/open-storage.ts';
 import {
   isBaseNeeded,
   findNewestBaseMs,
   pruneWalArchive,
 } from '#database/wal-archive/retention.ts';
 import { waitingSince } from '#database/wal-archive/spool.ts';
+import { findWalArchive } from '#database/wal-archive/start-wal-archiving.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 
@@ -21,7 +21,7 @@ const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
 /** Backups in BACKUP_DIR, or in the bucket of BACKUP_S3_BUCKET, as the background jobs make them. */
 export function createBackups(config: Config, clock: Clock) {
   const { passphrase, publicKey } = config.backup;
-  const place = openPlace(config.backup);
+  const place = openArchiveStorage(config.backup);
   const command = async (args: readonly string[], signal: AbortSignal) => {
     try {
       const { stderr } = await run(process.execPath, [CLI, ...args], {

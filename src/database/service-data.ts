@@ -4,14 +4,14 @@ import type { BackupSource } from './backup/write-backup.ts';
 /** Runs a step, possibly timing it. */
 export type During = <T>(step: string, work: () => Promise<T>) => Promise<T>;
 
-export interface ProveOptions {
+export interface VerifyRestoredOptions {
   readonly dataDirectory: string;
   /** Erased owners, by the list kept apart from the backups. */
   readonly erasures: readonly ErasedOwner[];
   readonly during: During;
 }
 
-export interface Proved {
+export interface RestoreVerification {
   /** Integrity faults of the data, one per line; they existed when the backup was made. */
   readonly unproved: readonly string[];
   /** Number of erased people whose data the backup had brought back. */
@@ -26,5 +26,8 @@ export interface ServiceData {
    * Checks the integrity of a restored and migrated database, and repeats the erasures made since
    * the backup.
    */
-  readonly proveRestored: (url: string, options: ProveOptions) => Promise<Proved>;
+  readonly verifyRestored: (
+    url: string,
+    options: VerifyRestoredOptions,
+  ) => Promise<RestoreVerification>;
 }

@@ -14,7 +14,7 @@ export function instantOf(ms: number): string {
 }
 
 /** Instant as a Date, for libraries. */
-export function dateOf(ms: number): Date {
+export function toDate(ms: number): Date {
   return new Date(ms);
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { MIB } from '#platform/disk-space.ts';
 import type { MailboxSettings } from '#platform/imap/mailbox.ts';
-import { readOrCreateFile } from '#platform/kept-file.ts';
+import { readOrCreateFile } from '#platform/read-or-create-file.ts';
 import type { S3Settings } from '#platform/s3/sign.ts';
 import type { TwilioSettings } from '#platform/sms/twilio-transport.ts';
 import {
@@ -13,7 +13,7 @@ import {
   readSettings,
   splitSecrets,
   senderAddress,
-  together,
+  requireTogether,
   type Environment,
   type Settings,
 } from './settings.ts';
@@ -137,7 +137,7 @@ function appLogin({ DATABASE_URL: ownerUrl, DATABASE_APP_URL: appUrl }: Settings
 }
 
 function firstAdmin(settings: Settings): Pick<Config, 'adminEmail' | 'adminPassword'> {
-  const admin = together(settings, ['MILLIEME_ADMIN_EMAIL', 'MILLIEME_ADMIN_PASSWORD']);
+  const admin = requireTogether(settings, ['MILLIEME_ADMIN_EMAIL', 'MILLIEME_ADMIN_PASSWORD']);
   return { adminEmail: admin?.MILLIEME_ADMIN_EMAIL, adminPassword: admin?.MILLIEME_ADMIN_PASSWORD };
 }
 
@@ -166,7 +166,7 @@ function backupSettings(settings: Settings, dataDirectory: string): BackupSettin
 
 /** Bucket of the backups; undefined if they are in a folder. */
 function backupBucket(settings: Settings): S3Settings | undefined {
-  const store = together(settings, [
+  const store = requireTogether(settings, [
     'BACKUP_S3_ENDPOINT',
     'BACKUP_S3_BUCKET',
     'BACKUP_S3_ACCESS_KEY_ID',
@@ -212,7 +212,11 @@ function parseMailboxAddress(address: string): MailboxSettings {
 
 /** Account for sending text messages; undefined if there is none. */
 function smsProvider(settings: Settings): TwilioSettings | undefined {
-  const account = together(settings, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
+  const account = requireTogether(settings, [
+    'TWILIO_ACCOUNT_SID',
+    'TWILIO_AUTH_TOKEN',
+    'TWILIO_FROM',
+  ]);
   return (
     account && {
       accountSid: account.TWILIO_ACCOUNT_SID,
@@ -225,7 +229,7 @@ function smsProvider(settings: Settings): TwilioSettings | undefined {
 
 /** Bucket of the files; undefined if they are in the data folder. */
 function s3Store(settings: Settings): S3Settings | undefined {
-  const store = together(settings, [
+  const store = requireTogether(settings, [
     'S3_ENDPOINT',
     'S3_BUCKET',
     'S3_ACCESS_KEY_ID',

@@ -4,11 +4,11 @@ import type { Database } from './db/database.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { registerBackups, type MeasuredBackups } from './metrics/backups.ts';
 import { registerDatabase, registerJobs, registerVersions } from './metrics/database.ts';
-import { SHARED_GAUGE } from './metrics/known-to-all.ts';
+import { registerSpace } from './metrics/disk-space.ts';
 import { registerMailbox, type MailboxReading } from './metrics/mailbox.ts';
-import { registerSpace } from './metrics/space.ts';
-import { isSum, type Report } from './siblings/metric-sums.ts';
-import type { ReportKind, Siblings } from './siblings/siblings.ts';
+import { SHARED_GAUGE } from './metrics/shared-gauge.ts';
+import { isSum, type Report } from './serving/metric-sums.ts';
+import type { ReportKind, OtherProcesses } from './serving/other-processes.ts';
 
 /** Counter labels of the results of a delivery attempt. */
 const RESULTS = { Sent: 'sent', Failed: 'failed', Pending: 'retried', Skipped: 'skipped' } as const;
@@ -47,7 +47,7 @@ const PROOF_FAULTS = 'millieme_proof_faults';
 export interface MetricsOptions {
   readonly space?: DiskSpace | undefined;
   /** Other serving processes, whose metrics are added to those of this one. */
-  readonly siblings?: Siblings | undefined;
+  readonly otherProcesses?: OtherProcesses | undefined;
   /** Archives of the service, newest first. */
   readonly backups?: MeasuredBackups;
   readonly clock?: Clock;
@@ -56,7 +56,7 @@ export interface MetricsOptions {
 /** Creates the counters of this process. Labels are route templates, never addresses with ids. */
 export function createMetrics(
   database: Database,
-  { space, siblings, backups, clock = systemClock }: MetricsOptions = {},
+  { space, otherProcesses, backups, clock = systemClock }: MetricsOptions = {},
 ): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -96,25 +96,25 @@ export function createMetrics(
     registers: [register],
   });
   processes.set(1);
-  siblings?.reportBy((kind) => reportOf(register, kind));
+  otherProcesses?.reportBy((kind) => reportOf(register, kind));
   return {
     ofRoute: (method, route) => (status, elapsedMs) =>
       durations.observe({ method, route, status }, elapsedMs / 1_000),
     setOwnerAccountDifferences(count) {
       differences.set(count);
-      siblings?.tellLatest(DIFFERENCES, count);
+      otherProcesses?.reportLatest(DIFFERENCES, count);
     },
     setProofFaults(count) {
       proofFaults.set(count);
-      siblings?.tellLatest(PROOF_FAULTS, count);
+      otherProcesses?.reportLatest(PROOF_FAULTS, count);
     },
-    setInvoiceMailbox: registerMailbox(register, siblings),
+    setInvoiceMailbox: registerMailbox(register, otherProcesses),
     countBackupFailure: () => backupFailures.inc(),
     countDeliveries(channel, status, count) {
       deliveries.inc({ channel, result: RESULTS[status] }, count);
     },
     setOpenStreams: (count) => streams.set(count),
-    render: () => siblings?.metrics() ?? register.metrics(),
+    render: () => otherProcesses?.metrics() ?? register.metrics(),
   };
 }
 

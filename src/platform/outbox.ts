@@ -58,7 +58,7 @@ export async function deleteFromOutbox(directory: string, sought: SoughtInOutbox
     if (pattern === undefined) continue;
     const path = join(directory, name);
     const content = await contentOf(path);
-    if (content === undefined || !pattern.test(plain(content))) continue;
+    if (content === undefined || !pattern.test(decodeMail(content))) continue;
     await rm(path, { force: true });
     removed += 1;
   }
@@ -81,7 +81,7 @@ async function contentOf(path: string): Promise<string | undefined> {
 }
 
 /** Decodes a mail's line breaks and encoded bytes (RFC 2045, quoted-printable). */
-function plain(message: string): string {
+function decodeMail(message: string): string {
   return message
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/(?:=[0-9A-F]{2})+/g, (codes) =>

@@ -24,15 +24,15 @@ const AGE_PUBLIC_KEY = /^age1[02-9ac-hj-np-z]{58}$/;
 const MIN_PASSPHRASE_LENGTH = 12;
 const MAX_PROXIES = 10;
 const MAX_PER_MINUTE = 10_000_000;
-/** Unless a setting says another. */
+/** Default sender of e-mails. */
 export const MAIL_FROM = 'Millième <no-reply@localhost>';
 
 function text(description: string, initial?: string) {
   return Type.String({ description, ...(initial === undefined ? {} : { default: initial }) });
 }
 
-/** @param must what the message says; it does not repeat a value that may hold a password */
-function checked(
+/** @param must makes the message, which must not repeat a value that may contain a password */
+function withCheck(
   schema: ReturnType<typeof text>,
   isRight: (value: string) => boolean,
   must: (value: string) => string,
@@ -41,7 +41,7 @@ function checked(
 }
 
 function wholeNumber(description: string, initial: number, minimum: number, maximum: number) {
-  const schema = checked(
+  const schema = withCheck(
     text(description, String(initial)),
     (value) => /^\d+$/.test(value) && Number(value) >= minimum && Number(value) <= maximum,
     (value) => `must be a whole number from ${minimum} to ${maximum}, not "${value}"`,
@@ -50,7 +50,7 @@ function wholeNumber(description: string, initial: number, minimum: number, maxi
 }
 
 function flag(description: string, initial?: '0' | '1') {
-  const schema = checked(
+  const schema = withCheck(
     text(description, initial),
     (value) => value === '0' || value === '1',
     (value) => `must be 0 or 1, not "${value}"`,
@@ -59,7 +59,7 @@ function flag(description: string, initial?: '0' | '1') {
 }
 
 function address(description: string, protocols: readonly string[], initial?: string) {
-  return checked(
+  return withCheck(
     text(description, initial),
     (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
     () => `must be an address that starts with ${protocols.join('// or ')}//`,
@@ -87,7 +87,7 @@ function isEscaped(part: string): boolean {
 }
 
 /** Makes a setting optional. @param otherwise says what applies without it, for docs/settings.md */
-function unset<Schema extends TSchema>(schema: Schema, otherwise = 'not set') {
+function optional<Schema extends TSchema>(schema: Schema, otherwise = 'not set') {
   return Type.Optional(Object.assign(schema, { otherwise }));
 }
 
@@ -99,13 +99,13 @@ const Schema = Type.Object({
     'Folder for the embedded database, generated secrets, files and the outbox',
     './data',
   ),
-  DATABASE_URL: unset(
+  DATABASE_URL: optional(
     address(
       'Address of a PostgreSQL server, version 15 to 18; its user runs the migrations',
       POSTGRES_PROTOCOLS,
     ),
   ),
-  DATABASE_APP_URL: unset(
+  DATABASE_APP_URL: optional(
     address(
       'Address of the same database with the login that serves requests; it must not be a superuser',
       POSTGRES_PROTOCOLS,
@@ -118,28 +118,28 @@ const Schema = Type.Object({
     0,
     1_000_000,
   ),
-  MILLIEME_ADMIN_EMAIL: unset(
-    checked(
+  MILLIEME_ADMIN_EMAIL: optional(
+    withCheck(
       text('E-mail address of the first SuperAdmin, created in an empty database'),
       isEmail,
       (value) => `must be an e-mail address, not "${value}"`,
     ),
   ),
-  MILLIEME_ADMIN_PASSWORD: unset(text('Password of the first SuperAdmin')),
-  MILLIEME_DEMO: unset(
+  MILLIEME_ADMIN_PASSWORD: optional(text('Password of the first SuperAdmin')),
+  MILLIEME_DEMO: optional(
     flag('1 fills an empty database with the demo building; allowed on loopback addresses only'),
     '1 on loopback without DATABASE_URL and MILLIEME_ADMIN_EMAIL',
   ),
-  JWT_SECRET: unset(
-    checked(
+  JWT_SECRET: optional(
+    withCheck(
       text(`Key that signs access tokens, at least ${MIN_SECRET_LENGTH} characters`),
       (value) => value.length >= MIN_SECRET_LENGTH,
       () => `must have at least ${MIN_SECRET_LENGTH} characters`,
     ),
     'generated and kept in DATA_DIR',
   ),
-  JWT_SECRETS: unset(
-    checked(
+  JWT_SECRETS: optional(
+    withCheck(
       text(
         'Several keys instead of JWT_SECRET, separated by commas: the first signs, all are accepted',
       ),
@@ -147,69 +147,69 @@ const Schema = Type.Object({
       () => `must be secrets of at least ${MIN_SECRET_LENGTH} characters, separated by commas`,
     ),
   ),
-  PUBLIC_URL: unset(
+  PUBLIC_URL: optional(
     address('Public address of the service, used in links in e-mails', ['http:', 'https:']),
     'http://HOST:PORT',
   ),
-  SMTP_URL: unset(
+  SMTP_URL: optional(
     address('Mail server, smtp:// or smtps://', ['smtp:', 'smtps:']),
-    'not set: mails are written to DATA_DIR/outbox',
+    'not set: e-mails are written to DATA_DIR/outbox',
   ),
-  MAIL_FROM: checked(
+  MAIL_FROM: withCheck(
     text('Sender of e-mails', MAIL_FROM),
     (value) => senderAddress(value) !== undefined,
-    () => 'must be one mail address, with a name or without',
+    () => 'must be one e-mail address, with or without a name',
   ),
-  TWILIO_ACCOUNT_SID: unset(
+  TWILIO_ACCOUNT_SID: optional(
     text('Twilio account that sends text messages'),
     'not set: text messages are written to DATA_DIR/outbox',
   ),
-  TWILIO_AUTH_TOKEN: unset(text('Auth token of the Twilio account')),
-  TWILIO_FROM: unset(text('Sender of text messages: a number or a name')),
+  TWILIO_AUTH_TOKEN: optional(text('Auth token of the Twilio account')),
+  TWILIO_FROM: optional(text('Sender of text messages: a number or a name')),
   TWILIO_BASE_URL: address(
     'Address of the Twilio API',
     ['http:', 'https:'],
     'https://api.twilio.com',
   ),
-  VAPID_SUBJECT: unset(
-    checked(
+  VAPID_SUBJECT: optional(
+    withCheck(
       text('Contact address sent to push services, mailto: or https:'),
       (value) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value) && URL.canParse(value),
       () => 'must be an address that starts with mailto: or https://',
     ),
     'the address in MAIL_FROM, otherwise PUBLIC_URL',
   ),
-  BACKUP_DIR: unset(text('Folder for backups'), 'DATA_DIR/backups'),
-  BACKUP_PASSPHRASE: unset(
-    checked(
+  BACKUP_DIR: optional(text('Folder for backups'), 'DATA_DIR/backups'),
+  BACKUP_PASSPHRASE: optional(
+    withCheck(
       text(`Passphrase that encrypts backups, at least ${MIN_PASSPHRASE_LENGTH} characters`),
       (value) => value.length >= MIN_PASSPHRASE_LENGTH,
       () => `must have at least ${MIN_PASSPHRASE_LENGTH} characters`,
     ),
   ),
-  BACKUP_PUBLIC_KEY: unset(
-    checked(
+  BACKUP_PUBLIC_KEY: optional(
+    withCheck(
       text('Public key of age (age1…) that encrypts backups; restoring needs the secret key'),
       (value) => AGE_PUBLIC_KEY.test(value),
       () => 'must be a public key of age, age1…',
     ),
-    'not set: without a passphrase either, backups are not encrypted',
+    'not set: backups are encrypted only with BACKUP_PASSPHRASE',
   ),
-  BACKUP_S3_ENDPOINT: unset(
+  BACKUP_S3_ENDPOINT: optional(
     address('S3-compatible object storage endpoint for backups, instead of BACKUP_DIR', [
       'http:',
       'https:',
     ]),
   ),
   BACKUP_S3_REGION: text('Region of the backup storage', 'us-east-1'),
-  BACKUP_S3_BUCKET: unset(text('Bucket for backups')),
-  BACKUP_S3_ACCESS_KEY_ID: unset(text('Access key ID for backups')),
-  BACKUP_S3_SECRET_ACCESS_KEY: unset(text('Secret access key for backups')),
-  BACKUP_WAL: unset(
+  BACKUP_S3_BUCKET: optional(text('Bucket for backups')),
+  BACKUP_S3_ACCESS_KEY_ID: optional(text('Access key ID for backups')),
+  BACKUP_S3_SECRET_ACCESS_KEY: optional(text('Secret access key for backups')),
+  BACKUP_WAL: optional(
     flag('1 also saves the embedded database continuously, for restore --to-time'),
     '1 if BACKUP_DIR is set and DATABASE_URL is not',
   ),
-  MONITORING_BACKUP_DIR: unset(
+  MONITORING_BACKUP_DIR: optional(
     text(
       'Folder that ops/save-monitoring.sh writes to; the monthly drill restores its newest archive',
     ),
@@ -228,30 +228,30 @@ const Schema = Type.Object({
     MAX_PER_MINUTE,
   ),
   TRUST_PROXY: wholeNumber(
-    'Number of proxies in front of the service; the client is the address that the first adds to X-Forwarded-For',
+    'Number of proxies in front of the service; the first one adds the address of the client to X-Forwarded-For',
     0,
     0,
     MAX_PROXIES,
   ),
-  CORS_ORIGINS: unset(
+  CORS_ORIGINS: optional(
     text('Web origins that may call the API from a browser, separated by commas'),
     'none',
   ),
-  S3_ENDPOINT: unset(
+  S3_ENDPOINT: optional(
     address('S3-compatible object storage endpoint for documents', ['http:', 'https:']),
     'not set: documents are kept in DATA_DIR/files',
   ),
   S3_REGION: text('Region of the document storage', 'us-east-1'),
-  S3_BUCKET: unset(text('Bucket for documents')),
-  S3_ACCESS_KEY_ID: unset(text('Access key ID')),
-  S3_SECRET_ACCESS_KEY: unset(text('Secret access key')),
-  CLAMD_URL: unset(
+  S3_BUCKET: optional(text('Bucket for documents')),
+  S3_ACCESS_KEY_ID: optional(text('Access key ID for documents')),
+  S3_SECRET_ACCESS_KEY: optional(text('Secret access key for documents')),
+  CLAMD_URL: optional(
     address('ClamAV daemon that scans uploads, unix:/path or tcp://host:port', ['unix:', 'tcp:']),
     'not set: uploads are not scanned',
   ),
-  BANK_INBOX_DIR: unset(text('Folder that is checked every minute for bank statement files')),
-  INVOICE_IMAP_URL: unset(
-    checked(
+  BANK_INBOX_DIR: optional(text('Folder that is checked every minute for bank statement files')),
+  INVOICE_IMAP_URL: optional(
+    withCheck(
       text(
         'Mailbox for supplier invoices, imaps://user:password@host/folder; each becomes a draft',
       ),
@@ -260,12 +260,12 @@ const Schema = Type.Object({
     ),
   ),
   MAX_UPLOAD_MIB: wholeNumber('Maximum size of an upload, in MiB', 50, 1, 1_024),
-  OTEL_EXPORTER_OTLP_ENDPOINT: unset(
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
     address('OpenTelemetry collector that receives traces (OTLP over HTTP)', ['http:', 'https:']),
     'not set: tracing is off',
   ),
   WORKERS: wholeNumber('Number of processes that serve requests', 1, 1, 64),
-  LOG_LEVEL: checked(
+  LOG_LEVEL: withCheck(
     text('Log level: trace, debug, info, warn, error or fatal', 'info'),
     (value) => LOG_LEVELS.includes(value),
     (value) => `must be one of ${LOG_LEVELS.join(', ')}, not "${value}"`,
@@ -275,7 +275,7 @@ const Schema = Type.Object({
 /** Every setting with its documentation, from which docs/settings.md is generated. */
 export const SETTINGS: Readonly<Record<string, TSchema & SettingText>> = Schema.properties;
 
-/** The known settings, each as its schema says; an empty one is unset. Refuses a malformed one with a ConfigError. */
+/** Reads the known settings by their schemas; an empty one counts as not set. Throws a ConfigError for an invalid one. */
 export function readSettings(env: Environment): Settings {
   const given = Object.keys(Schema.properties)
     .map((name) => [name, env[name]?.trim()] as const)
@@ -286,8 +286,8 @@ export function readSettings(env: Environment): Settings {
   return Value.Decode(Schema, values);
 }
 
-/** Settings that mean nothing without one another; undefined when none is set. */
-export function together<Name extends keyof Settings>(
+/** Returns settings that are only valid together; undefined if none is set. Throws a ConfigError if some are missing. */
+export function requireTogether<Name extends keyof Settings>(
   settings: Settings,
   names: readonly Name[],
 ): Required<Pick<Settings, Name>> | undefined {
@@ -305,7 +305,7 @@ function hasAll<Name extends keyof Settings>(
   return names.every((name) => settings[name] !== undefined);
 }
 
-/** The address of a sender; undefined when it is not exactly one. */
+/** Parses the address of a sender; undefined unless there is exactly one. */
 export function senderAddress(mailFrom: string): string | undefined {
   try {
     return String(parseSender(mailFrom).address);
@@ -314,7 +314,7 @@ export function senderAddress(mailFrom: string): string | undefined {
   }
 }
 
-/** Secrets that are separated by commas. */
+/** Splits secrets that are separated by commas. */
 export function splitSecrets(list: string): string[] {
   return list.split(',').map((secret) => secret.trim());
 }

@@ -1,2 +1,2 @@
 /** An external service (file store, scanner) is unreachable or does not work as expected. */
-export class NeighbourUnavailableError extends Error {}
+export class ExternalServiceUnavailableError extends Error {}

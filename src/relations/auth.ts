@@ -25,6 +25,8 @@ export const accountRoles = relation('auth.role_assignments', [
   'building_ids',
   'accepted_at',
   'created_at',
+  'granted_by',
+  'approver_confirmed_at',
 ]);
 
 /** Data of people within each organization. */
@@ -67,7 +69,8 @@ export function users(db: Connection): Sql {
 /** Roles of users in the tenant, without roles on the platform. */
 export function roleAssignments(db: Connection): Sql {
   return sql`(select role.id, member.id as user_id, role.role_type, role.organization_id,
-      role.owner_id, role.building_ids, role.accepted_at, role.created_at
+      role.owner_id, role.building_ids, role.accepted_at, role.created_at, role.granted_by,
+      role.approver_confirmed_at
     from auth.role_assignments as role
     join auth.members as member on member.organization_id = role.organization_id
       and member.user_id = role.user_id

@@ -6,4 +6,6 @@ export const bankAccounts = relation('bank_accounts', [
   'building_id',
   'iban',
   'account_code',
+  'holder',
+  'purpose',
 ]);

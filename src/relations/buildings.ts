@@ -20,6 +20,8 @@ export const buildings = relation('buildings', [
   'fiscal_year_start_month',
   'assembly_window_start',
   'require_second_approver',
+  'single_approver_requested_by',
+  'single_approver_requested_at',
   'late_interest_is_legal',
   'late_interest_ppm',
   'late_interest_clause',

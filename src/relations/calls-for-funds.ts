@@ -26,3 +26,15 @@ export function callLines(db: Connection): Sql {
       and part.call_id = line.call_id and part.part_number = line.part_number
     where line.organization_id = ${db.organizationId})`;
 }
+
+/** Funds of calls with key and amount: each part, or the whole call if it has none. */
+export function callFunds(db: Connection): Sql {
+  return sql`(select call.building_id, call.status, call.call_date,
+      coalesce(part.fund, call.fund) as fund,
+      coalesce(part.distribution_key_id, call.distribution_key_id) as distribution_key_id,
+      coalesce(part.amount_cents, call.total_cents) as amount_cents
+    from app.calls_for_funds as call
+    left join app.call_parts as part on part.organization_id = ${db.organizationId}
+      and part.call_id = call.id
+    where call.organization_id = ${db.organizationId})`;
+}

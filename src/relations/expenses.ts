@@ -39,3 +39,11 @@ export const expenseDeferrals = relation('expense_deferrals', [
   'recognized_on',
   'released_at',
 ]);
+
+/** Amounts of expenses that bank transactions paid. */
+export const expenseBankPayments = relation('expense_bank_payments', [
+  'expense_id',
+  'bank_transaction_id',
+  'amount_cents',
+  'paid_on',
+]);

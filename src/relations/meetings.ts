@@ -10,6 +10,7 @@ export const meetings = relation('meetings', [
   'status',
   'convened_at',
   'closed_at',
+  'held_on',
   'first_meeting_id',
 ]);
 

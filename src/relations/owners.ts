@@ -5,6 +5,7 @@ export const owners = relation('owners', [
   'id',
   'name',
   'name_order',
+  'kept_name',
   'email',
   'kind',
   'phone',

@@ -156,7 +156,8 @@ describe('an assembly that its syndic runs', () => {
     await open(page, `/meetings/${id}/minutes`);
     await page.getByRole('button', { name: 'Compléter' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Président de séance').fill('Karim Benali');
+    await dialog.getByLabel('Président de séance').fill('Karim');
+    await page.getByRole('option', { name: 'Karim Benali' }).click();
     await dialog.getByLabel('Secrétaire').fill('Le syndic');
     await dialog.getByLabel('Remarque sur « 1. Tour de table »').fill('Le jardin est à revoir.');
     await expectAccessible(page);

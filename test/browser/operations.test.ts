@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openPlace, recordDrill } from '#database/index.ts';
+import { openArchiveStorage, recordDrill } from '#database/index.ts';
 import { aFailedJob } from '#test/helpers/failed-job.ts';
 import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
@@ -12,7 +12,7 @@ const directory = join(web.service.dataDirectory, 'backups');
 describe('the service in a browser', () => {
   it('says what is saved, proved, late and failed, and has a failed job tried again', async () => {
     await makeJobHelpers(web.service).run({ task: 'nightly-backup', payload: {} });
-    await recordDrill(openPlace({ directory }), {
+    await recordDrill(openArchiveStorage({ directory }), {
       started_at: '2026-10-01T03:00:00.000Z',
       archive: 'millieme-20261001T010000Z.tar',
       loss_seconds: 7_200,
@@ -20,7 +20,7 @@ describe('the service in a browser', () => {
       recovery_seconds: 98,
       failure: null,
     });
-    await recordDrill(openPlace({ directory }), {
+    await recordDrill(openArchiveStorage({ directory }), {
       started_at: '2026-10-01T03:10:00.000Z',
       kind: 'Base',
       archive: 'base-20261001T020000Z-000000010000000000000004.tar',
@@ -29,7 +29,7 @@ describe('the service in a browser', () => {
       recovery_seconds: 18,
       failure: null,
     });
-    await recordDrill(openPlace({ directory }), {
+    await recordDrill(openArchiveStorage({ directory }), {
       started_at: '2026-10-01T03:20:00.000Z',
       kind: 'Monitoring',
       archive: 'monitoring-2026-09-27.tar.gz',

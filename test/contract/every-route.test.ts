@@ -3,9 +3,9 @@ import { isWithinBuildings, mayUse, type RoleType } from '#contract/access.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { mayNameVersion } from '#platform/http/description/headers.ts';
-import { addressOf, type Route } from '#platform/http/route.ts';
+import { getRouteAddress, type Route } from '#platform/http/route.ts';
 import { aBankFile } from '#test/helpers/bank-files.ts';
-import { aDatabaseLine } from '#test/helpers/database-line.ts';
+import { aDatabaseProxy } from '#test/helpers/database-proxy.ts';
 import { aPdf } from '#test/helpers/documents.ts';
 import { aBuilding, type Fixture } from '#test/helpers/fixture.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
@@ -36,7 +36,7 @@ import { asSuperuser, fileDatabase } from '#test/helpers/test-database.ts';
 /** Calls every route of the service: only bodies are listed here, and a missing one fails. */
 
 const databaseUrl = await fileDatabase();
-const line = await aDatabaseLine(databaseUrl);
+const line = await aDatabaseProxy(databaseUrl);
 
 let test: TestApp;
 let tenant: Tenant;
@@ -94,7 +94,7 @@ const NOT_ON_STAGE = [
 /** The first parameter of a path. */
 const ID = /:(?:[a-z]+_)?id\b/;
 
-const keyOf = (route: Route): string => `${route.method} ${addressOf(route)}`;
+const keyOf = (route: Route): string => `${route.method} ${getRouteAddress(route)}`;
 const routes = (): readonly Route[] => test.app.routes;
 
 /** Makes a valid file for an upload. */
@@ -163,6 +163,20 @@ describe('every route', () => {
         .map(keyOf)
         .sort(),
     ).toEqual([...PUBLIC].sort());
+  });
+
+  it('reads at most 16 KiB of a body before it knows the caller', async () => {
+    const open = routes().filter(({ access, method }) => access === 'public' && method !== 'GET');
+    await mapInParallel(nonEmpty(open), async (route) => {
+      for (const [length, isRefused] of [
+        [15 * 1024, false],
+        [17 * 1024, true],
+      ] as const) {
+        const body = { nonsense: 'x'.repeat(length) };
+        const { status } = await send(route, undefined, pathOf(route), body);
+        expect(status === 413, `${keyOf(route)} ${length}`).toBe(isRefused);
+      }
+    });
   });
 
   it('answers 401 without a token, and with a bad one', async () => {

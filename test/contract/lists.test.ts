@@ -30,6 +30,7 @@ const WHOLE = [
   'listFiscalYears',
   'listFollowUps',
   'listInterestRates',
+  'listMeetingFindings',
   'listMinutesDeliveries',
   'listNotificationPreferences',
   'listPaymentReminderDeliveries',
@@ -39,6 +40,7 @@ const WHOLE = [
   'listSupplierDuplicates',
   'listSupplierIbans',
   'listTicketHistory',
+  'listUnconfirmedApprovers',
   'listUnitOwnerHistory',
   'listUnitOwners',
 ];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, type Route } from '#platform/http/route.ts';
+import { getRouteAddress, type Route } from '#platform/http/route.ts';
 import { mapInParallel } from '#test/helpers/map-in-parallel.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { aTenant, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
@@ -18,7 +18,8 @@ let addresses: Map<string, Route[]>;
 beforeAll(async () => {
   test = await startTestApp();
   tenant = await aTenant(test);
-  const url = (route: Route) => addressOf(route).replaceAll(/:[a-z_]+/g, tenant.organizationId);
+  const url = (route: Route) =>
+    getRouteAddress(route).replaceAll(/:[a-z_]+/g, tenant.organizationId);
   addresses = Map.groupBy(test.app.routes, url);
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mayUse, type RoleType } from '#contract/access.ts';
 import { ROLES } from '#domain/people/roles.ts';
-import { addressOf, type Route } from '#platform/http/route.ts';
+import { getRouteAddress, type Route } from '#platform/http/route.ts';
 import { startTestApp } from '#test/helpers/test-app.ts';
 
 /**
@@ -28,6 +28,12 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   // The platform and its organizations.
   [/^\w+ \/organizations$/, NOBODY],
   [/^(GET|PUT) \/organizations\/:id$/, 'Syndic'],
+  // Second persons.
+  [/^GET \/approvers$/, STAFF],
+  [
+    /^PUT \/(users\/:id\/confirm-approver|buildings\/:id\/confirm-single-approver)$/,
+    'Syndic Accountant BoardMember',
+  ],
   [/^\w+ \/users/, 'Syndic'],
   [/^POST \/interest-rates$/, NOBODY],
   [/^GET \/interest-rates$/, EVERYBODY],
@@ -89,7 +95,7 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^\w+ \/meetings\/:id\/agenda-items\/:item_id\/(votes|ballot)$/, 'Syndic BoardMember Owner'],
   // Owners give and withdraw proxies for themselves.
   [/^(POST|DELETE) \/meetings\/[^/]+\/proxies/, 'Syndic BoardMember Owner'],
-  [/^GET \/(meetings|decisions)/, EVERYBODY],
+  [/^GET \/(meetings|decisions|votes)/, EVERYBODY],
   [/^\w+ \/(meetings|decisions)/, 'Syndic'],
 
   // Tickets: an Owner opens, discusses and withdraws their own.
@@ -107,7 +113,7 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^\w+ \/gdpr\//, 'Syndic'],
 
   // Audit log of the organization.
-  [/^GET \/audit/, 'Syndic'],
+  [/^GET \/audit/, 'Syndic Auditor'],
 
   // Notifications.
   [/^POST \/notifications$/, 'Syndic'],
@@ -132,7 +138,9 @@ describe('the roles', () => {
     const differing = routes.flatMap((route) => {
       const may = ROLES.filter((role) => mayUse(route.access, role)).join(' ');
       const should = agreed(route)?.join(' ') ?? 'nothing agreed';
-      return may === should ? [] : [`${route.method} ${addressOf(route)}: ${may}, not ${should}`];
+      return may === should
+        ? []
+        : [`${route.method} ${getRouteAddress(route)}: ${may}, not ${should}`];
     });
     expect(differing).toEqual([]);
   });

@@ -4,7 +4,11 @@ import { areas } from '#contract/areas.ts';
 import { getProblemStatus } from '#contract/problem-statuses.ts';
 import { problems, type ProblemCode } from '#domain/kernel/problems.ts';
 import { describeWithRules } from '#platform/http/description/describe-route.ts';
-import { COMMON_PROBLEMS, problemsOf, listProblemsOfKind } from '#platform/http/route-problems.ts';
+import {
+  COMMON_PROBLEMS,
+  listRouteProblems,
+  listProblemsOfKind,
+} from '#platform/http/route-problems.ts';
 import type { Route } from '#platform/http/route.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { startTestApp } from '#test/helpers/test-app.ts';
@@ -108,13 +112,15 @@ describe('every route', () => {
         tags: [route.area],
         description: describeWithRules(route),
         'x-access': route.access,
-        'x-problems': problemsOf(route),
+        'x-problems': listRouteProblems(route),
       });
       const [body] = Object.values(operation?.requestBody?.content ?? {});
       const file = route.upload === true ? { file: 'the bytes of the file' } : {};
       const shown = route.example === undefined ? undefined : { ...route.example, ...file };
       expect(body?.example, route.operationId).toEqual(shown);
-      const statuses = new Set(problemsOf(route).map((code) => String(getProblemStatus(code))));
+      const statuses = new Set(
+        listRouteProblems(route).map((code) => String(getProblemStatus(code))),
+      );
       expect(Object.keys(operation?.responses ?? {})).toEqual(
         expect.arrayContaining([...statuses]),
       );
@@ -134,7 +140,7 @@ describe('all routes together', () => {
   });
 
   it('name every problem there is', () => {
-    const named = new Set([...COMMON_PROBLEMS, ...routes.flatMap(problemsOf)]);
+    const named = new Set([...COMMON_PROBLEMS, ...routes.flatMap(listRouteProblems)]);
     const codes = Object.keys(problems) as ProblemCode[];
     expect(codes.filter((code) => !named.has(code))).toEqual(BEHIND_SCHEMAS);
   });

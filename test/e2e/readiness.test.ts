@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { openWaitingRoom } from '#app/waiting-room.ts';
+import { openStartupServer } from '#app/startup-server.ts';
 import { afterFile } from '#test/helpers/after-file.ts';
 import { freePort } from '#test/helpers/free-port.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
@@ -44,7 +44,7 @@ describe('whether requests are to be sent', { timeout: LIMITS.longTest }, () => 
 
   it('is told of a start that migrates, with a problem for everything else', async () => {
     const port = await freePort();
-    const room = await openWaitingRoom({ host: '127.0.0.1', port });
+    const room = await openStartupServer({ host: '127.0.0.1', port });
     room.enter('migrating');
     expect(await readinessAt(port)).toEqual([503, 'migrating']);
     const other = await fetch(`http://127.0.0.1:${port}/api/v1/buildings`);
@@ -61,7 +61,7 @@ describe('whether requests are to be sent', { timeout: LIMITS.longTest }, () => 
     }).listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
-    const room = await openWaitingRoom({ host: '127.0.0.1', port });
+    const room = await openStartupServer({ host: '127.0.0.1', port });
     room.enter('migrating');
     expect(await readinessAt(port)).toEqual([200, 'ready']);
     await room.close();

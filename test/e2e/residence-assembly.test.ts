@@ -198,7 +198,8 @@ beforeAll(async () => {
   await open();
   await vote();
   must(await office.syndic.put(path('/close')), 200);
-  const officers = { chair: nameOf('O011'), secretary: 'Syndic Partners' };
+  const chair_owner_id = office.idOf('O011');
+  const officers = { chair_owner_id, chair: nameOf('O011'), secretary: 'Syndic Partners' };
   must(await office.syndic.put(path('/minutes/draft'), officers), 200);
   must(await office.syndic.put(path('/minutes/publish')), 200);
   await office.night();

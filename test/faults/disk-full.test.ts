@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepPostgres } from '#database/index.ts';
+import { supervisePostgres } from '#database/index.ts';
 import { readFreeBytes, MIB, watchDiskSpace } from '#platform/disk-space.ts';
 import { aFixture } from '#test/helpers/fixture.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
@@ -109,7 +109,7 @@ describe.runIf(process.getuid?.() === 0)(
       const dataDirectory = join(disk, 'postgres');
       fill();
       const start = () =>
-        keepPostgres({ dataDirectory, logger: silent, settings: { shared_buffers: '8MB' } });
+        supervisePostgres({ dataDirectory, logger: silent, settings: { shared_buffers: '8MB' } });
       await expect(start()).rejects.toThrow(/^no space: \d+ MiB are free on the disk of /);
       rmSync(filler);
       const server = await start();

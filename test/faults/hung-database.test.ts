@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aDatabaseLine } from '#test/helpers/database-line.ts';
+import { aDatabaseProxy } from '#test/helpers/database-proxy.ts';
 import { aFixture } from '#test/helpers/fixture.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { aTenant, call, must, startTestApp, type Answer } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
 
 const databaseUrl = await freshDatabase();
-const line = await aDatabaseLine(databaseUrl);
+const line = await aDatabaseProxy(databaseUrl);
 const test = await startTestApp({ databaseUrl, line, patience: 1 });
 const tenant = await aTenant(test);
 const { buildingId } = await aFixture(test, tenant);

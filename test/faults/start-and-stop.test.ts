@@ -9,11 +9,11 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { isAlive } from '#database/index.ts';
 import { loadMigrations, migrate } from '#platform/db/migrate.ts';
 import { waitForDatabase } from '#platform/db/wait-for-database.ts';
-import { aDatabaseLine } from '#test/helpers/database-line.ts';
+import { aDatabaseProxy } from '#test/helpers/database-proxy.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { PROGRAM_ENV } from '#test/helpers/program-env.ts';
 import { startTestApp } from '#test/helpers/test-app.ts';
-import { asSuperuser, emptyDatabase, freshDatabase } from '#test/helpers/test-database.ts';
+import { asSuperuser, clearDatabase, freshDatabase } from '#test/helpers/test-database.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'millieme-stop-'));
@@ -114,7 +114,7 @@ describe('the end', { timeout: LIMITS.longTest }, () => {
 describe('the start', () => {
   it('waits for a database that is not there yet, and not for one that refuses it', async () => {
     const url = await freshDatabase();
-    const line = await aDatabaseLine(url);
+    const line = await aDatabaseProxy(url);
     await line.close();
     const warnings: string[] = [];
     const logger = { warn: (_facts: unknown, message: string) => void warnings.push(message) };
@@ -135,7 +135,7 @@ describe('the start', () => {
   });
 
   it('migrates a table that is locked when it is free again, and holds up nobody behind it', async () => {
-    const url = await emptyDatabase();
+    const url = await clearDatabase();
     const migrations = await loadMigrations();
     await migrate(url, migrations.slice(0, 3));
     await asSuperuser(url, async (holder) => {

@@ -3,11 +3,11 @@ import type { App } from '#app/app.ts';
 import { schemaCompilers } from '#app/schemas.ts';
 import { getProblemStatus } from '#contract/problem-statuses.ts';
 import { isProblemCode, type ProblemCode } from '#domain/kernel/problems.ts';
-import { COMMON_PROBLEMS, problemsOf } from '#platform/http/route-problems.ts';
-import { addressOf, type Route } from '#platform/http/route.ts';
+import { COMMON_PROBLEMS, listRouteProblems } from '#platform/http/route-problems.ts';
+import { getRouteAddress, type Route } from '#platform/http/route.ts';
 
 /** Matches an instant not written in UTC with milliseconds. */
-const MISWRITTEN_INSTANT = /"\d{4}-\d\d-\d\dT(?!\d\d:\d\d:\d\d\.\d{3}Z")/;
+const MISWRITTEN_INSTANT = /"\d{4}-\d\d-\d\dT(?!\d\d:\d\d:\d\d\.\d{3}Z\\?")/;
 
 interface Addressed {
   readonly pattern: RegExp;
@@ -22,7 +22,7 @@ function createTable(routes: readonly Route[]): Map<string, Addressed[]> {
   const sorted = routes.toSorted((a, b) => countParameters(a) - countParameters(b));
   return Map.groupBy(
     sorted.map((route) => {
-      const pattern = addressOf(route).replaceAll(/:[a-z_]+/g, '[^/]+');
+      const pattern = getRouteAddress(route).replaceAll(/:[a-z_]+/g, '[^/]+');
       return { route, pattern: new RegExp(`^${pattern}/?$`) };
     }),
     ({ route }) => route.method,
@@ -40,7 +40,7 @@ function findRoute(app: App, method: string, url: string): Route | undefined {
 }
 
 function mayAnswer(route: Route, code: ProblemCode): boolean {
-  return COMMON_PROBLEMS.includes(code) || problemsOf(route).includes(code);
+  return COMMON_PROBLEMS.includes(code) || listRouteProblems(route).includes(code);
 }
 
 /**

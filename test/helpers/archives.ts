@@ -1,10 +1,10 @@
 import { basename, dirname } from 'node:path';
-import { openPlace } from '#database/index.ts';
+import { openArchiveStorage } from '#database/index.ts';
 
 /** Splits the path of an archive into its folder and name. */
 export function splitArchivePath(path: string): {
-  readonly place: ReturnType<typeof openPlace>;
+  readonly place: ReturnType<typeof openArchiveStorage>;
   readonly name: string;
 } {
-  return { place: openPlace({ directory: dirname(path) }), name: basename(path) };
+  return { place: openArchiveStorage({ directory: dirname(path) }), name: basename(path) };
 }

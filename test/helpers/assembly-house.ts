@@ -45,7 +45,8 @@ export async function anAssemblyHouse(test: TestApp, { syndic, organizationId }:
 
   async function aMeeting(more: object = {}): Promise<string> {
     const scheduled_date = '2026-06-10T17:00:00.000Z';
-    const meeting = { building_id, meeting_type: 'GeneralAssembly', scheduled_date, ...more };
+    const usual = { meeting_type: 'GeneralAssembly', location: 'Salle communale' };
+    const meeting = { building_id, scheduled_date, ...usual, ...more };
     return must(await syndic.post('/meetings', meeting), 201).id;
   }
 

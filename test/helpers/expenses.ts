@@ -48,3 +48,18 @@ export function expenseWork({ syndic }: Tenant, fixture: Fixture): ExpenseWork {
   };
   return work;
 }
+
+/** Fills a reserve fund of a building by a manual entry at the beginning of 2025. */
+export async function fillReserve(
+  { accountant }: Pick<Tenant, 'accountant'>,
+  building_id: string,
+  amount: number,
+  account_code = '160',
+): Promise<void> {
+  const lines = [
+    { account_code: '550', debit: amount },
+    { account_code, credit: amount },
+  ];
+  const entry = { building_id, entry_date: '2025-01-02', description: 'Reserve', lines };
+  must(await accountant.post('/journal-entries', entry), 201);
+}

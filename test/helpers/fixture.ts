@@ -27,7 +27,7 @@ export const aBuilding = {
 
 export async function aFixture(
   test: TestApp,
-  { syndic, accountant, organizationId }: Tenant,
+  { syndic, accountant, superAdmin, organizationId }: Tenant,
 ): Promise<Fixture> {
   const created = async (caller: Caller, path: string, body: unknown): Promise<string> =>
     must(await caller.post(path, body), 201).id;
@@ -89,7 +89,7 @@ export async function aFixture(
     end_date: '2025-12-31',
   });
   const accountId: string = must(await accountant.get('/accounts/code/6107'), 200).id;
-  const userId = await created(syndic, '/users', {
+  const userId = await created(superAdmin, '/users', {
     email: `${buildingId}@example.org`,
     name: 'Chris Maes',
     password: 'vier-kleine-biezen-38-om',

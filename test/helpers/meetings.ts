@@ -12,6 +12,7 @@ export async function aMeeting(syndic: Caller, building_id: string, more: object
     building_id,
     meeting_type: 'GeneralAssembly',
     scheduled_date: '2026-06-10T17:00:00.000Z',
+    location: 'Salle communale',
     ...more,
   };
   const { id } = must(await syndic.post('/meetings', meeting), 201);
@@ -52,12 +53,13 @@ export async function aHeldMeeting(
     must(await syndic.post(`${path}/attendances`, { owner_id, mode: 'InPerson' }), 201);
   must(await syndic.put(`${path}/open`), 200);
   const vote = { owner_id: ownerId, choice: 'For' };
-  must(await syndic.post(`${path}/agenda-items/${itemId}/votes`, vote), 201);
+  const cast = must(await syndic.post(`${path}/agenda-items/${itemId}/votes`, vote), 201);
   must(await syndic.put(`${path}/close`), 200);
-  must(await syndic.put(`${path}/minutes/draft`, { chair: 'Anne', secretary: 'Bart' }), 200);
+  const officers = { chair_owner_id: ownerId, chair: 'Anne', secretary: 'Bart' };
+  must(await syndic.put(`${path}/minutes/draft`, officers), 200);
   must(await syndic.put(`${path}/minutes/publish`), 200);
   const [decision] = must(await syndic.get(`/decisions?meeting_id=${id}`), 200);
-  return { id, decisionId: decision.id as string };
+  return { id, decisionId: decision.id as string, voteId: cast.votes[0].id as string };
 }
 
 /** Makes a withdrawn proposal, so that no task is pending, and a request for an assembly. */

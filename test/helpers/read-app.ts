@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readApp } from '#app/api-description.ts';
 import type { App } from '#app/app.ts';
-import { readApp } from '#app/interface-description.ts';
 import { loadConfig } from '#platform/config.ts';
 
 /** Reads the routes and tasks of a service with these settings, without a database. */

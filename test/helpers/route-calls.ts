@@ -245,6 +245,7 @@ export function pathOf(stage: Stage, route: Route): string {
     ['/meetings/:id/convocations', stage.convenedId],
     ['/meetings/:id/minutes/deliveries', stage.held.id],
     ['/decisions/:id', stage.held.decisionId],
+    ['/votes/:id', stage.held.voteId],
     ['/meetings/:id', meeting.id],
     ['/tickets/:id', ticketId],
     ['/gdpr/requests/:id', gdprRequestId],

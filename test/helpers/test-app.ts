@@ -17,7 +17,7 @@ import type { EndpointGuard } from '#platform/push/endpoint-guard.ts';
 import { createAccessTokens, type AccessTokens } from '#platform/security/access-token.ts';
 import { afterFile } from './after-file.ts';
 import { checkAnswer } from './answer-schemas.ts';
-import type { DatabaseLine } from './database-line.ts';
+import type { DatabaseProxy } from './database-proxy.ts';
 import { SLOWNESS } from './limits.ts';
 import { toServiceUrl, fileDatabase } from './test-database.ts';
 
@@ -58,7 +58,7 @@ export interface TestAppOptions {
   readonly clock?: FakeClock;
   readonly env?: Readonly<Record<string, string>>;
   /** Proxy to the database; direct if absent. */
-  readonly line?: DatabaseLine;
+  readonly line?: DatabaseProxy;
   /** Factor on the service's deadlines for its database; large if absent. */
   readonly patience?: number;
   /** Free space on the disk of the service. */

@@ -51,7 +51,7 @@ export function freshDatabase(): Promise<string> {
 }
 
 /** Makes an empty database, to be migrated by the test. */
-export function emptyDatabase(): Promise<string> {
+export function clearDatabase(): Promise<string> {
   return cloneTemplate(extraName(), 'template0');
 }
 

@@ -4,7 +4,7 @@ import type { Route } from '#platform/http/route.ts';
 import { createLogger } from '#platform/logger.ts';
 import { accountHelpers } from '#test/helpers/accounts.ts';
 import { aBankFile, aStatement, received } from '#test/helpers/bank-files.ts';
-import { aDatabaseLine } from '#test/helpers/database-line.ts';
+import { aDatabaseProxy } from '#test/helpers/database-proxy.ts';
 import { aPdf } from '#test/helpers/documents.ts';
 import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
@@ -22,7 +22,7 @@ import { fileDatabase } from '#test/helpers/test-database.ts';
 
 const lines: string[] = [];
 const logger = createLogger('trace', { write: (line) => void lines.push(line) });
-const line = await aDatabaseLine(await fileDatabase());
+const line = await aDatabaseProxy(await fileDatabase());
 const test = await startTestApp({ logger, line });
 const { aPerson, bearer, mailedToken } = accountHelpers(test);
 
@@ -100,7 +100,7 @@ async function accounts(): Promise<void> {
   must(await post('/auth/refresh', { refresh_token: tokens.refresh_token }), 200);
   must(await post('/auth/refresh', { refresh_token: `${wrong}.${wrong}` }), 401);
   must(await post('/auth/forgot-password', { email }), 202);
-  const token = await mailedToken(email, 'reset-password');
+  const token = await mailedToken(email, 'reset-password', 2);
   secret(token);
   const changed = { token, new_password: 'quinze-tilleuls-en-fleur' };
   must(await post('/auth/reset-password', changed), 204);

@@ -37,6 +37,7 @@ const COLUMNS_WITHOUT: Readonly<Record<string, string>> = {
   'app.agenda_items.description': 'business of the association',
   'app.agenda_items.amended_text': 'business of the association',
   'app.agenda_items.remark': 'business of the association',
+  'app.agenda_items.syndic_votes_because': 'business of the association',
   'app.voting_rounds.void_reason': 'business of the association',
   'app.documents.sha256': 'the file itself is handed over',
   'app.calls_for_funds.cancellation_reason': 'business of the association',

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
-import { NeighbourUnavailableError } from '#platform/unavailable.ts';
+import { ExternalServiceUnavailableError } from '#platform/unavailable.ts';
 import { anS3Server } from '#test/helpers/s3-server.ts';
 import { ArchiveBucket } from './archive-bucket.ts';
 import { buildArchiveName } from './archive-name.ts';
 import { pruneArchives } from './archives.ts';
 import { listDrills, recordDrill } from './drill-log.ts';
 import { ERASURE_LIST, addErasures } from './erasure-list.ts';
-import { openArchiveAt } from './open-place.ts';
+import { openArchiveAt } from './open-storage.ts';
 
 const NOW_MS = Date.parse('2026-03-18T09:00:00Z');
 const DAY_MS = 86_400_000;
@@ -44,7 +44,7 @@ describe('an archive in a bucket', () => {
     expect(await write(name, CONTENT)).toBe(CONTENT.length);
     expect(await bucket.list()).toEqual([{ name, bytes: CONTENT.length, madeMs: NOW_MS }]);
     expect(CONTENT.equals(await buffer(await bucket.read(name)))).toBe(true);
-    await expect(bucket.create(name)).rejects.toThrow(`s3://papers/${name} is there already`);
+    await expect(bucket.create(name)).rejects.toThrow(`s3://papers/${name} already exists`);
     await expect(bucket.read('millieme-none.tar')).rejects.toThrow('there is no such archive');
   });
 
@@ -68,7 +68,7 @@ describe('an archive in a bucket', () => {
       () => bucket.list(),
       () => bucket.readNote('x'),
     ])
-      await expect(asked()).rejects.toThrow(NeighbourUnavailableError);
+      await expect(asked()).rejects.toThrow(ExternalServiceUnavailableError);
     await sink.abandon();
     server.fail(false);
     expect((await bucket.list()).map((archive) => archive.name)).toEqual([name]);

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { elementsAt, textOf, type XmlElement } from '#domain/kernel/xml-element.ts';
-import type { Archive } from '#domain/operations/kept-backups.ts';
+import { findElements, readText, type XmlElement } from '#domain/kernel/xml-element.ts';
+import type { Archive } from '#domain/operations/backup-retention.ts';
 import { parseInstantMs, type Clock } from '#platform/clock.ts';
 import { EMPTY_SHA256, S3Bucket, findErrorCode } from '#platform/s3/bucket.ts';
 import type { S3Settings } from '#platform/s3/sign.ts';
-import { NeighbourUnavailableError } from '#platform/unavailable.ts';
+import { ExternalServiceUnavailableError } from '#platform/unavailable.ts';
 import { readXml } from '#platform/xml/read-xml.ts';
-import { filterArchives, type ArchivePlace, type ArchiveSink } from './archive-place.ts';
+import { filterArchives, type ArchiveStorage, type ArchiveSink } from './archive-storage.ts';
 import { BackupError } from './backup-error.ts';
 import { UploadSink } from './upload-sink.ts';
 
@@ -16,14 +16,14 @@ const PREFIX = 'millieme-';
 const READING = { method: 'GET', sha256: EMPTY_SHA256 } as const;
 
 /** Archives as objects of a bucket. An archive appears only once the store has all of it. */
-export class ArchiveBucket implements ArchivePlace {
+export class ArchiveBucket implements ArchiveStorage {
   readonly address: string;
   readonly #bucket: S3Bucket;
 
   /** @param clock must agree with the store's to within a quarter of an hour */
   constructor(settings: S3Settings, clock: Clock) {
     this.address = `s3://${settings.bucket}`;
-    this.#bucket = new S3Bucket(settings, clock, 'the store of backups');
+    this.#bucket = new S3Bucket(settings, clock, 'the backup storage');
   }
 
   addressOf(name: string): string {
@@ -36,14 +36,14 @@ export class ArchiveBucket implements ArchivePlace {
 
   async create(name: string): Promise<ArchiveSink> {
     if ((await this.#bytesOf(name)) !== undefined)
-      throw new BackupError(`${this.addressOf(name)} is there already`);
+      throw new BackupError(`${this.addressOf(name)} already exists`);
     return new UploadSink(this.#bucket, name, async () => this.#bytesOf(name));
   }
 
   async read(name: string): Promise<Readable> {
     const answer = await this.#bucket.send({ ...READING, object: name });
     if (answer.status === 200 && answer.body !== null)
-      return Readable.from(whole(answer.body), { objectMode: false });
+      return Readable.from(readWhole(answer.body), { objectMode: false });
     const said = await answer.text();
     if (answer.status === 404 && findErrorCode(said) === 'NoSuchKey')
       throw new BackupError(`${this.addressOf(name)}: there is no such archive`);
@@ -61,9 +61,9 @@ export class ArchiveBucket implements ArchivePlace {
     // Not every store lists uploads; where it does not, its own rules must end them.
     if (answer.status === 501) return;
     if (!answer.ok) throw this.#bucket.refusal(answer, said);
-    for (const upload of elementsAt(readXml(Buffer.from(said)), 'Upload')) {
-      const begun = textOf(upload, 'Initiated');
-      const [object, uploadId] = [textOf(upload, 'Key'), textOf(upload, 'UploadId')];
+    for (const upload of findElements(readXml(Buffer.from(said)), 'Upload')) {
+      const begun = readText(upload, 'Initiated');
+      const [object, uploadId] = [readText(upload, 'Key'), readText(upload, 'UploadId')];
       if (object === null || uploadId === null || begun === null) continue;
       if (parseInstantMs(begun) < beforeMs)
         await this.#bucket.said({
@@ -103,23 +103,25 @@ export class ArchiveBucket implements ArchivePlace {
         ...(after === undefined ? {} : { 'start-after': after }),
       };
       page = readXml(Buffer.from(await this.#bucket.said({ ...READING, query })));
-      const objects = elementsAt(page, 'Contents');
+      const objects = findElements(page, 'Contents');
       found.push(
         ...objects.map((object) => ({
-          name: textOf(object, 'Key') ?? '',
-          bytes: Number(textOf(object, 'Size')),
+          name: readText(object, 'Key') ?? '',
+          bytes: Number(readText(object, 'Size')),
         })),
       );
-      if (textOf(page, 'IsTruncated') !== 'true' || objects.length === 0) return found;
+      if (readText(page, 'IsTruncated') !== 'true' || objects.length === 0) return found;
     }
   }
 }
 
 /** Yields the bytes; a broken connection is not reported as damage to the archive. */
-async function* whole(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readWhole(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
   } catch (error) {
-    throw new NeighbourUnavailableError('the store of backups breaks off', { cause: error });
+    throw new ExternalServiceUnavailableError('the connection to the backup storage was lost', {
+      cause: error,
+    });
   }
 }

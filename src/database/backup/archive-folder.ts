@@ -13,9 +13,9 @@ import {
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Archive } from '#domain/operations/kept-backups.ts';
+import type { Archive } from '#domain/operations/backup-retention.ts';
 import { hasCode } from '#platform/error-code.ts';
-import { filterArchives, type ArchivePlace, type ArchiveSink } from './archive-place.ts';
+import { filterArchives, type ArchiveStorage, type ArchiveSink } from './archive-storage.ts';
 import { BackupError } from './backup-error.ts';
 import { sync } from './sync.ts';
 
@@ -27,7 +27,7 @@ const PARTIAL = /^\.millieme-.*\.partial$/;
  * Archives as files of a folder. With `memory`, an archive folder that has disappeared is refused:
  * an unmounted disk must not be taken for an empty one.
  */
-export class ArchiveFolder implements ArchivePlace {
+export class ArchiveFolder implements ArchiveStorage {
   readonly address: string;
   readonly #memory: string | undefined;
 
@@ -57,7 +57,7 @@ export class ArchiveFolder implements ArchivePlace {
       () => true,
       () => false,
     );
-    if (isTaken) throw new BackupError(`${path} is there already`);
+    if (isTaken) throw new BackupError(`${path} already exists`);
     return new FileSink(path, join(this.address, `.${name}.${process.pid}.partial`));
   }
 

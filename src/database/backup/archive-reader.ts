@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
-import { NeighbourUnavailableError } from '#platform/unavailable.ts';
-import type { PlacedArchive } from './archive-place.ts';
+import { ExternalServiceUnavailableError } from '#platform/unavailable.ts';
+import type { StoredArchive } from './archive-storage.ts';
 import { BackupError, BrokenSealError, DamagedArchiveError } from './backup-error.ts';
 import { ENCRYPTED_MAGIC, decrypted } from './encryption.ts';
 import type { DecryptionKeys } from './keys.ts';
@@ -24,11 +24,11 @@ const BEFORE_FIRST = 'its beginning';
  * if it cannot be read; and after the last part BrokenSealError, if any byte has changed.
  */
 export async function* readArchive(
-  { place, name: archive }: PlacedArchive,
+  { place, name: archive }: StoredArchive,
   keys: DecryptionKeys,
 ): AsyncGenerator<ReadPart, void> {
   const raw = await place.read(archive);
-  const bytes = await opened(raw, keys).catch((error: unknown) => {
+  const bytes = await decryptArchive(raw, keys).catch((error: unknown) => {
     raw.destroy();
     throw error;
   });
@@ -48,7 +48,8 @@ export async function* readArchive(
     }
     await fed;
   } catch (error) {
-    if (error instanceof BackupError || error instanceof NeighbourUnavailableError) throw error;
+    if (error instanceof BackupError || error instanceof ExternalServiceUnavailableError)
+      throw error;
     throw new DamagedArchiveError(current, reasonOf(error), { cause: error });
   } finally {
     tar.destroy();
@@ -62,7 +63,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Yields the decrypted bytes of an archive, encrypted or not. */
-async function opened(
+async function decryptArchive(
   raw: AsyncIterable<Buffer>,
   keys: DecryptionKeys,
 ): Promise<AsyncIterable<Uint8Array>> {
@@ -90,6 +91,6 @@ async function* resumed(start: Buffer, rest: AsyncIterator<Buffer>): AsyncGenera
 }
 
 /** Reads a whole part that is known to be small. */
-export function bytesOf({ content }: ReadPart): Promise<Buffer> {
+export function readPartBytes({ content }: ReadPart): Promise<Buffer> {
   return buffer(content);
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pack } from 'tar-stream';
-import { dateOf } from '#platform/clock.ts';
-import type { ArchivePlace, ArchiveSink } from './archive-place.ts';
+import { toDate } from '#platform/clock.ts';
+import type { ArchiveStorage, ArchiveSink } from './archive-storage.ts';
 import { encrypted } from './encryption.ts';
 import type { EncryptionKeys } from './keys.ts';
 import { MANIFEST, MANIFEST_SUM, type Manifest } from './manifest.ts';
@@ -13,11 +13,11 @@ type Part = Manifest['parts'][number];
 
 const OWNER_ONLY = 0o600;
 /** A fixed date: two archives of the same data differ only by encryption. */
-const MTIME = dateOf(0);
+const MTIME = toDate(0);
 
 /** Where and how an archive is written. */
 export interface ArchiveTarget {
-  readonly place: Pick<ArchivePlace, 'create'>;
+  readonly place: Pick<ArchiveStorage, 'create'>;
   readonly name: string;
   readonly keys: EncryptionKeys;
 }

@@ -15,7 +15,7 @@ import { DamagedArchiveError } from './backup-error.ts';
 import { backupSource } from './backup-source.ts';
 import type { EncryptionKeys } from './keys.ts';
 import type { Manifest } from './manifest.ts';
-import { openArchiveAt } from './open-place.ts';
+import { openArchiveAt } from './open-storage.ts';
 import { Snapshot } from './snapshot.ts';
 import { verifyArchive } from './verify-archive.ts';
 import { writeBackup } from './write-backup.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { DRILL_KINDS, type Drill } from '#domain/operations/drill.ts';
-import type { ArchivePlace } from './archive-place.ts';
+import type { ArchiveStorage } from './archive-storage.ts';
 
 /** Stored with the archives, so that it outlives the database. */
 const DRILL_LOG = 'drills.jsonl';
@@ -20,7 +20,7 @@ const DrillLine = Type.Object({
 
 /** Adds a line to the log of the place. */
 export async function recordDrill(
-  place: Pick<ArchivePlace, 'readNote' | 'replaceNote'>,
+  place: Pick<ArchiveStorage, 'readNote' | 'replaceNote'>,
   drill: Drill,
 ): Promise<void> {
   const known = await place.readNote(DRILL_LOG);
@@ -29,7 +29,7 @@ export async function recordDrill(
 }
 
 /** Lists all drills of the place, newest first; skips incomplete lines. */
-export async function listDrills(place: Pick<ArchivePlace, 'readNote'>): Promise<Drill[]> {
+export async function listDrills(place: Pick<ArchiveStorage, 'readNote'>): Promise<Drill[]> {
   const text = await place.readNote(DRILL_LOG);
   return text
     .split('\n')

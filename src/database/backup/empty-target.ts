@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { hasCode } from '#platform/error-code.ts';
 import { BackupError } from './backup-error.ts';
+import { connectBypassingPolicies } from './owner-connection.ts';
 import {
   markDatabase,
   refuseUnfinishedDatabase,
   refuseUnfinishedFolder,
   unmarkDatabase,
-} from './cut-restore.ts';
-import { connectBypassingPolicies } from './owner-connection.ts';
+} from './unfinished-restore.ts';
 
 /** Objects that belong neither to the server nor to an extension. */
 const HELD = `
@@ -23,7 +23,7 @@ const SCHEMAS = ['app', 'auth', 'migration', 'graphile_worker', 'restoring'];
 
 /**
  * Refuses a database that is not empty, and a user who could not fill it. Marks the database until
- * `giveDatabase`.
+ * `releaseDatabase`.
  */
 export async function claimEmptyDatabase(ownerUrl: string): Promise<void> {
   const client = await connectBypassingPolicies(ownerUrl);
@@ -32,7 +32,9 @@ export async function claimEmptyDatabase(ownerUrl: string): Promise<void> {
     const { rows } = await client.query<{ name: string }>(HELD);
     const [held] = rows;
     if (held !== undefined)
-      throw new BackupError(`the database holds ${held.name} already: restore into an empty one`);
+      throw new BackupError(
+        `the database already contains ${held.name}: restore into an empty one`,
+      );
     await markDatabase(client);
   } finally {
     await client.end();
@@ -40,7 +42,7 @@ export async function claimEmptyDatabase(ownerUrl: string): Promise<void> {
 }
 
 /** Removes the mark: the restore is complete. */
-export async function giveDatabase(ownerUrl: string): Promise<void> {
+export async function releaseDatabase(ownerUrl: string): Promise<void> {
   const client = await connectBypassingPolicies(ownerUrl);
   try {
     await unmarkDatabase(client);
@@ -50,7 +52,7 @@ export async function giveDatabase(ownerUrl: string): Promise<void> {
 }
 
 /** Removes what a failed restore has created in an empty database. */
-export async function emptyDatabase(ownerUrl: string): Promise<void> {
+export async function clearDatabase(ownerUrl: string): Promise<void> {
   const client = await connectBypassingPolicies(ownerUrl);
   try {
     await client.query(`drop schema if exists ${SCHEMAS.join(', ')} cascade`);
@@ -71,5 +73,5 @@ export async function requireEmptyFolder(
   });
   const held = entries.find((name) => !besides.includes(name));
   if (held !== undefined)
-    throw new BackupError(`${directory} holds ${held} already: restore into an empty folder`);
+    throw new BackupError(`${directory} already contains ${held}: restore into an empty folder`);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ErasedOwner } from '#domain/privacy/erasure.ts';
 import { isUuid } from '#platform/ids.ts';
-import type { ArchivePlace } from './archive-place.ts';
+import type { ArchiveStorage } from './archive-storage.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Stored with the archives, not in them: erased people are still in the older archives. */
@@ -12,7 +12,7 @@ export const ERASURE_LIST = 'erasures.txt';
  * @param lines an organization and one of its owners each, by their ids
  */
 export async function addErasures(
-  place: Pick<ArchivePlace, 'readNote' | 'replaceNote'>,
+  place: Pick<ArchiveStorage, 'readNote' | 'replaceNote'>,
   lines: readonly string[],
 ): Promise<void> {
   const known = await place.readNote(ERASURE_LIST);
@@ -25,7 +25,7 @@ export async function addErasures(
 
 /** Reads the list that is stored with the archives. */
 export async function readStoredErasures(
-  place: Pick<ArchivePlace, 'addressOf' | 'readNote'>,
+  place: Pick<ArchiveStorage, 'addressOf' | 'readNote'>,
 ): Promise<ErasedOwner[]> {
   return parseErasures(await place.readNote(ERASURE_LIST), place.addressOf(ERASURE_LIST));
 }

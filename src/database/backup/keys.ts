@@ -17,6 +17,7 @@ export interface DecryptionKeys {
 /** As age-keygen writes it, below comments. */
 const SECRET_KEY = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/m;
 
+/** Whether backups are encrypted. */
 export function isEncrypting({ passphrase, publicKey }: EncryptionKeys): boolean {
   return passphrase !== undefined || publicKey !== undefined;
 }

@@ -10,7 +10,7 @@ import { LIMITS } from '#test/helpers/limits.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 import { ArchiveFolder } from './archive-folder.ts';
 import { backupSource } from './backup-source.ts';
-import { openArchiveAt } from './open-place.ts';
+import { openArchiveAt } from './open-storage.ts';
 import { verifyArchive } from './verify-archive.ts';
 import { writeBackup } from './write-backup.ts';
 

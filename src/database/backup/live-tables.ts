@@ -54,7 +54,7 @@ export async function listLiveTables(client: Client): Promise<LiveTable[]> {
  * Reads the rows as COPY writes them, in the byte order of the key: the same rows give the same
  * text on every server.
  */
-export function rowsOf(
+export function readRows(
   client: Client,
   { schema, name, columns, key }: LiveTable,
 ): AsyncIterable<Buffer> {
@@ -69,6 +69,6 @@ export function rowsOf(
 /** Hash of the current rows of a table. */
 export async function hashTableRows(client: Client, table: LiveTable): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of rowsOf(client, table)) hash.update(chunk);
+  for await (const chunk of readRows(client, table)) hash.update(chunk);
   return hash.digest('hex');
 }

@@ -5,12 +5,12 @@ import { finished, pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
 import type { FileKey, FileStore } from '#platform/files/file-store.ts';
-import type { PlacedArchive } from './archive-place.ts';
-import { bytesOf, readArchive, type ReadPart } from './archive-reader.ts';
+import { readPartBytes, readArchive, type ReadPart } from './archive-reader.ts';
+import type { StoredArchive } from './archive-storage.ts';
 import { DamagedArchiveError } from './backup-error.ts';
 import type { DecryptionKeys } from './keys.ts';
 import { hashTableRows, listLiveTables, type LiveTable } from './live-tables.ts';
-import { kindOf, tableName, type Manifest } from './manifest.ts';
+import { parsePart, tableName, type Manifest } from './manifest.ts';
 import { connectBypassingPolicies } from './owner-connection.ts';
 import { decompressRows } from './verify-archive.ts';
 
@@ -24,7 +24,7 @@ export interface RestoreTarget {
 }
 
 export interface LoadOptions {
-  readonly archive: PlacedArchive;
+  readonly archive: StoredArchive;
   readonly keys: DecryptionKeys;
   /** Manifest found when the archive was verified. */
   readonly manifest: Manifest;
@@ -67,9 +67,9 @@ async function takeParts(
   const total = manifest.parts.reduce((sum, { bytes }) => sum + bytes, 0);
   let done = 0;
   for await (const part of readArchive(archive, keys)) {
-    const kind = kindOf(part.name);
+    const kind = parsePart(part.name);
     if (kind.kind === 'table')
-      await loader.add(kind.table, await decompressRows(part.name, await bytesOf(part)));
+      await loader.add(kind.table, await decompressRows(part.name, await readPartBytes(part)));
     else await loader.end();
     if (kind.kind === 'file') await putFile(target, kind.file, part);
     if (kind.kind === 'secret') await putSecret(target, kind.name, part);
@@ -151,7 +151,7 @@ async function putSecret(
   const path = join(workshop, name);
   const handle = await open(path, 'w', 0o600);
   try {
-    await handle.writeFile(await bytesOf(part));
+    await handle.writeFile(await readPartBytes(part));
     await handle.sync();
   } finally {
     await handle.close();

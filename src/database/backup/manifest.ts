@@ -64,6 +64,7 @@ export function parseManifest(bytes: Buffer): Manifest | undefined {
   }
 }
 
+/** Returns the name of a table with its schema. */
 export function tableName({ schema, name }: Pick<ArchivedTable, 'schema' | 'name'>): string {
   return `${schema}.${name}`;
 }
@@ -79,10 +80,12 @@ export function buildTablePartName(
   return `tables/${tableName(table)}/${String(index).padStart(6, '0')}.zst`;
 }
 
+/** Returns the name of a file's part in the archive. */
 export function filePart({ organization_id, sha256 }: FileToKeep): string {
   return `files/${organization_id}/${sha256}`;
 }
 
+/** Returns the name of a secret's part in the archive. */
 export function secretPart(name: string): string {
   return `secrets/${name}`;
 }
@@ -94,7 +97,8 @@ export type PartKind =
   | { readonly kind: 'secret'; readonly name: string }
   | { readonly kind: 'other' };
 
-export function kindOf(part: string): PartKind {
+/** Parses the name of a part; `other` for one that is not known. */
+export function parsePart(part: string): PartKind {
   const [folder, first = '', second = ''] = part.split('/');
   if (folder === 'tables') return { kind: 'table', table: first };
   if (folder === 'files') return { kind: 'file', file: { organization_id: first, sha256: second } };

@@ -34,7 +34,7 @@ export async function checkMonitoring({ prometheus, grafana }: MonitoringData): 
   if (blocks.length === 0) throw new DamagedArchiveError('prometheus.tar', 'it holds no block');
   for (const block of blocks)
     await checkBlock(join(prometheus, block), join('prometheus.tar', block));
-  await told(join('grafana.tar', DATABASE), () => checkDatabase(join(grafana, DATABASE)));
+  await reportCheck(join('grafana.tar', DATABASE), () => checkDatabase(join(grafana, DATABASE)));
 }
 
 async function foldersOf(directory: string): Promise<string[]> {
@@ -45,7 +45,7 @@ async function foldersOf(directory: string): Promise<string[]> {
 /** @param part name of the block in the archive */
 async function checkBlock(block: string, part: string): Promise<void> {
   const each = (name: string, check: (path: string) => Promise<void>) =>
-    told(join(part, name), () => check(join(block, name)));
+    reportCheck(join(part, name), () => check(join(block, name)));
   await each('meta.json', async (path) => {
     if (!isBlockMeta(await readFile(path, 'utf8'))) throw new Error('it describes no block');
   });
@@ -81,7 +81,7 @@ async function checkDatabase(path: string): Promise<void> {
   }
 }
 
-async function told(part: string, check: () => Promise<void>): Promise<void> {
+async function reportCheck(part: string, check: () => Promise<void>): Promise<void> {
   try {
     await check();
   } catch (error) {

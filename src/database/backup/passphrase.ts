@@ -60,12 +60,12 @@ export class PassphraseIdentity implements Identity {
       stanza.body.length === SALT_BYTES + TAG_BYTES &&
       work <= MAX_WORK;
     if (!isWellFormed) throw new Error('the header of the passphrase is malformed');
-    return opened(stanza.body, await keyOf(this.#passphrase, salt, work));
+    return openSealed(stanza.body, await keyOf(this.#passphrase, salt, work));
   }
 }
 
 /** @returns null for another key */
-function opened(body: Uint8Array, key: Buffer): Uint8Array | null {
+function openSealed(body: Uint8Array, key: Buffer): Uint8Array | null {
   const decipher = createDecipheriv(CIPHER, key, NONCE, { authTagLength: TAG_BYTES });
   decipher.setAuthTag(body.subarray(-TAG_BYTES));
   const plain = decipher.update(body.subarray(0, -TAG_BYTES));

@@ -8,7 +8,7 @@ import { ArchiveFolder } from './archive-folder.ts';
 import { buildArchiveName } from './archive-name.ts';
 import { backupSource } from './backup-source.ts';
 import { isEncrypting } from './keys.ts';
-import { openPlace } from './open-place.ts';
+import { openArchiveStorage } from './open-storage.ts';
 import { writeBackup } from './write-backup.ts';
 
 export interface SaveOptions extends OwnerOptions {
@@ -29,7 +29,8 @@ export async function saveArchive(
   const { passphrase, publicKey } = config.backup;
   const keys = { passphrase, publicKey };
   const now = instantOf(systemClock.nowMs());
-  const place = to === undefined ? openPlace(config.backup) : new ArchiveFolder(resolve(to));
+  const place =
+    to === undefined ? openArchiveStorage(config.backup) : new ArchiveFolder(resolve(to));
   const name = buildArchiveName(now, keys);
   if (!isEncrypting(keys))
     report.warning('The archive is not encrypted: set BACKUP_PASSPHRASE or BACKUP_PUBLIC_KEY');

@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
 import type { Sql } from '#platform/db/sql.ts';
 import { hasCode } from '#platform/error-code.ts';
-import { FILES_KEPT_LOCK } from '#platform/files/kept-lock.ts';
+import { BACKUP_LOCK } from '#platform/files/backup-lock.ts';
 import { BackupError } from './backup-error.ts';
-import { refuseUnfinishedDatabase } from './cut-restore.ts';
-import { rowsOf, listLiveTables, type LiveTable } from './live-tables.ts';
+import { readRows, listLiveTables, type LiveTable } from './live-tables.ts';
 import type { AppliedMigration } from './manifest.ts';
 import { connectBypassingPolicies } from './owner-connection.ts';
+import { refuseUnfinishedDatabase } from './unfinished-restore.ts';
 
 /**
  * Reads the whole database as of one moment, bypassing row level security, while others keep
@@ -23,14 +23,12 @@ export class Snapshot {
   static async open(ownerUrl: string): Promise<Snapshot> {
     const client = await connectBypassingPolicies(ownerUrl);
     try {
-      await client
-        .query('select pg_advisory_lock($1)', [FILES_KEPT_LOCK])
-        .catch((error: unknown) => {
-          if (!hasCode(error, '55P03')) throw error;
-          throw new BackupError(
-            'another backup is being made, or files are being swept: try again later',
-          );
-        });
+      await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK]).catch((error: unknown) => {
+        if (!hasCode(error, '55P03')) throw error;
+        throw new BackupError(
+          'another backup is being made, or files are being swept: try again later',
+        );
+      });
       await client.query('begin isolation level repeatable read read only');
       await refuseUnfinishedDatabase(client);
       return new Snapshot(client);
@@ -56,7 +54,7 @@ export class Snapshot {
       .query<AppliedMigration>(statement)
       .catch((error: unknown) => {
         if (!hasCode(error, '42P01', '3F000')) throw error;
-        throw new BackupError('the database holds nothing of this program');
+        throw new BackupError('the database has no data of this service');
       });
     return rows;
   }
@@ -67,8 +65,8 @@ export class Snapshot {
   }
 
   /** Reads the rows of a table as COPY writes them. */
-  rowsOf(table: LiveTable): AsyncIterable<Buffer> {
-    return rowsOf(this.#client, table);
+  readRows(table: LiveTable): AsyncIterable<Buffer> {
+    return readRows(this.#client, table);
   }
 
   /**

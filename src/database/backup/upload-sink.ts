@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { textOf } from '#domain/kernel/xml-element.ts';
+import { readText } from '#domain/kernel/xml-element.ts';
 import { EMPTY_SHA256, UPLOAD_MS, type S3Bucket } from '#platform/s3/bucket.ts';
 import { readXml } from '#platform/xml/read-xml.ts';
-import type { ArchiveSink } from './archive-place.ts';
+import type { ArchiveSink } from './archive-storage.ts';
 import { BackupError } from './backup-error.ts';
 
 /** At most two parts are held in memory. A store takes 10,000 of them: 156 GiB. */
@@ -26,7 +26,7 @@ export class UploadSink implements ArchiveSink {
 
   async write(bytes: AsyncIterable<Uint8Array>): Promise<void> {
     const said = await this.#post({ uploads: '' });
-    this.#uploadId = textOf(readXml(Buffer.from(said)), 'UploadId') ?? undefined;
+    this.#uploadId = readText(readXml(Buffer.from(said)), 'UploadId') ?? undefined;
     for await (const part of splitIntoUploadParts(bytes)) await this.#send(part);
   }
 
@@ -38,7 +38,7 @@ export class UploadSink implements ArchiveSink {
     const said = await this.#post(this.#upload, new TextEncoder().encode(all));
     // A store may begin with status 200 and report a failure in the body.
     if (readXml(Buffer.from(said)).name === 'Error' || (await this.#bytesThere()) !== this.#bytes)
-      throw new BackupError(`the store of backups did not keep ${this.#object} as it was sent`);
+      throw new BackupError(`the backup storage did not keep ${this.#object} as it was sent`);
     this.#uploadId = undefined;
     return this.#bytes;
   }
@@ -63,7 +63,7 @@ export class UploadSink implements ArchiveSink {
 
   get #upload() {
     if (this.#uploadId === undefined)
-      throw new BackupError('the store of backups gave the upload no number');
+      throw new BackupError('the backup storage gave the upload no id');
     return { uploadId: this.#uploadId };
   }
 

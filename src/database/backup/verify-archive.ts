@@ -1,14 +1,14 @@
 import { createHash, type Hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
-import type { PlacedArchive } from './archive-place.ts';
-import { bytesOf, readArchive, type ReadPart } from './archive-reader.ts';
+import { readPartBytes, readArchive, type ReadPart } from './archive-reader.ts';
+import type { StoredArchive } from './archive-storage.ts';
 import { BackupError, BrokenSealError, DamagedArchiveError } from './backup-error.ts';
 import type { DecryptionKeys } from './keys.ts';
 import {
   MANIFEST,
   MANIFEST_SUM,
-  kindOf,
+  parsePart,
   parseManifest,
   tableName,
   type Manifest,
@@ -36,7 +36,7 @@ interface Found {
  * @returns its contents
  */
 export async function verifyArchive(
-  archive: PlacedArchive,
+  archive: StoredArchive,
   keys: DecryptionKeys,
 ): Promise<Manifest> {
   const found: Found = { parts: [], tables: new Map() };
@@ -55,8 +55,9 @@ export async function verifyArchive(
 }
 
 async function take(part: ReadPart, found: Found): Promise<void> {
-  if (part.name === MANIFEST) found.manifest = await bytesOf(part);
-  else if (part.name === MANIFEST_SUM) found.sum = (await bytesOf(part)).toString('utf8', 0, 64);
+  if (part.name === MANIFEST) found.manifest = await readPartBytes(part);
+  else if (part.name === MANIFEST_SUM)
+    found.sum = (await readPartBytes(part)).toString('utf8', 0, 64);
   else {
     const sha256 = await hashOf(part, found.tables);
     found.parts.push({ name: part.name, bytes: part.size, sha256 });
@@ -84,12 +85,12 @@ export function decompressRows(name: string, piece: Buffer): Promise<Buffer> {
 
 async function hashOf(part: ReadPart, tables: Map<string, Tally>): Promise<string> {
   const hash = createHash('sha256');
-  const kind = kindOf(part.name);
+  const kind = parsePart(part.name);
   if (kind.kind !== 'table') {
     for await (const chunk of part.content) hash.update(chunk);
     return hash.digest('hex');
   }
-  const bytes = await bytesOf(part);
+  const bytes = await readPartBytes(part);
   const rows = await decompressRows(part.name, bytes);
   const tally = tables.get(kind.table) ?? { hash: createHash('sha256'), rows: 0 };
   tally.hash.update(rows);
@@ -100,7 +101,7 @@ async function hashOf(part: ReadPart, tables: Map<string, Tally>): Promise<strin
 
 function manifestOf(address: string, { manifest: bytes, sum }: Found): Manifest {
   if (bytes === undefined || sum === undefined)
-    throw new BackupError(`${address} is no archive of this program, or its end is missing`);
+    throw new BackupError(`${address} is not an archive of this service, or is incomplete`);
   if (createHash('sha256').update(bytes).digest('hex') !== sum)
     throw new DamagedArchiveError(MANIFEST, 'its hash is another');
   const manifest = parseManifest(bytes);

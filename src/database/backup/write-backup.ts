@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
 import { hasCode } from '#platform/error-code.ts';
-import { faultOf } from '#platform/files/check-content.ts';
+import { findFileFault } from '#platform/files/check-content.ts';
 import type { FileKey, FileStore } from '#platform/files/file-store.ts';
 import { ArchiveWriter, type ArchiveTarget } from './archive-writer.ts';
 import { isEncrypting } from './keys.ts';
@@ -123,7 +123,7 @@ async function addTable(
 ): Promise<ArchivedTable> {
   const hash = createHash('sha256');
   let [rows, bytes, index] = [0, 0, 0];
-  for await (const piece of splitIntoPieces(snapshot.rowsOf(table))) {
+  for await (const piece of splitIntoPieces(snapshot.readRows(table))) {
     hash.update(piece);
     rows += countRows(piece);
     bytes += piece.length;
@@ -144,7 +144,7 @@ async function addFile(
   files: FileStore,
   { size, ...key }: StoredFile,
 ): Promise<boolean> {
-  if ((await faultOf(files, key)) !== undefined) return false;
+  if ((await findFileFault(files, key)) !== undefined) return false;
   await archive.addStream(filePart(key), size, await files.open(key));
   return true;
 }

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { ArchivePlace } from '#database/backup/archive-place.ts';
+import type { ArchiveStorage } from '#database/backup/archive-storage.ts';
 import { BackupError } from '#database/backup/backup-error.ts';
 import { recordDrill } from '#database/backup/drill-log.ts';
 import { readDecryptionKeys, type DecryptionKeys } from '#database/backup/keys.ts';
@@ -10,7 +10,7 @@ import {
   unpackMonitoring,
 } from '#database/backup/monitoring-archive.ts';
 import { checkMonitoring } from '#database/backup/monitoring-check.ts';
-import { openPlace } from '#database/backup/open-place.ts';
+import { openArchiveStorage } from '#database/backup/open-storage.ts';
 import { verifyArchive } from '#database/backup/verify-archive.ts';
 import { runAsOwner } from '#database/open-database.ts';
 import type { Report } from '#database/report.ts';
@@ -51,7 +51,7 @@ export interface DrillOptions {
  * monitoring, and records the result. Everything is removed afterwards. Fails on a missed target.
  */
 export async function runDrill(config: Config, options: DrillOptions): Promise<void> {
-  const place = openPlace(config.backup);
+  const place = openArchiveStorage(config.backup);
   const rehearsal = await findRehearsal(config, place, options);
   const room = resolve(options.scratch ?? config.dataDirectory);
   const drill = await runInScratch(room, (scratch) =>
@@ -73,7 +73,7 @@ interface Rehearsal {
 
 async function findRehearsal(
   config: Config,
-  place: ArchivePlace,
+  place: ArchiveStorage,
   { kind, identity, service }: DrillOptions,
 ): Promise<Rehearsal> {
   if (kind === 'Monitoring') return findMonitoringRehearsal(config);
@@ -84,7 +84,7 @@ async function findRehearsal(
 }
 
 async function findNewestArchive(
-  place: ArchivePlace,
+  place: ArchiveStorage,
   keys: DecryptionKeys,
   service: ServiceData,
 ): Promise<Rehearsal> {

@@ -14,9 +14,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serviceData } from '#app/service-data.ts';
 import { enterFirstUsers } from '#app/service.ts';
 import { backupSource } from '#database/backup/backup-source.ts';
-import { markFolder, unmarkFolder } from '#database/backup/cut-restore.ts';
 import type { Manifest } from '#database/backup/manifest.ts';
-import { openArchiveAt } from '#database/backup/open-place.ts';
+import { openArchiveAt } from '#database/backup/open-storage.ts';
+import { markFolder, unmarkFolder } from '#database/backup/unfinished-restore.ts';
 import { verifyArchive } from '#database/backup/verify-archive.ts';
 import { writeBackup } from '#database/backup/write-backup.ts';
 import { migrateForService, openDatabase } from '#database/open-database.ts';
@@ -31,7 +31,7 @@ import { aTenant, must, startTestApp, type Tenant } from '#test/helpers/test-app
 import {
   toServiceUrl,
   asSuperuser,
-  emptyDatabase,
+  clearDatabase,
   freshDatabase,
 } from '#test/helpers/test-database.ts';
 import { requireEmptyData, restoreBackup } from './restore-archive.ts';
@@ -93,6 +93,28 @@ async function contentOf(path: string): Promise<Pick<Manifest, 'tables' | 'files
   return { tables, files, secrets };
 }
 
+/** Tables of sessions and links, all of which a restore ends. */
+const ACCESS = ['sessions', 'refresh_tokens', 'account_tokens'];
+
+/** Leaves out what a restore changes: of the tables of sessions and links, only the counts remain. */
+function withoutAccess({ tables, ...rest }: Awaited<ReturnType<typeof contentOf>>) {
+  const compared = tables.map((table) =>
+    ACCESS.includes(table.name) ? { name: table.name, rows: table.rows } : table,
+  );
+  return { ...rest, tables: compared };
+}
+
+/** Counts the sessions and links that are still accepted. */
+async function countOpenAccess(databaseUrl: string): Promise<number> {
+  const { rows } = await asSuperuser(databaseUrl, (client) =>
+    client.query<{ open: number }>(`select (
+        (select count(*) from auth.sessions where revoked_at is null)
+        + (select count(*) from auth.refresh_tokens where used_at is null)
+        + (select count(*) from auth.account_tokens where used_at is null))::int as open`),
+  );
+  return rows[0]?.open ?? NaN;
+}
+
 async function anEntry(amount: number): Promise<void> {
   const entry = {
     building_id: buildingId,
@@ -131,19 +153,22 @@ describe('a backup', PATIENCE, () => {
         erased: 0,
       });
       const second = await save(server.ownerUrl, embedded.dataDirectory, 'second.tar.age');
-      expect(await contentOf(second)).toEqual(whole);
+      const again = await contentOf(second);
+      expect(withoutAccess(again)).toEqual(withoutAccess(whole));
+      expect(await countOpenAccess(test.databaseUrl)).toBeGreaterThan(0);
+      expect(await countOpenAccess(server.ownerUrl)).toBe(0);
       const secret = readFileSync(join(embedded.dataDirectory, 'jwt-secret'), 'utf8');
       expect(secret).toBe(SECRET);
 
       const elsewhere = await createDatabaseIfMissing(system.url, 'elsewhere');
       await restore(second, elsewhere, 'elsewhere');
       const third = await save(elsewhere, join(folder, 'elsewhere'), 'third.tar.age');
-      expect(await contentOf(third)).toEqual(whole);
+      expect(await contentOf(third)).toEqual(again);
 
-      const home = await emptyDatabase();
+      const home = await clearDatabase();
       await restore(third, home, 'home');
       const fourth = await save(home, join(folder, 'home'), 'fourth.tar.age');
-      expect(await contentOf(fourth)).toEqual(whole);
+      expect(await contentOf(fourth)).toEqual(again);
     } finally {
       await system.stop();
       await server.stop();
@@ -158,15 +183,15 @@ describe('a backup', PATIENCE, () => {
     const path = await save(test.databaseUrl, test.dataDirectory, 'busy.tar.age');
     saving.abort();
     await writing;
-    expect(await restore(path, await emptyDatabase(), 'busy')).toMatchObject({ unproved: [] });
+    expect(await restore(path, await clearDatabase(), 'busy')).toMatchObject({ unproved: [] });
   });
 
   it('of an older version is brought to this one', async () => {
     const migrations = await loadMigrations();
-    const older = await emptyDatabase();
+    const older = await clearDatabase();
     await migrate(older, migrations.slice(0, -1));
     const path = await save(older, join(folder, 'older'), 'older.tar.age');
-    const restored = await restore(path, await emptyDatabase(), 'newer');
+    const restored = await restore(path, await clearDatabase(), 'newer');
     expect(restored.applied).toEqual([migrations.at(-1)?.name]);
   });
 
@@ -178,12 +203,12 @@ describe('a backup', PATIENCE, () => {
       ),
     );
     const path = await save(newer, join(folder, 'later'), 'later.tar.age');
-    await expect(restore(path, await emptyDatabase(), 'earlier')).rejects.toThrow('9999_later.sql');
+    await expect(restore(path, await clearDatabase(), 'earlier')).rejects.toThrow('9999_later.sql');
   });
 
   it('that does not hold what it should says so, and is there', async () => {
     const path = await save(test.databaseUrl, test.dataDirectory, 'sound.tar.age');
-    const target = await emptyDatabase();
+    const target = await clearDatabase();
     await restore(path, target, 'sound');
     await asSuperuser(target, (client) =>
       client.query(
@@ -191,7 +216,7 @@ describe('a backup', PATIENCE, () => {
       ),
     );
     const broken = await save(target, join(folder, 'sound'), 'broken.tar.age');
-    const { unproved } = await restore(broken, await emptyDatabase(), 'broken');
+    const { unproved } = await restore(broken, await clearDatabase(), 'broken');
     expect(unproved).toContain(`organization ${tenant.organizationId}: the books do not balance`);
   });
 });
@@ -200,15 +225,13 @@ describe('a target', PATIENCE, () => {
   it('that holds anything is refused, and left as it is', async () => {
     const path = await save(test.databaseUrl, test.dataDirectory, 'again.tar.age');
     const taken = await freshDatabase();
-    await expect(restore(path, taken, 'taken')).rejects.toThrow(
-      'already: restore into an empty one',
-    );
+    await expect(restore(path, taken, 'taken')).rejects.toThrow('restore into an empty one');
     const data = settings('full');
     await expect(requireEmptyData(data)).resolves.toBeUndefined();
     mkdirSync(join(data.dataDirectory, 'backups'));
     await expect(requireEmptyData(data)).resolves.toBeUndefined();
     writeFileSync(join(data.dataDirectory, 'vapid-keys.json'), '{}');
-    await expect(requireEmptyData(data)).rejects.toThrow('holds vapid-keys.json already');
+    await expect(requireEmptyData(data)).rejects.toThrow('already contains vapid-keys.json');
   });
 
   it('that a restore was cut off in is neither served, saved nor restored into', async () => {
@@ -232,7 +255,7 @@ describe('a target', PATIENCE, () => {
 
   it('is empty again when the restore fails', async () => {
     const path = await save(test.databaseUrl, test.dataDirectory, 'failing.tar.age');
-    const target = await emptyDatabase();
+    const target = await clearDatabase();
     const manifest = await verifyArchive(openArchiveAt(path), KEYS);
     const tables = manifest.tables.map((table) =>
       table.name === 'units' ? { ...table, sha256: '0'.repeat(64) } : table,

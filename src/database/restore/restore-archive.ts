@@ -2,30 +2,35 @@ import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { BackupError } from '#database/backup/backup-error.ts';
 import {
-  emptyDatabase,
-  giveDatabase,
+  clearDatabase,
+  releaseDatabase,
   requireEmptyFolder,
   claimEmptyDatabase,
 } from '#database/backup/empty-target.ts';
 import { loadArchive, type LoadOptions } from '#database/backup/load-archive.ts';
 import type { Manifest } from '#database/backup/manifest.ts';
 import { migrateComplete } from '#database/open-database.ts';
-import type { During, ProveOptions, Proved, ServiceData } from '#database/service-data.ts';
+import type {
+  During,
+  VerifyRestoredOptions,
+  RestoreVerification,
+  ServiceData,
+} from '#database/service-data.ts';
 import { SECRET_FILE, type Config } from '#platform/config.ts';
 import { loadMigrations, migrate, type Migration } from '#platform/db/migrate.ts';
 import { MIB, readFreeBytes } from '#platform/disk-space.ts';
 import { FILES_FOLDER, openFileStore } from '#platform/files/open-file-store.ts';
 
-export interface Restored extends Proved {
+export interface Restored extends RestoreVerification {
   /** Migrations of this version that the archive does not have. */
   readonly applied: readonly string[];
 }
 
 type Target = Pick<Config, 'dataDirectory' | 'databaseAppUrl' | 'backup' | 's3'>;
 
-export interface UpdateOptions extends Pick<ProveOptions, 'erasures'> {
+export interface UpdateOptions extends Pick<VerifyRestoredOptions, 'erasures'> {
   readonly during?: During;
-  readonly service: Pick<ServiceData, 'proveRestored'>;
+  readonly service: Pick<ServiceData, 'verifyRestored'>;
 }
 
 export type RestoreOptions = LoadOptions & UpdateOptions;
@@ -49,12 +54,12 @@ export async function restoreBackup(
     const target = { ownerUrl, files: openFileStore(config), dataDirectory };
     await during('load', () => loadArchive(target, load));
   } catch (error) {
-    await emptyDatabase(ownerUrl);
+    await clearDatabase(ownerUrl);
     await rm(join(dataDirectory, FILES_FOLDER), { recursive: true, force: true });
     throw error;
   }
   const restored = await updateRestored(ownerUrl, config, { erasures, service, during });
-  await giveDatabase(ownerUrl);
+  await releaseDatabase(ownerUrl);
   return restored;
 }
 
@@ -66,7 +71,7 @@ export async function updateRestored(
 ): Promise<Restored> {
   const { dataDirectory } = config;
   const { url, applied } = await during('upgrade', () => migrateComplete(ownerUrl, config));
-  const proved = await service.proveRestored(url, { dataDirectory, erasures, during });
+  const proved = await service.verifyRestored(url, { dataDirectory, erasures, during });
   return { applied, ...proved };
 }
 

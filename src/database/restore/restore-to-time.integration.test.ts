@@ -11,12 +11,17 @@ import { listDrills } from '#database/backup/drill-log.ts';
 import { clusterFolder } from '#database/cluster-folder.ts';
 import { runDrill } from '#database/drill/drill.ts';
 import { migrateForService, openDatabase, type OpenDatabase } from '#database/open-database.ts';
-import { findWalArchive } from '#database/wal-archive/keep-wal.ts';
 import { isBaseNeeded } from '#database/wal-archive/retention.ts';
 import { saveBase } from '#database/wal-archive/save-base.ts';
 import { listSpool } from '#database/wal-archive/spool.ts';
-import { readIdentifier, listBases, listLog, walFolder } from '#database/wal-archive/wal-folder.ts';
-import { archiveWaitingWal } from '#database/wal-archive/wal-keeper.ts';
+import { findWalArchive } from '#database/wal-archive/start-wal-archiving.ts';
+import { archiveWaitingWal } from '#database/wal-archive/wal-archiver.ts';
+import {
+  readIdentifier,
+  listBases,
+  listLog,
+  locateWalFolder,
+} from '#database/wal-archive/wal-folder.ts';
 import { loadConfig, type Config } from '#platform/config.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { restoreToTime } from './restore.ts';
@@ -39,7 +44,7 @@ function environment(name: string, more: Readonly<Record<string, string>> = {}) 
   };
 }
 
-function keeping(config: Config) {
+function startArchiving(config: Config) {
   const { passphrase, publicKey } = config.backup;
   return {
     ...findWalArchive(config),
@@ -86,7 +91,7 @@ async function archive(server: OpenDatabase, config: Config): Promise<void> {
     async () => expect(await listSpool(cluster)).toContain(row?.segment),
     LIMITS.program,
   );
-  await archiveWaitingWal(keeping(config));
+  await archiveWaitingWal(startArchiving(config));
 }
 
 /** @param atMs milliseconds since 1970; undefined for the last commit */
@@ -123,7 +128,7 @@ async function verifyAndDrill(config: Config, kind: string): Promise<void> {
   const { directory } = config.backup;
   const verify = (path: string) =>
     verifyBackup(path, config.backup, { keys: config.backup, report });
-  const folders = walFolder(directory, await readIdentifier(clusterFolder(config)));
+  const folders = locateWalFolder(directory, await readIdentifier(clusterFolder(config)));
   const [base] = await listBases(folders);
   // Those before the copy are not read.
   const log = (await listLog(folders)).at(-1);
@@ -183,7 +188,7 @@ describe('an embedded database that is saved as it changes', PATIENCE, () => {
       await expect(isBaseNeeded(findWalArchive(config), Date.now())).resolves.toBe(false);
       await vi.waitFor(async () => {
         const [base] = await listBases(
-          walFolder(config.backup.directory, await readIdentifier(clusterFolder(config))),
+          locateWalFolder(config.backup.directory, await readIdentifier(clusterFolder(config))),
         );
         expect(Date.now()).toBeGreaterThan(base?.fromMs ?? 0);
       }, LIMITS.program);

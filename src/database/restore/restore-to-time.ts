@@ -7,12 +7,20 @@ import { clusterFolder } from '#database/cluster-folder.ts';
 import { EndsBeforeError, recoverCluster } from '#database/server/recover-cluster.ts';
 import type { ServiceData } from '#database/service-data.ts';
 import { openPieceKeys } from '#database/wal-archive/archive-keys.ts';
-import { listMirrored, nameOf, restoreMirrored } from '#database/wal-archive/file-mirror.ts';
+import {
+  listMirrored,
+  formatFileName,
+  restoreMirrored,
+} from '#database/wal-archive/file-mirror.ts';
 import { planRecovery, type RecoveryPlan } from '#database/wal-archive/plan-recovery.ts';
+import { RECOVERED_LOG, restoreCluster } from '#database/wal-archive/restore-cluster.ts';
 import { SEGMENT_BYTES } from '#database/wal-archive/segment-name.ts';
-import { RECOVERED_LOG, restoreCluster } from '#database/wal-archive/take-cluster.ts';
 import { verifyBase, verifyLog, type VerifiedBase } from '#database/wal-archive/verify-base.ts';
-import { listIdentifiers, walFolder, type WalFolder } from '#database/wal-archive/wal-folder.ts';
+import {
+  listIdentifiers,
+  locateWalFolder,
+  type WalFolder,
+} from '#database/wal-archive/wal-folder.ts';
 import { instantOf } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { FileKey } from '#platform/files/file-store.ts';
@@ -43,7 +51,7 @@ export async function findRecoverySources(
     `${directory} has no archive of an embedded database: see BACKUP_WAL`,
   );
   for (const identifier of await listIdentifiers(directory)) {
-    const folder = walFolder(directory, identifier);
+    const folder = locateWalFolder(directory, identifier);
     try {
       found.push({ folder, plan: await planRecovery(folder, atMs) });
     } catch (error) {
@@ -93,7 +101,7 @@ export async function recoverToTime(
     await restoreCluster(plan, { cluster, dataDirectory }, { base: keys, pieces });
     await recoverCluster(cluster, {
       until: atMs === undefined ? undefined : instantOf(atMs),
-      walFolder: RECOVERED_LOG,
+      locateWalFolder: RECOVERED_LOG,
     });
   } catch (error) {
     await rm(cluster, { recursive: true, force: true });
@@ -144,14 +152,16 @@ async function takeFiles(
   { folder, keys, service }: Pick<CompleteOptions, 'folder' | 'keys' | 'service'>,
 ): Promise<Pick<RestoredToTime, 'files' | 'missing'>> {
   const inUse = await contentsInUse(ownerUrl, service);
-  const mirrored = new Map((await listMirrored(folder)).map((one) => [nameOf(one.key), one]));
+  const mirrored = new Map(
+    (await listMirrored(folder)).map((one) => [formatFileName(one.key), one]),
+  );
   const pieces = await openPieceKeys(folder, keys);
   const store = openFileStore(config);
   const workshop = await mkdtemp(join(config.dataDirectory, 'restoring-'));
   let files = 0;
   try {
     for (const key of inUse) {
-      const copy = mirrored.get(nameOf(key));
+      const copy = mirrored.get(formatFileName(key));
       if (copy === undefined) continue;
       const path = join(workshop, key.sha256);
       await restoreMirrored(copy, path, pieces);

@@ -1,12 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ArchiveFolder } from '#database/backup/archive-folder.ts';
-import type { PlacedArchive } from '#database/backup/archive-place.ts';
+import type { StoredArchive } from '#database/backup/archive-storage.ts';
 import { BackupError } from '#database/backup/backup-error.ts';
-import { markFolder, unmarkFolder } from '#database/backup/cut-restore.ts';
 import { readErasures, readStoredErasures } from '#database/backup/erasure-list.ts';
 import type { DecryptionKeys } from '#database/backup/keys.ts';
-import { openArchiveAt, openPlace, type PlaceSettings } from '#database/backup/open-place.ts';
+import {
+  openArchiveAt,
+  openArchiveStorage,
+  type ArchiveStorageSettings,
+} from '#database/backup/open-storage.ts';
+import { markFolder, unmarkFolder } from '#database/backup/unfinished-restore.ts';
 import { verifyArchive } from '#database/backup/verify-archive.ts';
 import { clusterFolder } from '#database/cluster-folder.ts';
 import { runAsOwner } from '#database/open-database.ts';
@@ -34,7 +38,7 @@ export interface RestoreCommand {
   /** Settings of the service that is to continue with the restored data. */
   readonly target: Config;
   /** Where this service stores its backups. */
-  readonly settings: PlaceSettings;
+  readonly settings: ArchiveStorageSettings;
   readonly keys: DecryptionKeys;
   /** File with the persons to erase again; undefined: the list that is stored with the backups. */
   readonly erasureList: string | undefined;
@@ -86,7 +90,8 @@ export async function restoreToTime(
 ): Promise<void> {
   const directory = resolve(folder);
   // With a bucket, the list of erasures is in the bucket.
-  const place = settings.s3 === undefined ? new ArchiveFolder(directory) : openPlace(settings);
+  const place =
+    settings.s3 === undefined ? new ArchiveFolder(directory) : openArchiveStorage(settings);
   const erasures = await findErasures(erasureList, place);
   if (target.databaseUrl !== undefined)
     throw new BackupError(
@@ -110,7 +115,7 @@ export async function restoreToTime(
 
 function findErasures(
   file: string | undefined,
-  place: PlacedArchive['place'],
+  place: StoredArchive['place'],
 ): Promise<ErasedOwner[]> {
   return file === undefined ? readStoredErasures(place) : readErasures(file);
 }

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { BackupError } from '#database/backup/backup-error.ts';
 import type { DecryptionKeys } from '#database/backup/keys.ts';
-import { openArchiveAt, type PlaceSettings } from '#database/backup/open-place.ts';
+import { openArchiveAt, type ArchiveStorageSettings } from '#database/backup/open-storage.ts';
 import { verifyArchive } from '#database/backup/verify-archive.ts';
 import type { Report } from '#database/report.ts';
 import { verifyBase } from '#database/wal-archive/verify-base.ts';
@@ -20,7 +20,7 @@ export interface VerifyOptions {
  */
 export async function verifyBackup(
   address: string,
-  settings: PlaceSettings,
+  settings: ArchiveStorageSettings,
   { keys, report }: VerifyOptions,
 ): Promise<void> {
   if (isBase(address)) {

@@ -37,6 +37,7 @@ export async function connectWhenReady(
   return undefined;
 }
 
+/** Opens a connection to a server of the cluster; a hanging one fails in time. */
 export async function connect(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,

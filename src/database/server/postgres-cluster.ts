@@ -147,11 +147,11 @@ async function createCluster(
       });
     });
     await rename(password, join(cluster, PASSWORD_FILE));
-    await synchronize(cluster);
+    await flushToDisk(cluster);
     await rename(cluster, path).catch((error: unknown) => {
       if (!hasCode(error, 'ENOTEMPTY') && !hasCode(error, 'EEXIST')) throw error;
     });
-    await synchronize(parent);
+    await flushToDisk(parent);
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }
@@ -195,7 +195,7 @@ function initdbArguments(options: {
   ];
 }
 
-async function synchronize(directory: string): Promise<void> {
+async function flushToDisk(directory: string): Promise<void> {
   const handle = await open(directory, 'r');
   try {
     await handle.sync();

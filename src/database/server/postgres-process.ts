@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Cluster } from './postgres-cluster.ts';
-import { commandAs } from './run-as-user.ts';
+import { buildCommandAs } from './run-as-user.ts';
 
 export type PostgresProcess = {
   readonly pid: number;
@@ -63,7 +63,7 @@ export function spawnPostgres(
     ...options.settings,
     port: String(options.port),
   };
-  const command = commandAs(cluster.identity, '/bin/sh', [
+  const command = buildCommandAs(cluster.identity, '/bin/sh', [
     '-c',
     asBatchWork,
     'sh',
@@ -103,7 +103,7 @@ export function spawnPostgres(
       await closed;
       return (
         fatalLine(output) ??
-        (await loggedReason(cluster.directory, pid)) ??
+        (await readLoggedReason(cluster.directory, pid)) ??
         'it ended without a word'
       );
     },
@@ -115,7 +115,7 @@ function fatalLine(text: string): string | undefined {
   return line?.replace(/^.*?(?:FATAL|PANIC): +/, '');
 }
 
-async function loggedReason(directory: string, pid: number): Promise<string | undefined> {
+async function readLoggedReason(directory: string, pid: number): Promise<string | undefined> {
   const names = await readFile(join(directory, 'current_logfiles'), 'utf8').catch(() => '');
   const file = /^stderr (.+)$/m.exec(names)?.[1];
   if (file === undefined) return undefined;
@@ -124,6 +124,7 @@ async function loggedReason(directory: string, pid: number): Promise<string | un
   return fatalLine(lines.join('\n'));
 }
 
+/** Finds a free port on the loopback address. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {

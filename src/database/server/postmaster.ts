@@ -17,7 +17,7 @@ export async function findPostmaster(directory: string): Promise<Postmaster | un
   const lockFile = join(directory, 'postmaster.pid');
   const lock = await readLockFile(lockFile);
   if (lock === undefined) return undefined;
-  const who = await whoIs(lock.pid, directory);
+  const who = await identifyProcess(lock.pid, directory);
   if (who === 'postmaster') return { pid: lock.pid, port: lock.port };
   // PostgreSQL would take a process that has since been given this pid for a running server. Two
   // servers stay impossible: they also exclude each other by shared memory.
@@ -41,7 +41,10 @@ async function readLockFile(
   return pid > 0 && port > 0 ? { pid, port, status: lines[7]?.trim() } : undefined;
 }
 
-async function whoIs(pid: number, directory: string): Promise<'postmaster' | 'stranger' | 'gone'> {
+async function identifyProcess(
+  pid: number,
+  directory: string,
+): Promise<'postmaster' | 'stranger' | 'gone'> {
   if (!isAlive(pid)) return 'gone';
   const command = await commandOf(pid);
   // If a live process cannot be inspected, connecting to its port will decide.
@@ -70,6 +73,7 @@ async function commandOf(pid: number): Promise<string[] | undefined> {
   }
 }
 
+/** Whether a process exists, including one of another user. */
 export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
@@ -93,8 +97,9 @@ export async function stopPostmaster(directory: string, pid: number): Promise<vo
   throw new Error(`PostgreSQL (process ${pid}) on ${directory} does not stop`);
 }
 
+/** Whether the process is the server of this cluster folder. */
 export async function isPostmaster(directory: string, pid: number): Promise<boolean> {
-  return (await whoIs(pid, directory)) === 'postmaster';
+  return (await identifyProcess(pid, directory)) === 'postmaster';
 }
 
 async function endsWithin(directory: string, pid: number, milliseconds: number): Promise<boolean> {

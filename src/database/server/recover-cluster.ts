@@ -16,7 +16,7 @@ export interface RecoverOptions {
   /** Last commit to include; undefined: everything in the log. */
   readonly until: string | undefined;
   /** The log as the server wrote it, in the cluster folder. */
-  readonly walFolder: string;
+  readonly locateWalFolder: string;
   readonly binDirectory?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export class EndsBeforeError extends Error {}
  */
 export async function recoverCluster(
   directory: string,
-  { until, walFolder, binDirectory }: RecoverOptions,
+  { until, locateWalFolder, binDirectory }: RecoverOptions,
 ): Promise<void> {
   const binaries = findPostgresBinaries(binDirectory);
   const user = await userForNewCluster();
@@ -49,16 +49,16 @@ export async function recoverCluster(
     throw new Error(
       `the copy is of PostgreSQL ${made}, and this is PostgreSQL ${major}: restore it by the version that made it, or an archive of rows in its place`,
     );
-  await readLog(binaries, { directory, identity }, { until, walFolder });
+  await readLog(binaries, { directory, identity }, { until, locateWalFolder });
   await setPassword(binaries, identity, directory);
-  await rm(join(directory, walFolder), { recursive: true, force: true });
+  await rm(join(directory, locateWalFolder), { recursive: true, force: true });
 }
 
 /** Runs a server without connections that reads the whole log and then ends. */
 async function readLog(
   { postgres }: PostgresBinaries,
   { directory, identity }: { readonly directory: string; readonly identity: Identity },
-  { until, walFolder }: RecoverOptions,
+  { until, locateWalFolder }: RecoverOptions,
 ): Promise<void> {
   const server = spawnPostgres(
     postgres,
@@ -70,7 +70,7 @@ async function readLog(
         hot_standby: 'off',
         // A separate process reports why it cannot continue: to us, not to its log.
         logging_collector: 'off',
-        restore_command: `cp "${walFolder}/%f" "%p"`,
+        restore_command: `cp "${locateWalFolder}/%f" "%p"`,
         recovery_target_action: 'promote',
         ...(until === undefined ? {} : { recovery_target_time: serverTime(until) }),
       },

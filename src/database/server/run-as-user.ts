@@ -34,7 +34,12 @@ const environment = {
 
 const execute = promisify(execFile);
 
-export function commandAs(identity: Identity, program: string, args: readonly string[]): Command {
+/** Returns the command that runs a program as another user. */
+export function buildCommandAs(
+  identity: Identity,
+  program: string,
+  args: readonly string[],
+): Command {
   const options = { env: environment };
   if (identity === undefined) return { file: program, args: [...args], options };
   const { uid, gid, capability } = identity;
@@ -58,7 +63,7 @@ export async function runAsUser(
   program: string,
   args: readonly string[],
 ): Promise<{ stdout: string; stderr: string }> {
-  const command = commandAs(identity, program, args);
+  const command = buildCommandAs(identity, program, args);
   return execute(command.file, command.args, { ...command.options, cwd: '/' });
 }
 
@@ -117,7 +122,7 @@ export async function chooseIdentity(
 
 function majorVersion(shownSettings: string): number {
   const major = /^VERSION=(\d+)/m.exec(shownSettings)?.[1];
-  if (major === undefined) throw new Error('initdb does not tell its version');
+  if (major === undefined) throw new Error('initdb does not report its version');
   return Number(major);
 }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { findSecretKey, type DecryptionKeys, type EncryptionKeys } from '#database/backup/keys.ts';
-import { readOrCreateFile } from '#platform/kept-file.ts';
+import { readOrCreateFile } from '#platform/read-or-create-file.ts';
 import { openSealed, writeSealed } from './sealed-file.ts';
-import { namesIn, type WalFolder } from './wal-folder.ts';
+import { listNames, type WalFolder } from './wal-folder.ts';
 
 /** In the data folder, next to everything that it decrypts. */
 const FILE = 'wal-key';
@@ -21,9 +21,9 @@ export async function createArchiveKeys(
   const { passphrase } = keys;
   if (passphrase === undefined) return keys;
   const kept = await identityToRecipient(await keptIdentity(dataDirectory));
-  if (await opens(folder, kept, passphrase)) return { publicKey: kept };
+  if (await canOpen(folder, kept, passphrase)) return { publicKey: kept };
   // There is none yet, or the passphrase has changed: older pieces need the former key.
-  if ((await namesIn(folder.keys)).includes(`${kept}.age`))
+  if ((await listNames(folder.keys)).includes(`${kept}.age`))
     await rm(join(dataDirectory, FILE), { force: true });
   const identity = await keptIdentity(dataDirectory);
   const publicKey = await identityToRecipient(identity);
@@ -40,7 +40,7 @@ export async function openPieceKeys(
   const { passphrase } = keys;
   if (passphrase === undefined) return keys;
   const secretKeys: string[] = [];
-  for (const name of await namesIn(folder.keys)) {
+  for (const name of await listNames(folder.keys)) {
     const secretKey = await openKey(join(folder.keys, name), passphrase).catch(() => undefined);
     if (secretKey !== undefined) secretKeys.push(secretKey);
   }
@@ -52,7 +52,7 @@ async function keptIdentity(dataDirectory: string): Promise<string> {
   return readOrCreateFile(dataDirectory, FILE, () => `${identity}\n`).trim();
 }
 
-async function opens(folder: WalFolder, publicKey: string, passphrase: string): Promise<boolean> {
+async function canOpen(folder: WalFolder, publicKey: string, passphrase: string): Promise<boolean> {
   const path = join(folder.keys, `${publicKey}.age`);
   return openKey(path, passphrase).then(
     (secretKey) => secretKey !== undefined,

@@ -14,7 +14,7 @@ import { instantOf, type Clock } from '#platform/clock.ts';
 import { hasCode } from '#platform/error-code.ts';
 import { syncPath } from './sealed-file.ts';
 import { SPOOL, resume } from './spool.ts';
-import { buildBaseName, readIdentifier, walFolder } from './wal-folder.ts';
+import { buildBaseName, readIdentifier, locateWalFolder } from './wal-folder.ts';
 
 const compress = promisify(zstdCompress);
 
@@ -86,7 +86,7 @@ export async function writeBaseBackup(
   source: BaseBackupSource,
   { directory, keys, clock }: BaseBackupOptions,
 ): Promise<{ readonly path: string; readonly bytes: number }> {
-  const { bases } = walFolder(directory, await readIdentifier(source.cluster));
+  const { bases } = locateWalFolder(directory, await readIdentifier(source.cluster));
   const client = await connectBypassingPolicies(source.ownerUrl);
   try {
     await requireArchiving(client);

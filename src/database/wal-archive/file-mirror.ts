@@ -9,7 +9,7 @@ import { hasCode } from '#platform/error-code.ts';
 import { listContents, buildContentPath } from '#platform/files/disk-store.ts';
 import type { FileKey } from '#platform/files/file-store.ts';
 import { parseSealedName, openSealed, writeSealed } from './sealed-file.ts';
-import { namesIn, type WalFolder } from './wal-folder.ts';
+import { listNames, type WalFolder } from './wal-folder.ts';
 
 /**
  * Copies the files that the archive lacks from the file store.
@@ -20,9 +20,9 @@ export async function mirrorFiles(
   folder: WalFolder,
   keys: EncryptionKeys,
 ): Promise<void> {
-  const known = new Set((await listMirrored(folder)).map(({ key }) => nameOf(key)));
+  const known = new Set((await listMirrored(folder)).map(({ key }) => formatFileName(key)));
   for (const key of await listContents(root)) {
-    if (known.has(nameOf(key))) continue;
+    if (known.has(formatFileName(key))) continue;
     const target = join(folder.files, key.organization_id, key.sha256);
     await writeSealed(target, createReadStream(buildContentPath(root, key)), keys).catch(
       (error: unknown) => {
@@ -39,10 +39,11 @@ export interface Mirrored {
   readonly path: string;
 }
 
+/** Lists the mirrored files, by organization and content. */
 export async function listMirrored({ files }: WalFolder): Promise<Mirrored[]> {
   const found: Mirrored[] = [];
-  for (const organization_id of await namesIn(files)) {
-    for (const file of await namesIn(join(files, organization_id))) {
+  for (const organization_id of await listNames(files)) {
+    for (const file of await listNames(join(files, organization_id))) {
       const sha256 = parseSealedName(file);
       if (sha256 === undefined) continue;
       found.push({ key: { organization_id, sha256 }, path: join(files, organization_id, file) });
@@ -74,11 +75,11 @@ export async function restoreMirrored(
  * refers to them; notes newly missing ones.
  */
 export async function pruneMirror(root: string, folder: WalFolder, goneMs: number): Promise<void> {
-  const stored = new Set((await listContents(root)).map(nameOf));
-  const noted = new Set(await namesIn(folder.gone));
+  const stored = new Set((await listContents(root)).map(formatFileName));
+  const noted = new Set(await listNames(folder.gone));
   await mkdir(folder.gone, { recursive: true, mode: 0o700 });
   for (const { key, path } of await listMirrored(folder)) {
-    const name = nameOf(key);
+    const name = formatFileName(key);
     const note = join(folder.gone, name);
     if (stored.has(name)) {
       if (noted.has(name)) await rm(note);
@@ -90,6 +91,6 @@ export async function pruneMirror(root: string, folder: WalFolder, goneMs: numbe
   }
 }
 
-export function nameOf({ organization_id, sha256 }: FileKey): string {
+export function formatFileName({ organization_id, sha256 }: FileKey): string {
   return `${organization_id}-${sha256}`;
 }

@@ -8,7 +8,7 @@ import { BackupError, DamagedArchiveError } from '#database/backup/backup-error.
 import type { DecryptionKeys, EncryptionKeys } from '#database/backup/keys.ts';
 import { openSealed, writeSealed } from './sealed-file.ts';
 import { SEGMENT_BYTES } from './segment-name.ts';
-import { logFileName, type LogFile } from './wal-folder.ts';
+import { formatLogFileName, type LogFile } from './wal-folder.ts';
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
@@ -41,7 +41,7 @@ export async function archiveLogFile(
   if (there !== undefined)
     throw new BackupError(`${wal} has another ${source.name}: two servers write there`);
   const compressed = await compress(content);
-  await writeSealed(join(wal, logFileName(source.name, sha256)), once(compressed), keys);
+  await writeSealed(join(wal, formatLogFileName(source.name, sha256)), once(compressed), keys);
   return sha256;
 }
 

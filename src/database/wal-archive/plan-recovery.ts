@@ -1,6 +1,6 @@
 import { BackupError } from '#database/backup/backup-error.ts';
 import { instantOf } from '#platform/clock.ts';
-import { findGapAfter, isSegment, placeOf } from './segment-name.ts';
+import { findGapAfter, isSegment, getSegmentNumber } from './segment-name.ts';
 import {
   listBases,
   listLog,
@@ -38,12 +38,13 @@ export async function planRecovery(
         : `the archive begins at ${instantOf(oldest.fromMs)}`,
     );
   }
-  const from = placeOf(base.segment);
+  const from = getSegmentNumber(base.segment);
   // The next base backup may have been in progress at that time; the one after it had not begun.
   const beyond = bases[at - 2];
-  const to = beyond === undefined ? Number.POSITIVE_INFINITY : placeOf(beyond.segment);
+  const to = beyond === undefined ? Number.POSITIVE_INFINITY : getSegmentNumber(beyond.segment);
   const log = (await listLog(folder)).filter(
-    ({ name }) => !isSegment(name) || (placeOf(name) >= from && placeOf(name) <= to),
+    ({ name }) =>
+      !isSegment(name) || (getSegmentNumber(name) >= from && getSegmentNumber(name) <= to),
   );
   return { base, log, hasGap: findGapAfter(from, listSegments(log)) !== undefined };
 }

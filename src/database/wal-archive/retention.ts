@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RECOVERABLE_DAYS, selectKeptBases } from '#domain/operations/kept-bases.ts';
+import { RECOVERABLE_DAYS, selectBasesToKeep } from '#domain/operations/base-backup-retention.ts';
 import { pruneMirror } from './file-mirror.ts';
-import { findGapAfter, isSegment, placeOf, parseTimeline } from './segment-name.ts';
+import { findGapAfter, isSegment, getSegmentNumber, parseTimeline } from './segment-name.ts';
 import { isDiscarding } from './spool.ts';
 import {
   readIdentifier,
@@ -11,7 +11,7 @@ import {
   listLog,
   removeFolder,
   listSegments,
-  walFolder,
+  locateWalFolder,
 } from './wal-folder.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -38,7 +38,7 @@ export async function findNewestBaseMs({
   cluster,
   directory,
 }: WalArchive): Promise<number | undefined> {
-  const [newest] = await listBases(walFolder(directory, await readIdentifier(cluster)));
+  const [newest] = await listBases(locateWalFolder(directory, await readIdentifier(cluster)));
   return newest?.fromMs;
 }
 
@@ -50,14 +50,14 @@ export async function isBaseNeeded(
   { cluster, directory }: WalArchive,
   nowMs: number,
 ): Promise<boolean> {
-  const folder = walFolder(directory, await readIdentifier(cluster));
+  const folder = locateWalFolder(directory, await readIdentifier(cluster));
   const [newest] = await listBases(folder);
   if (newest === undefined || nowMs - newest.fromMs >= MAX_AGE_MS) return true;
   if (await isDiscarding(cluster)) return true;
   const log = await listLog(folder);
   const timeline = Math.max(0, ...log.map(({ name }) => parseTimeline(name)));
   if (timeline > parseTimeline(newest.segment)) return true;
-  return findGapAfter(placeOf(newest.segment), listSegments(log)) !== undefined;
+  return findGapAfter(getSegmentNumber(newest.segment), listSegments(log)) !== undefined;
 }
 
 /**
@@ -69,23 +69,23 @@ export async function pruneWalArchive(
   nowMs: number,
 ): Promise<void> {
   const own = await readIdentifier(cluster);
-  const folder = walFolder(directory, own);
+  const folder = locateWalFolder(directory, own);
   const bases = await listBases(folder);
-  const keptMs = selectKeptBases(
+  const keptMs = selectBasesToKeep(
     bases.map(({ fromMs }) => fromMs),
     nowMs,
   );
   const kept = bases.filter(({ fromMs }) => keptMs.includes(fromMs));
   for (const base of bases) if (!kept.includes(base)) await rm(base.path, { force: true });
   // Before the first base backup, the log may belong to the one in progress.
-  const first = Math.min(...kept.map(({ segment }) => placeOf(segment)));
+  const first = Math.min(...kept.map(({ segment }) => getSegmentNumber(segment)));
   for (const { name, path } of kept.length === 0 ? [] : await listLog(folder))
-    if (isSegment(name) && placeOf(name) < first) await rm(path, { force: true });
+    if (isSegment(name) && getSegmentNumber(name) < first) await rm(path, { force: true });
   if (files !== undefined) await pruneMirror(files, folder, nowMs - KEPT_MS);
   await removeAbandoned(folder.bases, nowMs);
   for (const identifier of await listIdentifiers(directory)) {
     if (identifier === own) continue;
-    const [newest] = await listBases(walFolder(directory, identifier));
+    const [newest] = await listBases(locateWalFolder(directory, identifier));
     if (newest !== undefined && nowMs - newest.fromMs > KEPT_MS)
       await removeFolder(directory, identifier);
   }

@@ -46,6 +46,7 @@ export function parseSealedName(name: string): string | undefined {
   return name.endsWith(ENCRYPTED) ? name.slice(0, -ENCRYPTED.length) : name;
 }
 
+/** Flushes a file or folder to disk. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { findGapAfter, isNeededToRecover, placeOf, parseTimeline } from './segment-name.ts';
+import {
+  findGapAfter,
+  isNeededToRecover,
+  getSegmentNumber,
+  parseTimeline,
+} from './segment-name.ts';
 
 it('knows what a server that recovers asks for', () => {
   expect(isNeededToRecover('000000010000000A000000FF')).toBe(true);
@@ -10,7 +15,7 @@ it('knows what a server that recovers asks for', () => {
 
 it('numbers segments through, whatever their timeline', () => {
   const [last, first] = ['0000000100000000000000FF', '000000020000000100000000'];
-  expect(placeOf(first) - placeOf(last)).toBe(1);
+  expect(getSegmentNumber(first) - getSegmentNumber(last)).toBe(1);
   expect([last, first].map(parseTimeline)).toEqual([1, 2]);
 });
 

@@ -7,6 +7,7 @@ const PER_LOG_FILE = 256;
 /** Default segment size of `initdb`. */
 export const SEGMENT_BYTES = 16 * 1024 * 1024;
 
+/** Whether a name is that of a log segment. */
 export function isSegment(name: string): boolean {
   return SEGMENT.test(name);
 }
@@ -17,7 +18,7 @@ export function isNeededToRecover(name: string): boolean {
 }
 
 /** Number of a segment in the log, consecutive across all timelines. */
-export function placeOf(segment: string): number {
+export function getSegmentNumber(segment: string): number {
   const high = Number.parseInt(segment.slice(8, 16), 16);
   return high * PER_LOG_FILE + Number.parseInt(segment.slice(16, 24), 16);
 }
@@ -32,7 +33,7 @@ export function parseTimeline(name: string): number {
  * @param segments in any order
  */
 export function findGapAfter(from: number, segments: readonly string[]): number | undefined {
-  const places = new Set(segments.map(placeOf).filter((place) => place >= from));
+  const places = new Set(segments.map(getSegmentNumber).filter((place) => place >= from));
   const last = Math.max(from - 1, ...places);
   for (let place = from; place <= last; place += 1) if (!places.has(place)) return place;
   return undefined;

@@ -1,7 +1,7 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '#platform/error-code.ts';
-import { isSegment, placeOf } from './segment-name.ts';
+import { isSegment, getSegmentNumber } from './segment-name.ts';
 
 /**
  * Folder in the cluster with log files that the server has handed over but that are not archived
@@ -38,8 +38,8 @@ export function archiveSettings(node = process.execPath): Record<string, string>
 
 /** Files waiting for the archive: histories first, then segments in order. */
 export async function listSpool(cluster: string): Promise<string[]> {
-  const names = await namesIn(join(cluster, SPOOL));
-  const order = (name: string) => (isSegment(name) ? placeOf(name) : -1);
+  const names = await listNames(join(cluster, SPOOL));
+  const order = (name: string) => (isSegment(name) ? getSegmentNumber(name) : -1);
   return names
     .filter((name) => !name.startsWith('.') && name !== PASSING)
     .sort((one, other) => order(one) - order(other));
@@ -50,7 +50,7 @@ export async function listSpool(cluster: string): Promise<string[]> {
  * there is none.
  */
 export async function waitingSince(cluster: string): Promise<number | undefined> {
-  const spool = (await namesIn(join(cluster, SPOOL))).map((name) => join(cluster, SPOOL, name));
+  const spool = (await listNames(join(cluster, SPOOL))).map((name) => join(cluster, SPOOL, name));
   const times = await Promise.all([...spool, ...(await listReady(cluster))].map(readWriteTime));
   const known = times.filter((time) => time !== undefined);
   return known.length === 0 ? undefined : Math.min(...known);
@@ -67,8 +67,9 @@ export async function discardSpool(cluster: string): Promise<void> {
   for (const name of await listSpool(cluster)) await rm(join(cluster, SPOOL, name));
 }
 
+/** Whether the server discards its log instead of handing it over. */
 export async function isDiscarding(cluster: string): Promise<boolean> {
-  return (await namesIn(join(cluster, SPOOL))).includes(PASSING);
+  return (await listNames(join(cluster, SPOOL))).includes(PASSING);
 }
 
 /** Makes the server hand over its log again. */
@@ -79,7 +80,7 @@ export async function resume(cluster: string): Promise<void> {
 /** Files that the server has not handed over yet. */
 async function listReady(cluster: string): Promise<string[]> {
   const directory = join(cluster, 'pg_wal', 'archive_status');
-  const names = await namesIn(directory);
+  const names = await listNames(directory);
   return names.filter((name) => name.endsWith('.ready')).map((name) => join(directory, name));
 }
 
@@ -87,7 +88,7 @@ async function readWriteTime(path: string): Promise<number | undefined> {
   return (await stat(path).catch(unlessMissing))?.mtimeMs;
 }
 
-async function namesIn(directory: string): Promise<string[]> {
+async function listNames(directory: string): Promise<string[]> {
   return (await readdir(directory).catch(unlessMissing)) ?? [];
 }
 

@@ -1,13 +1,13 @@
 import { Value } from 'typebox/value';
-import { bytesOf, readArchive } from '#database/backup/archive-reader.ts';
+import { readPartBytes, readArchive } from '#database/backup/archive-reader.ts';
 import { BackupError } from '#database/backup/backup-error.ts';
 import type { DecryptionKeys } from '#database/backup/keys.ts';
 import { MANIFEST } from '#database/backup/manifest.ts';
-import { openArchiveAt } from '#database/backup/open-place.ts';
+import { openArchiveAt } from '#database/backup/open-storage.ts';
 import { decompressRows } from '#database/backup/verify-archive.ts';
 import { BASE_PARTS } from './base-backup.ts';
 import { readLogFile } from './log-file.ts';
-import { BaseManifest } from './take-cluster.ts';
+import { BaseManifest } from './restore-cluster.ts';
 import type { LogFile } from './wal-folder.ts';
 
 /** Contents of a verified base backup. */
@@ -20,13 +20,13 @@ export interface VerifiedBase {
 export async function verifyBase(path: string, keys: DecryptionKeys): Promise<VerifiedBase> {
   let [manifest, hasLabel, bytes]: [unknown, boolean, number] = [undefined, false, 0];
   for await (const part of readArchive(openArchiveAt(path), keys)) {
-    if (part.name === MANIFEST) manifest = JSON.parse((await bytesOf(part)).toString('utf8'));
+    if (part.name === MANIFEST) manifest = JSON.parse((await readPartBytes(part)).toString('utf8'));
     else if (part.name.startsWith(BASE_PARTS.cluster))
-      bytes += (await decompressRows(part.name, await bytesOf(part))).length;
+      bytes += (await decompressRows(part.name, await readPartBytes(part))).length;
     else hasLabel ||= part.name === BASE_PARTS.label;
   }
   if (!hasLabel || !Value.Check(BaseManifest, manifest))
-    throw new BackupError(`${path} is no copy of a database, or its end is missing`);
+    throw new BackupError(`${path} is not a copy of a database, or is incomplete`);
   return { bytes };
 }
 

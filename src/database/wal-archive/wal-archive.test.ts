@@ -19,8 +19,8 @@ import { restoreLogFile } from './log-file.ts';
 import { planRecovery } from './plan-recovery.ts';
 import { isBaseNeeded, pruneWalArchive } from './retention.ts';
 import { isDiscarding, listSpool, resume, waitingSince } from './spool.ts';
-import { buildBaseName, listBases, listLog, walFolder } from './wal-folder.ts';
-import { archiveWaitingWal, startWalKeeper, type WalKeeperOptions } from './wal-keeper.ts';
+import { archiveWaitingWal, startWalArchiver, type WalArchiverOptions } from './wal-archiver.ts';
+import { buildBaseName, listBases, listLog, locateWalFolder } from './wal-folder.ts';
 
 const IDENTIFIER = '7711968475867057446';
 const ORGANIZATION = '0193a000-0000-7000-8000-000000000001';
@@ -45,7 +45,7 @@ function aCluster(keys: EncryptionKeys = {}) {
   const directory = join(dataDirectory, 'backups');
   const logged: string[] = [];
   const log = (_facts: unknown, line?: string) => void logged.push(line ?? String(_facts));
-  const options: WalKeeperOptions = {
+  const options: WalArchiverOptions = {
     cluster,
     files: join(dataDirectory, 'files'),
     dataDirectory,
@@ -54,7 +54,7 @@ function aCluster(keys: EncryptionKeys = {}) {
     reserveBytes: 0,
     logger: { info: log, error: log } as never,
   };
-  return { options, cluster, directory, logged, folder: walFolder(directory, IDENTIFIER) };
+  return { options, cluster, directory, logged, folder: locateWalFolder(directory, IDENTIFIER) };
 }
 
 function handOver(cluster: string, name: string, content = name): void {
@@ -147,12 +147,12 @@ it('what cannot be archived waits, and is let go of before it fills the disk', a
   const { options, cluster, directory, logged } = aCluster();
   writeFileSync(directory, 'no folder');
   handOver(cluster, segment(3));
-  const waits = startWalKeeper(options);
+  const waits = startWalArchiver(options);
   await waits.stop();
   expect(await listSpool(cluster)).toEqual([segment(3)]);
   expect(await waitingSince(cluster)).toBeLessThanOrEqual(Date.now());
-  expect(logged).toEqual(['the database is not archived']);
-  const letsGo = startWalKeeper({ ...options, maxWaitingBytes: MIB });
+  expect(logged).toEqual(['the database log cannot be archived']);
+  const letsGo = startWalArchiver({ ...options, maxWaitingBytes: MIB });
   await letsGo.stop();
   expect(await listSpool(cluster)).toEqual([]);
   expect(await isDiscarding(cluster)).toBe(true);

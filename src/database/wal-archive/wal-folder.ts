@@ -45,7 +45,8 @@ function findContinuousFolder(directory: string): string {
   return join(directory, CONTINUOUS);
 }
 
-export function walFolder(directory: string, identifier: string): WalFolder {
+/** Returns the folders of the saved log of one cluster. */
+export function locateWalFolder(directory: string, identifier: string): WalFolder {
   const root = join(findContinuousFolder(directory), identifier);
   return {
     bases: join(root, 'bases'),
@@ -58,9 +59,10 @@ export function walFolder(directory: string, identifier: string): WalFolder {
 
 /** Lists the servers in the archive of a folder of backups. */
 export async function listIdentifiers(directory: string): Promise<string[]> {
-  return (await namesIn(findContinuousFolder(directory))).filter((name) => IDENTIFIER.test(name));
+  return (await listNames(findContinuousFolder(directory))).filter((name) => IDENTIFIER.test(name));
 }
 
+/** Removes everything saved for a cluster. */
 export async function removeFolder(directory: string, identifier: string): Promise<void> {
   await rm(join(findContinuousFolder(directory), identifier), { recursive: true, force: true });
 }
@@ -94,7 +96,7 @@ export function isBase(path: string): boolean {
 
 /** Base backups, newest first. */
 export async function listBases({ bases }: WalFolder): Promise<Base[]> {
-  const found = (await namesIn(bases)).flatMap((name) => {
+  const found = (await listNames(bases)).flatMap((name) => {
     const [, year, month, day, hour, minute, second, segment] = BASE.exec(name) ?? [];
     if (segment === undefined) return [];
     const instant = `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
@@ -103,14 +105,15 @@ export async function listBases({ bases }: WalFolder): Promise<Base[]> {
   return found.sort((one, other) => other.fromMs - one.fromMs);
 }
 
-export function logFileName(name: string, sha256: string): string {
+/** Returns the name of a saved log file, which includes its checksum. */
+export function formatLogFileName(name: string, sha256: string): string {
   return `${name}-${sha256}.zst`;
 }
 
 /** Segments and histories, by name. Refuses two different files of the same name. */
 export async function listLog({ wal }: WalFolder): Promise<LogFile[]> {
   const found = new Map<string, LogFile>();
-  for (const file of (await namesIn(wal)).sort()) {
+  for (const file of (await listNames(wal)).sort()) {
     const [, name, sha256] = LOG_FILE.exec(parseSealedName(file) ?? '') ?? [];
     if (name === undefined || sha256 === undefined || !isNeededToRecover(name)) continue;
     const known = found.get(name);
@@ -121,11 +124,13 @@ export async function listLog({ wal }: WalFolder): Promise<LogFile[]> {
   return [...found.values()];
 }
 
+/** Lists the names of the segments among log files. */
 export function listSegments(log: readonly LogFile[]): string[] {
   return log.map(({ name }) => name).filter(isSegment);
 }
 
-export async function namesIn(directory: string): Promise<string[]> {
+/** Lists the entries of a folder; none if it is missing. */
+export async function listNames(directory: string): Promise<string[]> {
   return readdir(directory).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return [];
     throw error;

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import {
   calculateChallengeDeadline,
+  calculateLongestMandate,
+  lastAlarmedEnd,
   earliestSecondSession,
   isNoticeTooShort,
   lastPostingDay,
   lastProposalDay,
   lastSendingDay,
-  calculateMinutesDeadline,
+  calculateMinutesTerm,
   listNoticeWarnings,
 } from './deadlines.ts';
 import { isAdopted, MAJORITIES, type Majority } from './majority.ts';
@@ -238,9 +240,14 @@ describe('days', () => {
     ['posting, over Christmas', lastPostingDay('2026-01-11'), '2025-12-22'],
     ['three weeks (art. 3.87 §3)', lastProposalDay('2026-06-01'), '2026-05-11'],
     ['second session (art. 3.87 §5)', earliestSecondSession('2026-06-17'), '2026-07-02'],
-    ['minutes (art. 3.87 §12)', calculateMinutesDeadline('2026-06-17'), '2026-07-17'],
-    ['challenge (art. 3.92 §3)', challengeable('GeneralAssembly'), '2026-02-28'],
-    ['challenge of an answer in writing', challengeable('WrittenDecision'), '2026-02-28'],
+    ['minutes (art. 3.87 §12)', calculateMinutesTerm('2026-06-17').due_on, '2026-07-17'],
+    ['minutes, over a Sunday', calculateMinutesTerm('2026-06-19').due_on, '2026-07-20'],
+    ['minutes, target', calculateMinutesTerm('2026-06-19').target_on, '2026-07-19'],
+    ['minutes, over 21 July', calculateMinutesTerm('2026-06-21').due_on, '2026-07-22'],
+    ['challenge (art. 3.92 §3), over a weekend', challengeable('GeneralAssembly'), '2026-03-02'],
+    ['challenge of an answer in writing', challengeable('WrittenDecision'), '2026-03-02'],
+    ['longest mandate', calculateLongestMandate('2026-06-10'), '2029-06-10'],
+    ['last end of a mandate to renew', lastAlarmedEnd('2026-06-10'), '2026-10-10'],
     ['challenge of the council: none', challengeable('BoardMeeting'), null],
   ])('%s', (_, day, expected) => {
     expect(day).toBe(expected);

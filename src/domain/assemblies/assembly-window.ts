@@ -1,4 +1,4 @@
-import { addDays, yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
+import { addDays, getYear, type LocalDate } from '#domain/kernel/local-date.ts';
 import { lastProposalDay } from './deadlines.ts';
 
 /** Length of the window in days, both ends included. */
@@ -42,7 +42,7 @@ function searchWindow(
   day: LocalDate,
   fits: (window: AssemblyWindow) => boolean,
 ): AssemblyWindow {
-  for (let year = yearOf(day) - 1; ; year += 1) {
+  for (let year = getYear(day) - 1; ; year += 1) {
     const first = `${year}-${start}`;
     const window = { first, last: addDays(first, DAYS - 1) };
     if (fits(window)) return window;

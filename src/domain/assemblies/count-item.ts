@@ -37,7 +37,7 @@ export function countItem(
   const basis = { present, shares_total, candidates: counted };
   if (counted.length === 0) return { ...countRound({ ...round, ballots }), ...basis };
   const [best] = counted.toSorted((a, b) => b.for - a.for || a.against - b.against);
-  assert(best !== undefined, 'an election is between somebody');
+  assert(best !== undefined, 'an election has candidates');
   const { candidate_id: _id, name: _name, ...figures } = best;
   const isDecided = counted.some(({ result }) => result === 'Adopted');
   return { ...figures, result: isDecided ? 'Adopted' : 'Rejected', ...basis };

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type LocalDate } from '#domain/kernel/local-date.ts';
-import { workingDayBefore } from '#domain/kernel/working-days.ts';
+import { moveTermEnd, workingDayBefore } from '#domain/kernel/working-days.ts';
 import { isOfOwners, type MeetingType } from './meeting-state.ts';
 
 const CLEAR_DAYS = 15;
@@ -48,18 +48,40 @@ export function earliestSecondSession(first: LocalDate): LocalDate {
   return addDays(first, 15);
 }
 
-/** Returns the last day to enter the minutes in the register and to send them (art. 3.87 §12). */
-export function calculateMinutesDeadline(meeting: LocalDate): LocalDate {
-  return addDays(meeting, DAYS_FOR_MINUTES);
+/** A duty of the association: the day to aim at, and the last day, which moves to a working day. */
+export interface Term {
+  readonly target_on: LocalDate;
+  readonly due_on: LocalDate;
+}
+
+/** Returns the days by which minutes are entered in the register and sent (art. 3.87 §12, 1.7). */
+export function calculateMinutesTerm(meeting: LocalDate): Term {
+  const target_on = addDays(meeting, DAYS_FOR_MINUTES);
+  return { target_on, due_on: moveTermEnd(target_on) };
+}
+
+/** Longest mandate of syndic, council or auditor, in months (art. 3.89 §1, 3.90, 3.91). */
+const MANDATE_MONTHS = 36;
+/** Months before the end of a mandate from which its renewal is on the to-do list. */
+const ALARM_MONTHS = 4;
+
+/** Returns the last possible day of a mandate that begins on a day: three years, the last day included. */
+export function calculateLongestMandate(start: LocalDate): LocalDate {
+  return addMonths(start, MANDATE_MONTHS);
+}
+
+/** Returns the last end of a mandate whose renewal is due on a day. */
+export function lastAlarmedEnd(day: LocalDate): LocalDate {
+  return addMonths(day, ALARM_MONTHS);
 }
 
 /**
- * Returns the last day to challenge a decision of the owners in court (art. 3.92 §3); null for decisions of
- * the council.
+ * Returns the last day to challenge a decision of the owners in court, a working day (art. 3.92 §3, 1.7);
+ * null for decisions of the council.
  */
 export function calculateChallengeDeadline(
   meeting: { readonly meeting_type: MeetingType },
   decidedOn: LocalDate,
 ): LocalDate | null {
-  return isOfOwners(meeting) ? addMonths(decidedOn, 4) : null;
+  return isOfOwners(meeting) ? moveTermEnd(addMonths(decidedOn, 4)) : null;
 }

@@ -76,6 +76,31 @@ export function determineMajority(item: AgendaItemRule): LegalMajority | null {
   return majority;
 }
 
+const ON_SYNDIC: ReadonlySet<DecisionType> = new Set([
+  'Discharge',
+  'SyndicAppointment',
+  'Contract',
+]);
+
+/**
+ * Whether a decision is on the mission of the syndic, who then votes neither for themselves nor by proxy,
+ * unless the chair gives a reason.
+ * Rule: Civil Code, art. 3.87 §9.
+ */
+export function concernsSyndic(type: DecisionType | null): boolean {
+  return type !== null && ON_SYNDIC.has(type);
+}
+
+const OFFICES: ReadonlySet<DecisionType> = new Set(['CouncilAppointment', 'AuditorAppointment']);
+
+/**
+ * Whether the syndic is not eligible for what a decision appoints: council and auditor supervise them.
+ * Rule: Civil Code, art. 3.90 and 3.91.
+ */
+export function supervisesSyndic(type: DecisionType | null): boolean {
+  return type !== null && OFFICES.has(type);
+}
+
 /** Returns the majority the law requires for a type of decision at an assembly, and the article. */
 export function findLegalRule(type: DecisionType): Deciding {
   return DECISION_MAJORITIES[type];

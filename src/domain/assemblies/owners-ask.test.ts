@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isMonthAndDay, findProposalWindow, findAssemblyWindow } from './assembly-window.ts';
 import {
-  calculateConveningDeadline,
+  calculateConveningTerm,
   isDueOnAgenda,
   mayAskForAssembly,
   proposalStatus,
@@ -69,6 +69,8 @@ describe('asking for an assembly (art. 3.87 §2)', () => {
   });
 
   it('gives thirty days to convene', () => {
-    expect(calculateConveningDeadline('2026-02-10')).toBe('2026-03-12');
+    const term = { target_on: '2026-03-14', due_on: '2026-03-16' };
+    expect(calculateConveningTerm('2026-02-10').due_on).toBe('2026-03-12');
+    expect(calculateConveningTerm('2026-02-12')).toEqual(term);
   });
 });

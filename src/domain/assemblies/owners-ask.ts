@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
+import { moveTermEnd } from '#domain/kernel/working-days.ts';
 import { findProposalWindow } from './assembly-window.ts';
-import { lastProposalDay } from './deadlines.ts';
+import { lastProposalDay, type Term } from './deadlines.ts';
 
 export const PROPOSAL_STATUSES = ['Received', 'OnAgenda', 'Withdrawn'] as const;
 type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
@@ -36,7 +37,8 @@ export function mayAskForAssembly(shares: number, sharesTotal: number): boolean 
 
 const DAYS_TO_CONVENE = 30;
 
-/** Returns the last day to convene an assembly that was requested. Rule: Civil Code, art. 3.87 §2. */
-export function calculateConveningDeadline(receivedOn: LocalDate): LocalDate {
-  return addDays(receivedOn, DAYS_TO_CONVENE);
+/** Returns the days by which a requested assembly is convened. Rule: Civil Code, art. 3.87 §2 and 1.7. */
+export function calculateConveningTerm(receivedOn: LocalDate): Term {
+  const target_on = addDays(receivedOn, DAYS_TO_CONVENE);
+  return { target_on, due_on: moveTermEnd(target_on) };
 }

@@ -27,11 +27,11 @@ export function isRuleApplicable(rule: BankRule, transaction: Judged): boolean {
   return (
     (counterparty_iban === null || counterparty_iban === transaction.counterparty_iban) &&
     (code === null || code === transaction.code) &&
-    (communication_part === null || contains(communication, communication_part)) &&
+    (communication_part === null || containsText(communication, communication_part)) &&
     (supplier === null || amount_cents < 0)
   );
 }
 
-function contains(text: string | null, part: string): boolean {
+function containsText(text: string | null, part: string): boolean {
   return (text ?? '').toLowerCase().includes(part.toLowerCase());
 }

@@ -1,10 +1,15 @@
 import { normaliseIban } from '#domain/kernel/identifiers.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
-import { elementAt, elementsAt, textOf, type XmlElement } from '#domain/kernel/xml-element.ts';
+import {
+  findElement,
+  findElements,
+  readText,
+  type XmlElement,
+} from '#domain/kernel/xml-element.ts';
 import { checkRange } from './bank-file-fault.ts';
 import type { BankTransaction, ReadTransaction, TransactionNature } from './bank-statement.ts';
-import { amountAt, dayAt, isTrue, signedAmount } from './camt-values.ts';
+import { readAmountAt, readDayAt, isTrue, signedAmount } from './camt-values.ts';
 import { classifyCodaCode } from './coda-codes.ts';
 import { joinRemittance, NO_REMITTANCE, remittance, type Remittance } from './communication.ts';
 
@@ -25,7 +30,7 @@ export function camtTransactions(
 ): ReadTransaction[] {
   return entries.flatMap((entry, index) => {
     const total = signedAmount(entry);
-    const details = elementsAt(entry, 'NtryDtls/TxDtls');
+    const details = findElements(entry, 'NtryDtls/TxDtls');
     const parts = details.map((details_) => partAmount(details_, entry));
     const isBatch = details.length > 1 && addUp(parts, total, entry);
     const booked = isBatch
@@ -33,10 +38,10 @@ export function camtTransactions(
       : [{ detail: details.length === 1 ? details[0] : undefined, amount: total }];
     return booked.map(({ detail, amount }, at) => ({
       position: [index + 1, isBatch ? at + 1 : 0].map((n) => String(n).padStart(4, '0')).join('.'),
-      booked_on: elementAt(entry, 'BookgDt') === undefined ? date : dayAt(entry, 'BookgDt'),
-      value_date: elementAt(entry, 'ValDt') === undefined ? null : dayAt(entry, 'ValDt'),
+      booked_on: findElement(entry, 'BookgDt') === undefined ? date : readDayAt(entry, 'BookgDt'),
+      value_date: findElement(entry, 'ValDt') === undefined ? null : readDayAt(entry, 'ValDt'),
       amount_cents: amount,
-      ...described(entry, detail, amount),
+      ...describeTransaction(entry, detail, amount),
       ...furtherWords(entry, detail),
     }));
   });
@@ -44,13 +49,13 @@ export function camtTransactions(
 
 /** Returns undefined when the amount is not in the currency of the entry. */
 function partAmount(detail: XmlElement, entry: XmlElement): Cents | undefined {
-  const path = ['Amt', 'AmtDtls/TxAmt/Amt'].find((at) => elementAt(detail, at) !== undefined);
+  const path = ['Amt', 'AmtDtls/TxAmt/Amt'].find((at) => findElement(detail, at) !== undefined);
   if (path === undefined) return undefined;
   const currency = (element: XmlElement, at: string) =>
-    elementAt(element, at)?.attributes.get('Ccy');
+    findElement(element, at)?.attributes.get('Ccy');
   if (currency(detail, path) !== currency(entry, 'Amt')) return undefined;
-  const indicator = textOf(detail, 'CdtDbtInd') ?? textOf(entry, 'CdtDbtInd');
-  return indicator === 'DBIT' ? -amountAt(detail, path) : amountAt(detail, path);
+  const indicator = readText(detail, 'CdtDbtInd') ?? readText(entry, 'CdtDbtInd');
+  return indicator === 'DBIT' ? -readAmountAt(detail, path) : readAmountAt(detail, path);
 }
 
 function addUp(parts: readonly (Cents | undefined)[], total: Cents, { line }: XmlElement): boolean {
@@ -61,14 +66,18 @@ function addUp(parts: readonly (Cents | undefined)[], total: Cents, { line }: Xm
 
 type Description = Omit<BankTransaction, 'position' | 'booked_on' | 'value_date' | 'amount_cents'>;
 
-function described(entry: XmlElement, detail: XmlElement | undefined, amount: Cents): Description {
+function describeTransaction(
+  entry: XmlElement,
+  detail: XmlElement | undefined,
+  amount: Cents,
+): Description {
   const code = codeOf(entry, detail);
-  const returned = detail === undefined ? undefined : elementAt(detail, 'RtrInf');
-  const return_reason = returned === undefined ? null : textOf(returned, 'Rsn/Cd', 'Rsn/Prtry');
-  const isMarked = isTrue(textOf(entry, 'RvslInd')) || returned !== undefined;
+  const returned = detail === undefined ? undefined : findElement(detail, 'RtrInf');
+  const return_reason = returned === undefined ? null : readText(returned, 'Rsn/Cd', 'Rsn/Prtry');
+  const isMarked = isTrue(readText(entry, 'RvslInd')) || returned !== undefined;
   const nature = isMarked ? 'Return' : natureOf(code, amount);
   if (detail === undefined) {
-    const words = remittance(textOf(entry, 'AddtlNtryInf') ?? '');
+    const words = remittance(readText(entry, 'AddtlNtryInf') ?? '');
     return {
       ...NOBODY,
       ...words,
@@ -81,7 +90,8 @@ function described(entry: XmlElement, detail: XmlElement | undefined, amount: Ce
   return {
     ...counterparty(detail, amount > 0 !== (nature === 'Return')),
     ...remittanceOf(detail),
-    end_to_end_id: given(textOf(detail, 'Refs/EndToEndId')) ?? findBatchReference(entry, amount),
+    end_to_end_id:
+      toGivenText(readText(detail, 'Refs/EndToEndId')) ?? findBatchReference(entry, amount),
     code,
     nature,
     return_reason,
@@ -90,14 +100,16 @@ function described(entry: XmlElement, detail: XmlElement | undefined, amount: Ce
 
 /** Returns the reference of our payment batch that a bank booked as one sum. */
 function findBatchReference(entry: XmlElement, amount: Cents): string | null {
-  if (amount > 0 || elementsAt(entry, 'NtryDtls/TxDtls').length > 1) return null;
+  if (amount > 0 || findElements(entry, 'NtryDtls/TxDtls').length > 1) return null;
   const paths = ['NtryDtls/Btch/PmtInfId', 'NtryDtls/TxDtls/Refs/PmtInfId'];
-  return given(paths.map((path) => textOf(entry, path)).find((text) => text !== null) ?? null);
+  return toGivenText(
+    paths.map((path) => readText(entry, path)).find((text) => text !== null) ?? null,
+  );
 }
 
 const NOBODY = { counterparty_name: null, counterparty_iban: null, end_to_end_id: null };
 
-function given(text: string | null): string | null {
+function toGivenText(text: string | null): string | null {
   return text === 'NOTPROVIDED' ? null : text;
 }
 
@@ -107,17 +119,17 @@ function given(text: string | null): string | null {
  */
 function counterparty(detail: XmlElement, isDebtor: boolean) {
   const party = isDebtor ? 'Dbtr' : 'Cdtr';
-  const iban = textOf(detail, `RltdPties/${party}Acct/Id/IBAN`);
+  const iban = readText(detail, `RltdPties/${party}Acct/Id/IBAN`);
   return {
-    counterparty_name: textOf(detail, `RltdPties/${party}/Pty/Nm`, `RltdPties/${party}/Nm`),
+    counterparty_name: readText(detail, `RltdPties/${party}/Pty/Nm`, `RltdPties/${party}/Nm`),
     counterparty_iban: iban === null ? null : (normaliseIban(iban) ?? null),
   };
 }
 
 function remittanceOf(detail: XmlElement): Remittance {
-  const structured = textOf(detail, 'RmtInf/Strd/CdtrRefInf/Ref');
+  const structured = readText(detail, 'RmtInf/Strd/CdtrRefInf/Ref');
   if (structured !== null) return remittance(structured);
-  const free = elementsAt(detail, 'RmtInf/Ustrd').map(({ text }) => text);
+  const free = findElements(detail, 'RmtInf/Ustrd').map(({ text }) => text);
   return free.length === 0 ? NO_REMITTANCE : remittance(free.join(' '));
 }
 
@@ -132,7 +144,7 @@ function furtherWords(
   if (detail === undefined) return {};
   const main = remittanceOf(detail);
   const texts = (holder: XmlElement, ...paths: readonly string[]) =>
-    paths.flatMap((path) => elementsAt(holder, path).map(({ text }) => text));
+    paths.flatMap((path) => findElements(holder, path).map(({ text }) => text));
   const own = texts(detail, 'RmtInf/Ustrd', 'RmtInf/Strd/AddtlRmtInf', 'AddtlTxInf');
   const references = texts(detail, 'RmtInf/Strd/CdtrRefInf/Ref');
   const isSilent = own.length === 0 && references.length === 0;
@@ -152,14 +164,14 @@ function furtherWords(
 function codeOf(entry: XmlElement, detail: XmlElement | undefined): string {
   const holders = [...(detail === undefined ? [] : [detail]), entry];
   for (const holder of holders) {
-    const code = elementAt(holder, 'BkTxCd');
+    const code = findElement(holder, 'BkTxCd');
     if (code === undefined) continue;
     const names = ['Domn/Cd', 'Domn/Fmly/Cd', 'Domn/Fmly/SubFmlyCd'].map((path) =>
-      textOf(code, path),
+      readText(code, path),
     );
     const known = names.filter((name) => name !== null);
     if (known.length > 0) return known.join('/');
-    const own = textOf(code, 'Prtry/Cd');
+    const own = readText(code, 'Prtry/Cd');
     if (own !== null) return own;
   }
   return '';

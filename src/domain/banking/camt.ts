@@ -1,16 +1,21 @@
 import { normaliseIban } from '#domain/kernel/identifiers.ts';
 import { sumCents } from '#domain/kernel/money.ts';
-import { elementAt, elementsAt, textOf, type XmlElement } from '#domain/kernel/xml-element.ts';
+import {
+  findElement,
+  findElements,
+  readText,
+  type XmlElement,
+} from '#domain/kernel/xml-element.ts';
 import { bankFileFault, checkRange } from './bank-file-fault.ts';
 import { findBalanceFaults, type BankStatement, type StatementFault } from './bank-statement.ts';
 import { camtTransactions } from './camt-transactions.ts';
 import {
-  amountAt,
+  readAmountAt,
   readCurrency,
-  dayAt,
+  readDayAt,
   checkName,
   isTrue,
-  nameAt,
+  readNameAt,
   required,
   signedAmount,
 } from './camt-values.ts';
@@ -32,15 +37,15 @@ export function readCamt(document: XmlElement): BankStatement[] {
   if (document.name !== 'Document' || !NAMESPACE.test(document.namespace)) {
     throw bankFileFault('unknown_format', document.line);
   }
-  const statements = elementsAt(document, 'BkToCstmrStmt/Stmt');
+  const statements = findElements(document, 'BkToCstmrStmt/Stmt');
   if (statements.length === 0) throw bankFileFault('element_missing', document.line);
   return statements.map(toStatement);
 }
 
 function toStatement(statement: XmlElement): BankStatement {
   const { opening, closing } = balances(statement);
-  const date = dayAt(closing, 'Dt');
-  const entries = elementsAt(statement, 'Ntry');
+  const date = readDayAt(closing, 'Dt');
+  const entries = findElements(statement, 'Ntry');
   const booked = entries.filter(isBooked);
   checkRange(
     [opening, ...booked].map((element) => ({
@@ -54,7 +59,7 @@ function toStatement(statement: XmlElement): BankStatement {
   const account = required(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id');
   return {
     account: normaliseIban(account) ?? account,
-    currency: textOf(statement, 'Acct/Ccy') ?? readCurrency(closing),
+    currency: readText(statement, 'Acct/Ccy') ?? readCurrency(closing),
     number: numberOf(statement),
     date,
     opening_cents,
@@ -70,10 +75,10 @@ function toStatement(statement: XmlElement): BankStatement {
 
 /** Finds the balances of a statement, or of one page of it. */
 function balances(statement: XmlElement) {
-  const all = elementsAt(statement, 'Bal');
+  const all = findElements(statement, 'Bal');
   const find = (codes: readonly string[]) =>
-    codes.flatMap((code) => all.filter((one) => textOf(one, 'Tp/CdOrPrtry/Cd') === code))[0];
-  const interim = all.filter((one) => textOf(one, 'Tp/CdOrPrtry/Cd') === INTERIM);
+    codes.flatMap((code) => all.filter((one) => readText(one, 'Tp/CdOrPrtry/Cd') === code))[0];
+  const interim = all.filter((one) => readText(one, 'Tp/CdOrPrtry/Cd') === INTERIM);
   const opening = find(OPENING) ?? interim[0];
   const closing = find(CLOSING) ?? interim.findLast((one) => one !== opening);
   if (opening === undefined || closing === undefined) {
@@ -84,15 +89,15 @@ function balances(statement: XmlElement) {
 
 /** Returns the number of a statement; pages of one have its number and their own. */
 function numberOf(statement: XmlElement): string {
-  const number = nameAt(statement, 'ElctrncSeqNb', 'LglSeqNb', 'Id');
-  const page = textOf(statement, 'StmtPgntn/PgNb');
+  const number = readNameAt(statement, 'ElctrncSeqNb', 'LglSeqNb', 'Id');
+  const page = readText(statement, 'StmtPgntn/PgNb');
   const isWhole =
-    page === null || (page === '1' && isTrue(textOf(statement, 'StmtPgntn/LastPgInd')));
+    page === null || (page === '1' && isTrue(readText(statement, 'StmtPgntn/LastPgInd')));
   return isWhole ? number : checkName(`${number}/${page}`, statement);
 }
 
 function isBooked(entry: XmlElement): boolean {
-  return textOf(entry, 'Sts/Cd', 'Sts') === 'BOOK';
+  return readText(entry, 'Sts/Cd', 'Sts') === 'BOOK';
 }
 
 /**
@@ -101,8 +106,8 @@ function isBooked(entry: XmlElement): boolean {
  */
 function summaryFaults(statement: XmlElement, entries: readonly XmlElement[]): StatementFault[] {
   const sideOf = (indicator: string) =>
-    entries.filter((entry) => textOf(entry, 'CdtDbtInd') === indicator);
-  const summary = elementAt(statement, 'TxsSummry');
+    entries.filter((entry) => readText(entry, 'CdtDbtInd') === indicator);
+  const summary = findElement(statement, 'TxsSummry');
   if (summary === undefined) return [];
   return [
     ...countFaults(summary, 'TtlNtries', entries),
@@ -118,7 +123,7 @@ function countFaults(
   path: string,
   { length: found }: readonly XmlElement[],
 ): StatementFault[] {
-  const text = textOf(summary, `${path}/NbOfNtries`);
+  const text = readText(summary, `${path}/NbOfNtries`);
   if (text === null) return [];
   if (!/^\d{1,15}$/.test(text)) throw bankFileFault('bad_amount', summary.line);
   const stated = Number(text);
@@ -132,9 +137,9 @@ interface StatedSum {
 }
 
 function sumFaults(summary: XmlElement, { code, path, entries }: StatedSum): StatementFault[] {
-  if (textOf(summary, `${path}/Sum`) === null) return [];
-  const stated_cents = amountAt(summary, `${path}/Sum`);
-  const amounts = entries.map((entry) => amountAt(entry, 'Amt'));
+  if (readText(summary, `${path}/Sum`) === null) return [];
+  const stated_cents = readAmountAt(summary, `${path}/Sum`);
+  const amounts = entries.map((entry) => readAmountAt(entry, 'Amt'));
   checkRange(amounts.map((amount_cents) => ({ amount_cents, line: summary.line })));
   const found_cents = sumCents(amounts);
   return stated_cents === found_cents ? [] : [{ code, stated_cents, found_cents }];

@@ -61,7 +61,7 @@ function recordOf(text: string, line: number): CodaRecord {
  * Returns the text at positions as in the standard: from 1, both ends included; trailing blanks are
  * dropped.
  */
-export function textAt({ text }: CodaLine, from: number, to: number): string {
+export function readTextAt({ text }: CodaLine, from: number, to: number): string {
   return text.slice(from - 1, to).trimEnd();
 }
 
@@ -70,7 +70,11 @@ export function readZone({ text }: CodaLine, from: number, to: number): string {
   return text.slice(from - 1, to);
 }
 
-export function numberAt(line: CodaLine, from: number, to: number): number {
+/**
+ * Reads a number at fixed positions of a line. Refuses record_out_of_place for anything but
+ * digits.
+ */
+export function readNumberAt(line: CodaLine, from: number, to: number): number {
   const digits = readZone(line, from, to);
   if (!/^\d+$/.test(digits)) throw bankFileFault('record_out_of_place', line.number);
   return Number(digits);
@@ -101,7 +105,7 @@ export function readDate(line: CodaLine, from: number): LocalDate | null {
 }
 
 /** Reads an account of 37 characters with its currency, in the structure that record 1 names. */
-export function accountAt(
+export function readAccountAt(
   line: CodaLine,
   from: number,
   structure: string,

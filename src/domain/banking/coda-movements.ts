@@ -1,7 +1,7 @@
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { bankFileFault } from './bank-file-fault.ts';
 import { codaLevel } from './coda-codes.ts';
-import { numberAt, readSignedCents, readZone, type CodaLine } from './coda-lines.ts';
+import { readNumberAt, readSignedCents, readZone, type CodaLine } from './coda-lines.ts';
 
 /** A movement with the records that belong to it. */
 export interface CodaMovement {
@@ -59,8 +59,8 @@ export function codaMovements(lines: readonly CodaLine[]): CodaMovement[] {
  * @param rounds number of movements so far per sequence; the new one is counted
  */
 function begin(first: CodaLine, rounds: Map<number, number>): Growing {
-  const sequence = numberAt(first, 3, 6);
-  const detail = numberAt(first, 7, 10);
+  const sequence = readNumberAt(first, 3, 6);
+  const detail = readNumberAt(first, 7, 10);
   if (detail === 0) rounds.set(sequence, (rounds.get(sequence) ?? 0) + 1);
   // A balance may have fractions of a cent, which then fails to add up; a movement cannot be booked with
   // them.
@@ -70,7 +70,7 @@ function begin(first: CodaLine, rounds: Map<number, number>): Growing {
     round: Math.max(0, (rounds.get(sequence) ?? 0) - 1),
     detail,
     amount_cents: readSignedCents(first, 32),
-    code: String(numberAt(first, 54, 61)).padStart(8, '0'),
+    code: String(readNumberAt(first, 54, 61)).padStart(8, '0'),
     first,
     second: undefined,
     third: undefined,
@@ -87,7 +87,7 @@ function isPartOf({ sequence, detail }: CodaMovement, whole: CodaMovement | unde
 /** Records 2.2 and 2.3 repeat the detail; information numbers continue within the sequence. */
 function belongsTo(line: CodaLine, { sequence, first }: CodaMovement): boolean {
   if (line.record.startsWith('2')) return readZone(line, 3, 10) === readZone(first, 3, 10);
-  return numberAt(line, 3, 6) === sequence;
+  return readNumberAt(line, 3, 6) === sequence;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { BankTransaction, ReadTransaction } from './bank-statement.ts';
 import { classifyCodaCode } from './coda-codes.ts';
-import { readDate, readIban, textAt, readZone, type CodaLine } from './coda-lines.ts';
+import { readDate, readIban, readTextAt, readZone, type CodaLine } from './coda-lines.ts';
 import { selectBookedMovements, type CodaMovement } from './coda-movements.ts';
 import { joinRemittance, remittance, type Remittance } from './communication.ts';
 
@@ -36,11 +36,11 @@ export function codaTransactions(whole: CodaMovement, date: LocalDate): ReadTran
     own: codaTransaction(movement, date),
   }));
   const total = codaTransaction(whole, date);
-  const ofTotal = { ...total, ...informed(whole, total) };
+  const ofTotal = { ...total, ...addInformation(whole, total) };
   const moved = booked.filter(({ own }) => isDetailOfTotal(own, total));
   return booked.map((part) => {
     const { movement, own } = part;
-    const words = informed(movement, own);
+    const words = addInformation(movement, own);
     const known = { ...own, ...words };
     const inherited =
       movement !== whole && moved.includes(part)
@@ -52,7 +52,7 @@ export function codaTransactions(whole: CodaMovement, date: LocalDate): ReadTran
 }
 
 /** Adds the free text and the names of records 3 to the communication; nothing if there are none. */
-function informed(
+function addInformation(
   movement: CodaMovement,
   { communication, structured_communication }: BankTransaction,
 ): Partial<Remittance> {
@@ -122,15 +122,15 @@ function codaTransaction(movement: CodaMovement, date: LocalDate): BankTransacti
     counterparty_name: counterpartyName(movement),
     counterparty_iban: third === undefined ? null : readIban(readZone(third, 11, 47)),
     ...words,
-    end_to_end_id: given(second === undefined ? '' : textAt(second, 64, 98)),
+    end_to_end_id: toGivenText(second === undefined ? '' : readTextAt(second, 64, 98)),
     code,
     nature: NO_RETURN.includes(return_kind) ? nature : 'Return',
-    return_reason: given(return_reason),
+    return_reason: toGivenText(return_reason),
   };
 }
 
 /** Banks write NOTPROVIDED where the payer gave no text. */
-function given(text: string): string | null {
+function toGivenText(text: string): string | null {
   const word = text.trim();
   return word === '' || word === 'NOTPROVIDED' ? null : word;
 }
@@ -141,8 +141,8 @@ function wordsOf({ first, second, third }: CodaMovement): Words {
     (second === undefined ? '' : readZone(second, 11, 63)) +
     (third === undefined ? '' : readZone(third, 83, 125));
   const marked = {
-    return_kind: second === undefined ? '' : textAt(second, 113, 113),
-    return_reason: second === undefined ? '' : textAt(second, 114, 117),
+    return_kind: second === undefined ? '' : readTextAt(second, 113, 113),
+    return_reason: second === undefined ? '' : readTextAt(second, 114, 117),
   };
   if (readZone(first, 62, 62) !== '1') return { ...remittance(text), ...marked };
   return { ...marked, ...structuredWords(text.slice(0, 3), text.slice(3)) };
@@ -188,9 +188,9 @@ function readInformation({ information }: CodaMovement): Information[] {
 /** Record 3.1 holds a name twice as long as record 2.3. */
 function counterpartyName({ third, information }: CodaMovement): string | null {
   const long = information.find(isCounterparty);
-  return given(
-    (long === undefined ? '' : textAt(long, 44, 113)) ||
-      (third === undefined ? '' : textAt(third, 48, 82)),
+  return toGivenText(
+    (long === undefined ? '' : readTextAt(long, 44, 113)) ||
+      (third === undefined ? '' : readTextAt(third, 48, 82)),
   );
 }
 

@@ -3,13 +3,13 @@ import { sumCents } from '#domain/kernel/money.ts';
 import { bankFileFault, checkRange } from './bank-file-fault.ts';
 import { findBalanceFaults, type BankStatement, type StatementFault } from './bank-statement.ts';
 import {
-  accountAt,
+  readAccountAt,
   readCents,
   codaLines,
   readDate,
-  numberAt,
+  readNumberAt,
   readSignedCents,
-  textAt,
+  readTextAt,
   readZone,
   type CodaLine,
   type CodaRecord,
@@ -93,8 +93,8 @@ function toStatement(file: LogicalFile): BankStatement {
   const is_annex = !OWN_APPLICATION.test(readZone(header, 84, 88));
   const amounts = totals.map(({ amount_cents }) => amount_cents);
   return {
-    ...accountAt(opening, 6, readZone(opening, 2, 2)),
-    number: textAt(opening, 126, 128),
+    ...readAccountAt(opening, 6, readZone(opening, 2, 2)),
+    number: readTextAt(opening, 126, 128),
     date,
     opening_cents,
     closing_cents,
@@ -126,7 +126,7 @@ function trailerFaults(
   totals: readonly CodaMovement[],
 ): StatementFault[] {
   const faults: StatementFault[] = [];
-  const stated = numberAt(trailer, 17, 22);
+  const stated = readNumberAt(trailer, 17, 22);
   const found = 1 + movements.length + (closing === undefined ? 0 : 1);
   if (stated !== found) faults.push({ code: 'wrong_count', stated, found });
   const amounts = totals.map(({ amount_cents }) => amount_cents);

@@ -64,7 +64,7 @@ export function sortLines(lines: readonly MatchLine[], amount: Cents): SortedLin
   };
   for (const [index, line] of lines.entries()) {
     const { amount_cents } = line;
-    if (!fits(line, direction)) throw wrongDirection(index);
+    if (!fitsDirection(line, direction)) throw wrongDirection(index);
     if ('entry_id' in line) add(sorted.entries, line.entry_id, amount_cents);
     else if ('account_code' in line) addLine(sorted.accounts, line);
     else if ('expense_id' in line) add(sorted.expenses, line.expense_id, amount_cents);
@@ -96,7 +96,7 @@ function wrongDirection(index: number): DomainError {
 }
 
 /** A payment by an owner fits a transaction in either direction; refunds and returns require money paid. */
-function fits(line: MatchLine, direction: Direction): boolean {
+function fitsDirection(line: MatchLine, direction: Direction): boolean {
   const { amount_cents } = line;
   if ('account_code' in line || 'entry_id' in line) return true;
   if ('expense_id' in line) return amount_cents !== 0;

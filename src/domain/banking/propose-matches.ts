@@ -2,7 +2,7 @@ import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { parseCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import type { BankRule } from './bank-rule.ts';
 import type { BankTransaction } from './bank-statement.ts';
-import type { BookedEntry } from './booked-by-hand.ts';
+import type { BookedEntry } from './manual-bookings.ts';
 import { CERTAINTIES, proposal, type Certainty, type Evidence, type Proposal } from './proposal.ts';
 import { proposeRefunds, type RefundFacts } from './propose-refunds.ts';
 import { proposeReturns, type ReturnFacts } from './propose-returns.ts';
@@ -289,11 +289,11 @@ function supplierPayments(transaction: Proposable, { expenses }: KnownFacts): Pr
   const { amount_cents, communication, counterparty_name } = transaction;
   const equal = expenses.filter((expense) => expense.amount_cents === -amount_cents);
   return equal.map(({ id, supplier, invoice_number }) => {
-    const isNamed = holds(communication, invoice_number);
+    const isNamed = containsText(communication, invoice_number);
     const evidence: Evidence[] = [
       ...(isNamed ? ['Communication' as const] : []),
       'Amount',
-      ...(holds(counterparty_name, supplier) ? ['Name' as const] : []),
+      ...(containsText(counterparty_name, supplier) ? ['Name' as const] : []),
     ];
     const line = { expense_id: id, amount_cents };
     return proposal('SupplierPayment', isNamed ? 'Likely' : 'Hint', evidence, line);
@@ -304,7 +304,7 @@ function supplierPayments(transaction: Proposable, { expenses }: KnownFacts): Pr
  * Whether a text contains a part, ignoring case, blanks and punctuation; very short parts match everything
  * and do not count.
  */
-function holds(text: string | null, part: string | null): boolean {
+function containsText(text: string | null, part: string | null): boolean {
   const wanted = folded(part);
   return wanted.length >= 3 && folded(text).includes(wanted);
 }

@@ -55,10 +55,11 @@ const movedOf = (charge: StoredCharge, sold: Fraction) =>
   findChargesMovedBySale([charge], sale(sold)).map(({ amount_cents }) => amount_cents);
 
 describe('what a sale takes off the seller', () => {
-  it('is of days after it alone', () => {
+  it('is of its first day and later ones', () => {
     const whole = [part(ANNE, 6_001, ONE)];
     expect(movedOf(call(whole), ONE)).toEqual([6_001]);
-    expect(movedOf(call(whole, '2026-03-01'), ONE)).toEqual([]);
+    expect(movedOf(call(whole, '2026-03-01'), ONE)).toEqual([6_001]);
+    expect(movedOf(call(whole, '2026-02-28'), ONE)).toEqual([]);
     expect(movedOf(call([part('bart', 6_001, ONE)]), ONE)).toEqual([]);
     expect(movedOf(call([part(ANNE, 0, ONE)]), ONE)).toEqual([]);
   });

@@ -11,10 +11,10 @@ import {
 } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { activeOn, type OwnershipRelation } from '#domain/register/ownership.ts';
+import { filterActive, type OwnershipRelation } from '#domain/register/ownership.ts';
 import { isChargedAs, type Bearer } from './split-amount.ts';
 
-/** Options for calls and splits dated after a sale that is registered late. */
+/** Options for calls and splits dated from the first day of a sale on that is registered after them. */
 export const LATER_CALLS = ['Move', 'Leave'] as const;
 export type LaterCalls = (typeof LATER_CALLS)[number];
 
@@ -62,9 +62,9 @@ interface Change {
 }
 
 /**
- * Computes what a sale moves away from the seller, of charges dated after its first day: the seller's part
- * in proportion to the share they no longer hold on the day of the charge, to the cent by largest
- * remainder. Charges of others stay unchanged.
+ * Computes what a sale moves away from the seller, of charges dated on its first day or later: the seller's
+ * part in proportion to the share they no longer hold on the day of the charge, to the cent by largest
+ * remainder. Charges of others stay unchanged. The first day belongs to the buyer: relations are [start, end).
  * Rule: ownership on the day of a call counts; a stored split is corrected by a pair of lines.
  */
 export function findChargesMovedBySale(
@@ -78,7 +78,7 @@ export function findChargesMovedBySale(
 ): TouchedCharge[] {
   return charges.flatMap(({ parts, bears, ...charge }): TouchedCharge[] => {
     const day = charge.dated_on;
-    if (day <= effective_date) return [];
+    if (day < effective_date) return [];
     const borne = borneBy(parts, seller_id);
     const held = shareOn(before, seller_id, bears, day);
     const sold = subtract(held, shareOn(after, seller_id, bears, day));
@@ -87,7 +87,7 @@ export function findChargesMovedBySale(
     const amount_cents = takeFraction(borne.amount_cents, part);
     if (amount_cents === 0) return [];
     const share = isEqual(part, ONE) ? borne.share : sold;
-    return [{ ...named(charge), amount_cents, share }];
+    return [{ ...nameCharge(charge), amount_cents, share }];
   });
 }
 
@@ -102,11 +102,13 @@ export function findChargesAffectedByChange(
       shareOn(relations, owner, bears, charge.dated_on);
     const differs = owners.some((one) => !isEqual(heldIn(before, one), heldIn(after, one)));
     const amount_cents = parts.reduce((sum, part) => sum + part.amount_cents, 0);
-    return differs && amount_cents !== 0 ? [{ ...named(charge), amount_cents, share: ONE }] : [];
+    return differs && amount_cents !== 0
+      ? [{ ...nameCharge(charge), amount_cents, share: ONE }]
+      : [];
   });
 }
 
-function named({
+function nameCharge({
   type,
   id,
   title,
@@ -138,7 +140,7 @@ function shareOn(
   bears: Bearer,
   day: LocalDate,
 ): Fraction {
-  const own = activeOn(relations, day).filter(
+  const own = filterActive(relations, day).filter(
     (one) => one.owner_id === owner_id && isChargedAs(one.right, bears),
   );
   return sumFractions(own.map(({ share }) => share));

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { determineBearer, type ExpenseCategory } from '#domain/expenses/expense-categories.ts';
 import { parseShare, type Fraction } from '#domain/kernel/fraction.ts';
 import { formatEuro, parseEuro, sumCents, type Cents } from '#domain/kernel/money.ts';
-import { activeOn, ownershipPeriods, type OwnershipRelation } from '#domain/register/ownership.ts';
+import {
+  filterActive,
+  ownershipPeriods,
+  type OwnershipRelation,
+} from '#domain/register/ownership.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { splitAmount, type UnitHolder, type WeightedUnit } from './split-amount.ts';
 
@@ -73,7 +77,7 @@ const splits = booked.map((expense) => ({
     amount_cents: cents(expense),
     units: weightedUnits(cell(expense, 'distribution_key')),
     holders: Map.groupBy(
-      activeOn(relations, cell(expense, 'expense_date')),
+      filterActive(relations, cell(expense, 'expense_date')),
       (relation) => relation.unit_number,
     ),
     bears: determineBearer(cell(expense, 'category') as ExpenseCategory),

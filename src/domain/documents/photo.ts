@@ -5,8 +5,8 @@
  * the picture, or truncated, is dropped. Undefined for other files.
  */
 export function stripMetadata(file: Uint8Array): Uint8Array | undefined {
-  if (begins(file, [0xff, 0xd8, 0xff])) return joined(splitJpeg(file));
-  if (begins(file, PNG_SIGNATURE)) return joined(splitPng(file));
+  if (startsWithBytes(file, [0xff, 0xd8, 0xff])) return joinParts(splitJpeg(file));
+  if (startsWithBytes(file, PNG_SIGNATURE)) return joinParts(splitPng(file));
   if (textAt(file, 0, 4) === 'RIFF' && textAt(file, 8, 4) === 'WEBP') return stripWebp(file);
   return undefined;
 }
@@ -72,7 +72,7 @@ const ORIENTATION = 0x01_12;
 
 /** Reduces an Exif segment to the orientation of the camera; none if upright. */
 function reduceToOrientation(exif: Uint8Array): Uint8Array[] {
-  const value = begins(exif, EXIF) ? orientationIn(exif.subarray(EXIF.length)) : 1;
+  const value = startsWithBytes(exif, EXIF) ? orientationIn(exif.subarray(EXIF.length)) : 1;
   if (value < 2 || value > 8) return [];
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0];
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0];
@@ -137,12 +137,12 @@ function stripWebp(file: Uint8Array): Uint8Array {
     }
     at = end;
   }
-  const alone = joined(parts);
+  const alone = joinParts(parts);
   new DataView(alone.buffer).setUint32(4, alone.length - 8, true);
   return alone;
 }
 
-function begins(file: Uint8Array, bytes: readonly number[]): boolean {
+function startsWithBytes(file: Uint8Array, bytes: readonly number[]): boolean {
   return bytes.every((byte, place) => file[place] === byte);
 }
 
@@ -158,7 +158,7 @@ function little16(file: Uint8Array, at: number): number {
   return (file[at] ?? 0) + (file[at + 1] ?? 0) * 0x1_00;
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function joinParts(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitByUnit } from '#domain/charges/split-amount.ts';
 import { MAX_CENTS, sumCents } from '#domain/kernel/money.ts';
-import { checkAllocated, sumCostsByAccount, partsOf, type Allocation } from './allocations.ts';
+import { checkAllocated, sumCostsByAccount, listParts, type Allocation } from './allocations.ts';
 import type { GivenPeriod } from './covered-period.ts';
 
 const part = (
@@ -60,9 +60,9 @@ describe('the parts of an invoice', () => {
 
   it('are numbered as they stand; what is not allocated is one', () => {
     const whole = part('6107', 500, 'lift');
-    expect(partsOf({ ...whole, allocations: [] })).toEqual([{ ...whole, allocation_number: 1 }]);
+    expect(listParts({ ...whole, allocations: [] })).toEqual([{ ...whole, allocation_number: 1 }]);
     const allocations = [part('6100', 200), part('6121', 300, 'lift')];
-    expect(partsOf({ ...whole, allocations })).toEqual([
+    expect(listParts({ ...whole, allocations })).toEqual([
       { ...allocations[0], allocation_number: 1 },
       { ...allocations[1], allocation_number: 2 },
     ]);
@@ -96,8 +96,8 @@ describe('the parts of an invoice', () => {
           unit_number: String(index),
           weight,
         }));
-        const split = partsOf({ ...part('6107', amount_cents), allocations: all }).flatMap((one) =>
-          splitByUnit(one.amount_cents, units),
+        const split = listParts({ ...part('6107', amount_cents), allocations: all }).flatMap(
+          (one) => splitByUnit(one.amount_cents, units),
         );
         expect(amountsOf(split)).toBe(amount_cents);
       }),

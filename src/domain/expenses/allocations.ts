@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { sumGivenAmounts } from '#domain/kernel/given-sum.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
+import { sumGivenAmounts } from '#domain/kernel/sum-given-amounts.ts';
 import type { GivenPeriod } from './covered-period.ts';
 
 /** A part of an invoice: its account and the key by which it is split. */
@@ -53,7 +53,7 @@ export function checkAllocated(
 }
 
 /** Returns the numbered parts of an invoice; without allocations, the whole as one part. */
-export function partsOf({ allocations, ...whole }: Allocated): NumberedAllocation[] {
+export function listParts({ allocations, ...whole }: Allocated): NumberedAllocation[] {
   const undated = { period_from: null, period_to: null };
   const parts = allocations.length === 0 ? [{ ...whole, ...undated }] : allocations;
   return parts.map((part, index) => ({

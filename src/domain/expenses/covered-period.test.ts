@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, yearOf } from '#domain/kernel/local-date.ts';
+import { addDays, daysBetween, getYear } from '#domain/kernel/local-date.ts';
 import { MAX_CENTS, sumCents } from '#domain/kernel/money.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { coveredPeriod, splitByYear, type ClosingCalendar } from './covered-period.ts';
@@ -101,9 +101,9 @@ describe('the share of each financial year in a cost', () => {
             if (when === 'Earlier') expect(recognized_on < on).toBe(true);
             if (when === 'Current' || when === 'Closed') expect(recognized_on).toBe(on);
           }
-          if (calendar !== CALENDAR || yearOf(period.period_to) <= yearOf(on)) return;
+          if (calendar !== CALENDAR || getYear(period.period_to) <= getYear(on)) return;
           const last = all.at(-1);
-          if (last?.recognized_on !== `${yearOf(period.period_to)}-01-01`) return;
+          if (last?.recognized_on !== `${getYear(period.period_to)}-01-01`) return;
           const first = last.recognized_on < period_from ? period_from : last.recognized_on;
           const days = BigInt(daysBetween(first, period.period_to) + 1);
           const off = BigInt(last.amount_cents) * BigInt(length + 1) - BigInt(cents) * days;

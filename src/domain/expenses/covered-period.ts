@@ -94,7 +94,7 @@ export function splitByYear(
       ? { when: 'Closed', recognized_on: expense_date, amount_cents }
       : { when: 'Earlier', recognized_on: to, amount_cents };
   });
-  return merged(shares);
+  return mergeShares(shares);
 }
 
 /** Lists the years of a period with their first and last days, and the days of the period in each. */
@@ -118,7 +118,7 @@ export function isClosed(day: LocalDate, { fiscal_years }: ClosingCalendar): boo
 }
 
 /** Merges shares of the same day and drops empty ones. */
-function merged(shares: readonly YearShare[]): YearShare[] {
+function mergeShares(shares: readonly YearShare[]): YearShare[] {
   const byDay = Map.groupBy(shares, ({ when, recognized_on: day }) => `${when} ${day}`);
   return [...byDay.values()].flatMap((same) => {
     const [first] = same;

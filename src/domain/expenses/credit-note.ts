@@ -50,18 +50,18 @@ const partKey = ({ allocation_number }: NumberedAllocation) => String(allocation
 /** Subtracts credit notes from an invoice; a late sale may have moved either, to the cent. */
 export function subtractCreditNotes(invoice: Standing, notes: readonly Standing[]): Standing {
   return {
-    parts: less(
+    parts: subtractPart(
       invoice.parts,
       notes.flatMap(({ parts }) => parts),
       partKey,
     ),
-    lines: less(
+    lines: subtractPart(
       invoice.lines,
       notes.flatMap(({ lines }) => lines),
       lineKey,
       withShareLeft,
     ),
-    waiting: less(
+    waiting: subtractPart(
       invoice.waiting,
       notes.flatMap(({ waiting }) => waiting),
       waitingKey,
@@ -89,7 +89,7 @@ function withShareLeft(first: StandingLine, same: readonly StandingLine[]): Stan
  * Subtracts amounts by key, counting what an owner gave and took in a late sale.
  * @param joined merges several of a key, except the amount; by default the first of them
  */
-function less<One extends { readonly amount_cents: Cents }>(
+function subtractPart<One extends { readonly amount_cents: Cents }>(
   from: readonly One[],
   taken: readonly One[],
   keyOf: (one: One) => string,
@@ -150,7 +150,7 @@ export function allocateCreditNote(
     note.amount_cents,
     groups.map(({ amount_cents }) => amount_cents),
   );
-  const pool = clearing(
+  const pool = restoreAccruals(
     sumCents(groups.map(({ borne_on }, index) => (borne_on === null ? (amounts[index] ?? 0) : 0))),
     left.cleared,
   );
@@ -215,7 +215,7 @@ function placeOf(
 }
 
 /** Restores balances on accrual accounts, account by account; the map shrinks as shares use it. */
-function clearing(amountCents: Cents, cleared: Accrued): Map<string, Cents> {
+function restoreAccruals(amountCents: Cents, cleared: Accrued): Map<string, Cents> {
   const held = ACCRUAL_ACCOUNTS.map((code) => cleared.get(code) ?? 0);
   const weights = held.some((cents) => cents > 0) ? held : [1, 0];
   const amounts = allocate(amountCents, weights);

@@ -62,9 +62,9 @@ export function purchaseEntry(input: PurchaseEntryInput): ExpenseEntryDraft {
   return draft('Purchases', input.expense_date, [
     ...costs.map((cost) => ({
       ...debit(cost.account_code, cost.amount_cents),
-      ...(isOfSupplier(cost.account_code) ? tiedTo(supplier_id) : {}),
+      ...(isOfSupplier(cost.account_code) ? toSupplierField(supplier_id) : {}),
     })),
-    { ...credit(SUPPLIERS_ACCOUNT, amount_cents), ...tiedTo(supplier_id) },
+    { ...credit(SUPPLIERS_ACCOUNT, amount_cents), ...toSupplierField(supplier_id) },
   ]);
 }
 
@@ -109,7 +109,7 @@ export function recognitionEntry(
   const total = sumCents(shares.map(({ amount_cents }) => amount_cents));
   return draft('Miscellaneous', on, [
     ...sumCostsByAccount(shares).map((cost) => debit(cost.account_code, cost.amount_cents)),
-    { ...credit(TRANSITORY_ACCOUNTS[first.when], total), ...tiedTo(supplier_id) },
+    { ...credit(TRANSITORY_ACCOUNTS[first.when], total), ...toSupplierField(supplier_id) },
   ]);
 }
 
@@ -120,7 +120,7 @@ export function recognitionEntry(
 export function settlementEntry(input: SettlementEntryInput): ExpenseEntryDraft {
   const { amount_cents, booked_supplier_id, bank_account_code = DEFAULT_BANK_ACCOUNT } = input;
   const payment = draft('Bank', input.paid_on, [
-    { ...debit(SUPPLIERS_ACCOUNT, amount_cents), ...tiedTo(booked_supplier_id) },
+    { ...debit(SUPPLIERS_ACCOUNT, amount_cents), ...toSupplierField(booked_supplier_id) },
     credit(bank_account_code, amount_cents),
   ]);
   return orientEntry(input.kind, payment);
@@ -176,6 +176,6 @@ function positive(amount: Cents): Cents {
   return amount;
 }
 
-function tiedTo(supplier_id: string | null): { supplier_id?: string } {
+function toSupplierField(supplier_id: string | null): { supplier_id?: string } {
   return supplier_id === null ? {} : { supplier_id };
 }

@@ -1,4 +1,4 @@
-import { folded } from '#domain/kernel/folded.ts';
+import { foldText } from '#domain/kernel/fold-text.ts';
 
 /**
  * Returns the key that identifies an invoice in its building: supplier and number, ignoring case and
@@ -10,6 +10,6 @@ export function invoiceKey(invoice: {
   readonly supplier_id: string | null;
   readonly invoice_number: string | null;
 }): string | null {
-  const number = folded(invoice.invoice_number ?? '');
+  const number = foldText(invoice.invoice_number ?? '');
   return invoice.supplier_id === null || number === '' ? null : `${invoice.supplier_id} ${number}`;
 }

@@ -4,11 +4,13 @@ import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { EXPENSE_STATUSES, expenseTransitions } from './expense-state.ts';
 import {
-  cancelled,
+  toCancelledStatus,
   checkDispute,
   checkUnpaid,
   filterOpenOperations,
   applyPayment,
+  findReturnedPart,
+  nameLastPayment,
   type Payable,
 } from './open-amount.ts';
 
@@ -102,7 +104,7 @@ describe('what an expense is open to', () => {
   });
 
   it('is what a refusal names', () => {
-    expect(() => cancelled(part)).toThrow(
+    expect(() => toCancelledStatus(part)).toThrow(
       expect.objectContaining({ params: expect.objectContaining({ allowed: operations(part) }) }),
     );
   });
@@ -123,13 +125,13 @@ describe('a credit note', () => {
   });
 
   it('can be cancelled once it was set off, but not what was refunded of it', () => {
-    expect(cancelled(note)).toBe('Cancelled');
-    expect(cancelled(used)).toBe('Cancelled');
+    expect(toCancelledStatus(note)).toBe('Cancelled');
+    expect(toCancelledStatus(used)).toBe('Cancelled');
     expect(filterOpenOperations(used, allowedOperations(expenseTransitions, 'Paid'))).toEqual([
       'cancel',
     ]);
     const refunded = { ...used, paid_cents: 1 };
-    expect(() => cancelled(refunded)).toThrow(refusal('invalid_transition'));
+    expect(() => toCancelledStatus(refunded)).toThrow(refusal('invalid_transition'));
     expect(filterOpenOperations(refunded, allowedOperations(expenseTransitions, 'Paid'))).toEqual([
       'unmark-paid',
     ]);
@@ -138,9 +140,35 @@ describe('a credit note', () => {
   it('that alone settled an invoice leaves no payment to take back, and the invoice stands', () => {
     expect(() => checkUnpaid(settled)).toThrow(refusal('settled_by_credit'));
     expect(() => checkUnpaid(used)).toThrow(refusal('settled_by_credit'));
-    expect(() => cancelled(settled)).toThrow(refusal('invalid_transition'));
+    expect(() => toCancelledStatus(settled)).toThrow(refusal('invalid_transition'));
     expect(filterOpenOperations(settled, allowedOperations(expenseTransitions, 'Paid'))).toEqual(
       [],
     );
+  });
+});
+
+describe('a payment by the bank in parts', () => {
+  const banked = [
+    { bank_transaction_id: 'second', amount_cents: 25 },
+    { bank_transaction_id: 'first', amount_cents: 25 },
+    { bank_transaction_id: 'other', amount_cents: 10 },
+  ];
+
+  it.each([
+    ['the last of that amount', 25, { bank_transaction_id: 'second', amount_cents: 25 }],
+    ['an earlier one', 10, { bank_transaction_id: 'other', amount_cents: 10 }],
+    ['what was paid by hand', 40, { bank_transaction_id: null, amount_cents: 40 }],
+    ['nothing by another amount', 60, undefined],
+    ['nothing by nil', 0, undefined],
+  ])('comes back as %s', (_what, returned, payment) => {
+    expect(findReturnedPart({ paid_cents: 100 }, banked, returned)).toEqual(payment);
+  });
+
+  it('is the last payment unless something is paid by hand', () => {
+    const last = { bank_transaction_id: 'second', bank_paid_cents: 25 };
+    const none = { bank_transaction_id: null, bank_paid_cents: null };
+    expect(nameLastPayment({ paid_cents: 60 }, banked)).toEqual(last);
+    expect(nameLastPayment({ paid_cents: 61 }, banked)).toEqual(none);
+    expect(nameLastPayment({ paid_cents: 0 }, [])).toEqual(none);
   });
 });

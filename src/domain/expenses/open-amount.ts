@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { toEuro, type Cents } from '#domain/kernel/money.ts';
+import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import {
   allowedOperations,
   transition,
@@ -36,7 +36,7 @@ const disputeTransitions: TransitionTable<DisputeState, DisputeOperation> = {
  * credit note is never disputed.
  */
 export function checkDispute(operation: DisputeOperation, expense: Payable): void {
-  if (expense.kind === 'CreditNote') throw refused(expense, operation);
+  if (expense.kind === 'CreditNote') throw makeRefusal(expense, operation);
   transition(disputeTransitions, operation, expense.is_disputed ? 'Disputed' : expense.status);
 }
 
@@ -62,7 +62,7 @@ export function applyPayment(
   return { amount_cents, paid_cents: expense.paid_cents + amount_cents, status };
 }
 
-function refused(expense: Payable, operation: PayableOperation): DomainError {
+function makeRefusal(expense: Payable, operation: PayableOperation): DomainError {
   const { status } = expense;
   const allowed = filterOpenOperations(expense, allowedOperations(expenseTransitions, status));
   return new DomainError('invalid_transition', { from: status, operation, allowed });
@@ -84,11 +84,11 @@ export function checkUnpaid(expense: Payable): ExpenseStatus {
  * Returns the status after cancelling. Refuses invalid_transition, also for a part payment, which must be
  * reversed first; a note that is fully set off can be cancelled as long as nothing was refunded.
  */
-export function cancelled(expense: Payable): ExpenseStatus {
+export function toCancelledStatus(expense: Payable): ExpenseStatus {
   const { status, paid_cents } = expense;
   if (isUsedNote(expense)) return transition(expenseTransitions, 'cancel', 'Approved');
   const next = transition(expenseTransitions, 'cancel', status);
-  if (paid_cents > 0) throw refused(expense, 'cancel');
+  if (paid_cents > 0) throw makeRefusal(expense, 'cancel');
   return next;
 }
 
@@ -117,4 +117,57 @@ export function filterOpenOperations(
 function disputeOf({ kind, is_disputed }: Payable): readonly DisputeOperation[] {
   if (kind === 'CreditNote') return [];
   return [is_disputed ? 'settle-dispute' : 'dispute'];
+}
+
+/** A payment of an expense by a bank transaction. */
+export interface PaidByBank {
+  readonly bank_transaction_id: string;
+  readonly amount_cents: Cents;
+}
+
+/** A payment that can be returned; by hand: all payments by hand together. */
+export interface ReturnablePart {
+  readonly amount_cents: Cents;
+  /** Null: by hand. */
+  readonly bank_transaction_id: string | null;
+}
+
+/** Returns what was paid by hand, in cents. */
+function paidByHand(
+  { paid_cents }: Pick<Payable, 'paid_cents'>,
+  banked: readonly PaidByBank[],
+): Cents {
+  return paid_cents - sumCents(banked.map(({ amount_cents }) => amount_cents));
+}
+
+/**
+ * Finds the payment that a returned amount undoes: the last by a bank of exactly that amount, else all by
+ * hand together. Undefined: the amount is that of neither.
+ * @param banked the last payment first
+ */
+export function findReturnedPart(
+  expense: Pick<Payable, 'paid_cents'>,
+  banked: readonly PaidByBank[],
+  returned: Cents,
+): ReturnablePart | undefined {
+  const byBank = banked.find(({ amount_cents }) => amount_cents === returned);
+  if (byBank !== undefined) return byBank;
+  const isByHand = returned > 0 && paidByHand(expense, banked) === returned;
+  return isByHand ? { amount_cents: returned, bank_transaction_id: null } : undefined;
+}
+
+/**
+ * Returns the fields of an expense that name its last payment: that of a bank unless something is paid by
+ * hand.
+ * @param banked the last payment first
+ */
+export function nameLastPayment(
+  expense: Pick<Payable, 'paid_cents'>,
+  banked: readonly PaidByBank[],
+): { readonly bank_transaction_id: string | null; readonly bank_paid_cents: Cents | null } {
+  const [last] = paidByHand(expense, banked) === 0 ? banked : [];
+  return {
+    bank_transaction_id: last?.bank_transaction_id ?? null,
+    bank_paid_cents: last?.amount_cents ?? null,
+  };
 }

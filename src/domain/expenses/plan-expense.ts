@@ -1,6 +1,6 @@
-import { sumGivenAmounts } from '#domain/kernel/given-sum.ts';
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
+import { sumGivenAmounts } from '#domain/kernel/sum-given-amounts.ts';
 import { completeBearing, isSplit, type Bearing, type WantedBearing } from './borne-by.ts';
 import type { ExpenseCategory } from './expense-categories.ts';
 import type { ExpenseKind } from './expense-kind.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sumCents } from '#domain/kernel/money.ts';
 import type { NumberedAllocation } from './allocations.ts';
 import { purchaseEntry, recognitionEntry, type ExpenseEntryDraft } from './expense-entry.ts';
-import { byDay, purchaseCosts, recognized } from './recognition.ts';
+import { byDay, purchaseCosts, recognizeShare } from './recognition.ts';
 
 const CALENDAR = { fiscal_year_start_month: 1, fiscal_years: [] };
 const ON = '2026-06-15';
@@ -24,7 +24,7 @@ const part = (
 
 /** Returns all entries of an invoice, once the last of its years has begun. */
 function entriesOf(parts: readonly NumberedAllocation[]): ExpenseEntryDraft[] {
-  const shares = recognized(parts, ON, { calendar: CALENDAR, accrued: new Map() });
+  const shares = recognizeShare(parts, ON, { calendar: CALENDAR, accrued: new Map() });
   const amount_cents = sumCents(parts.map((one) => one.amount_cents));
   const costs = purchaseCosts(shares);
   const moved = byDay(shares.filter(({ when }) => when !== 'Current'));
@@ -99,7 +99,7 @@ describe('what is of a closed year', () => {
   };
   const late = (cents: number) => part(1, '6121', cents, ['2025-12-01', '2026-01-31']);
   const shares = (accrued: readonly (readonly ['444' | '492', number])[], parts = [late(6_200)]) =>
-    recognized(parts, ON, { calendar, accrued: new Map(accrued) }).map(
+    recognizeShare(parts, ON, { calendar, accrued: new Map(accrued) }).map(
       ({ when, account_code, amount_cents }) => [when, account_code, amount_cents],
     );
 
@@ -140,10 +140,14 @@ describe('what is of a closed year', () => {
   });
 
   it('names the supplier wherever it waits', () => {
-    const all = recognized([late(6_200), part(2, '6140', 600, ['2027-01-01', '2027-12-31'])], ON, {
-      calendar,
-      accrued: new Map([['444', 3_100]]),
-    });
+    const all = recognizeShare(
+      [late(6_200), part(2, '6140', 600, ['2027-01-01', '2027-12-31'])],
+      ON,
+      {
+        calendar,
+        accrued: new Map([['444', 3_100]]),
+      },
+    );
     const entry = purchaseEntry({
       expense_date: ON,
       amount_cents: 6_800,

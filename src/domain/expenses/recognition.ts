@@ -23,6 +23,7 @@ export type Accrued = ReadonlyMap<AccrualAccount, Cents>;
 /** Accounts with a balance per supplier. */
 const OF_SUPPLIERS: readonly string[] = [...ACCRUAL_ACCOUNTS, TRANSITORY_ACCOUNTS.Later];
 
+/** Whether an account has a balance per supplier. */
 export function isOfSupplier(account_code: string): boolean {
   return OF_SUPPLIERS.includes(account_code);
 }
@@ -38,7 +39,7 @@ export interface PartShare extends NumberedAllocation, Pick<YearShare, 'recogniz
  * Shares of closed years clear the supplier's accruals, 444 before 492; the rest is a cost on the day of
  * the invoice.
  */
-export function recognized(
+export function recognizeShare(
   parts: readonly NumberedAllocation[],
   expense_date: LocalDate,
   { calendar, accrued }: { readonly calendar: ClosingCalendar; readonly accrued: Accrued },
@@ -46,10 +47,10 @@ export function recognized(
   const left = new Map(accrued);
   return parts.flatMap((part) => {
     const years = splitByYear(part.amount_cents, periodOf(part), expense_date, calendar);
-    return merged(
+    return mergeShares(
       years.flatMap(({ when, ...share }): PartShare[] =>
         when === 'Closed'
-          ? cleared({ ...part, ...share, when: 'Current' }, left)
+          ? clearAccruals({ ...part, ...share, when: 'Current' }, left)
           : [{ ...part, ...share, when }],
       ),
     );
@@ -60,7 +61,7 @@ export function recognized(
  * Clears a share against accruals.
  * @param left accruals remaining; reduced by what is cleared
  */
-function cleared(share: PartShare, left: Map<AccrualAccount, Cents>): PartShare[] {
+function clearAccruals(share: PartShare, left: Map<AccrualAccount, Cents>): PartShare[] {
   let rest = share.amount_cents;
   const taken = ACCRUAL_ACCOUNTS.map((account_code): PartShare => {
     const held = Math.max(0, left.get(account_code) ?? 0);
@@ -73,7 +74,7 @@ function cleared(share: PartShare, left: Map<AccrualAccount, Cents>): PartShare[
 }
 
 /** Merges shares that are booked and split alike, and drops empty ones. */
-function merged(shares: readonly PartShare[]): PartShare[] {
+function mergeShares(shares: readonly PartShare[]): PartShare[] {
   const alike = Map.groupBy(
     shares,
     (one) => `${one.when} ${one.recognized_on} ${one.account_code}`,

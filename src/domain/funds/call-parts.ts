@@ -1,5 +1,5 @@
-import { sumGivenAmounts } from '#domain/kernel/given-sum.ts';
 import type { Cents } from '#domain/kernel/money.ts';
+import { sumGivenAmounts } from '#domain/kernel/sum-given-amounts.ts';
 import type { Fund } from './funds.ts';
 
 /** A part of a call: its fund and the key by which it is split. */
@@ -40,8 +40,10 @@ export function summarizeParts(
   parts: readonly CallPart[],
 ): Pick<PartedCall, 'fund' | 'distribution_key_id' | 'total_cents'> {
   return {
-    fund: common(parts.map(({ fund }) => fund)),
-    distribution_key_id: common(parts.map(({ distribution_key_id }) => distribution_key_id)),
+    fund: findCommonValue(parts.map(({ fund }) => fund)),
+    distribution_key_id: findCommonValue(
+      parts.map(({ distribution_key_id }) => distribution_key_id),
+    ),
     total_cents: sumGivenAmounts(
       parts.map(({ amount_cents }) => amount_cents),
       ['parts'],
@@ -49,7 +51,7 @@ export function summarizeParts(
   };
 }
 
-function common<Value>(values: readonly Value[]): Value | null {
+function findCommonValue<Value>(values: readonly Value[]): Value | null {
   const [first] = values;
   return first !== undefined && values.every((value) => value === first) ? first : null;
 }

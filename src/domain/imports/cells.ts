@@ -7,7 +7,7 @@ import {
   normalisePhone,
 } from '#domain/kernel/identifiers.ts';
 import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
-import { readTypedNumber } from '#domain/kernel/typed-number.ts';
+import { parseNumberInput } from '#domain/kernel/number-input.ts';
 import type { ErrorFacts, ImportErrorCode } from './import-error.ts';
 
 /** The value of a cell, or why it is not usable. */
@@ -70,7 +70,7 @@ export function choice<const T extends string>(allowed: readonly T[]): CellReade
 /** Reads a whole number within inclusive bounds. Refuses invalid_integer, out_of_range. */
 export function integer(minimum: number, maximum: number): CellReader<number> {
   return (value) => {
-    const plain = readTypedNumber(value, 'fr', 0);
+    const plain = parseNumberInput(value, 'fr', 0);
     if (plain === undefined) return refuseNumber('invalid_integer', value);
     const number = Number(plain) + 0;
     return number < minimum || number > maximum
@@ -102,7 +102,7 @@ export function decimal(decimals: number, minimum: number, maximum: number): Cel
  */
 function readNumber(value: string, decimals: number): string | undefined {
   if (PLAIN_NUMBER.test(value)) return value;
-  return readTypedNumber(value, ENGLISH.test(value) ? 'en' : 'fr', decimals);
+  return parseNumberInput(value, ENGLISH.test(value) ? 'en' : 'fr', decimals);
 }
 
 function refuseNumber(code: ImportErrorCode, value: string, params: ErrorFacts = {}) {

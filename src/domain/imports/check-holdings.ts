@@ -35,7 +35,7 @@ const MAX_HOLDINGS = 1_000;
 const MAX_CHANGES = 40_000;
 
 /** Returns the rows that are complete and in order; reports end_before_start for the others. */
-export function holdingsOf(table: Table, errors: ImportError[]): Holding[] {
+export function readHoldings(table: Table, errors: ImportError[]): Holding[] {
   return table.rows.flatMap((row) => {
     const { start_date, end_date } = row.values;
     if (start_date !== undefined && typeof end_date === 'string' && end_date < start_date) {

@@ -120,7 +120,7 @@ export interface ReadKey {
 }
 
 /** Returns the keys in the order of their first rows. */
-export function keysOf(table: ReadTable<KeyValues>): ReadKey[] {
+export function readKeys(table: ReadTable<KeyValues>): ReadKey[] {
   const rowsOf = Map.groupBy(table.rows, ({ values }) => values.key);
   return [...rowsOf].flatMap(([name, rows]) => {
     const [first] = rows;
@@ -130,7 +130,7 @@ export function keysOf(table: ReadTable<KeyValues>): ReadKey[] {
 
 /** Reports general_key_reserved, weights_empty for a key without any weight, and too_many_keys. */
 export function checkKeys(table: ReadTable<KeyValues>): ImportError[] {
-  const keys = keysOf(table);
+  const keys = readKeys(table);
   const beyond = keys[MAX_KEYS];
   if (beyond !== undefined) {
     return [finding(table, beyond.first, 'key', 'too_many_keys', { maximum: MAX_KEYS })];

@@ -104,13 +104,13 @@ function differences(
   const held = existing as Readonly<Record<string, unknown>>;
   return table.given.flatMap((column) => {
     if (!(column in held)) return [];
-    const [value, stored] = [shown(values[column]), shown(held[column])];
+    const [value, stored] = [formatValue(values[column]), formatValue(held[column])];
     if (value === stored) return [];
     return [finding(table, row, column, 'differs', { value, existing: stored })];
   });
 }
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'object') return toShareText(value as Fraction);
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -24,6 +24,16 @@ describe('the header of an imported table', () => {
     expect(isHeader(header, EXPENSES)).toBe(true);
   });
 
+  it.each([
+    ['fr', ['Date de début', 'Date de fin', 'Quote-part']],
+    ['nl', ['Begindatum', 'Einddatum', 'Aandeel']],
+    ['de', ['Anfangsdatum', 'Enddatum', 'Anteil']],
+    ['en', ['Start date', 'End date', 'Share']],
+  ])('names the days of a holding in %s', (_language, header) => {
+    const names = ['start_date', 'end_date', 'share'];
+    expect(nameColumns(header, names)).toEqual(names);
+  });
+
   it.each<readonly [string, readonly string[]]>([
     ['expenses', EXPENSES],
     ['payments', Object.keys(paymentColumns)],

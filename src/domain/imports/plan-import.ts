@@ -1,6 +1,6 @@
 import {
   checkUnitHoldings,
-  holdingsOf,
+  readHoldings,
   impliedPrimaryContacts,
   type Holding,
 } from './check-holdings.ts';
@@ -11,7 +11,7 @@ import {
   checkQuotas,
   checkReferences,
   checkUnique,
-  keysOf,
+  readKeys,
   ownerRefs,
   unitNumbers,
 } from './check-register.ts';
@@ -163,7 +163,7 @@ function checkTables(
     errors.push(...checkReferences(unit_owners, 'owner_ref', known, 'unknown_owner'));
   }
   errors.push(...checkUnique(unit_owners, 'owner_ref', relationKey));
-  const holdings = holdingsOf(unit_owners, errors);
+  const holdings = readHoldings(unit_owners, errors);
   for (const group of Map.groupBy(holdings, ({ unit_number }) => unit_number).values()) {
     errors.push(...checkUnitHoldings(unit_owners, group));
   }
@@ -183,7 +183,7 @@ function jointKey(...parts: readonly (string | undefined)[]): string | undefined
 }
 
 function planOf(tables: Tables, holdings: readonly Holding[]): ImportPlan {
-  const building = planned(tables.building);
+  const building = toPlannedTable(tables.building);
   const { external_ref: ref, name } = building.rows[0]?.values ?? { external_ref: null, name: '' };
   const byUnit = Map.groupBy(holdings, ({ unit_number }) => unit_number);
   const implied = new Set(
@@ -192,9 +192,9 @@ function planOf(tables: Tables, holdings: readonly Holding[]): ImportPlan {
   return {
     building,
     building_ref: ref ?? name,
-    units: planned(tables.units),
-    owners: planned(tables.owners),
-    unit_owners: planned(tables.unit_owners),
+    units: toPlannedTable(tables.units),
+    owners: toPlannedTable(tables.owners),
+    unit_owners: toPlannedTable(tables.unit_owners),
     holdings: holdings.map((holding) => ({
       ...holding,
       line: holding.row?.line ?? 0,
@@ -202,7 +202,7 @@ function planOf(tables: Tables, holdings: readonly Holding[]): ImportPlan {
       is_implied_contact: implied.has(holding),
     })),
     keys_file: tables.distribution_keys.file,
-    keys: keysOf(tables.distribution_keys).map(({ name: key, first, rows }) => ({
+    keys: readKeys(tables.distribution_keys).map(({ name: key, first, rows }) => ({
       name: key,
       line: first.line,
       weights: rows as readonly PlannedRow<KeyValues>[],
@@ -211,6 +211,6 @@ function planOf(tables: Tables, holdings: readonly Holding[]): ImportPlan {
 }
 
 /** Without an error, no value is missing. */
-function planned<V>(table: ReadTable<V>): PlannedTable<V> {
+function toPlannedTable<V>(table: ReadTable<V>): PlannedTable<V> {
   return { ...table, rows: table.rows as readonly PlannedRow<V>[] };
 }

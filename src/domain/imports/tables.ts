@@ -78,7 +78,7 @@ export const ownerColumns = {
   ref: mandatory(identifier(200)),
   kind: optional(choice(OWNER_KINDS), 'Person'),
   name: mandatory(text(200)),
-  email: mandatory(email),
+  email: optional(email, null),
   phone: optional(phone, null),
   address: optional(text(300), null),
   language: optional(choice(LANGUAGES), 'fr'),

@@ -49,7 +49,7 @@ function effectOf(surcharges: readonly Surcharge[]): bigint {
   );
 }
 
-function exact(decimal: string): bigint {
+function toExactInteger(decimal: string): bigint {
   return parseDecimal(decimal, EXACT_DECIMALS) ?? 0n;
 }
 
@@ -61,9 +61,9 @@ function isRounded(cents: bigint, numerator: bigint, denominator: bigint): boole
 
 /** Checks BT-131: quantity times price, plus charges and minus allowances of the line. */
 function checkLine(line: InvoiceLine): InvoiceProblem[] {
-  const each = exact(line.price_quantity);
+  const each = toExactInteger(line.price_quantity);
   const ofGoods = BigInt(line.net_cents) - effectOf(line.surcharges);
-  const numerator = exact(line.quantity) * exact(line.price) * 100n;
+  const numerator = toExactInteger(line.quantity) * toExactInteger(line.price) * 100n;
   const denominator = each * SCALE;
   if (denominator > 0n && isRounded(ofGoods, numerator, denominator)) return [];
   const goods = denominator > 0n ? roundHalfUp(numerator, denominator) : 0n;
@@ -85,7 +85,7 @@ function checkSurcharge({
   reason,
 }: Surcharge): InvoiceProblem[] {
   if (base_cents === null || percent === null) return [];
-  const numerator = BigInt(base_cents) * exact(percent);
+  const numerator = BigInt(base_cents) * toExactInteger(percent);
   const denominator = 100n * SCALE;
   if (isRounded(BigInt(amount_cents), numerator, denominator)) return [];
   const found = roundHalfUp(numerator, denominator);

@@ -58,7 +58,7 @@ export function draftLines(invoice: Invoice, words: LineWords): StoredLineItem[]
   const kept = parts.length < MAX_LINES ? parts : byRate(parts, words);
   const vat = vatOfParts(kept, invoice);
   if (vat === undefined) return [];
-  const items = kept.map((part, index) => stored(part, vat[index] ?? 0));
+  const items = kept.map((part, index) => toStoredLine(part, vat[index] ?? 0));
   if (totals.rounding_cents !== 0) items.push(rounding(totals.rounding_cents, words));
   const sum = items.reduce((total, item) => total + BigInt(item.total_incl_vat_cents), 0n);
   const due = BigInt(totals.payable_cents) + BigInt(totals.prepaid_cents);
@@ -110,7 +110,7 @@ function vatOfParts(parts: readonly Part[], { vat }: Invoice): readonly Cents[] 
   return found;
 }
 
-function stored(part: Omit<Part, 'key' | 'count'>, vat_cents: Cents): StoredLineItem {
+function toStoredLine(part: Omit<Part, 'key' | 'count'>, vat_cents: Cents): StoredLineItem {
   const { description, quantity, unit_price, rate_ppm, net_cents } = part;
   return {
     description,
@@ -125,5 +125,5 @@ function stored(part: Omit<Part, 'key' | 'count'>, vat_cents: Cents): StoredLine
 
 function rounding(cents: Cents, words: LineWords): StoredLineItem {
   const part = { description: words.rounding, quantity: 1, unit_price: toEuro(cents) };
-  return stored({ ...part, rate_ppm: 0, net_cents: cents }, 0);
+  return toStoredLine({ ...part, rate_ppm: 0, net_cents: cents }, 0);
 }

@@ -74,6 +74,7 @@ const CORRECTED_BY: Readonly<Partial<Record<InvoiceProblemCode, readonly Correct
   ...Object.fromEntries(SUM_PROBLEMS.map((code) => [code, AMOUNTS])),
 };
 
+/** Whether a person may accept the problem of an invoice. */
 export function mayBeAcknowledged(code: InvoiceProblemCode): code is AcknowledgeableProblem {
   return ACKNOWLEDGEABLE_PROBLEMS.some((one) => one === code);
 }
@@ -128,7 +129,7 @@ export function hasAcknowledgeable(problems: readonly StoredProblem[]): boolean 
 }
 
 /** Marks acknowledged problems with user and time; the others stay unchanged. */
-export function acknowledged(
+export function markAcknowledged(
   problems: readonly StoredProblem[],
   codes: readonly AcknowledgeableProblem[],
   by: { readonly acknowledged_by: string; readonly acknowledged_at: string },

@@ -1,5 +1,10 @@
 import { normaliseEnterpriseNumber } from '#domain/kernel/identifiers.ts';
-import { elementAt, elementsAt, textOf, type XmlElement } from '#domain/kernel/xml-element.ts';
+import {
+  findElement,
+  findElements,
+  readText,
+  type XmlElement,
+} from '#domain/kernel/xml-element.ts';
 import type {
   EmbeddedPaper,
   Invoice,
@@ -11,16 +16,16 @@ import type {
   Surcharge,
   VatOf,
 } from './invoice.ts';
+import { normalizeSign } from './normalize-sign.ts';
 import {
-  amountAt,
+  readAmountAt,
   amountIfAny,
-  dayAt,
-  decimalAt,
+  readDayAt,
+  readDecimalAt,
   invoiceFileFault,
-  rateAt,
+  readRateAt,
   required,
 } from './ubl-values.ts';
-import { withoutMinus } from './without-minus.ts';
 
 const SCHEMA = 'urn:oasis:names:specification:ubl:schema:xsd:';
 /** EN 16931, with any extension by network or country. */
@@ -63,29 +68,31 @@ export function readUbl(document: XmlElement): Invoice {
   const isKnown = DOCUMENTS.some(
     (name) => root.name === name && root.namespace === `${SCHEMA}${name}-2`,
   );
-  if (!isKnown || textOf(root, 'CustomizationID')?.startsWith(STANDARD) !== true) {
+  if (!isKnown || readText(root, 'CustomizationID')?.startsWith(STANDARD) !== true) {
     throw invoiceFileFault('unknown_format', root.line);
   }
-  const dueAt = ['DueDate', 'PaymentMeans/PaymentDueDate'].find((at) => textOf(root, at) !== null);
+  const dueAt = ['DueDate', 'PaymentMeans/PaymentDueDate'].find(
+    (at) => readText(root, at) !== null,
+  );
   const currency = required(root, 'DocumentCurrencyCode');
-  const lines = elementsAt(root, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine');
+  const lines = findElements(root, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine');
   const { vat, vat_cents } = readVat(root, currency);
-  const type = textOf(root, isCreditNote ? 'CreditNoteTypeCode' : 'InvoiceTypeCode');
-  return withoutMinus({
+  const type = readText(root, isCreditNote ? 'CreditNoteTypeCode' : 'InvoiceTypeCode');
+  return normalizeSign({
     is_credit_note: type === null ? isCreditNote : CREDIT_NOTES.includes(type),
     number: required(root, 'ID'),
-    issued_on: dayAt(root, 'IssueDate'),
-    due_on: dueAt === undefined ? null : dayAt(root, dueAt),
+    issued_on: readDayAt(root, 'IssueDate'),
+    due_on: dueAt === undefined ? null : readDayAt(root, dueAt),
     currency: foreignCurrency(root, currency) ?? currency,
-    notes: elementsAt(root, 'Note').map(({ text }) => text),
-    payment_terms: textOf(root, 'PaymentTerms/Note'),
+    notes: findElements(root, 'Note').map(({ text }) => text),
+    payment_terms: readText(root, 'PaymentTerms/Note'),
     period: readPeriod(root),
-    credited_number: textOf(root, 'BillingReference/InvoiceDocumentReference/ID'),
+    credited_number: readText(root, 'BillingReference/InvoiceDocumentReference/ID'),
     supplier: readParty(root, 'AccountingSupplierParty/Party'),
     buyer: readParty(root, 'AccountingCustomerParty/Party'),
     payment: readPayment(root),
     lines: lines.map((line) => readLine(line, isCreditNote)),
-    surcharges: elementsAt(root, 'AllowanceCharge').map((element) => ({
+    surcharges: findElements(root, 'AllowanceCharge').map((element) => ({
       ...readSurcharge(element),
       ...readVatOf(element, 'TaxCategory'),
     })),
@@ -102,20 +109,20 @@ function openEnvelope(root: XmlElement): XmlElement {
 
 /** Finds an amount in another currency than the document's; only the VAT may have two. */
 function foreignCurrency(root: XmlElement, currency: string): string | undefined {
-  return elementsAt(root, 'LegalMonetaryTotal')
+  return findElements(root, 'LegalMonetaryTotal')
     .flatMap(({ children }) => children)
     .map(({ attributes }) => attributes.get('currencyID') ?? currency)
     .find((stated) => stated !== currency);
 }
 
 function readParty(root: XmlElement, path: string): InvoiceParty {
-  const party = elementAt(root, path);
+  const party = findElement(root, path);
   if (party === undefined) throw invoiceFileFault('element_missing', root.line);
-  const endpoint = elementAt(party, 'EndpointID');
+  const endpoint = findElement(party, 'EndpointID');
   const isBelgian = BELGIAN_SCHEMES.includes(endpoint?.attributes.get('schemeID'));
   const numbers = [
-    ...elementsAt(party, 'PartyTaxScheme/CompanyID'),
-    ...elementsAt(party, 'PartyLegalEntity/CompanyID'),
+    ...findElements(party, 'PartyTaxScheme/CompanyID'),
+    ...findElements(party, 'PartyLegalEntity/CompanyID'),
     ...(endpoint !== undefined && isBelgian ? [endpoint] : []),
   ].map(({ text }) => text);
   const known = numbers.map(normaliseEnterpriseNumber).find((number) => number !== undefined);
@@ -128,17 +135,17 @@ function readParty(root: XmlElement, path: string): InvoiceParty {
 
 /** Reads the first payment means with an account, or else the first. */
 function readPayment(root: XmlElement): InvoicePayment {
-  const means = elementsAt(root, 'PaymentMeans');
+  const means = findElements(root, 'PaymentMeans');
   const account = 'PayeeFinancialAccount/ID';
-  const chosen = means.find((one) => textOf(one, account) !== null) ?? means[0];
+  const chosen = means.find((one) => readText(one, account) !== null) ?? means[0];
   if (chosen === undefined) {
     return { iban: null, bic: null, communication: null, is_direct_debit: false, is_card: false };
   }
-  const code = textOf(chosen, 'PaymentMeansCode');
+  const code = readText(chosen, 'PaymentMeansCode');
   return {
-    iban: textOf(chosen, account),
-    bic: textOf(chosen, 'PayeeFinancialAccount/FinancialInstitutionBranch/ID'),
-    communication: textOf(chosen, 'PaymentID'),
+    iban: readText(chosen, account),
+    bic: readText(chosen, 'PayeeFinancialAccount/FinancialInstitutionBranch/ID'),
+    communication: readText(chosen, 'PaymentID'),
     is_direct_debit: DIRECT_DEBITS.includes(code),
     is_card: CARDS.includes(code),
   };
@@ -147,8 +154,8 @@ function readPayment(root: XmlElement): InvoicePayment {
 /** Ignores a period without an end or that ends before it begins. */
 function readPeriod(element: XmlElement): InvoicePeriod | null {
   const [from, to] = ['InvoicePeriod/StartDate', 'InvoicePeriod/EndDate'] as const;
-  if (textOf(element, from) === null || textOf(element, to) === null) return null;
-  const period = { from: dayAt(element, from), to: dayAt(element, to) };
+  if (readText(element, from) === null || readText(element, to) === null) return null;
+  const period = { from: readDayAt(element, from), to: readDayAt(element, to) };
   return period.from <= period.to ? period : null;
 }
 
@@ -157,11 +164,11 @@ function readLine(line: XmlElement, isCreditNote: boolean): InvoiceLine {
   return {
     number: required(line, 'ID'),
     name: required(line, 'Item/Name', 'Item/Description', 'ID'),
-    quantity: decimalAt(line, quantity, '1'),
-    price: decimalAt(line, 'Price/PriceAmount', required(line, 'LineExtensionAmount')),
-    price_quantity: decimalAt(line, 'Price/BaseQuantity', '1'),
-    net_cents: amountAt(line, 'LineExtensionAmount'),
-    surcharges: elementsAt(line, 'AllowanceCharge').map(readSurcharge),
+    quantity: readDecimalAt(line, quantity, '1'),
+    price: readDecimalAt(line, 'Price/PriceAmount', required(line, 'LineExtensionAmount')),
+    price_quantity: readDecimalAt(line, 'Price/BaseQuantity', '1'),
+    net_cents: readAmountAt(line, 'LineExtensionAmount'),
+    surcharges: findElements(line, 'AllowanceCharge').map(readSurcharge),
     period: readPeriod(line),
     ...readVatOf(line, 'Item/ClassifiedTaxCategory'),
   };
@@ -172,55 +179,55 @@ function readSurcharge(element: XmlElement): Surcharge {
   const factor = 'MultiplierFactorNumeric';
   return {
     is_charge: required(element, 'ChargeIndicator') === 'true',
-    amount_cents: amountAt(element, 'Amount'),
-    reason: textOf(element, 'AllowanceChargeReason'),
+    amount_cents: readAmountAt(element, 'Amount'),
+    reason: readText(element, 'AllowanceChargeReason'),
     base_cents,
-    percent: textOf(element, factor) === null ? null : decimalAt(element, factor, '0'),
+    percent: readText(element, factor) === null ? null : readDecimalAt(element, factor, '0'),
   };
 }
 
 /** Amounts outside the scope of VAT have a category and no rate. */
 function readVatOf(element: XmlElement, path: string): VatOf {
-  const category = elementAt(element, path);
+  const category = findElement(element, path);
   if (category === undefined) throw invoiceFileFault('element_missing', element.line);
-  return { category: required(category, 'ID'), rate_ppm: rateAt(category, 'Percent') ?? 0 };
+  return { category: required(category, 'ID'), rate_ppm: readRateAt(category, 'Percent') ?? 0 };
 }
 
 /** Reads the VAT breakdown; a second total, in the currency of a tax authority, is ignored. */
 function readVat(root: XmlElement, currency: string) {
-  const total = elementsAt(root, 'TaxTotal').find(
-    (one) => (elementAt(one, 'TaxAmount')?.attributes.get('currencyID') ?? currency) === currency,
+  const total = findElements(root, 'TaxTotal').find(
+    (one) => (findElement(one, 'TaxAmount')?.attributes.get('currencyID') ?? currency) === currency,
   );
   if (total === undefined) return { vat: [], vat_cents: 0 };
   return {
-    vat: elementsAt(total, 'TaxSubtotal').map((subtotal) => ({
+    vat: findElements(total, 'TaxSubtotal').map((subtotal) => ({
       ...readVatOf(subtotal, 'TaxCategory'),
-      base_cents: amountAt(subtotal, 'TaxableAmount'),
-      vat_cents: amountAt(subtotal, 'TaxAmount'),
+      base_cents: readAmountAt(subtotal, 'TaxableAmount'),
+      vat_cents: readAmountAt(subtotal, 'TaxAmount'),
     })),
-    vat_cents: amountAt(total, 'TaxAmount'),
+    vat_cents: readAmountAt(total, 'TaxAmount'),
   };
 }
 
 function readTotals(root: XmlElement): Omit<InvoiceTotals, 'vat_cents'> {
-  const totals = elementAt(root, 'LegalMonetaryTotal');
+  const totals = findElement(root, 'LegalMonetaryTotal');
   if (totals === undefined) throw invoiceFileFault('element_missing', root.line);
   return {
-    lines_cents: amountAt(totals, 'LineExtensionAmount'),
+    lines_cents: readAmountAt(totals, 'LineExtensionAmount'),
     allowances_cents: amountIfAny(totals, 'AllowanceTotalAmount') ?? 0,
     charges_cents: amountIfAny(totals, 'ChargeTotalAmount') ?? 0,
-    net_cents: amountAt(totals, 'TaxExclusiveAmount'),
-    gross_cents: amountAt(totals, 'TaxInclusiveAmount'),
+    net_cents: readAmountAt(totals, 'TaxExclusiveAmount'),
+    gross_cents: readAmountAt(totals, 'TaxInclusiveAmount'),
     prepaid_cents: amountIfAny(totals, 'PrepaidAmount') ?? 0,
     rounding_cents: amountIfAny(totals, 'PayableRoundingAmount') ?? 0,
-    payable_cents: amountAt(totals, 'PayableAmount'),
+    payable_cents: readAmountAt(totals, 'PayableAmount'),
   };
 }
 
 /** Returns the PDFs embedded in a document, in its order. */
 export function embeddedPapers(document: XmlElement): EmbeddedPaper[] {
   const path = 'AdditionalDocumentReference/Attachment/EmbeddedDocumentBinaryObject';
-  return elementsAt(openEnvelope(document), path)
+  return findElements(openEnvelope(document), path)
     .filter(({ attributes }) => attributes.get('mimeCode') === PDF)
     .map(({ attributes, text }) => ({
       file_name: attributes.get('filename') ?? '',

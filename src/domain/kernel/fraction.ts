@@ -73,6 +73,7 @@ export function toPercentage(f: Fraction): number {
   return Number(roundHalfUp(f.numerator * MILLION, f.denominator)) / Number(MILLION);
 }
 
+/** Adds two fractions, exactly. */
 export function add(a: Fraction, b: Fraction): Fraction {
   return fraction(
     a.numerator * b.denominator + b.numerator * a.denominator,
@@ -80,10 +81,12 @@ export function add(a: Fraction, b: Fraction): Fraction {
   );
 }
 
+/** Subtracts the second fraction from the first, exactly. */
 export function subtract(a: Fraction, b: Fraction): Fraction {
   return add(a, { numerator: -b.numerator, denominator: b.denominator });
 }
 
+/** Multiplies two fractions, exactly. */
 export function multiply(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.numerator, a.denominator * b.denominator);
 }
@@ -100,6 +103,7 @@ export function compare(a: Fraction, b: Fraction): -1 | 0 | 1 {
   return left < right ? -1 : 1;
 }
 
+/** Whether two fractions have the same value. */
 export function isEqual(a: Fraction, b: Fraction): boolean {
   return compare(a, b) === 0;
 }

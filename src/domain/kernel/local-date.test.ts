@@ -6,11 +6,12 @@ import {
   daysBetween,
   earliest,
   endOfMonth,
+  isDateWithinBounds,
   isLocalDate,
   latest,
   startOfMonth,
   todayInBrussels,
-  yearOf,
+  getYear,
 } from './local-date.ts';
 
 const anyDate = fc.integer({ min: 0, max: 200_000 }).map((days) => addDays('1800-01-01', days));
@@ -88,7 +89,7 @@ describe('addMonths', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -1000, max: 1000 }), (date, months) => {
         const landed = addMonths(date, months);
-        const count = (day: string) => yearOf(day) * 12 + Number(day.slice(5, 7));
+        const count = (day: string) => getYear(day) * 12 + Number(day.slice(5, 7));
         expect(count(landed) - count(date)).toBe(months);
         expect(Number(landed.slice(8)) <= Number(date.slice(8))).toBe(true);
       }),
@@ -107,7 +108,7 @@ describe('months and years', () => {
   ])('of %s run from %s to %s', (date, first, last, year) => {
     expect(startOfMonth(date)).toBe(first);
     expect(endOfMonth(date)).toBe(last);
-    expect(yearOf(date)).toBe(year);
+    expect(getYear(date)).toBe(year);
   });
 
   it('end the day before the next one starts', () => {
@@ -137,5 +138,17 @@ describe('earliest and latest', () => {
     expect(earliest('2025-02-01', '2024-12-31', '2025-01-01')).toBe('2024-12-31');
     expect(latest('2025-02-01', '2024-12-31', '2025-03-01')).toBe('2025-03-01');
     expect(earliest('2025-02-01')).toBe('2025-02-01');
+  });
+});
+
+describe('isDateWithinBounds', () => {
+  it.each([
+    ['1900-01-01', true],
+    ['2200-12-31', true],
+    ['1899-12-31', false],
+    ['2201-01-01', false],
+    ['2026-02-30', false],
+  ])('is %s: %s', (text, expected) => {
+    expect(isDateWithinBounds(text)).toBe(expected);
   });
 });

@@ -23,6 +23,14 @@ export function isLocalDate(value: unknown): value is LocalDate {
   return !Number.isNaN(ms) && toText(ms) === value;
 }
 
+/** First and last day that clients may send; others are typing errors. */
+export const DATE_BOUNDS = { from: '1900-01-01', to: '2200-12-31' } as const;
+
+/** True for a day that exists, from 1900 to 2200. */
+export function isDateWithinBounds(value: unknown): boolean {
+  return isLocalDate(value) && value >= DATE_BOUNDS.from && value <= DATE_BOUNDS.to;
+}
+
 /** The day `days` later (earlier when negative). */
 export function addDays(date: LocalDate, days: number): LocalDate {
   assert(Number.isInteger(days), 'A number of days must be whole');
@@ -55,7 +63,8 @@ export function endOfMonth(date: LocalDate): LocalDate {
   return compose(year, month, daysInMonth(year, month));
 }
 
-export function yearOf(date: LocalDate): number {
+/** Returns the calendar year of a day. */
+export function getYear(date: LocalDate): number {
   return partsOf(date).year;
 }
 
@@ -73,10 +82,12 @@ export function dayInBrussels(text: string): LocalDate | undefined {
   return Number.isNaN(epochMs) ? undefined : todayInBrussels(epochMs);
 }
 
+/** Returns the earliest of the days. */
 export function earliest(first: LocalDate, ...others: readonly LocalDate[]): LocalDate {
   return others.reduce((least, date) => (date < least ? date : least), first);
 }
 
+/** Returns the latest of the days. */
 export function latest(first: LocalDate, ...others: readonly LocalDate[]): LocalDate {
   return others.reduce((greatest, date) => (date > greatest ? date : greatest), first);
 }

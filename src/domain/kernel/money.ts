@@ -26,7 +26,7 @@ export function parseEuro(input: number | string): Cents | undefined {
 /** Converts an amount that a schema has validated to cents; any other input is a bug. */
 export function centsOf(input: number | string): Cents {
   const cents = parseEuro(input);
-  assert(cents !== undefined, 'An amount passed its schema and is none');
+  assert(cents !== undefined, 'An amount passed its schema but is invalid');
   return cents;
 }
 

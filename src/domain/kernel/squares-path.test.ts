@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { squaresPath } from './squares-path.ts';
+import { drawSquares } from './squares-path.ts';
 
 /** The squares that the runs of a path cover. */
 function covered(path: string): string[] {
@@ -13,11 +13,11 @@ it('covers every dark square once, and no other', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.boolean(), { maxLength: 12 }), { maxLength: 12 }), (rows) => {
       const dark = rows.flatMap((row, y) => row.flatMap((is, x) => (is ? [`${x} ${y}`] : [])));
-      expect(covered(squaresPath(rows))).toEqual(dark);
+      expect(covered(drawSquares(rows))).toEqual(dark);
     }),
   );
 });
 
 it('draws squares that stand side by side as one', () => {
-  expect(squaresPath([[true, true, false, true]])).toBe('M0 0h2v1h-2zM3 0h1v1h-1z');
+  expect(drawSquares([[true, true, false, true]])).toBe('M0 0h2v1h-2zM3 0h1v1h-1z');
 });

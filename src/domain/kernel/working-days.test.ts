@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from './local-date.ts';
-import { isWorkingDay, workingDayAfter } from './working-days.ts';
+import { isWorkingDay, moveTermEnd, workingDayAfter } from './working-days.ts';
 
 describe('isWorkingDay', () => {
   it.each([
@@ -25,6 +25,19 @@ describe('isWorkingDay', () => {
     ['2038-04-26', false, 'the latest Easter Monday of the century'],
   ])('%s: %s (%s)', (date, expected) => {
     expect(isWorkingDay(date)).toBe(expected);
+  });
+});
+
+describe('the end of a term (Civil Code, art. 1.7)', () => {
+  it.each([
+    ['a working day', '2026-03-20', '2026-03-20'],
+    ['a Saturday', '2026-03-21', '2026-03-23'],
+    ['a Sunday', '2026-03-22', '2026-03-23'],
+    ['a holiday', '2026-07-21', '2026-07-22'],
+    ['Saturday before Easter Monday', '2026-04-04', '2026-04-07'],
+    ['a holiday on Friday', '2026-05-01', '2026-05-04'],
+  ])('on %s', (_, end, moved) => {
+    expect(moveTermEnd(end)).toBe(moved);
   });
 });
 

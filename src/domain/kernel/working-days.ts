@@ -1,5 +1,5 @@
 import { assert } from './assert.ts';
-import { addDays, daysBetween, yearOf, type LocalDate } from './local-date.ts';
+import { addDays, daysBetween, getYear, type LocalDate } from './local-date.ts';
 
 const FIXED_HOLIDAYS: ReadonlySet<string> = new Set([
   '01-01',
@@ -24,7 +24,16 @@ const MONDAY: LocalDate = '2024-01-01';
 export function isWorkingDay(date: LocalDate): boolean {
   const weekday = ((daysBetween(MONDAY, date) % 7) + 7) % 7;
   if (weekday > 4 || FIXED_HOLIDAYS.has(date.slice('YYYY-'.length))) return false;
-  return !MOVING_HOLIDAYS.has(daysBetween(easterOf(yearOf(date)), date));
+  return !MOVING_HOLIDAYS.has(daysBetween(easterOf(getYear(date)), date));
+}
+
+/**
+ * Returns the last day of a term: a term that ends on a Saturday, Sunday or legal holiday ends on the next
+ * working day. Days that are counted backwards do not move.
+ * Rule: Civil Code, art. 1.7.
+ */
+export function moveTermEnd(date: LocalDate): LocalDate {
+  return workingDayFrom(addDays(date, -1), 1, 1);
 }
 
 /** Returns the nth working day after a day, not counting it; n is 1 or more. */

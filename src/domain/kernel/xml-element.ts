@@ -10,7 +10,7 @@ export interface XmlElement {
 }
 
 /** Returns the elements at the end of a path of names: `Refs/EndToEndId`. */
-export function elementsAt(element: XmlElement, path: string): XmlElement[] {
+export function findElements(element: XmlElement, path: string): XmlElement[] {
   return path
     .split('/')
     .reduce<XmlElement[]>(
@@ -20,14 +20,15 @@ export function elementsAt(element: XmlElement, path: string): XmlElement[] {
     );
 }
 
-export function elementAt(element: XmlElement, path: string): XmlElement | undefined {
-  return elementsAt(element, path)[0];
+/** Returns the first element at a path; undefined if there is none. */
+export function findElement(element: XmlElement, path: string): XmlElement | undefined {
+  return findElements(element, path)[0];
 }
 
 /** Returns the text at the first of the paths that has one. */
-export function textOf(element: XmlElement, ...paths: readonly string[]): string | null {
+export function readText(element: XmlElement, ...paths: readonly string[]): string | null {
   for (const path of paths) {
-    const text = elementAt(element, path)?.text;
+    const text = findElement(element, path)?.text;
     if (text !== undefined && text !== '') return text;
   }
   return null;

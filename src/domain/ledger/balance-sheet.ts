@@ -4,7 +4,7 @@ import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { isOffBalanceCode, isResultAccount, findStatementLine } from './account.ts';
 import { RESULT_LINE, isAssetLine, linesBySide } from './statement-lines.ts';
 import {
-  accountOf,
+  getAccount,
   addToTally,
   buildReportGroup,
   listTallyLines,
@@ -113,7 +113,7 @@ function tallyOf(positions: readonly Position[], accounts: NamedAccounts): State
   const tally: StatementTally = new Map();
   for (const { code, balance } of positions) {
     if (isOffBalanceCode(code) || isResultAccount(code)) continue;
-    const text = findStatementLine(code, accountOf(code, accounts).account_type);
+    const text = findStatementLine(code, getAccount(code, accounts).account_type);
     assert(text !== null, `Account ${code} has no line on the balance sheet`);
     const sides = linesBySide(text);
     const line = balance > 0 ? sides.debit : sides.credit;

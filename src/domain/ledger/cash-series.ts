@@ -2,7 +2,7 @@ import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { addMonths, endOfMonth, startOfMonth, type LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import type { ReportTable, ReportTexts } from './report-table.ts';
-import { nameOf } from './statement-tally.ts';
+import { getAccountName } from './statement-tally.ts';
 
 /** Movement of a money account in one month, or before the first month if `month` is null. */
 export interface CashMovement {
@@ -48,7 +48,7 @@ export function cashSeries({
     .sort(([a], [b]) => compareCodePoints(a, b))
     .map(([code, moved]) => ({
       code,
-      name: nameOf(code, accounts),
+      name: getAccountName(code, accounts),
       balances_cents: balancesOf(months, moved),
     }))
     .filter(({ balances_cents }) => balances_cents.some((balance) => balance !== 0));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BankAccountPurpose } from '#domain/payments/bank-account.ts';
 import {
   CHECKED_ACCOUNTS,
   CLOSING_FINDING_CODES,
@@ -15,6 +16,10 @@ function balances(some: Partial<Record<CheckedAccount, number>> = {}): ClosingFa
   };
 }
 
+function anAccount(purpose: BankAccountPurpose, holder = 'ACP Les Tilleuls') {
+  return { holder, building_name: 'Les Tilleuls', purpose };
+}
+
 const sound: ClosingFacts = {
   year: { end_date: '2025-12-31' },
   today: '2026-01-01',
@@ -28,6 +33,7 @@ const sound: ClosingFacts = {
   deferred_costs: 0,
   balances: balances(),
   transfers: { until: [], later: [] },
+  bank_accounts: [anAccount('Working'), anAccount('Reserve')],
 };
 
 const found = (facts: Partial<ClosingFacts>) =>
@@ -98,6 +104,16 @@ describe('what is found before a year is closed', () => {
       'a reserve without its money',
       { balances: balances({ '160': -100 }) },
       [['reserve_not_covered', 'Warning', 1, 100]],
+    ],
+    [
+      'a current account without one for the reserve',
+      { bank_accounts: [anAccount('Working')] },
+      [['reserve_account_missing', 'Warning', 1, null]],
+    ],
+    [
+      'an account in the name of the syndic',
+      { bank_accounts: [anAccount('Working', 'Syndic & Fils'), anAccount('Reserve')] },
+      [['account_not_of_association', 'Warning', 1, null]],
     ],
   ];
 

@@ -1,5 +1,10 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
+import {
+  isHeldByAssociation,
+  isReserveAccountMissing,
+  type BankAccountPurpose,
+} from '#domain/payments/bank-account.ts';
 import type { FiscalYearPeriod } from './fiscal-year.ts';
 
 export const FINDING_SEVERITIES = ['Blocking', 'Warning'] as const;
@@ -22,6 +27,8 @@ const SEVERITIES = {
   account_4996_not_nil: 'Warning',
   account_643_not_nil: 'Warning',
   reserve_not_covered: 'Warning',
+  reserve_account_missing: 'Warning',
+  account_not_of_association: 'Warning',
 } as const satisfies Record<string, FindingSeverity>;
 
 export type ClosingFindingCode = keyof typeof SEVERITIES;
@@ -61,6 +68,14 @@ export interface ClosingFacts {
   /** Debits less credits up to the last day; for 643, those of the year only. */
   readonly balances: Readonly<Record<CheckedAccount, Cents>>;
   readonly transfers: Transfers;
+  readonly bank_accounts: readonly HeldAccount[];
+}
+
+/** Bank account of the building. */
+export interface HeldAccount {
+  readonly holder: string;
+  readonly building_name: string;
+  readonly purpose: BankAccountPurpose;
 }
 
 /** The movements on 58, debits less credits, one by one. */
@@ -83,10 +98,10 @@ export interface ClosingFinding {
  * Lists what blocks the closing of a year and what to review before, blocking findings first.
  * Rule: Royal Decree of 12 July 2012 (nothing in transfer or suspense, claims settled, private costs
  * charged on) and art. 3.86 §3 Civil Code (reserve kept apart: the funds 160 and 161 are covered by 550 and
- * 53 or still receivable on 4100).
+ * 53 or still receivable on 4100; accounts in the name of the association, one for the reserve).
  */
 export function closingFindings(facts: ClosingFacts): ClosingFinding[] {
-  const { balances } = facts;
+  const { balances, bank_accounts: accounts } = facts;
   const counts: Partial<Record<ClosingFindingCode, number>> = {
     year_not_ended: facts.today <= facts.year.end_date ? 1 : 0,
     books_not_proven: facts.books_proven ? 0 : 1,
@@ -97,6 +112,10 @@ export function closingFindings(facts: ClosingFacts): ClosingFinding[] {
     held_bank_statements: facts.held_bank_statements,
     open_bank_transactions: facts.open_bank_transactions,
     deferred_costs: facts.deferred_costs,
+    reserve_account_missing: isReserveAccountMissing(accounts) ? 1 : 0,
+    account_not_of_association: accounts.filter(
+      ({ holder, building_name: building }) => !isHeldByAssociation(holder, building),
+    ).length,
   };
   const arrivedLater = haveArrived(facts.transfers);
   const amounts: Partial<Record<ClosingFindingCode, Cents>> = {

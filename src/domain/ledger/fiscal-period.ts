@@ -5,7 +5,7 @@ import {
   addMonths,
   earliest,
   latest,
-  yearOf,
+  getYear,
   type LocalDate,
 } from '#domain/kernel/local-date.ts';
 
@@ -48,7 +48,7 @@ export function financialYear({
 
 /** Returns the year with that label; its last day precedes its first if it has no day. */
 function yearEndingIn(year: number, calendar: FinancialCalendar): ReportPeriod {
-  const explicit = calendar.fiscal_years.filter(({ end_date }) => yearOf(end_date) === year);
+  const explicit = calendar.fiscal_years.filter(({ end_date }) => getYear(end_date) === year);
   const [first, ...others] = explicit;
   if (first === undefined) return impliedYear(year, calendar);
   return {
@@ -61,8 +61,8 @@ function yearEndingIn(year: number, calendar: FinancialCalendar): ReportPeriod {
 /** Returns a year in which no explicit one ends; its last day precedes its first if it has no day. */
 function impliedYear(year: number, calendar: FinancialCalendar): ReportPeriod {
   const { label, from, to } = regularYear(year, calendar.fiscal_year_start_month);
-  const before = calendar.fiscal_years.filter(({ end_date }) => yearOf(end_date) === year - 1);
-  const later = calendar.fiscal_years.filter(({ end_date }) => yearOf(end_date) > year);
+  const before = calendar.fiscal_years.filter(({ end_date }) => getYear(end_date) === year - 1);
+  const later = calendar.fiscal_years.filter(({ end_date }) => getYear(end_date) > year);
   const ends = before.map(({ end_date }) => end_date);
   const [lastEnd, ...otherEnds] = ends;
   return {
@@ -124,9 +124,9 @@ export function currentFinancialYear(today: LocalDate, calendar: FinancialCalend
   const explicit = calendar.fiscal_years.find(
     ({ start_date, end_date }) => start_date <= today && today <= end_date,
   );
-  if (explicit) return financialYear({ year: yearOf(explicit.end_date), ...calendar });
-  const years = [yearOf(today), yearOf(today) + 1].filter((year) =>
-    calendar.fiscal_years.every(({ end_date }) => yearOf(end_date) !== year),
+  if (explicit) return financialYear({ year: getYear(explicit.end_date), ...calendar });
+  const years = [getYear(today), getYear(today) + 1].filter((year) =>
+    calendar.fiscal_years.every(({ end_date }) => getYear(end_date) !== year),
   );
   const implied = years
     .map((year) => impliedYear(year, calendar))
@@ -135,7 +135,7 @@ export function currentFinancialYear(today: LocalDate, calendar: FinancialCalend
   const [next, ...others] = calendar.fiscal_years.filter(({ start_date }) => start_date > today);
   assert(next !== undefined, 'After the last explicit year every day lies in a year');
   const end = earliest(next.end_date, ...others.map(({ end_date }) => end_date));
-  return financialYear({ year: yearOf(end), ...calendar });
+  return financialYear({ year: getYear(end), ...calendar });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { addDays, addMonths, type LocalDate } from '#domain/kernel/local-date.ts';
+import { addDays, addMonths, DATE_BOUNDS, type LocalDate } from '#domain/kernel/local-date.ts';
 import { allowedOperations, type TransitionTable } from '#domain/kernel/state-machine.ts';
 
 export const FISCAL_YEAR_STATUSES = ['Open', 'Closed'] as const;
@@ -12,10 +12,6 @@ export const fiscalYearTransitions: TransitionTable<FiscalYearStatus, FiscalYear
   reopen: { from: ['Closed'], to: 'Open' },
 };
 
-/** Books accept these dates; others are typing errors. */
-const FIRST_BOOK_DATE: LocalDate = '1900-01-01';
-const LAST_BOOK_DATE: LocalDate = '2200-12-31';
-
 const LONGEST_YEAR_MONTHS = 24;
 
 export interface FiscalYearPeriod {
@@ -25,9 +21,8 @@ export interface FiscalYearPeriod {
 
 /** Refuses (`invalid_period`) a date outside 1900–2200. */
 export function checkBookDate(date: LocalDate): void {
-  if (date < FIRST_BOOK_DATE || date > LAST_BOOK_DATE) {
-    throw new DomainError('invalid_period', { date, from: FIRST_BOOK_DATE, to: LAST_BOOK_DATE });
-  }
+  const { from, to } = DATE_BOUNDS;
+  if (date < from || date > to) throw new DomainError('invalid_period', { date, from, to });
 }
 
 /**

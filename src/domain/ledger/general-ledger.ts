@@ -2,7 +2,7 @@ import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import type { Journal } from './journal-entry.ts';
-import { nameOf } from './statement-tally.ts';
+import { getAccountName } from './statement-tally.ts';
 
 /** A line of the general ledger; `sequence` is the number of its entry. */
 export interface LedgerLine {
@@ -50,7 +50,7 @@ export function generalLedger<Line extends LedgerLine>({
     .sort(compareCodePoints)
     .map((code) => {
       const opening = (openingsByCode.get(code) ?? []).map(({ balance_cents }) => balance_cents);
-      const name = nameOf(code, accounts);
+      const name = getAccountName(code, accounts);
       return ledgerAccount({ code, name }, sumCents(opening), linesByCode.get(code) ?? []);
     })
     .filter(({ opening_cents, movements }) => opening_cents !== 0 || movements.length > 0);

@@ -10,7 +10,7 @@ import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { getAccountClass, isResultAccount, findStatementLine } from './account.ts';
 import { linesBySide } from './statement-lines.ts';
 import {
-  accountOf,
+  getAccount,
   addToTally,
   buildReportGroup,
   listTallyLines,
@@ -93,7 +93,7 @@ function tallyOf(movements: readonly IncomeMovement[], accounts: NamedAccounts):
   const tally: StatementTally = new Map();
   for (const { account_code, amount_cents } of movements) {
     assert(isResultAccount(account_code), `Account ${account_code} is not of class 6 or 7`);
-    const text = findStatementLine(account_code, accountOf(account_code, accounts).account_type);
+    const text = findStatementLine(account_code, getAccount(account_code, accounts).account_type);
     assert(text !== null, `Account ${account_code} has no line on the income statement`);
     const amount = getAccountClass(account_code) === 6 ? amount_cents : 0 - amount_cents;
     addToTally(tally, linesBySide(text).debit, account_code, amount);
@@ -116,7 +116,7 @@ function costsByCategory(
       accounts: byAccount
         .map(([code, booked]) => ({
           code,
-          name: accountOf(code, accounts).name,
+          name: getAccount(code, accounts).name,
           amount_cents: 0 - resultOf(booked),
         }))
         .filter(({ amount_cents: cents }) => cents !== 0)

@@ -53,8 +53,8 @@ function nextSpanStart(span: Period, date: LocalDate): LocalDate {
  * lines. An empty range gives no sums.
  */
 export function coverByPeriods({ from, to }: DayRange): PeriodCover {
-  const years = inner('Year', { from, before: addDays(to, 1) });
-  const months = years.beside.map((rest) => inner('Month', rest));
+  const years = splitIntoSpans('Year', { from, before: addDays(to, 1) });
+  const months = years.beside.map((rest) => splitIntoSpans('Month', rest));
   return {
     years: years.whole,
     months: months.flatMap(({ whole }) => whole),
@@ -63,18 +63,21 @@ export function coverByPeriods({ from, to }: DayRange): PeriodCover {
 }
 
 /** Splits a stretch into whole spans and the rest on both sides. */
-function inner(span: Period, { from, before }: Stretch): { whole: Stretch[]; beside: Stretch[] } {
+function splitIntoSpans(
+  span: Period,
+  { from, before }: Stretch,
+): { whole: Stretch[]; beside: Stretch[] } {
   const last = spanStart(span, before);
   if (from === null)
-    return { whole: [{ from, before: last }], beside: filled({ from: last, before }) };
+    return { whole: [{ from, before: last }], beside: dropEmpty({ from: last, before }) };
   const first = nextSpanStart(span, from);
-  if (first >= last) return { whole: [], beside: filled({ from, before }) };
+  if (first >= last) return { whole: [], beside: dropEmpty({ from, before }) };
   return {
     whole: [{ from: first, before: last }],
-    beside: [...filled({ from, before: first }), ...filled({ from: last, before })],
+    beside: [...dropEmpty({ from, before: first }), ...dropEmpty({ from: last, before })],
   };
 }
 
-function filled(stretch: { readonly from: LocalDate; readonly before: LocalDate }): Stretch[] {
+function dropEmpty(stretch: { readonly from: LocalDate; readonly before: LocalDate }): Stretch[] {
   return stretch.from < stretch.before ? [stretch] : [];
 }

@@ -142,10 +142,10 @@ function ledgerAccountRows(account: LedgerAccount<NamedLedgerLine>, say: Say): R
         movement.entry_date,
         movement.sequence,
         say(`enum.Journal.${movement.journal}`),
-        listed([movement.owner_name, movement.supplier]),
-        listed(movement.lots),
+        joinNames([movement.owner_name, movement.supplier]),
+        joinNames(movement.lots),
         movement.description,
-        ...sidesOf(movement),
+        ...formatSides(movement),
         movement.balance_cents,
       ]),
     ),
@@ -165,14 +165,14 @@ function ledgerAccountRows(account: LedgerAccount<NamedLedgerLine>, say: Say): R
 }
 
 /** Formats debit and credit as in a printed ledger: a zero side is blank. */
-export function sidesOf({
+export function formatSides({
   debit_cents,
   credit_cents,
 }: Pick<LedgerLine, 'debit_cents' | 'credit_cents'>): [debit: Cents | null, credit: Cents | null] {
   return [debit_cents === 0 ? null : debit_cents, credit_cents === 0 ? null : credit_cents];
 }
 
-function listed(names: readonly (string | null)[]): string | null {
+function joinNames(names: readonly (string | null)[]): string | null {
   const said = names.filter((name) => name !== null);
   return said.length === 0 ? null : said.join(', ');
 }

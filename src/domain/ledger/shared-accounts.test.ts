@@ -23,6 +23,18 @@ describe('mergePersonalAccounts', () => {
     ]);
   });
 
+  it.each(['410', '4100', '4101', '417'])('merges what is below %s', (shared) => {
+    const accounts = new Map([[`${shared}9`, asset('Dirk Maes')]]);
+    const { balances } = mergePersonalAccounts({ balances: [balance(`${shared}9`, 5)], accounts });
+    expect(balances).toEqual([balance(shared, 5)]);
+  });
+
+  it('keeps an account below any other', () => {
+    const accounts = new Map([['4409', asset('Supplier')]]);
+    const balances = [balance('4409', 5)];
+    expect(mergePersonalAccounts({ balances, accounts }).balances).toEqual(balances);
+  });
+
   it('names the shared account by its code where the chart has none', () => {
     const accounts = new Map([['4171', asset('Doubtful: Dirk Maes')]]);
     const seen = mergePersonalAccounts({ balances: [balance('4171', 5)], accounts });

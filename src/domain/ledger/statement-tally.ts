@@ -60,7 +60,11 @@ export function listTallyLines(
     const reported = [...(tally.get(line) ?? [])]
       .filter(([, amount]) => amount !== 0)
       .sort(([a], [b]) => compareCodePoints(a, b))
-      .map(([code, amount_cents]) => ({ code, name: nameOf(code, accounts), amount_cents }));
+      .map(([code, amount_cents]) => ({
+        code,
+        name: getAccountName(code, accounts),
+        amount_cents,
+      }));
     if (reported.length === 0) return [];
     const caption = say(`report.line.${line}`);
     return [{ line, group, caption, accounts: reported, amount_cents: totalOf(reported) }];
@@ -78,12 +82,16 @@ function totalOf(items: readonly { amount_cents: Cents }[]): Cents {
 }
 
 /** Returns an account by code; a missing one is a bug, as the report would be wrong. */
-export function accountOf<T>(code: string, accounts: ReadonlyMap<string, T>): T {
+export function getAccount<T>(code: string, accounts: ReadonlyMap<string, T>): T {
   const account = accounts.get(code);
   assert(account !== undefined, `Account ${code} is not among those given`);
   return account;
 }
 
-export function nameOf(code: string, accounts: ReadonlyMap<string, { name: string }>): string {
-  return accountOf(code, accounts).name;
+/** Returns the name of an account. */
+export function getAccountName(
+  code: string,
+  accounts: ReadonlyMap<string, { name: string }>,
+): string {
+  return getAccount(code, accounts).name;
 }

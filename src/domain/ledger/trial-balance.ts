@@ -1,6 +1,6 @@
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
-import { nameOf } from './statement-tally.ts';
+import { getAccountName } from './statement-tally.ts';
 
 export interface AccountTotals {
   account_code: string;
@@ -48,7 +48,7 @@ export function trialBalance({
       const before = (openingsByCode.get(code) ?? []).map(({ balance_cents }) => balance_cents);
       const within = (totalsByCode.get(code) ?? []).map((row) => ({ ...row, opening_cents: 0 }));
       const opening = { opening_cents: sumCents(before), debit_cents: 0, credit_cents: 0 };
-      return { code, name: nameOf(code, accounts), ...sumsOf([opening, ...within]) };
+      return { code, name: getAccountName(code, accounts), ...sumsOf([opening, ...within]) };
     })
     .filter((row) =>
       [row.opening_cents, row.debit_cents, row.credit_cents].some((sum) => sum !== 0),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   canonicalAuditEntry,
   changedFields,
-  deedOf,
+  determineDeed,
   type ChainedAuditEntry,
 } from './audit-entry.ts';
 
@@ -11,7 +11,7 @@ describe('the fields that a write has changed', () => {
     const before = { id: '1', version: 1, name: 'Old', phone: null, settings: { b: 1, a: 2 } };
     const after = { id: '1', version: 2, name: 'New', phone: null, settings: { a: 2, b: 1 } };
     expect(changedFields({ before, after })).toEqual({ name: ['Old', 'New'] });
-    expect(deedOf({ before, after })).toBe('Changed');
+    expect(determineDeed({ before, after })).toBe('Changed');
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe('the fields that a write has changed', () => {
     [null, null, {}, 'Changed'],
   ] as const)('of %j that became %j', (before, after, fields, deed) => {
     expect(changedFields({ before, after })).toEqual(fields);
-    expect(deedOf({ before, after })).toBe(deed);
+    expect(determineDeed({ before, after })).toBe(deed);
   });
 });
 

@@ -93,7 +93,7 @@ export function changedFields({ before, after }: Images): ChangedFields {
 }
 
 /** Determines the kind of a change. */
-export function deedOf({ before, after }: Images): AuditDeed {
+export function determineDeed({ before, after }: Images): AuditDeed {
   if (before === null && after !== null) return 'Created';
   return after === null && before !== null ? 'Deleted' : 'Changed';
 }

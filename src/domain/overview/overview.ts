@@ -24,6 +24,7 @@ export const OVERVIEW_KINDS = [
   'OrdinaryAssemblyDue',
   'MeetingAhead',
   'MinutesToPublish',
+  'MandateEnding',
   'FollowUpDue',
   'TicketToSettle',
   'GdprRequestToAnswer',

@@ -3,7 +3,7 @@ import type { Say } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import type { Journal } from '#domain/ledger/journal-entry.ts';
-import { sidesOf, type ReportRow, type ReportTable } from '#domain/ledger/report-table.ts';
+import { formatSides, type ReportRow, type ReportTable } from '#domain/ledger/report-table.ts';
 import type { RunningBalance } from './running-balance.ts';
 import { formatCommunication } from './structured-communication.ts';
 
@@ -85,10 +85,10 @@ function blockRows(
   figures: StatementFigures,
   { say, days, withBuildings }: StatementTexts,
 ): ReportRow[] {
-  const open = openRows(figures, say).map((row) => drawn(row, say));
+  const open = openRows(figures, say).map((row) => toReportRow(row, say));
   return [
     ...(withBuildings ? [heading(figures.building)] : []),
-    ...accountRows(figures, days, say).map((row) => drawn(row, say)),
+    ...accountRows(figures, days, say).map((row) => toReportRow(row, say)),
     ...(open.length === 0 ? [] : [heading(say('owner_statement.open_items')), ...open]),
   ];
 }
@@ -97,7 +97,7 @@ function heading(text: string): ReportRow {
   return { kind: 'heading', level: 0, cells: [text, null, null, null, null, null] };
 }
 
-function drawn(row: StatementRow, say: Say): ReportRow {
+function toReportRow(row: StatementRow, say: Say): ReportRow {
   return {
     kind: row.kind,
     level: 0,
@@ -127,7 +127,7 @@ function accountRows(
       balance: account.opening_cents,
     },
     ...account.movements.map((movement): StatementRow => {
-      const [debit, credit] = sidesOf(movement);
+      const [debit, credit] = formatSides(movement);
       return {
         kind: 'line',
         date: movement.date,

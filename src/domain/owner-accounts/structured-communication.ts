@@ -25,7 +25,7 @@ export function formatCommunication(digits: string): string {
  * Rule: Belgian banks' OGM-VCS, as for `structuredCommunication`.
  */
 export function parseCommunication(text: string): string | undefined {
-  const digits = undecorated(text);
+  const digits = removeDecoration(text);
   if (!/^\d{12}$/.test(digits)) return undefined;
   return digits.slice(10) === checkOf(Number(digits.slice(0, 10))) ? digits : undefined;
 }
@@ -35,10 +35,10 @@ export function parseCommunication(text: string): string | undefined {
  * anything between three plus signs or asterisks.
  */
 export function isMeantAsStructured(text: string): boolean {
-  return SIGNED.test(text.trim()) || /^\d{12}$/.test(undecorated(text));
+  return SIGNED.test(text.trim()) || /^\d{12}$/.test(removeDecoration(text));
 }
 
-function undecorated(text: string): string {
+function removeDecoration(text: string): string {
   return text.replace(/[+*/\s]/g, '');
 }
 

@@ -8,7 +8,7 @@ import {
   type TransferOrder,
 } from './pain001.ts';
 import { sepaText } from './sepa-text.ts';
-import { writeXml } from './written-xml.ts';
+import { writeXml } from './write-xml.ts';
 
 const transfer = (changes: Partial<Transfer> = {}): Transfer => ({
   id: '0199a1b2-0000-7000-8000-00000000000d',

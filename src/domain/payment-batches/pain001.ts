@@ -3,7 +3,7 @@ import { normaliseReference } from '#domain/kernel/identifiers.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { formatEuro, sumCents, type Cents } from '#domain/kernel/money.ts';
 import { parseCommunication } from '#domain/owner-accounts/structured-communication.ts';
-import { referenceOf } from './reference.ts';
+import { formatReference } from './reference.ts';
 import { sepaText } from './sepa-text.ts';
 
 /** An XML element to write: with text, or with elements in the order of the schema. */
@@ -56,7 +56,7 @@ const value = (tag: string, content: string): WrittenElement => ({ name: tag, co
  */
 export function pain001(order: TransferOrder): WrittenElement {
   const { transfers } = order;
-  assert(transfers.length > 0, 'Nothing is asked of a bank without a transfer');
+  assert(transfers.length > 0, 'A payment file has at least one transfer');
   const sums = [
     value('NbOfTxs', String(transfers.length)),
     value('CtrlSum', formatEuro(sumCents(transfers.map(({ amount_cents }) => amount_cents)))),
@@ -78,7 +78,7 @@ function header(order: TransferOrder, sums: readonly WrittenElement[]): WrittenE
         ];
   return element(
     'GrpHdr',
-    value('MsgId', referenceOf(order.id)),
+    value('MsgId', formatReference(order.id)),
     value('CreDtTm', order.created_at),
     ...sums,
     element('InitgPty', name(order.debtor_name), ...known),
@@ -89,7 +89,7 @@ function payment(order: TransferOrder, sums: readonly WrittenElement[]): Written
   const { id, execution_date, debtor_name, debtor_iban, debtor_bic, transfers } = order;
   return element(
     'PmtInf',
-    value('PmtInfId', referenceOf(id)),
+    value('PmtInfId', formatReference(id)),
     value('PmtMtd', 'TRF'),
     value('BtchBookg', 'false'),
     ...sums,
@@ -127,7 +127,7 @@ function transfer(one: Transfer): WrittenElement {
   };
   return element(
     'CdtTrfTxInf',
-    element('PmtId', value('EndToEndId', referenceOf(id))),
+    element('PmtId', value('EndToEndId', formatReference(id))),
     element('Amt', amount),
     ...(bic === null ? [] : [element('CdtrAgt', element('FinInstnId', value('BICFI', bic)))]),
     element('Cdtr', name(creditor_name)),

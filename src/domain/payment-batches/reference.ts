@@ -1,7 +1,7 @@
 const REFERENCE = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/i;
 
 /** Returns the id of a batch or line as a bank reference: 32 of 35 characters. */
-export function referenceOf(id: string): string {
+export function formatReference(id: string): string {
   return id.replaceAll('-', '');
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { publishedRates } from '#test/helpers/published-rates.ts';
-import { fixedRate, makeLowerRate, publishedRate } from './interest-rates.ts';
+import { findMissingRates, fixedRate, makeLowerRate, publishedRate } from './interest-rates.ts';
 
 const legal = publishedRate('Legal', publishedRates);
 const enterprise = publishedRate('Enterprise', publishedRates);
@@ -86,5 +86,23 @@ describe('makeLowerRate', () => {
     expect(() => makeLowerRate(fixedRate(1), enterprise)('2026-07-01')).toThrow(
       expect.objectContaining({ code: 'rate_missing' }),
     );
+  });
+});
+
+describe('findMissingRates', () => {
+  // Known are Legal until 2026 and Enterprise until the first half of 2026.
+  const half = { kind: 'Enterprise', year: '2026', half: '2' };
+  const next = { kind: 'Enterprise', year: '2027', half: '1' };
+  const legal27 = { kind: 'Legal', year: '2027', half: null };
+
+  it.each([
+    ['2026-05-31', []],
+    ['2026-06-01', [half]],
+    ['2026-07-01', [half]],
+    ['2026-11-30', [half]],
+    ['2026-12-01', [legal27, half, next]],
+    ['2027-01-01', [legal27, next]],
+  ])('on %s finds %j', (today, missing) => {
+    expect(findMissingRates(publishedRates, today)).toEqual(missing);
   });
 });

@@ -73,3 +73,33 @@ function periodOf(
     ? { name: `${year}-H1`, from: `${year}-01-01`, to: `${year}-06-30` }
     : { name: `${year}-H2`, from: `${year}-07-01`, to: `${year}-12-31` };
 }
+
+/** A period whose published rate is not known. */
+export interface MissingRate {
+  readonly kind: InterestRateKind;
+  readonly year: string;
+  /** Null: the whole year. */
+  readonly half: '1' | '2' | null;
+}
+
+/**
+ * Lists the rates that are missing today: of the current period, and of the next one once it can be known,
+ * the last month before it.
+ */
+export function findMissingRates(rates: PublishedRates, today: LocalDate): MissingRate[] {
+  return INTEREST_RATE_KINDS.flatMap((kind) => {
+    const current = periodOf(kind, today);
+    // The last month of the period has begun.
+    const isNextDue = today.slice(0, 'YYYY-MM'.length) === current.to.slice(0, 'YYYY-MM'.length);
+    const periods = isNextDue ? [current, periodOf(kind, addDays(current.to, 1))] : [current];
+    return periods
+      .filter(
+        ({ from, to }) =>
+          !rates[kind].some((rate) => from <= rate.valid_from && rate.valid_from <= to),
+      )
+      .map(({ name }): MissingRate => {
+        const [year = '', half] = name.split('-H');
+        return { kind, year, half: half === '1' || half === '2' ? half : null };
+      });
+  });
+}

@@ -5,7 +5,13 @@ import { publishedRates } from '#test/helpers/published-rates.ts';
 import { fixedRate } from './interest-rates.ts';
 import { lateInterest } from './late-interest.ts';
 import { REMINDER_LEVELS } from './levels.ts';
-import { computeClaim, isConsumer, calculatePenalty, type PenaltyInput } from './penalty.ts';
+import {
+  computeClaim,
+  isConsumer,
+  calculatePenalty,
+  forecastPenalty,
+  type PenaltyInput,
+} from './penalty.ts';
 
 const thousandSince = (due_date: string, free_until: string | null = null) => [
   { open_cents: 100_000, due_date, is_cost: false, free_until },
@@ -221,5 +227,53 @@ describe('computeClaim', () => {
     [500, 942, 0],
   ])('of a penalty of %i, of which %i was answered, is %i', (penalty, answered, claimed) => {
     expect(computeClaim(penalty, answered)).toBe(claimed);
+  });
+});
+
+describe('forecastPenalty', () => {
+  it.each<[string, Partial<PenaltyInput>, number | undefined]>([
+    ['1000 × 8 % × 30/365 = 6.575…', {}, 658],
+    ['without the cap for a company: 1000 × 24 % × 30/365', { clause: { rate: 240_000 } }, 1973],
+    [
+      'a consumer’s, capped: 1000 × 10.5 % × 30/365 = 8.630…',
+      { owner_kind: 'Person', clause: { rate: 240_000 } },
+      863,
+    ],
+    ['at the legal rate: 1000 × 4.5 % × 30/365 = 3.698…', { clause: { rate: 'Legal' } }, 370],
+    ['without a clause', { clause: null }, undefined],
+    ['while the cap is not known', { owner_kind: 'Person', on: '2026-07-01' }, undefined],
+    ['without a need for the rate that is not known', { on: '2026-07-01' }, 658],
+  ])('is %s', (_what, changes, cents) => {
+    expect(forecastPenalty({ ...company, ...changes })).toBe(cents);
+  });
+
+  it('leaves out costs', () => {
+    const costs = [{ open_cents: 100_000, is_cost: true }];
+    expect(forecastPenalty({ ...company, items: costs })).toBe(0);
+  });
+});
+
+describe('the cap of a consumer', () => {
+  it('holds for each debt, however reminders bundle them', () => {
+    const debt = fc.record({
+      open_cents: fc.integer({ min: 1, max: 5_000_000 }),
+      late: fc.integer({ min: 1, max: 60 }),
+    });
+    fc.assert(
+      fc.property(fc.array(debt, { minLength: 1, maxLength: 6 }), (debts) => {
+        const items = debts.map(({ open_cents, late }) => {
+          const day = addDays('2026-03-31', -late);
+          return { open_cents, due_date: day, is_cost: false, free_until: day };
+        });
+        const dear = { ...consumer, clause: { rate: 240_000 }, on: '2026-03-31' };
+        const together = calculatePenalty({ ...dear, items });
+        // At most 10.5 % a year on each debt, rounded once.
+        const most = debts.reduce((sum, one) => sum + (one.open_cents * one.late * 0.105) / 365, 0);
+        expect(together).toBeLessThanOrEqual(Math.round(most) + 1);
+        const alone = items.map((item) => calculatePenalty({ ...dear, items: [item] }));
+        const apart = alone.reduce((sum, cents) => sum + cents, 0);
+        expect(Math.abs(together - apart)).toBeLessThanOrEqual(items.length);
+      }),
+    );
   });
 });

@@ -1,4 +1,5 @@
-import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { addDays, latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { OwnerKind } from '#domain/register/owner-kind.ts';
 import {
@@ -64,6 +65,35 @@ export function calculatePenalty(input: PenaltyInput): Cents {
     freeUntil === null ? [] : [{ ...item, bears_after: latest(item.due_date, freeUntil) }],
   );
   return lateInterest(named, on, makeLowerRate(agreed, publishedRate('Enterprise', rates)));
+}
+
+/** Days for which a free reminder says what the clause brings. */
+const FORECAST_DAYS = 30;
+
+/**
+ * Computes what the clause brings for every thirty days after the term of a free reminder, in cents, at the
+ * rates of a day; undefined without a clause, and while a rate is missing.
+ * Rule: the first reminder states the amount that the clause will bring; Code of Economic Law, art. XIX.2 §2.
+ */
+export function forecastPenalty(
+  input: Omit<PenaltyInput, 'level' | 'items'> & {
+    readonly items: readonly Pick<ClaimedItem, 'open_cents' | 'is_cost'>[];
+  },
+): Cents | undefined {
+  const { on, clause, rates } = input;
+  if (clause === null) return undefined;
+  const agreed = scheduleOf(clause.rate, rates);
+  const isCapped = isConsumer({ kind: input.owner_kind, consumer_limits: input.consumer_limits });
+  const items = input.items.map((item) => ({ ...item, bears_after: on }));
+  try {
+    const { ppm } = isCapped
+      ? makeLowerRate(agreed, publishedRate('Enterprise', rates))(on)
+      : agreed(on);
+    return lateInterest(items, addDays(on, FORECAST_DAYS), fixedRate(ppm));
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'rate_missing') return undefined;
+    throw error;
+  }
 }
 
 /**

@@ -3,6 +3,8 @@ import type { Fund } from '#domain/funds/funds.ts';
 import {
   accountForFund,
   defaultPurpose,
+  isHeldByAssociation,
+  isReserveAccountMissing,
   reserveToTransfer,
   type BankAccountPurpose,
 } from './bank-account.ts';
@@ -66,5 +68,34 @@ describe('reserveToTransfer', () => {
 
   it('is nothing of a payment that settles nothing', () => {
     expect(reserveToTransfer('551', [])).toBe(0);
+  });
+});
+
+describe('the holder of an account', () => {
+  it.each([
+    ['ACP Résidence du Parc', true],
+    ['A.C.P. du Parc', true],
+    ['VME Parkzicht', true],
+    ['VDM Parkblick', true],
+    ['Association des copropriétaires', true],
+    ['Vereniging van mede-eigenaars', true],
+    ['Vereinigung der Miteigentümer', true],
+    ['Copropriété du Parc', true],
+    ['residence les tilleuls', true],
+    ['Syndic & Fils SRL', false],
+    ['Jean Dupont', false],
+    ['Acpa Finance', false],
+  ])('%s is the association: %s', (holder, isAssociation) => {
+    expect(isHeldByAssociation(holder, 'Résidence Les Tilleuls')).toBe(isAssociation);
+  });
+});
+
+describe('an account for the reserve is missing', () => {
+  it.each([
+    ['without any account', [], false],
+    ['with a current account only', ['Working'], true],
+    ['with both', ['Working', 'Reserve'], false],
+  ] as const)('%s: %j', (_, purposes, isMissing) => {
+    expect(isReserveAccountMissing(purposes.map((purpose) => ({ purpose })))).toBe(isMissing);
   });
 });

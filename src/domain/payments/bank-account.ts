@@ -59,3 +59,35 @@ export function reserveToTransfer(accountCode: string, settled: readonly Settled
   );
   return sumCents(reserve.map(({ amount_cents }) => amount_cents));
 }
+
+/** Words for an association of co-owners, simplified: in full, and as Belgian banks abbreviate them. */
+const ASSOCIATION_WORDS =
+  /\b(acp|vme|vdm)\b|association|vereniging|vereinigung|copropriet|mede-?eigen|miteigent|co-?owner/;
+
+/**
+ * Whether the holder of an account is named as an association of co-owners, or as the building.
+ * Rule: accounts are in the name of the association (Civil Code, art. 3.86 §3 and 3.89 §5 3°).
+ */
+export function isHeldByAssociation(holder: string, building: string): boolean {
+  const name = simplified(holder);
+  return ASSOCIATION_WORDS.test(name) || name.includes(simplified(building));
+}
+
+/** A name without accents, dots and capitals. */
+function simplified(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}.]/gu, '')
+    .toLowerCase()
+    .trim();
+}
+
+/**
+ * Whether a building has bank accounts, but none for the reserve.
+ * Rule: working capital and reserve are kept on separate accounts (Civil Code, art. 3.86 §3).
+ */
+export function isReserveAccountMissing(
+  accounts: readonly { readonly purpose: BankAccountPurpose }[],
+): boolean {
+  return accounts.length > 0 && accounts.every(({ purpose }) => purpose !== 'Reserve');
+}

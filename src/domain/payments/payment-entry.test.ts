@@ -37,7 +37,7 @@ describe('paymentLines', () => {
 
   it('credits neither more nor less than the amount', () => {
     expect(() => paymentLines(payment, [{ account_code: '4101', amount_cents: 1 }])).toThrow(
-      'credited whole',
+      'credited in full',
     );
   });
 });

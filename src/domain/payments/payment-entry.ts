@@ -84,7 +84,7 @@ export function creditedLines(
   credited: readonly CreditedPart[],
 ): EntryLine[] {
   const sum = credited.reduce((total, part) => total + part.amount_cents, 0);
-  assert(sum === amount_cents, 'A payment is credited whole');
+  assert(sum === amount_cents, 'A payment is credited in full');
   return credited.map((part) => ({
     account_code: part.account_code,
     owner_id,

@@ -25,6 +25,7 @@ const DISCLOSURES = {
   Payments: { processing: 'Payments', source: 'Person' },
   BankShares: { processing: 'Charges', source: 'Service' },
   BankTransactions: { processing: 'Payments', source: 'Person' },
+  PayerAccounts: { processing: 'Payments', source: 'Person' },
   AccountMovements: { processing: 'Accounting', source: 'Service' },
   Reminders: { processing: 'Recovery', source: 'Service' },
   ReminderSteps: { processing: 'Recovery', source: 'Service' },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   erasureBlocks,
   selectSearchableNames,
+  makeFormerName,
   makePseudonym,
   buildNamePattern,
   type ErasureFacts,
@@ -36,6 +37,7 @@ describe('somebody', () => {
 
   it('is called by what their id ends with afterwards', () => {
     expect(makePseudonym('0199a1b2-0000-7000-8000-00000000cafe')).toBe('Anonymised-00000000cafe');
+    expect(makeFormerName(12)).toBe('Former owner 12');
   });
 });
 

@@ -29,6 +29,8 @@ export type ErasureBlock = (typeof ERASURE_BLOCKS)[number];
 
 /** Current relations of a person with the organization. */
 export interface ErasureFacts {
+  /** Whether the books or the ownership history name them. */
+  readonly is_in_records?: boolean;
   /** Units in which they hold a right now or later. */
   readonly held_units: number;
   /** Open amount of receivables, and of payments, by building. */
@@ -55,7 +57,12 @@ export function erasureBlocks(facts: ErasureFacts): ErasureBlock[] {
   return ERASURE_BLOCKS.filter((block) => holds[block]);
 }
 
-/** Returns the name of an erased owner, made of the id that books and minutes keep. */
+/** Returns the name by which a former owner is shown outside the books while these keep their name. */
+export function makeFormerName(number: number): string {
+  return `Former owner ${number}`;
+}
+
+/** Returns the name of an owner whose name is kept nowhere, made of the id that books and minutes keep. */
 export function makePseudonym(ownerId: string): string {
   return `Anonymised-${ownerId.slice(-12)}`;
 }

@@ -1,4 +1,4 @@
-import { YEARS_KEPT } from './years-kept.ts';
+import { RETENTION_YEARS } from './retention-years.ts';
 
 /** Data subjects. An account signs in; a user is its record in one organization. */
 export const DATA_SUBJECTS = [
@@ -64,8 +64,8 @@ interface Processing {
 }
 
 const YEAR = 12;
-const books = { months: YEARS_KEPT.Books * YEAR, from: 'ClosingOfBooks' } as const;
-const claims = YEARS_KEPT.Claims * YEAR;
+const books = { months: RETENTION_YEARS.Books * YEAR, from: 'ClosingOfBooks' } as const;
+const claims = RETENTION_YEARS.Claims * YEAR;
 
 /** Processing activities of personal data. */
 export const PROCESSINGS = {
@@ -112,7 +112,7 @@ export const PROCESSINGS = {
   SignIn: {
     bases: ['f'],
     recipients: ['TechnicalProvider'],
-    retention: { months: YEARS_KEPT.SignIns * YEAR, from: 'Event' },
+    retention: { months: RETENTION_YEARS.SignIns * YEAR, from: 'Event' },
   },
   Notifications: {
     bases: ['c', 'f'],
@@ -122,12 +122,12 @@ export const PROCESSINGS = {
   AuditTrail: {
     bases: ['c', 'f'],
     recipients: ['Office', 'Authority'],
-    retention: { months: YEARS_KEPT.Audit * YEAR, from: 'Event' },
+    retention: { months: RETENTION_YEARS.Audit * YEAR, from: 'Event' },
   },
   PrivacyRequests: {
     bases: ['c'],
     recipients: ['Office', 'Authority'],
-    retention: { months: YEARS_KEPT.Requests * YEAR, from: 'Answer' },
+    retention: { months: RETENTION_YEARS.Requests * YEAR, from: 'Answer' },
   },
   Office: {
     bases: ['b'],

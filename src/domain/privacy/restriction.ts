@@ -18,6 +18,9 @@ const REQUIRED_BY_LAW: readonly NotificationType[] = [
   'GdprRequestCompleted',
 ];
 
+/**
+ * Whether a notification is sent despite a restriction of processing, because the law requires it.
+ */
 export function isRequiredByLaw(type: NotificationType): boolean {
   return REQUIRED_BY_LAW.includes(type);
 }

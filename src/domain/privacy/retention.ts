@@ -1,8 +1,9 @@
-import { addDays, addMonths, latest, yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
-import { YEARS_KEPT } from './years-kept.ts';
+import { addDays, addMonths, latest, getYear, type LocalDate } from '#domain/kernel/local-date.ts';
+import { RETENTION_YEARS } from './retention-years.ts';
 
 /** Data with a retention period, mostly by law, even if a person asks for erasure. */
 export const RETAINED_DATA = [
+  'Identity',
   'Books',
   'Payments',
   'Charges',
@@ -17,8 +18,8 @@ export const RETAINED_DATA = [
 ] as const;
 export type RetainedData = (typeof RETAINED_DATA)[number];
 
-/** Data kept as long as the building exists, without a limit. */
-type KeptForGood = 'Minutes';
+/** Data without a period of its own: minutes stay with the building, a name with the longest period. */
+type WithoutRule = 'Minutes' | 'Identity';
 
 /** Length and start of a retention period. */
 interface RetentionRule {
@@ -27,17 +28,17 @@ interface RetentionRule {
   readonly from: 'NextYear' | 'Day';
 }
 
-const RETENTION_RULES: Readonly<Record<Exclude<RetainedData, KeptForGood>, RetentionRule>> = {
-  Books: { years: YEARS_KEPT.Books, from: 'NextYear' },
-  Payments: { years: YEARS_KEPT.Books, from: 'NextYear' },
-  Charges: { years: YEARS_KEPT.Books, from: 'NextYear' },
-  Letters: { years: YEARS_KEPT.Books, from: 'NextYear' },
-  Reminders: { years: YEARS_KEPT.Claims, from: 'Day' },
-  OwnershipHistory: { years: YEARS_KEPT.Claims, from: 'Day' },
-  Documents: { years: YEARS_KEPT.Books, from: 'NextYear' },
-  Requests: { years: YEARS_KEPT.Requests, from: 'Day' },
-  AuditLog: { years: YEARS_KEPT.Audit, from: 'Day' },
-  SignIns: { years: YEARS_KEPT.SignIns, from: 'Day' },
+const RETENTION_RULES: Readonly<Record<Exclude<RetainedData, WithoutRule>, RetentionRule>> = {
+  Books: { years: RETENTION_YEARS.Books, from: 'NextYear' },
+  Payments: { years: RETENTION_YEARS.Books, from: 'NextYear' },
+  Charges: { years: RETENTION_YEARS.Books, from: 'NextYear' },
+  Letters: { years: RETENTION_YEARS.Books, from: 'NextYear' },
+  Reminders: { years: RETENTION_YEARS.Claims, from: 'Day' },
+  OwnershipHistory: { years: RETENTION_YEARS.Claims, from: 'Day' },
+  Documents: { years: RETENTION_YEARS.Books, from: 'NextYear' },
+  Requests: { years: RETENTION_YEARS.Requests, from: 'Day' },
+  AuditLog: { years: RETENTION_YEARS.Audit, from: 'Day' },
+  SignIns: { years: RETENTION_YEARS.SignIns, from: 'Day' },
 };
 
 /**
@@ -45,14 +46,25 @@ const RETENTION_RULES: Readonly<Record<Exclude<RetainedData, KeptForGood>, Reten
  * another month than January are closed in the year after the day, at the latest.
  */
 export function calculateRetentionEnd(
-  what: Exclude<RetainedData, KeptForGood>,
+  what: Exclude<RetainedData, WithoutRule>,
   day: LocalDate,
   fiscalYearStartMonth: number,
 ): LocalDate {
   const { years, from } = RETENTION_RULES[what];
-  if (from === 'Day') return addMonths(day, years * 12);
+  return from === 'Day'
+    ? addMonths(day, years * 12)
+    : calculateEndOfBooks(day, fiscalYearStartMonth, years);
+}
+
+/** Returns the last day of so many years from 1 January after the books of a day are closed. */
+function calculateEndOfBooks(
+  day: LocalDate,
+  fiscalYearStartMonth: number,
+  years: number,
+): LocalDate {
   const month = Number(day.slice(5, 7));
-  const closing = yearOf(day) + (fiscalYearStartMonth > 1 && month >= fiscalYearStartMonth ? 1 : 0);
+  const closing =
+    getYear(day) + (fiscalYearStartMonth > 1 && month >= fiscalYearStartMonth ? 1 : 0);
   return addDays(`${closing + 1 + years}-01-01`, -1);
 }
 
@@ -77,7 +89,25 @@ export function calculateLastRetentionDay({
   is_held = false,
 }: KeptData): LocalDate | null {
   if (is_held || what === 'Minutes') return null;
-  if (last_day === null) return said_until;
+  if (last_day === null || what === 'Identity') return said_until;
   const byRule = calculateRetentionEnd(what, last_day, fiscal_year_start_month);
   return said_until === null ? byRule : latest(byRule, said_until);
+}
+
+/**
+ * Returns the day until which the name and last address of an erased owner are kept for the books and the
+ * ownership history; null: these do not name the owner. The last of: ten years from 1 January after the
+ * books of the last entry are closed, ten years from the end of ownership.
+ * Rule: GDPR art. 17(3)(b) and (e); Royal Decree of 12 July 2012; Civil Code, art. 2262bis.
+ */
+export function calculateIdentityEnd(kept: readonly KeptData[]): LocalDate | null {
+  const days = kept.flatMap(({ what, last_day, fiscal_year_start_month = 1 }): LocalDate[] => {
+    if (last_day === null) return [];
+    if (what === 'Books') {
+      return [calculateEndOfBooks(last_day, fiscal_year_start_month, RETENTION_YEARS.Identity)];
+    }
+    return what === 'OwnershipHistory' ? [addMonths(last_day, RETENTION_YEARS.Identity * 12)] : [];
+  });
+  const [first, ...others] = days;
+  return first === undefined ? null : latest(first, ...others);
 }

@@ -12,7 +12,7 @@ import {
 } from '#domain/kernel/fraction.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import {
-  activeOn,
+  filterActive,
   ownershipPeriods,
   planTransfer,
   OWNERSHIP_RIGHTS,
@@ -266,7 +266,7 @@ const anySale = fc
       ...r,
       is_primary_contact: index === contact % register.length,
     }));
-    const held = activeOn(relations, effective_date).filter((r) => r.owner_id === 'anna');
+    const held = filterActive(relations, effective_date).filter((r) => r.owner_id === 'anna');
     const [only, another] = held;
     const isPart = only !== undefined && another === undefined && sixths !== null;
     const share = isPart ? multiply(only.share, fraction(sixths, 6)) : undefined;
@@ -295,11 +295,11 @@ describe('every transfer', () => {
       fc.property(anySale, ({ relations, effective_date, share }) => {
         const after = apply(relations, plan(relations, { effective_date, share }));
         for (const date of Array.from({ length: 23 }, (_, days) => dayAt(days))) {
-          const active = activeOn(after, date);
+          const active = filterActive(after, date);
           const keys = active.map(({ owner_id, right }) => `${owner_id} ${right}`);
           expect(new Set(keys).size).toBe(keys.length);
           const contacts = active.filter((r) => r.is_primary_contact).length;
-          const before = activeOn(relations, date).filter((r) => r.is_primary_contact).length;
+          const before = filterActive(relations, date).filter((r) => r.is_primary_contact).length;
           expect(contacts).toBe(before);
         }
       }),
@@ -313,7 +313,7 @@ describe('every transfer', () => {
         const sold = share ?? sumFractions(held.map((r) => r.share));
         const heldBy = (register: TransferableRelation[], owner: string, date: string) =>
           sumFractions(
-            activeOn(register, date)
+            filterActive(register, date)
               .filter((r) => r.owner_id === owner)
               .map((r) => r.share),
           );

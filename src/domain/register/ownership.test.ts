@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { fraction, toShareText } from '#domain/kernel/fraction.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import {
-  activeOn,
+  filterActive,
   checkInterval,
   checkOwnership,
   commonDenominator,
   nextPrimaryContact,
   ownershipPeriods,
-  totalsOn,
+  sumSharesOn,
   OWNERSHIP_RIGHTS,
   type OwnershipRelation,
   type OwnershipRight,
@@ -111,12 +111,12 @@ describe('ownershipPeriods', () => {
     fc.assert(
       fc.property(fc.array(anyRelation, { maxLength: 8 }), day, (relations, date) => {
         const periods = ownershipPeriods(relations);
-        const hits = activeOn(
+        const hits = filterActive(
           periods.map((period) => ({ ...period, start_date: period.from, end_date: period.to })),
           date,
         );
         expect(hits.length).toBeLessThanOrEqual(1);
-        const total = totalsOn(relations, date);
+        const total = sumSharesOn(relations, date);
         expect(hits[0]?.usufruct_side ?? fraction(0, 1)).toEqual(total.total_share);
         const denominator = commonDenominator(periods);
         const isSound = ({ usufruct_side, bare_side, from, to }: (typeof periods)[number]) =>
@@ -174,7 +174,7 @@ describe('commonDenominator', () => {
   });
 });
 
-describe('activeOn and totalsOn', () => {
+describe('filterActive and sumSharesOn', () => {
   const relations = [
     relation('1/1', '2024-01-01', '2025-07-01'),
     relation('1/2', '2025-07-01', '2026-01-01'),
@@ -190,10 +190,10 @@ describe('activeOn and totalsOn', () => {
     ['2025-08-01', '1/1', true, 3],
     ['2026-01-01', '1/2', false, 2],
   ])('on %s: %s, complete %s, %i relations', (date, total, complete, count) => {
-    const totals = totalsOn(relations, date);
+    const totals = sumSharesOn(relations, date);
     expect(toShareText(totals.total_share)).toBe(total);
     expect(totals.is_complete).toBe(complete);
-    expect(activeOn(relations, date)).toHaveLength(count);
+    expect(filterActive(relations, date)).toHaveLength(count);
   });
 });
 

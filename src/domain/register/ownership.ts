@@ -55,7 +55,7 @@ export function isActiveOn({ start_date, end_date }: Interval, date: LocalDate):
 }
 
 /** Returns the relations in force on a day, in the order given. */
-export function activeOn<R extends Interval>(relations: readonly R[], date: LocalDate): R[] {
+export function filterActive<R extends Interval>(relations: readonly R[], date: LocalDate): R[] {
   return relations.filter((relation) => isActiveOn(relation, date));
 }
 
@@ -76,7 +76,7 @@ export function ownershipPeriods(relations: readonly Holding[]): OwnershipPeriod
   const cuts = [...days].sort();
   const periods: OwnershipPeriod[] = [];
   for (const [index, from] of cuts.entries()) {
-    const sides = sidesOf(activeOn(relations, from));
+    const sides = sidesOf(filterActive(relations, from));
     if (isEqual(sides.usufruct_side, ZERO) && isEqual(sides.bare_side, ZERO)) continue;
     const to = cuts[index + 1] ?? null;
     const previous = periods.at(-1);
@@ -128,11 +128,11 @@ export function commonDenominator(periods: readonly OwnershipPeriod[]): bigint {
  * Sums what is held of a unit on a day: total_share counts full ownership and usufruct, is_complete means
  * that both sides are exactly the whole.
  */
-export function totalsOn(
+export function sumSharesOn(
   relations: readonly Holding[],
   date: LocalDate,
 ): { total_share: Fraction; is_complete: boolean } {
-  const { usufruct_side, bare_side } = sidesOf(activeOn(relations, date));
+  const { usufruct_side, bare_side } = sidesOf(filterActive(relations, date));
   return {
     total_share: usufruct_side,
     is_complete: isEqual(usufruct_side, ONE) && isEqual(bare_side, ONE),
@@ -219,7 +219,7 @@ function soldRelations(request: TransferRequest): TransferableRelation[] {
   const { from_owner_id, to_owner_id, share, effective_date } = request;
   assert(share === undefined || compare(share, ZERO) > 0, 'A transferred share must be positive');
   if (from_owner_id === to_owner_id) throw new DomainError('same_owner', { owner_id: to_owner_id });
-  const held = activeOn(request.relations, effective_date)
+  const held = filterActive(request.relations, effective_date)
     .filter((relation) => relation.owner_id === from_owner_id)
     .sort((a, b) => OWNERSHIP_RIGHTS.indexOf(a.right) - OWNERSHIP_RIGHTS.indexOf(b.right));
   const [first] = held;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fraction } from '#domain/kernel/fraction.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
-import { activeOn } from './ownership.ts';
+import { filterActive } from './ownership.ts';
 import {
   isPrimaryContactOn,
   planPrimaryContacts,
@@ -154,7 +154,7 @@ describe('planPrimaryContacts', () => {
         const before = planned([], first);
         const claims = wanted.map(({ index, from }) => ({ relation_id: `r${index}`, from }));
         const result = planned(before, second, claims, today);
-        const holders = activeOn(result, date);
+        const holders = filterActive(result, date);
         const contacts = holders.filter((one) => isPrimaryContactOn(one, date));
         expect(contacts.length).toBe(holders.length === 0 ? 0 : 1);
         const outside = result.flatMap(({ start_date, end_date, primary_during }) =>

@@ -1,5 +1,5 @@
 import { addDays, earliest, latest, type LocalDate } from '#domain/kernel/local-date.ts';
-import { activeOn, nextPrimaryContact, type OwnershipRelation } from './ownership.ts';
+import { filterActive, nextPrimaryContact, type OwnershipRelation } from './ownership.ts';
 
 /** Days [from, to); open at the end when null. */
 export interface Stretch {
@@ -57,7 +57,13 @@ export function planPrimaryContacts({
   ]);
   let current: string | undefined;
   for (const [index, from] of days.entries()) {
-    current = contactOn(from, { present: activeOn(after, from), current, noted, claims, today });
+    current = contactOn(from, {
+      present: filterActive(after, from),
+      current,
+      noted,
+      claims,
+      today,
+    });
     if (current !== undefined)
       append(plan.get(current) ?? [], { from, to: days[index + 1] ?? null });
   }
@@ -77,7 +83,7 @@ function contactOn(day: LocalDate, { present, current, noted, claims, today }: S
   const claim = claims.find(({ from, relation_id }) => from === day && isPresent(relation_id));
   if (claim) return claim.relation_id;
   const stays = isPresent(current);
-  const stretch = noted.find((one) => covers(one, day));
+  const stretch = noted.find((one) => includesDay(one, day));
   if (stretch && !(stretch.is_takeover && stays)) {
     if (isPresent(stretch.relation_id)) return stretch.relation_id;
     // A replaced contact does not return when the successor leaves on the day it took over.
@@ -105,7 +111,9 @@ function notedStretches({
     primary_during.map((stretch): NotedStretch => {
       const hasBegun = today !== undefined && stretch.from <= today;
       const ends = claims
-        .filter((claim) => covers(stretch, claim.from) || (hasBegun && claim.from < stretch.from))
+        .filter(
+          (claim) => includesDay(stretch, claim.from) || (hasBegun && claim.from < stretch.from),
+        )
         .map((claim) => latest(claim.from, stretch.from));
       return {
         relation_id: id,
@@ -117,7 +125,7 @@ function notedStretches({
   );
 }
 
-function covers({ from, to }: Stretch, day: LocalDate): boolean {
+function includesDay({ from, to }: Stretch, day: LocalDate): boolean {
   return from <= day && (to === null || day < to);
 }
 
@@ -145,5 +153,5 @@ export function isPrimaryContactOn(
   // An empty relation has no last day, and year 1 has no day before its first.
   const last = end_date !== null && end_date > start_date ? addDays(end_date, -1) : end_date;
   const day = latest(last === null ? date : earliest(date, last), start_date);
-  return primary_during.some((stretch) => covers(stretch, day));
+  return primary_during.some((stretch) => includesDay(stretch, day));
 }

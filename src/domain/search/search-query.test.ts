@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { selectBestHits, searchQuery } from './search-query.ts';
+import { selectBestHits, parseSearchQuery } from './search-query.ts';
 
 it.each([
   ['1234,56', 123_456],
@@ -16,15 +16,15 @@ it.each([
   ['-3', undefined],
   ['lift 12', undefined],
 ])('reads %s as an amount of %s cents', (text, cents) => {
-  expect(searchQuery(text).amount_cents).toBe(cents);
+  expect(parseSearchQuery(text).amount_cents).toBe(cents);
 });
 
 it('knows communications with and without their signs, IBANs however grouped, and words', () => {
-  expect(searchQuery('+++090/9337/55493+++').communication).toBe('090933755493');
-  expect(searchQuery('090933755493').communication).toBe('090933755493');
-  expect(searchQuery('090933755494').communication).toBeUndefined();
-  expect(searchQuery('be68 5390 0754 7034').iban).toBe('BE68539007547034');
-  expect(searchQuery('  Anne   Peeters ')).toMatchObject({ words: ['Anne', 'Peeters'] });
+  expect(parseSearchQuery('+++090/9337/55493+++').communication).toBe('090933755493');
+  expect(parseSearchQuery('090933755493').communication).toBe('090933755493');
+  expect(parseSearchQuery('090933755494').communication).toBeUndefined();
+  expect(parseSearchQuery('be68 5390 0754 7034').iban).toBe('BE68539007547034');
+  expect(parseSearchQuery('  Anne   Peeters ')).toMatchObject({ words: ['Anne', 'Peeters'] });
 });
 
 it('has the best first, and else the order in which it was found', () => {

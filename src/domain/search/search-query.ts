@@ -1,5 +1,6 @@
 import { normaliseIban } from '#domain/kernel/identifiers.ts';
 import { parseEuro, type Cents } from '#domain/kernel/money.ts';
+import { splitWords } from '#domain/kernel/words.ts';
 import { parseCommunication } from '#domain/owner-accounts/structured-communication.ts';
 
 /** Possible meanings of a search text. */
@@ -12,9 +13,13 @@ export interface SearchQuery {
   readonly iban: string | undefined;
 }
 
-export function searchQuery(text: string): SearchQuery {
+/**
+ * Parses what a person typed to search: words, and an amount, payment reference or IBAN if it is
+ * one.
+ */
+export function parseSearchQuery(text: string): SearchQuery {
   return {
-    words: text.split(/\s+/u).filter((word) => word !== ''),
+    words: splitWords(text),
     amount_cents: amountIn(text),
     communication: parseCommunication(text),
     iban: normaliseIban(text),

@@ -25,7 +25,7 @@ export async function readDemoFiles(year: number): Promise<Map<string, Buffer>> 
 }
 
 /** Parses the rows of a file below its header. */
-export function recordsOf(bytes: Uint8Array): FileRecord[] {
+export function parseRecords(bytes: Uint8Array): FileRecord[] {
   const { header, rows } = parseCsv(bytes);
   return rows.map(({ cells }) =>
     Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])),

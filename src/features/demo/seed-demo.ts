@@ -1,7 +1,7 @@
 import type { RoleType } from '#contract/access.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import type { Language } from '#domain/kernel/language.ts';
-import { yearOf } from '#domain/kernel/local-date.ts';
+import { getYear } from '#domain/kernel/local-date.ts';
 import { seedBelgianPcmn } from '#features/books/accounts/index.ts';
 import { createFiscalYear } from '#features/books/fiscal-years/index.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
@@ -19,7 +19,7 @@ import { instantOf, findToday } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import { readDemoFiles, recordsOf } from './demo-files.ts';
+import { readDemoFiles, parseRecords } from './demo-files.ts';
 import { isEmptyDatabase, lockDemo, ownerByRef } from './repository.ts';
 import {
   randomPassword,
@@ -96,7 +96,7 @@ async function makeDemo(
   effects: (() => void)[],
 ): Promise<readonly string[]> {
   const { clock, dataDirectory, steps } = options;
-  const year = yearOf(findToday(clock));
+  const year = getYear(findToday(clock));
   const files = await readDemoFiles(year);
   const making = { newId: () => db.organizationId, now: instantOf(clock.nowMs()) };
   await createOrganization(db, making, ORGANIZATION);
@@ -124,7 +124,7 @@ async function makeDemo(
   const stage: DemoStage = {
     building_id: buildingId,
     as,
-    recordsOf: (name) => recordsOf(files.get(name) ?? Buffer.alloc(0)),
+    recordsOf: (name) => parseRecords(files.get(name) ?? Buffer.alloc(0)),
   };
   for (const enter of steps) await enter(stage);
   // The demo spans a year of work: a first sign-in should not show a hundred messages about it.

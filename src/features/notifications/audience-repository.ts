@@ -56,6 +56,21 @@ export function findStaffInRoles(
   ]);
 }
 
+/**
+ * Finds the council and the auditors.
+ * @param buildingIds of these buildings, or of those for the whole organization; null: all of them
+ */
+export function findCouncil(
+  ctx: TenantContext,
+  buildingIds: readonly string[] | null,
+): Promise<Recipient[]> {
+  return peopleWithRole(ctx, [
+    sql`role.role_type in ('BoardMember', 'Auditor')`,
+    sql`(role.building_ids is null or ${buildingIds}::uuid[] is null
+      or role.building_ids && ${buildingIds}::uuid[])`,
+  ]);
+}
+
 /** Finds this user, if they belong to the organization or operate the platform. */
 export function findUserRecipient({ db }: TenantContext, userId: string): Promise<Recipient[]> {
   return db.query<Recipient>(sql`select person.id as user_id from ${users(db)} as person

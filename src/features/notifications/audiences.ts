@@ -32,7 +32,7 @@ export async function mergeAudiences(
 }
 
 /** Removes the person who caused the event, who already knows. */
-export async function except(
+export async function excludeActor(
   actorId: string,
   audience: Promise<readonly Recipient[]>,
 ): Promise<Recipient[]> {
@@ -47,7 +47,7 @@ export function groupByUser<Row extends { readonly user_id: string }>(
 }
 
 /** Returns the value that all have in common; undefined if they differ. */
-export function common<Value>(values: readonly Value[]): Value | undefined {
+export function findCommonValue<Value>(values: readonly Value[]): Value | undefined {
   const [first, ...others] = new Set(values);
   return others.length === 0 ? first : undefined;
 }

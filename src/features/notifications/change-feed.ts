@@ -10,10 +10,10 @@ import { findIds } from '#platform/db/rows.ts';
 import type { EventStream } from '#platform/http/event-stream.ts';
 import type { Principal } from '#platform/http/request-context.ts';
 import { createConcurrencyLimit } from '#platform/security/concurrency-limit.ts';
-import type { Change } from './change-teller.ts';
+import type { Change } from './change-publisher.ts';
 
-/** Visibility checks at a time: requests need the connections more. */
-const CHECKS_AT_A_TIME = 2;
+/** Maximum concurrent visibility checks, so that requests get the connections first. */
+const MAX_CHECKS = 2;
 
 /** An open stream of a user in an organization. */
 export interface Watcher {
@@ -28,19 +28,19 @@ interface Parts extends SystemDependencies {
 }
 
 /** A change as sent to a client: a record, or with a null id some records of the kind. */
-interface Told {
+interface SentChange {
   readonly type: RecordType;
   readonly id: string | null;
 }
 
 /**
  * Sends changes to each open stream whose user may see them, except those made in the listening
- * session. A slow client is only told which kinds have changed.
+ * session. A slow client only learns which kinds have changed.
  */
 export class ChangeFeed {
   readonly #parts: Parts;
   readonly #kinds: ReadonlyMap<string, RecordKind>;
-  readonly #limit = createConcurrencyLimit({ running: CHECKS_AT_A_TIME, waiting: Infinity });
+  readonly #limit = createConcurrencyLimit({ running: MAX_CHECKS, waiting: Infinity });
   readonly #watchers = new Map<string, Set<Watcher>>();
   /** The kinds of changes that slow clients have missed. */
   readonly #missed = new Map<Watcher, Set<RecordType>>();
@@ -67,18 +67,18 @@ export class ChangeFeed {
   }
 
   /** Handles a change made in this or another process. */
-  tell(change: Change): void {
+  publish(change: Change): void {
     const kind = this.#kinds.get(change.type);
     if (kind === undefined) return;
-    const concerned = [...(this.#watchers.get(change.organizationId) ?? [])].filter(
+    const affected = [...(this.#watchers.get(change.organizationId) ?? [])].filter(
       ({ principal }) => principal.session_id !== change.sessionId && mayRead(principal, kind),
     );
-    for (const group of Map.groupBy(concerned, sightOf).values())
-      this.#tellGroup(group, kind, change);
+    for (const group of Map.groupBy(affected, visibilityKey).values())
+      this.#sendToGroup(group, kind, change);
   }
 
   /** Reports all kinds as changed, after changes may have been missed. */
-  tellMissed(): void {
+  reportAllChanged(): void {
     for (const watchers of this.#watchers.values()) {
       for (const watcher of watchers) {
         for (const kind of this.#parts.records.filter((one) => mayRead(watcher.principal, one))) {
@@ -92,27 +92,27 @@ export class ChangeFeed {
    * Checks once for clients with the same visibility; needs no check for those who see everything,
    * or if the change names no records.
    */
-  #tellGroup(group: readonly Watcher[], kind: RecordKind, { ids }: Change): void {
+  #sendToGroup(group: readonly Watcher[], kind: RecordKind, { ids }: Change): void {
     const [first] = group;
     if (first === undefined) return;
     const { principal } = first;
     if (ids === null) this.#writeAll(group, kind, [null]);
     else if (principal.owner_id === null && principal.building_ids === null)
       this.#writeAll(group, kind, ids);
-    else this.#askFor(group, first, kind, ids);
+    else this.#checkAndSend(group, first, kind, ids);
   }
 
   /**
    * Checks what the group may see, and sends it. A pending check is not repeated for further
    * changes: while 200 owners vote at once, each client would otherwise be checked about 200 times.
    */
-  #askFor(
+  #checkAndSend(
     group: readonly Watcher[],
     first: Watcher,
     kind: RecordKind,
     ids: readonly string[],
   ): void {
-    const question = [sightOf(first), kind.type, ...ids].join(' ');
+    const question = [visibilityKey(first), kind.type, ...ids].join(' ');
     const waiting = this.#waiting.get(question);
     if (waiting !== undefined) {
       for (const watcher of group) waiting.add(watcher);
@@ -123,7 +123,7 @@ export class ChangeFeed {
     void this.#limit
       .run(() => {
         this.#waiting.delete(question);
-        return this.#seenOf(first, kind, ids);
+        return this.#findVisible(first, kind, ids);
       })
       .then((seen) => this.#writeAll(watchers, kind, seen));
   }
@@ -133,11 +133,11 @@ export class ChangeFeed {
     { type }: RecordKind,
     seen: readonly (string | null)[],
   ): void {
-    const told = seen.map((id) => ({ type, id }));
-    for (const watcher of watchers) this.#write(watcher, told);
+    const changes = seen.map((id) => ({ type, id }));
+    for (const watcher of watchers) this.#write(watcher, changes);
   }
 
-  async #seenOf(
+  async #findVisible(
     { organizationId, principal }: Watcher,
     kind: RecordKind,
     ids: readonly string[],
@@ -148,21 +148,21 @@ export class ChangeFeed {
         return findIds(db, kind.table, ids, kind.visible(ctx));
       });
     } catch (error) {
-      this.#parts.logger.warn({ err: error }, 'what people may see of a change could not be read');
+      this.#parts.logger.warn({ err: error }, 'visibility of a change could not be checked');
       return [];
     }
   }
 
-  #write(watcher: Watcher, told: readonly Told[]): void {
+  #write(watcher: Watcher, changes: readonly SentChange[]): void {
     const { stream } = watcher;
     if (stream.isBehind) {
       const missed = this.#missed.get(watcher) ?? new Set();
-      for (const { type } of told) missed.add(type);
+      for (const { type } of changes) missed.add(type);
       this.#missed.set(watcher, missed);
       return;
     }
-    if (told.length > 0)
-      stream.write(Buffer.concat(told.map((one) => stream.hint('changed', one))));
+    if (changes.length > 0)
+      stream.write(Buffer.concat(changes.map((one) => stream.hint('changed', one))));
   }
 
   #catchUp(watcher: Watcher): void {
@@ -183,7 +183,7 @@ function mayRead({ role, building_ids: buildingIds }: Principal, { access }: Rec
 /**
  * Identifies the visibility of a client: those with the same role or limits see the same records.
  */
-function sightOf({ principal }: Watcher): string {
+function visibilityKey({ principal }: Watcher): string {
   const { user_id, owner_id, building_ids } = principal;
   if (owner_id === null && building_ids === null) return 'all';
   return [user_id, principal.role_id, building_ids?.join()].join(' ');

@@ -42,7 +42,8 @@ export function digestJob(organizationId: string, digestKey: string, runAt: stri
   };
 }
 
-export function fanOutJob(organizationId: string, eventId: string): NewJob {
+/** Makes the job that creates the notifications of an event; one job per event. */
+export function makeFanOutJob(organizationId: string, eventId: string): NewJob {
   return {
     task: FAN_OUT_TASK,
     payload: { organization_id: organizationId, event_id: eventId },

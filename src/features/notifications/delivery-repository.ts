@@ -28,7 +28,7 @@ const columns = sql`notification.id as notification_id, notification.notificatio
  * Joins a delivery to its notification and person within the connection's tenant; `columns` names
  * them.
  */
-function joined(db: Connection): Sql {
+function joinNotifications(db: Connection): Sql {
   return sql`delivery.organization_id = ${db.organizationId}
     and notification.organization_id = ${db.organizationId}
     and notification.id = delivery.notification_id and person.id = notification.user_id`;
@@ -46,7 +46,7 @@ export function claimDelivery(
   return db.query<LoadedDelivery>(sql`update app.notification_deliveries as delivery
     set attempts = delivery.attempts + 1
     from app.notifications as notification, ${users(db)} as person
-    where ${joined(db)} and delivery.notification_id = ${notificationId}
+    where ${joinNotifications(db)} and delivery.notification_id = ${notificationId}
       and delivery.channel = ${channel} and delivery.status = 'Pending'
     returning ${columns}`);
 }
@@ -56,7 +56,7 @@ export function claimDigest(db: Connection, digestKey: string): Promise<LoadedDe
   return db.query<LoadedDelivery>(sql`with claimed as (
       update app.notification_deliveries as delivery set attempts = delivery.attempts + 1
       from app.notifications as notification, ${users(db)} as person
-      where ${joined(db)} and delivery.digest_key = ${digestKey} and delivery.status = 'Pending'
+      where ${joinNotifications(db)} and delivery.digest_key = ${digestKey} and delivery.status = 'Pending'
       returning notification.position, ${columns})
     select * from claimed order by position`);
 }
@@ -69,7 +69,7 @@ export function findUnconfigured(
 ): Promise<LoadedDelivery[]> {
   return db.query<LoadedDelivery>(sql`select ${columns}
     from app.notification_deliveries as delivery, app.notifications as notification, ${users(db)} as person
-    where ${joined(db)} and delivery.notification_id = ${notificationId} and delivery.channel = ${channel}
+    where ${joinNotifications(db)} and delivery.notification_id = ${notificationId} and delivery.channel = ${channel}
       and (delivery.status = 'Pending' or delivery.reason = 'not_configured')`);
 }
 
@@ -81,11 +81,13 @@ export async function findDigestIds(db: Connection, digestKey: string): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** Finds the devices that receive push messages of a person. */
 export function findPushTargets(db: Connection, accountId: string): Promise<PushTarget[]> {
   return db.query<PushTarget>(sql`select id, endpoint, p256dh, auth from auth.push_subscriptions
     where user_id = ${accountId} order by id`);
 }
 
+/** Deletes subscriptions that the push service no longer accepts. */
 export async function forgetPushTargets(db: Connection, ids: readonly string[]): Promise<void> {
   await db.execute(sql`delete from auth.push_subscriptions where id = any(${ids}::uuid[])`);
 }
@@ -134,6 +136,7 @@ export function findWaiting(db: Connection, { before, now, limit }: Overdue): Pr
       array(select distinct digest_key from waiting where digest_key is not null) as digest_keys`);
 }
 
+/** Deletes digest windows that ended before the time. */
 export async function closeDigestWindows(db: Connection, before: string): Promise<void> {
   await db.execute(sql`delete from app.digest_windows
     where organization_id = ${db.organizationId} and ends_at < ${before}`);

@@ -17,6 +17,7 @@ interface EmailParts {
   readonly unsubscribeTokens: UnsubscribeTokens;
 }
 
+/** Creates the sender of notifications by e-mail. */
 export function createEmailSender(parts: EmailParts): ChannelSender<EmailMessage> {
   const { database, transport, isConfigured, publicUrl, unsubscribeTokens } = parts;
 

@@ -284,7 +284,10 @@ describe('a transfer', () => {
   it('tells both owners and the syndics but who did it', async () => {
     const parties = { from_owner_id: fixture.ownerId, to_owner_id: fixture.otherOwnerId };
     const relation = must(
-      await tenant.syndic.post(`/units/${fixture.unitId}/owners/transfer`, parties),
+      await tenant.syndic.post(`/units/${fixture.unitId}/owners/transfer`, {
+        ...parties,
+        later_calls: 'Leave',
+      }),
       200,
     );
     expect(await emittedToNames()).toEqual([

@@ -16,7 +16,7 @@ export async function findBuildingPlaceholder(
 }
 
 /** Formats an instant as date and time in Belgium. */
-export function whenIs(instant: string): { date: string; time: string } {
+export function formatInstant(instant: string): { date: string; time: string } {
   const ms = parseInstantMs(instant);
   return { date: todayInBrussels(ms), time: timeInBrussels(ms) };
 }

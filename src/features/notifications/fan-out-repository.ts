@@ -20,6 +20,7 @@ export function lockWaitingEvent(db: Connection, id: string): Promise<OutboxEven
     where organization_id = ${db.organizationId} and id = ${id} and fanned_out_at is null for no key update`);
 }
 
+/** Records that the notifications of an event were created. */
 export async function markFannedOut(db: Connection, id: string, now: string): Promise<void> {
   await db.execute(sql`update app.outbox_events set fanned_out_at = ${now}
     where organization_id = ${db.organizationId} and id = ${id}`);
@@ -64,6 +65,7 @@ export function findChosenPreferences(
     where person.id = any(${userIds}::uuid[]) and chosen.notification_type = any(${types}::text[])`);
 }
 
+/** Finds the quiet hours of the organization; null if it has none. */
 export async function findQuietHours(db: Connection): Promise<QuietHours | null> {
   const { from, to } = await db.one<{ from: string | null; to: string | null }>(sql`select
       to_char(quiet_hours_from, 'HH24:MI') as "from", to_char(quiet_hours_to, 'HH24:MI') as "to"
@@ -116,6 +118,7 @@ export function findDigestWindows(
     where organization_id = ${db.organizationId} and digest_key = any(${keys}::text[])`);
 }
 
+/** Opens digest windows, or extends existing ones. */
 export async function openDigestWindows(
   db: Connection,
   windows: readonly DigestWindow[],

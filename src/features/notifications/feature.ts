@@ -1,7 +1,9 @@
 import { declareRoutes } from '#platform/http/route.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
+import { accountFollowers } from './account-followers.ts';
 import { discloseNotifications } from './disclosure-repository.ts';
 import { eraseNotifications } from './erasure-repository.ts';
+import { approverFollowers } from './follow-approvers.ts';
 import { systemAlert, systemMaintenance } from './notification-types.ts';
 import { deliveriesOverview } from './overview.ts';
 import { createPushRoutes, type PushParts } from './push-routes.ts';
@@ -25,6 +27,7 @@ export const notificationsFeature = {
   tables,
   disclosure: discloseNotifications,
   erasure: eraseNotifications,
+  followers: [...approverFollowers, ...accountFollowers],
   routes: (parts: NotificationParts) =>
     declareRoutes('Notifications', [
       ...createNotificationRoutes({ configured: configuredChannels(parts.senders) }),

@@ -1,4 +1,4 @@
-export { ChangeTeller } from './change-teller.ts';
+export { ChangePublisher } from './change-publisher.ts';
 export {
   findAllOwners,
   findBuildingOwners,
@@ -7,11 +7,17 @@ export {
   findUserRecipient,
   findOwnerRepresentatives,
 } from './audience-repository.ts';
-export { groupByUser, common, mergeAudiences, except, findStaffWithRight } from './audiences.ts';
+export {
+  groupByUser,
+  findCommonValue,
+  mergeAudiences,
+  excludeActor,
+  findStaffWithRight,
+} from './audiences.ts';
 export type { ChannelSenders } from './channel-sender.ts';
 export type { NotificationTypeDefinition, Recipient } from './definition.ts';
 export { emit, emitMany, suppressNotifications } from './emit.ts';
-export { findBuildingPlaceholder, whenIs } from './facts.ts';
+export { findBuildingPlaceholder, formatInstant } from './facts.ts';
 export { notificationsFeature } from './feature.ts';
 export type { PushParts } from './push-routes.ts';
 export { registerNotificationTypes, type NotificationTypes } from './registry.ts';

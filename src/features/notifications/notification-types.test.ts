@@ -89,6 +89,9 @@ const SAMPLES: Record<NotificationType, readonly Values[]> = {
     { finding: 'wal_archive_late' },
     { finding: 'drill_failed' },
     { finding: 'gdpr_requests_due' },
+    { finding: 'approver_added', name: 'Anne', by: 'Bart' },
+    { building, finding: 'single_approver_requested', by: 'Bart' },
+    { building, finding: 'single_approver_confirmed', by: 'Bart' },
   ],
   SystemMaintenance: [
     { ...day, end_date: '2026-04-30', end_time: '23:00', is_one_day: true },

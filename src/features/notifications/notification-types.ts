@@ -1,13 +1,14 @@
 import { Instant, Type, Uuid, nullable, stringEnum } from '#contract/common.ts';
 import {
   everybody,
+  findCouncil,
   operators,
   findBuildingOwners,
   findStaffInRoles,
 } from './audience-repository.ts';
-import { mergeAudiences, STAFF } from './audiences.ts';
+import { excludeActor, mergeAudiences, STAFF } from './audiences.ts';
 import type { NotificationTypeDefinition } from './definition.ts';
-import { findBuildingPlaceholder, whenIs } from './facts.ts';
+import { findBuildingPlaceholder, formatInstant } from './facts.ts';
 
 const scope = {
   /** Null: the organization. */
@@ -29,11 +30,30 @@ const FINDINGS = [
   'invoice_mail_held',
 ] as const;
 
+/** Changes of who may approve, reported to council and auditors. */
+const APPROVAL_CHANGES = [
+  'approver_added',
+  'single_approver_requested',
+  'single_approver_confirmed',
+] as const;
+
 const AlertPayload = Type.Union([
   /** A message written by a person. */
   Type.Object({ ...scope, message: Type.String() }),
   /** A fault that the service found, described in the language of each recipient. */
   Type.Object({ ...scope, finding: stringEnum(FINDINGS) }),
+  /** A change of who may approve. */
+  Type.Object({
+    building_id: nullable(Uuid),
+    /** Null: the whole organization. */
+    building_ids: nullable(Type.Array(Uuid)),
+    audience: Type.Literal('Council'),
+    finding: stringEnum(APPROVAL_CHANGES),
+    /** Name of the new approver; empty where there is none. */
+    name: Type.String(),
+    /** Name of the user who made the change. */
+    by: Type.String(),
+  }),
 ]);
 
 /** Sent to the named audience, limited to the building if there is one. Never delayed. */
@@ -41,7 +61,10 @@ export const systemAlert: NotificationTypeDefinition<typeof AlertPayload> = {
   type: 'SystemAlert',
   payload: AlertPayload,
   priority: 'Urgent',
-  audience: (ctx, { building_id, audience }) => {
+  audience: (ctx, alert, actorId) => {
+    if (alert.audience === 'Council')
+      return excludeActor(actorId, findCouncil(ctx, alert.building_ids));
+    const { building_id, audience } = alert;
     if (audience === 'Operators') return operators(ctx);
     if (audience === 'Everybody' && building_id === null) return everybody(ctx);
     const staff = findStaffInRoles(ctx, audience === 'Syndics' ? ['Syndic'] : STAFF, building_id);
@@ -50,10 +73,13 @@ export const systemAlert: NotificationTypeDefinition<typeof AlertPayload> = {
       : staff;
   },
   async values(ctx, alert) {
-    const words = 'finding' in alert ? { finding: alert.finding } : { message: alert.message };
-    return { ...(await findBuildingPlaceholder(ctx, alert.building_id)), ...words };
+    const { building_id, audience: _audience, ...words } = alert;
+    return { ...(await findBuildingPlaceholder(ctx, building_id)), ...words };
   },
-  link: ({ building_id }) => (building_id === null ? null : `/buildings/${building_id}`),
+  link: (alert) => {
+    if ('finding' in alert && alert.finding === 'approver_added') return '/approvers';
+    return alert.building_id === null ? null : `/buildings/${alert.building_id}`;
+  },
   objectId: () => null,
 };
 
@@ -66,7 +92,7 @@ export const systemMaintenance: NotificationTypeDefinition<typeof MaintenancePay
   priority: 'Normal',
   audience: (ctx) => everybody(ctx),
   values: (_ctx, { starts_at, ends_at }) => {
-    const [start, end] = [whenIs(starts_at), whenIs(ends_at)];
+    const [start, end] = [formatInstant(starts_at), formatInstant(ends_at)];
     const times = { date: start.date, time: start.time, end_date: end.date, end_time: end.time };
     return Promise.resolve({ ...times, is_one_day: start.date === end.date });
   },

@@ -48,6 +48,10 @@ export async function withDeliveries(
   return rows.map((row) => toNotification(row, deliveries.get(row.id) ?? []));
 }
 
-export async function shownOne(db: Connection, row: NotificationRow): Promise<ShownNotification> {
+/** Converts a notification with its deliveries to its API representation. */
+export async function showNotification(
+  db: Connection,
+  row: NotificationRow,
+): Promise<ShownNotification> {
   return toNotification(row, await findDeliveries(db, [row.id]));
 }

@@ -49,6 +49,11 @@ export function updatePreference(
     where user_id = ${accountId} and notification_type = ${type} returning *`);
 }
 
+/** Deletes all preferences of a user; the defaults apply again. */
+export async function deletePreferences(db: Connection, accountId: string): Promise<void> {
+  await db.execute(sql`delete from auth.notification_preferences where user_id = ${accountId}`);
+}
+
 /** Finds the language of a user; undefined if there is no such account. */
 export async function findLanguage(
   db: Connection,

@@ -95,6 +95,7 @@ async function subscribe(
   const subscription = {
     id: ctx.newId(),
     user_id: ctx.accountId,
+    session_id: ctx.principal.session_id,
     endpoint,
     ...keys,
     created_at: ctx.now,

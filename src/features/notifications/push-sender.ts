@@ -19,6 +19,7 @@ const URGENCIES: Readonly<Record<MessageItem['priority'], Urgency>> = {
   Urgent: 'high',
 };
 
+/** Creates the sender of notifications by push message. */
 export function createPushSender(parts: {
   readonly transport: PushTransport;
   readonly publicUrl: string;
@@ -51,8 +52,8 @@ export function pushPayload(item: MessageItem, language: string, publicUrl: stri
   return JSON.stringify({
     id: item.notification_id,
     notification_type: item.notification_type,
-    title: fitting(item.title, MAX_TITLE_BYTES),
-    message: fitting(item.message, MAX_MESSAGE_BYTES),
+    title: truncateToBytes(item.title, MAX_TITLE_BYTES),
+    message: truncateToBytes(item.message, MAX_MESSAGE_BYTES),
     link: link !== null && bytesOf(link) <= MAX_LINK_BYTES ? link : null,
     language,
     priority: item.priority,
@@ -61,7 +62,7 @@ export function pushPayload(item: MessageItem, language: string, publicUrl: stri
 }
 
 /** Truncates a text to a number of bytes of JSON. */
-function fitting(text: string, maxBytes: number): string {
+function truncateToBytes(text: string, maxBytes: number): string {
   if (bytesOf(text) <= maxBytes) return text;
   const kept: string[] = [];
   let room = maxBytes - bytesOf('…');

@@ -29,6 +29,7 @@ function ownedBy(db: Connection, userId: string): Sql[] {
   ];
 }
 
+/** Lists notifications of a user, one page at a time. */
 export function listNotifications(
   db: Connection,
   userId: string,
@@ -67,6 +68,7 @@ export function findDeliveries(db: Connection, ids: readonly string[]): Promise<
     where organization_id = ${db.organizationId} and notification_id = any(${ids}::uuid[])`);
 }
 
+/** Marks a notification as read. */
 export function markRead(db: Connection, id: string, now: string): Promise<NotificationRow> {
   return db.one<NotificationRow>(sql`update app.notifications set read_at = ${now}
     where organization_id = ${db.organizationId} and id = ${id} returning *`);
@@ -89,12 +91,14 @@ export interface DeliveryCountRow extends Pick<DeliveryRow, 'channel' | 'status'
   readonly count: number;
 }
 
+/** Counts the notifications of a user by type, and the unread ones. */
 export function countNotifications(db: Connection, userId: string): Promise<CountRow[]> {
   return db.query<CountRow>(sql`select notification_type, count(*) as count,
       count(*) filter (where read_at is null) as unread
     from app.notifications where ${allOf(ownedBy(db, userId))} group by notification_type`);
 }
 
+/** Counts the deliveries to a user by channel and status. */
 export function countDeliveries(db: Connection, userId: string): Promise<DeliveryCountRow[]> {
   return db.query<DeliveryCountRow>(sql`select channel, status, count(*) as count
     from app.notification_deliveries where organization_id = ${db.organizationId}
@@ -126,6 +130,7 @@ const deliveriesSortable: SortFields<typeof NOTIFICATION_DELIVERY_SORTS> & SortF
   id: { column: 'channel', type: 'text' },
 };
 
+/** Lists deliveries, by default failed ones, one page at a time. */
 export function listDeliveries(
   db: Connection,
   { status = ['Failed'], channel, ...page }: ListNotificationDeliveries,

@@ -19,7 +19,7 @@ import {
 import { sendNotification } from './commands/send-notification.ts';
 import type { ConfiguredChannels } from './create-notifications.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
-import { shownOne, withDeliveries } from './notification.ts';
+import { showNotification, withDeliveries } from './notification.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { findNotification, listNotifications } from './repository.ts';
 import { notificationStats } from './stats.ts';
@@ -80,7 +80,7 @@ const ownRoutes = [
     description: 'Returns the delivery state on every channel.',
     handler: async (ctx, { params: { id } }) => {
       const row = await findNotification(ctx.db, ctx.userId, id);
-      return shownOne(ctx.db, found(row, 'notification', id));
+      return showNotification(ctx.db, found(row, 'notification', id));
     },
   }),
   writeRoute({

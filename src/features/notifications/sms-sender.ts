@@ -7,6 +7,7 @@ import { webLink } from './web-link.ts';
 /** A longer link would leave no room for the text. */
 const MAX_LINK = 160;
 
+/** Creates the sender of notifications by text message. */
 export function createSmsSender(parts: {
   readonly transport: SmsTransport;
   readonly isConfigured: boolean;

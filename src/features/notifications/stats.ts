@@ -1,7 +1,7 @@
 import type { NotificationStats } from '#contract/notifications.ts';
 import { CHANNELS, DELIVERY_STATUSES } from '#domain/notifications/channels.ts';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
-import { countsByName, totalOf } from '#features/shared/index.ts';
+import { countByName, sumCounts } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { countDeliveries, countNotifications } from './repository.ts';
 
@@ -13,10 +13,10 @@ export async function notificationStats(ctx: TenantContext): Promise<Notificatio
   ]);
   const sent = deliveries.filter(({ status }) => status === 'Sent');
   return {
-    total: totalOf(types),
+    total: sumCounts(types),
     unread: types.reduce((unread, row) => unread + row.unread, 0),
-    by_type: countsByName(NOTIFICATION_TYPES, types, (row) => row.notification_type),
-    by_channel: countsByName(CHANNELS, sent, (row) => row.channel),
-    by_status: countsByName(DELIVERY_STATUSES, deliveries, (row) => row.status),
+    by_type: countByName(NOTIFICATION_TYPES, types, (row) => row.notification_type),
+    by_channel: countByName(CHANNELS, sent, (row) => row.channel),
+    by_status: countByName(DELIVERY_STATUSES, deliveries, (row) => row.status),
   };
 }

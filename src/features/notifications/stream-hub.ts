@@ -8,7 +8,7 @@ import type { DetachedContext, Principal } from '#platform/http/request-context.
 import { isUuid } from '#platform/ids.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { ChangeFeed } from './change-feed.ts';
-import { parseChange } from './change-teller.ts';
+import { parseChange } from './change-publisher.ts';
 import { StreamFeed, type Reader } from './stream-feed.ts';
 import { findStart } from './stream-repository.ts';
 
@@ -78,13 +78,13 @@ export class StreamHub {
       channel: NOTIFICATION_CHANNEL,
       onMessage: (payload) => {
         const change = parseChange(payload);
-        if (change !== undefined) return this.#changes.tell(change);
+        if (change !== undefined) return this.#changes.publish(change);
         const [organizationId = '', userId = ''] = payload.split(' ');
         this.#feed.wake(organizationId, userId);
       },
       onConnected: () => {
         this.#feed.wakeAll();
-        this.#changes.tellMissed();
+        this.#changes.reportAllChanged();
       },
     });
   }

@@ -60,6 +60,7 @@ async function aServer(limits: Partial<StreamLimits>) {
     schemas: namedSchemas,
     compilers: schemaCompilers,
     names,
+    namesInBooks: {},
     authenticator,
     logger,
     metrics,

@@ -1,5 +1,5 @@
 import type { Connection } from '#platform/db/connection.ts';
-import { unnested } from '#platform/db/rows.ts';
+import { unnestRows } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { NotificationRow } from './repository.ts';
 
@@ -36,7 +36,7 @@ export function findNext(
   limit: number,
 ): Promise<NotificationRow[]> {
   return db.query<NotificationRow>(sql`select notification.*
-    from (${unnested('notifications', ['user_id', 'position'], followers)}) as follower
+    from (${unnestRows('notifications', ['user_id', 'position'], followers)}) as follower
     cross join lateral (select * from app.notifications as one
       where one.organization_id = ${db.organizationId} and one.user_id = follower.user_id
         and one.position > follower.position and not one.is_hidden

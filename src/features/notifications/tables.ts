@@ -49,6 +49,7 @@ export const tables = declareTables({
         'endpoint',
         'p256dh',
         'auth',
+        'session_id',
       ]),
     }),
   },

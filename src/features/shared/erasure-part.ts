@@ -5,8 +5,12 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 /** A person whose personal data is erased. */
 export interface ErasedPerson {
   readonly owner_id: string;
+  readonly name: string;
+  readonly address: string | null;
   /** The name that replaces theirs. */
   readonly pseudonym: string;
+  /** Their number among former owners; null: neither the books nor the ownership history name them. */
+  readonly former_number: number | null;
   /** Matches any of their names in texts; null: they have none. */
   readonly pattern: string | null;
   /** Addresses that belong to them and to no other owner. */

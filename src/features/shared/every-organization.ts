@@ -28,7 +28,7 @@ export async function forEveryOrganization(
     try {
       await runAsSystem(deps, id, work);
     } catch (error) {
-      deps.logger.error({ err: error, task, organization_id: id }, 'an organization was left out');
+      deps.logger.error({ err: error, task, organization_id: id }, 'an organization was skipped');
       failures.push(error);
     }
   }

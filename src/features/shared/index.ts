@@ -1,11 +1,12 @@
+export { findApproverRoles } from './approver-repository.ts';
 export { recordAudit, type AuditedAction } from './audit.ts';
 export {
   findBuildingLanguage,
   findBuildingLanguages,
   type Languages,
 } from './building-language.ts';
-export { creationColumns } from './created-now.ts';
-export { countsByName, totalOf } from './counts.ts';
+export { creationColumns } from './creation-columns.ts';
+export { countByName, sumCounts } from './counts.ts';
 export type { DemoStage, FileRecord } from './demo-stage.ts';
 export type {
   DisclosedPerson,
@@ -18,8 +19,15 @@ export type { KeptData } from '#domain/privacy/retention.ts';
 export type { EndingData, RetentionPart } from './retention-part.ts';
 export { createSweep, forEveryOrganization, type SweepDependencies } from './every-organization.ts';
 export { listOrganizationIds } from './organization-ids.ts';
-export { pointing } from './pointing.ts';
+export { withFieldPointers } from './add-pointers.ts';
 export type { RecordKind } from './record-kind.ts';
+export {
+  checkSecondPerson,
+  findTiedUsers,
+  findUsersBehind,
+  findWhetherSecond,
+  toActor,
+} from './second-person.ts';
 export {
   makeCorrectingLines,
   readSplitLine,
@@ -31,12 +39,13 @@ export {
   type StoredShare,
 } from './split-lines.ts';
 export { requeueTask, type Overdue } from './requeue-task.ts';
-export { toStoredEnterpriseNumber, toStoredIban, toStoredPhone } from './stored-form.ts';
+export { toStoredEnterpriseNumber, toStoredIban, toStoredPhone } from './normalize-fields.ts';
 export { runAsSystem, makeSystemContext, type SystemDependencies } from './system-context.ts';
-export { runAndRollBack, writing } from './try-out.ts';
+export { runAndRollBack, writing } from './transactions.ts';
 export { findUserNames } from './user-names.ts';
 export { ALWAYS } from './validity.ts';
 export {
+  ownerNameInBooks,
   requireBuilding,
   requireNamedBuilding,
   selectBuildingOwnerIds,

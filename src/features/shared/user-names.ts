@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { FindNames } from '#platform/http/names-beside-ids.ts';
+import type { FindNames } from '#platform/http/display-names.ts';
 import { users } from '#relations/auth.ts';
 
 /** Finds the names of users of the tenant. */

@@ -1,3 +1,4 @@
+import { keepsBooks } from '#contract/access.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, place, sql, type Sql } from '#platform/db/sql.ts';
@@ -123,4 +124,9 @@ export function visibleMeetings(ctx: TenantContext): Sql[] {
   const conditions = visibleBuildings(ctx, 'building_id');
   if (ctx.principal.owner_id === null) return conditions;
   return [...conditions, sql`meeting_type <> 'BoardMeeting'`];
+}
+
+/** Name of a joined `owner` in the books: that of an erased one too, for roles that keep or audit them. */
+export function ownerNameInBooks({ principal }: Pick<TenantContext, 'principal'>): Sql {
+  return keepsBooks(principal.role) ? sql`coalesce(owner.kept_name, owner.name)` : sql`owner.name`;
 }

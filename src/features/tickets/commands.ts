@@ -44,7 +44,7 @@ export async function createTicket(ctx: TenantContext, input: CreateTicket): Pro
     status: 'Open',
     ...creationColumns(ctx),
   });
-  await remember(ctx, row.id, 'Created');
+  await recordEvent(ctx, row.id, 'Created');
   await emit(ctx, ticketCreated, factsOf(row));
   return requireTicket(ctx, row.id);
 }
@@ -64,7 +64,7 @@ export async function updateTicket(
   const { unit_id = ticket.unit_id, expense_id = ticket.expense_id } = input;
   await requirePlaces(ctx, ticket.building_id, { unit_id, expense_id });
   await updateRow(ctx, 'tickets', id, input);
-  await remember(ctx, id, 'Changed', { fields: Object.keys(input) });
+  await recordEvent(ctx, id, 'Changed', { fields: Object.keys(input) });
   return requireTicket(ctx, id);
 }
 
@@ -82,7 +82,9 @@ export async function assignTicket(
   if (!dealing.some(({ user_id: userId }) => userId === assigneeId))
     throw new DomainError('unknown_reference', { pointer: '/body/assignee_id' });
   const row = await updateRow(ctx, 'tickets', id, { assignee_id: assigneeId });
-  await remember(ctx, id, 'Assigned', { assignee_name: await findPersonName(ctx.db, assigneeId) });
+  await recordEvent(ctx, id, 'Assigned', {
+    assignee_name: await findPersonName(ctx.db, assigneeId),
+  });
   await emit(ctx, ticketAssigned, factsOf(row));
   return requireTicket(ctx, id);
 }
@@ -97,7 +99,7 @@ export async function advanceTicket(
   const { next } = await lockForOperation(ctx, id, operation);
   const row = await updateRow(ctx, 'tickets', id, { ...changes, status: next });
   const reason = row.cancellation_reason;
-  await remember(ctx, id, eventOf[operation], reason === null ? {} : { reason });
+  await recordEvent(ctx, id, eventOf[operation], reason === null ? {} : { reason });
   await emit(ctx, operation === 'resolve' ? ticketResolved : ticketUpdate, factsOf(row));
   return requireTicket(ctx, id);
 }
@@ -157,7 +159,7 @@ async function requirePlaces(
   if (!expense) throw new DomainError('unknown_reference', { pointer: '/body/expense_id' });
 }
 
-async function remember(
+async function recordEvent(
   ctx: TenantContext,
   ticketId: string,
   event: TicketEvent,

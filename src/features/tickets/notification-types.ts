@@ -2,7 +2,7 @@ import { Type, Uuid } from '#contract/common.ts';
 import {
   findBuildingPlaceholder,
   mergeAudiences,
-  except,
+  excludeActor,
   findStaffInRoles,
   findUserRecipient,
   type NotificationTypeDefinition,
@@ -33,7 +33,7 @@ export const ticketCreated: Definition = {
   ...aboutTicket,
   type: 'TicketCreated',
   audience: (ctx, { building_id }, actorId) =>
-    except(actorId, findStaffInRoles(ctx, ['Syndic', 'BoardMember'], building_id)),
+    excludeActor(actorId, findStaffInRoles(ctx, ['Syndic', 'BoardMember'], building_id)),
 };
 
 /** Sent to the reporter and the assignee. */
@@ -43,7 +43,7 @@ export const ticketUpdate: Definition = {
   priority: 'Low',
   audience: (ctx, { created_by, assignee_id }, actorId) => {
     const concerned = [created_by, ...(assignee_id === undefined ? [] : [assignee_id])];
-    return except(
+    return excludeActor(
       actorId,
       mergeAudiences(...concerned.map((userId) => findUserRecipient(ctx, userId))),
     );
@@ -55,14 +55,15 @@ export const ticketAssigned: Definition = {
   ...aboutTicket,
   type: 'TicketAssigned',
   audience: async (ctx, { assignee_id }, actorId) =>
-    assignee_id === undefined ? [] : except(actorId, findUserRecipient(ctx, assignee_id)),
+    assignee_id === undefined ? [] : excludeActor(actorId, findUserRecipient(ctx, assignee_id)),
 };
 
 /** Sent to the reporter. */
 export const ticketResolved: Definition = {
   ...aboutTicket,
   type: 'TicketResolved',
-  audience: (ctx, { created_by }, actorId) => except(actorId, findUserRecipient(ctx, created_by)),
+  audience: (ctx, { created_by }, actorId) =>
+    excludeActor(actorId, findUserRecipient(ctx, created_by)),
 };
 
 export const ticketNotificationTypes = [

@@ -35,6 +35,7 @@ const selectTickets = (db: Connection) => sql`select id, building_id, unit_id, o
     ${nameOf(db, sql`tickets.created_by`)} as created_by_name
   from app.tickets`;
 
+/** Lists visible tickets, one page at a time. */
 export function listTickets(
   db: Connection,
   { status, priority, category, q, ...query }: ListTickets,

@@ -16,22 +16,22 @@ import {
   toPercentage,
   type Fraction,
 } from '#domain/kernel/fraction.ts';
-import { addDays, latest, type LocalDate } from '#domain/kernel/local-date.ts';
-import { activeOn, nextPrimaryContact, planTransfer } from '#domain/register/ownership.ts';
+import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
+import { filterActive, nextPrimaryContact, planTransfer } from '#domain/register/ownership.ts';
 import { isPrimaryContactOn, type ContactClaim } from '#domain/register/primary-contact.ts';
-import { lockLedger, type HeldLedger } from '#features/books/ledger/index.ts';
+import { lockLedger, type LockedLedger } from '#features/books/ledger/index.ts';
 import {
   lockOwnersAgainstDeletion,
   limitToVisibleOwners,
 } from '#features/register/owners/index.ts';
 import { lockUnits } from '#features/register/units/index.ts';
-import { pointing } from '#features/shared/index.ts';
+import { withFieldPointers } from '#features/shared/index.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { found, isMatched, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { findChargesOfUnit } from './charges-repository.ts';
 import type { Holding } from './holding.ts';
 import { checkChargesFollow, requireDecisionOnCharges } from './later-charges.ts';
-import { findUnitOwner, holdingsOf } from './repository.ts';
+import { findUnitOwner, findHoldings } from './repository.ts';
 import { rewriteHoldings } from './rewrite-holdings.ts';
 
 interface ShareInput {
@@ -63,7 +63,7 @@ function shareOf({
 /** Locks a unit and reads its relations, so that concurrent writers see each other's changes. */
 async function lockUnitHoldings(ctx: TenantContext, id: string): Promise<Holding[]> {
   await lockUnits(ctx, [id]);
-  return (await holdingsOf(ctx.db, [id])).get(id) ?? [];
+  return (await findHoldings(ctx.db, [id])).get(id) ?? [];
 }
 
 async function checkOwnersKnown(
@@ -80,7 +80,7 @@ async function checkOwnersKnown(
   }
 }
 
-async function written(ctx: TenantContext, id: string): Promise<Row<'unit_owners'>> {
+async function showWritten(ctx: TenantContext, id: string): Promise<Row<'unit_owners'>> {
   return found(await findUnitOwner(ctx.db, id), 'unit_owner', id);
 }
 
@@ -98,9 +98,9 @@ export async function addUnitOwner(
   const before = await lockUnitHoldings(ctx, unitId);
   const [id] = await addUnitOwners(ctx, [{ ...terms, unit_id: unitId }]);
   assert(id !== undefined, 'A created relation is missing');
-  const after = (await holdingsOf(ctx.db, [unitId])).get(unitId) ?? [];
+  const after = (await findHoldings(ctx.db, [unitId])).get(unitId) ?? [];
   await checkChargesFollow(ledger, { unit_id: unitId, before, after }, later_calls);
-  return written(ctx, id);
+  return showWritten(ctx, id);
 }
 
 export type NewUnitOwner = Omit<CreateUnitOwner, 'later_calls'> & { readonly unit_id: string };
@@ -116,7 +116,7 @@ export async function addUnitOwners(
   const unitIds = [...new Set(inputs.map(({ unit_id }) => unit_id))];
   await lockUnits(ctx, unitIds);
   await checkOwnersKnown(ctx, new Map(inputs.map(({ owner_id }) => [owner_id, '/body/owner_id'])));
-  const before = await holdingsOf(ctx.db, unitIds);
+  const before = await findHoldings(ctx.db, unitIds);
   const added = inputs.map((input) => ({ holding: newHolding(ctx, input), input }));
   const addedTo = Map.groupBy(added, ({ holding }) => holding.unit_id);
   const rewrites = unitIds.map((unit_id) => {
@@ -188,7 +188,7 @@ export async function updateUnitOwner(
   const claims = listContactClaims(ctx.today, changed, after, input.is_primary_contact);
   await checkChargesFollow(ledger, { unit_id, before, after }, input.later_calls);
   await rewriteHoldings(ctx, [{ unit_id, before, after, claims }]);
-  return written(ctx, id);
+  return showWritten(ctx, id);
 }
 
 /** Lists the primary contacts from today, or from the first day of a future relation. */
@@ -207,7 +207,7 @@ function listContactClaims(
     });
   }
   if (wanted) return [{ relation_id: changed.id, from }];
-  const others = activeOn(after, from).filter(({ id }) => id !== changed.id);
+  const others = filterActive(after, from).filter(({ id }) => id !== changed.id);
   const next = nextPrimaryContact(others, undefined);
   return next === undefined ? [] : [{ relation_id: next.id, from }];
 }
@@ -231,14 +231,10 @@ export async function endUnitOwner(
   );
   const matched = ending.find((one) => isMatched(ctx, one));
   matching(ctx, found(matched ?? ending[0], 'unit_owner', ownerId));
-  const endedOn = (day: LocalDate) =>
-    before.map((one) =>
-      ending.includes(one) ? { ...one, end_date: latest(day, one.start_date) } : one,
-    );
-  const after = endedOn(ctx.today);
-  // Charges dated today stay with the holder of today.
-  const asked = { unit_id: unitId, before, after: endedOn(addDays(ctx.today, 1)) };
-  await checkChargesFollow(ledger, asked, later_calls, 'query');
+  const after = before.map((one) =>
+    ending.includes(one) ? { ...one, end_date: latest(ctx.today, one.start_date) } : one,
+  );
+  await checkChargesFollow(ledger, { unit_id: unitId, before, after }, later_calls, 'query');
   await rewriteHoldings(ctx, [{ unit_id: unitId, before, after, claims: [] }]);
 }
 
@@ -250,18 +246,18 @@ interface PassedOwnership {
   readonly passed: Fraction;
   /** The ids of relations that end before their first day because of it. */
   readonly emptied: readonly string[];
-  /** Calls and expenses after the effective date that are still charged to the seller. */
+  /** Calls and expenses from the effective date on that are still charged to the seller. */
   readonly touched: readonly TouchedCharge[];
 }
 
 /**
  * Transfers a share of the unit, or all that the seller holds, to another owner; the caller has
  * locked the ledger. Refuses transfer_touches if calls already sent, or expenses already split, are
- * dated after that day and the request does not say who is charged.
+ * dated on that day or later and the request does not say who is charged.
  */
 export async function transferOwnership(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   unitId: string,
   input: TransferOwnership,
 ): Promise<PassedOwnership> {
@@ -273,7 +269,7 @@ export async function transferOwnership(
   ]);
   await checkOwnersKnown(ctx, pointers);
   const share = shareOf(input);
-  const plan = pointing(TRANSFER_POINTERS, () =>
+  const plan = withFieldPointers(TRANSFER_POINTERS, () =>
     planTransfer({
       relations: before.map((one) => ({
         ...one,
@@ -310,9 +306,9 @@ export async function transferOwnership(
   await rewriteHoldings(ctx, [{ unit_id: unitId, before, after, claims }]);
   const bought = opened.find(({ holding }) => holding.owner_id === to_owner_id);
   assert(bought, 'A transfer opened no relation of the buyer');
-  const held = activeOn(before, effective_date).filter((one) => one.owner_id === from_owner_id);
+  const held = filterActive(before, effective_date).filter((one) => one.owner_id === from_owner_id);
   return {
-    relation: await written(ctx, bought.holding.id),
+    relation: await showWritten(ctx, bought.holding.id),
     passed: share === undefined ? ONE : divide(share, sumFractions(held.map((one) => one.share))),
     emptied: before.filter((one) => ends.get(one.id) === one.start_date).map(({ id }) => id),
     touched,

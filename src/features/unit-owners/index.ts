@@ -8,7 +8,7 @@ export { addUnitOwners, transferOwnership } from './commands.ts';
 export { findHoldersAmong, findHoldersByUnit } from './holders-repository.ts';
 export { toUnitOwner } from './holding.ts';
 export { showTouchedCharges } from './later-charges.ts';
-export { holdingsOf } from './repository.ts';
+export { findHoldings } from './repository.ts';
 
 export const unitOwnersFeature = {
   tables,

@@ -7,7 +7,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { toShareText } from '#domain/kernel/fraction.ts';
 import { earliest, type LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
-import type { HeldLedger } from '#features/books/ledger/index.ts';
+import type { LockedLedger } from '#features/books/ledger/index.ts';
 import { findChargesOfUnit } from './charges-repository.ts';
 import type { Holding } from './holding.ts';
 
@@ -57,7 +57,7 @@ interface ChangedUnit extends Readonly<Record<'before' | 'after', readonly Holdi
  * meanwhile.
  */
 export async function checkChargesFollow(
-  { db }: HeldLedger,
+  { db }: LockedLedger,
   { unit_id, before, after }: ChangedUnit,
   told: LaterCalls | undefined,
   place: 'body' | 'query' = 'body',

@@ -1,7 +1,7 @@
 import type { PageRequest } from '#contract/pagination.ts';
 import { toPercentage, toShareText } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { totalsOn } from '#domain/register/ownership.ts';
+import { sumSharesOn } from '#domain/register/ownership.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
 import { requireUnit, toUnit } from '#features/register/units/index.ts';
 import { visibleUnits, limitToRoleBuildings } from '#features/shared/index.ts';
@@ -9,7 +9,7 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { toUnitOwner } from './holding.ts';
-import { findUnitOwner, holdingsOf, listOwnerRelations, listUnitOwners } from './repository.ts';
+import { findUnitOwner, findHoldings, listOwnerRelations, listUnitOwners } from './repository.ts';
 
 /**
  * Limits relations to visible ones: an Owner sees their own, including past ones, but not the other
@@ -31,10 +31,11 @@ export async function listOwnersOfUnit(ctx: TenantContext, id: string, on: Local
   return rows.map((row) => toUnitOwner(row, on ?? ctx.today));
 }
 
-export async function ownershipTotal(ctx: TenantContext, id: string) {
+/** Sums the ownership shares of a unit today. */
+export async function getOwnershipTotal(ctx: TenantContext, id: string) {
   await requireUnit(ctx, id);
-  const holdings = (await holdingsOf(ctx.db, [id])).get(id) ?? [];
-  const { total_share, is_complete } = totalsOn(holdings, ctx.today);
+  const holdings = (await findHoldings(ctx.db, [id])).get(id) ?? [];
+  const { total_share, is_complete } = sumSharesOn(holdings, ctx.today);
   return {
     unit_id: id,
     total_percentage: toPercentage(total_share),
@@ -43,19 +44,22 @@ export async function ownershipTotal(ctx: TenantContext, id: string) {
   };
 }
 
+/** Returns a visible holding of a unit. */
 export async function getUnitOwner(ctx: TenantContext, id: string) {
   const visible = visibleRelations(ctx, 'unit.building_id');
   const row = found(await findUnitOwner(ctx.db, id, visible), 'unit_owner', id);
   return toUnitOwner(row, ctx.today);
 }
 
-export async function heldUnits(ctx: TenantContext, ownerId: string, page: PageRequest) {
+/** Lists the units that an owner holds today, one page at a time. */
+export async function listHeldUnits(ctx: TenantContext, ownerId: string, page: PageRequest) {
   await requireOwner(ctx, ownerId);
   const visible = visibleRelations(ctx, 'unit.building_id');
   const rows = await listOwnerRelations(ctx.db, ownerId, { on: ctx.today, visible }, page);
   return mapPage(rows, (row) => ({ ...toUnit(toUnitOwner(row, ctx.today)), id: row.unit_id }));
 }
 
+/** Lists present and past holdings of an owner, one page at a time. */
 export async function listRelationsOfOwner(ctx: TenantContext, ownerId: string, page: PageRequest) {
   await requireOwner(ctx, ownerId);
   const visible = visibleRelations(ctx, 'unit.building_id');

@@ -6,7 +6,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { commonDenominator, type OwnershipPeriod } from '#domain/register/ownership.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
-import { insertRows, unnested, type Row } from '#platform/db/rows.ts';
+import { insertRows, unnestRows, type Row } from '#platform/db/rows.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import { units } from '#relations/units.ts';
@@ -18,7 +18,7 @@ export function inForce(date: LocalDate): Sql {
 }
 
 /** Finds every relation of the units, including past and future ones, by unit. */
-export async function holdingsOf(
+export async function findHoldings(
   db: Connection,
   unitIds: readonly string[],
 ): Promise<Map<string, Holding[]>> {
@@ -130,7 +130,7 @@ export async function updateHoldings(
       share_denominator = given.share_denominator, start_date = given.start_date,
       end_date = given.end_date, primary_during = given.primary_during,
       is_voting_mandatary = given.is_voting_mandatary, updated_at = ${now}, version = held.version + 1
-    from (${unnested('unit_owners', holdingColumns, holdings.map(toColumns))}) as given
+    from (${unnestRows('unit_owners', holdingColumns, holdings.map(toColumns))}) as given
     where held.organization_id = ${db.organizationId} and held.id = given.id`);
 }
 
@@ -155,13 +155,13 @@ function totalRows(unit_id: string, periods: readonly OwnershipPeriod[]) {
   return periods.map(({ from, to, usufruct_side, bare_side }) => ({
     unit_id,
     during: `[${from},${to ?? ''})`,
-    usufruct_numerator: over(denominator, usufruct_side),
-    bare_numerator: over(denominator, bare_side),
+    usufruct_numerator: toNumerator(denominator, usufruct_side),
+    bare_numerator: toNumerator(denominator, bare_side),
     denominator: String(denominator),
   }));
 }
 
-function over(denominator: bigint, share: Fraction): string {
+function toNumerator(denominator: bigint, share: Fraction): string {
   const scaled = multiply(share, { numerator: denominator, denominator: 1n });
   assert(scaled.denominator === 1n, 'A common denominator is not common');
   return String(scaled.numerator);

@@ -6,7 +6,7 @@ import {
   type ContactClaim,
   type Stretch,
 } from '#domain/register/primary-contact.ts';
-import { pointing } from '#features/shared/index.ts';
+import { withFieldPointers } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Holding } from './holding.ts';
 import { insertHoldings, replaceTotals, updateHoldings } from './repository.ts';
@@ -37,7 +37,10 @@ export async function rewriteHoldings(
   rewrites: readonly Rewrite[],
 ): Promise<void> {
   const periods = new Map(
-    rewrites.map(({ unit_id, after }) => [unit_id, pointing(POINTERS, () => checkHoldings(after))]),
+    rewrites.map(({ unit_id, after }) => [
+      unit_id,
+      withFieldPointers(POINTERS, () => checkHoldings(after)),
+    ]),
   );
   const planned = rewrites.map((rewrite) => ({
     ...rewrite,

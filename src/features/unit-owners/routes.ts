@@ -18,9 +18,9 @@ import { addUnitOwner, endUnitOwner, updateUnitOwner } from './commands.ts';
 import { toUnitOwner } from './holding.ts';
 import {
   getUnitOwner,
-  heldUnits,
+  listHeldUnits,
   listOwnersOfUnit,
-  ownershipTotal,
+  getOwnershipTotal,
   listRelationsOfOwner,
 } from './queries.ts';
 
@@ -63,7 +63,7 @@ export const unitOwnerRoutes = declareRoutes('Unit owners', [
       total_share: '1/1',
       is_complete: true,
     },
-    handler: (ctx, { params: { unit_id: id } }) => ownershipTotal(ctx, id),
+    handler: (ctx, { params: { unit_id: id } }) => getOwnershipTotal(ctx, id),
   }),
   writeRoute({
     method: 'POST',
@@ -163,7 +163,7 @@ export const unitOwnerRoutes = declareRoutes('Unit owners', [
     description: 'Returns the lots held today with share and right, longest held first.',
     query: ListHeldUnits,
     answer: Type.Array(ref(HeldUnit)),
-    handler: (ctx, { params: { id }, query }) => heldUnits(ctx, id, query),
+    handler: (ctx, { params: { id }, query }) => listHeldUnits(ctx, id, query),
   }),
   snapshotRoute({
     path: '/owners/:id/units/history',

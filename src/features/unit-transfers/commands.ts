@@ -1,6 +1,6 @@
 import type { TransferOwnership } from '#contract/unit-owners.ts';
 import type { TouchedCharge } from '#domain/charges/later-charges.ts';
-import { lockLedger, type HeldLedger } from '#features/books/ledger/index.ts';
+import { lockLedger, type LockedLedger } from '#features/books/ledger/index.ts';
 import { moveBankSplits } from '#features/money/bank-statements/index.ts';
 import { moveCalls, type LateSale } from '#features/money/calls-for-funds/index.ts';
 import { moveSplits } from '#features/money/expenses/index.ts';
@@ -54,7 +54,7 @@ export async function transferUnit(ctx: TenantContext, unit_id: string, input: T
 
 async function moveLaterCharges(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   sale: LateSale,
   touched: readonly TouchedCharge[],
 ): Promise<void> {

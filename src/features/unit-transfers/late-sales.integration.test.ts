@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callWork, type CallWork } from '#test/helpers/calls.ts';
+import { fillReserve } from '#test/helpers/expenses.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import {
   aTenant,
@@ -88,12 +89,11 @@ async function expectProof(): Promise<void> {
   expect(proof).toMatchObject({ balanced: true, chain_intact: true });
 }
 
-describe('a sale registered after calls of later days', () => {
+describe('a sale registered after calls of its day and later ones', () => {
   it('is refused with what it touches, and its amounts, until somebody says what is to become of it', async () => {
     const call = await aCall();
     const expense = await anExpense();
     await aCall({ call_date: '2026-02-28' });
-    await aCall({ call_date: '2026-03-01' });
     const refused = await sell();
     expect(refused).toMatchObject({
       status: 422,
@@ -112,13 +112,23 @@ describe('a sale registered after calls of later days', () => {
         ],
       },
     });
-    expect(await balances()).toEqual([180.03, 0]);
+    expect(await balances()).toEqual([120.02, 0]);
     const half = await sell({ ownership_share: '1/2' });
     expect(half.body.touches.map(({ amount }: Json) => amount)).toEqual([30.01, 3.01]);
   });
 
-  it('needs no word when nothing is dated after it', async () => {
-    await aCall({ call_date: '2026-03-01' });
+  it('gives the buyer the call of its own day, and leaves the one of the day before', async () => {
+    await aCall({ call_date: '2026-02-28' });
+    const { id } = await aCall({ call_date: '2026-03-01' });
+    const touches = [{ id, date: '2026-03-01', amount: 60.01 }];
+    expect(must(await sell(), 422)).toMatchObject({ code: 'transfer_touches', touches });
+    must(await sell({ later_calls: 'Move' }), 200);
+    expect(await balances()).toEqual([60.01, 60.01]);
+    await expectProof();
+  });
+
+  it('needs no word when nothing is dated from it on', async () => {
+    await aCall({ call_date: '2026-02-28' });
     const { id } = await aCall();
     must(await tenant.accountant.put(`/calls-for-funds/${id}/cancel`), 200);
     await aCall({ distribution_key_id: fixture.keyId });
@@ -287,6 +297,7 @@ describe('a sale registered after calls of later days', () => {
   });
 
   it('corrects to the cent what the reserve bears, which is information and moves no money', async () => {
+    await fillReserve(tenant, fixture.buildingId, 100);
     const roof = { borne_by: 'Reserve', category: 'Improvements', amount: 10.01 };
     const { id, journal_entry_ids } = await anExpense(roof);
     const later = await anExpense({ ...roof, amount: 33.35 });

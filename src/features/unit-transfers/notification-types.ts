@@ -1,7 +1,7 @@
 import { LocalDate, Type, Uuid } from '#contract/common.ts';
 import {
   mergeAudiences,
-  except,
+  excludeActor,
   findStaffInRoles,
   findOwnerRepresentatives,
   type NotificationTypeDefinition,
@@ -30,7 +30,7 @@ export const ownershipTransferred: NotificationTypeDefinition<typeof payload> = 
     const sellers = await findOwnerRepresentatives(ctx, [from_owner_id], passed.building_id);
     // Those who sold the unit may no longer see it, but they still see their account.
     const toAccount = sellers.map((one) => ({ ...one, link: `/owners/${from_owner_id}/account` }));
-    return except(actorId, mergeAudiences(syndics, buyers, Promise.resolve(toAccount)));
+    return excludeActor(actorId, mergeAudiences(syndics, buyers, Promise.resolve(toAccount)));
   },
   async values(ctx, transfer) {
     const passed = await findPassed(ctx.db, transfer);

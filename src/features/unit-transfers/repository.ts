@@ -25,6 +25,7 @@ export interface UnitTransfer extends Pick<
 export interface StoredTransfer
   extends UnitTransfer, Pick<Row<'unit_transfers'>, 'replaced_by_id' | 'working_capital_cents'> {}
 
+/** Records a transfer of a unit. */
 export async function insertTransfer(
   db: Connection,
   { passed, ...transfer }: UnitTransfer,
@@ -72,7 +73,7 @@ export async function lockDueTransfers(
 }
 
 /** Lists all transfers of a unit in chronological order. */
-export async function transfersOf(db: Connection, unitId: string): Promise<StoredTransfer[]> {
+export async function listTransfers(db: Connection, unitId: string): Promise<StoredTransfer[]> {
   const rows = await db.query<Row<'unit_transfers'>>(sql`select * from app.unit_transfers
     where organization_id = ${db.organizationId} and unit_id = ${unitId}
     order by effective_date, id`);

@@ -16,9 +16,9 @@ export const unitTransferRoutes = declareRoutes('Unit owners', [
     rules: [
       'Debts stay with the seller.',
       'Working capital is refunded to the seller and called from the buyer on the day of transfer.',
-      '`later_calls` Move charges the buyer and credits the seller for later calls and expenses, with letters to both.',
+      '`later_calls` Move charges the buyer and credits the seller for calls and expenses from the effective date on, with letters to both.',
       '`later_calls` Leave keeps them with the seller.',
-      'Refused: later calls or expenses without `later_calls`.',
+      'Refused: calls or expenses of that day or later without `later_calls`.',
       'Refused: a seller who holds nothing, or less than is transferred, on that day.',
       'Refused: a share where the seller holds several rights.',
       'Refused: working capital that another sale has moved.',

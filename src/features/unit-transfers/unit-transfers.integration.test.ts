@@ -35,7 +35,9 @@ async function anew(): Promise<void> {
 
 beforeEach(anew);
 
-const aFund = () => work.aSentCall({ fund: 'WorkingCapital', total_amount: 1_000 });
+const YESTERDAY = { call_date: '2026-03-15' };
+
+const aFund = () => work.aSentCall({ fund: 'WorkingCapital', total_amount: 1_000, ...YESTERDAY });
 
 function sell(more: object = {}) {
   return tenant.syndic.post(`/units/${fixture.unitId}/owners/transfer`, {
@@ -105,7 +107,7 @@ describe('a unit that is sold', () => {
 
   it('keeps a call for its working capital from being cancelled', async () => {
     const { id } = await aFund();
-    const other = await work.aSentCall({ total_amount: 10 });
+    const other = await work.aSentCall({ total_amount: 10, ...YESTERDAY });
     must(await sell(), 200);
     const refused = await tenant.accountant.put(`/calls-for-funds/${id}/cancel`);
     expect(refused).toMatchObject({ status: 422, body: { code: 'working_capital_passed' } });
@@ -130,7 +132,7 @@ describe('a unit that is sold', () => {
   });
 
   it('leaves the debts of the seller with the seller', async () => {
-    await work.aSentCall({ total_amount: 100 });
+    await work.aSentCall({ total_amount: 100, ...YESTERDAY });
     must(await sell(), 200);
     expect(await balances()).toEqual([60, 40]);
   });
@@ -246,21 +248,25 @@ describe('sales of one unit on one day', () => {
 });
 
 describe('a holding that ends today', () => {
-  it('is refused where a call was sent for a day to come, unless that is left as it is', async () => {
+  it('is refused where a call was sent for today or later, unless that is left as it is', async () => {
     const path = `/units/${fixture.unitId}/owners/${fixture.ownerId}`;
-    await work.aSentCall({ total_amount: 50, call_date: '2026-03-16' });
+    await work.aSentCall({ total_amount: 20, ...YESTERDAY });
+    const today = await work.aSentCall({ total_amount: 50, call_date: '2026-03-16' });
     const { id } = await work.aSentCall({ total_amount: 100, call_date: '2026-04-01' });
     const refused = await tenant.syndic.delete(path);
     expect(refused).toMatchObject({
       status: 422,
       body: {
         code: 'transfer_touches',
-        touches: [{ id, amount: 60 }],
+        touches: [
+          { id: today.id, amount: 30 },
+          { id, amount: 60 },
+        ],
         errors: [{ pointer: '/query/later_calls' }],
       },
     });
     must(await tenant.syndic.delete(`${path}?later_calls=Move`), 400);
     must(await tenant.syndic.delete(`${path}?later_calls=Leave`), 204);
-    expect(await balances()).toEqual([90, 60]);
+    expect(await balances()).toEqual([102, 68]);
   });
 });

@@ -6,13 +6,13 @@ import {
 } from '#domain/funds/working-capital.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import { getDefaultDueDate } from '#domain/owner-accounts/due-date.ts';
-import { isSaleEffective } from '#domain/register/sale-takes-place.ts';
+import { isSaleEffective } from '#domain/register/effective-sale.ts';
 import {
   lockLedger,
   findOpenDay,
   postEntry,
-  renderServiceWords,
-  type HeldLedger,
+  renderServiceText,
+  type LockedLedger,
 } from '#features/books/ledger/index.ts';
 import {
   chargeOwners,
@@ -26,7 +26,7 @@ import {
   findBuildingLanguage,
   type SweepDependencies,
 } from '#features/shared/index.ts';
-import { holdingsOf } from '#features/unit-owners/index.ts';
+import { findHoldings } from '#features/unit-owners/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
@@ -36,7 +36,7 @@ import {
   findWorkingCapital,
   lockDueTransfers,
   settleTransfer,
-  transfersOf,
+  listTransfers,
   findUnitsSoldAfter,
   type StoredTransfer,
   type UnitTransfer,
@@ -52,7 +52,7 @@ const { owner_account, counter_account } = FUND_ACCOUNTS.WorkingCapital;
  */
 export async function transferDueCapital(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
 ): Promise<ReadonlyMap<string, Cents>> {
   const passed = new Map<string, Cents>();
   for (const transfer of await lockDueTransfers(ctx.db, ctx.today)) {
@@ -69,7 +69,10 @@ export async function transferDueCapital(
 
 /** Lists the transfers of a unit in chronological order, without those that were reversed. */
 async function listEffectiveSales(db: Connection, unitId: string): Promise<StoredTransfer[]> {
-  const [sales, relations] = await Promise.all([transfersOf(db, unitId), holdingsOf(db, [unitId])]);
+  const [sales, relations] = await Promise.all([
+    listTransfers(db, unitId),
+    findHoldings(db, [unitId]),
+  ]);
   return sales.filter((sale) => isSaleEffective(sale, sales, relations.get(unitId) ?? []));
 }
 
@@ -120,7 +123,7 @@ export async function describeWorkingCapital(
 
 async function passOn(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   { id, unit_id, from_owner_id: seller, to_owner_id: buyer, effective_date }: UnitTransfer,
   { building_id, unit_number }: Omit<UnitWorkingCapital, 'cents'>,
   amount_cents: Cents,
@@ -147,7 +150,7 @@ async function passOn(
     building_id,
     entry_date: on,
     journal: 'Miscellaneous',
-    description: renderServiceWords(language, 'ledger.unit_sold', () => ({ unit_number })),
+    description: renderServiceText(language, 'ledger.unit_sold', () => ({ unit_number })),
     source,
     lines: [
       debit(counter_account, seller),

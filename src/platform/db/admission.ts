@@ -103,7 +103,7 @@ export class Admission {
     for (const one of this.#waiting) {
       if (this.#mayPass(one.purpose, nowMs)) one.enter(this.#admit(one.purpose, nowMs));
       else if (nowMs < one.untilMs) remaining.push(one);
-      else one.refuse(new DatabaseUnavailableError('the database had no connection to spare'));
+      else one.refuse(new DatabaseUnavailableError('the database had no free connection'));
     }
     this.#waiting = remaining;
     if (remaining.length > 0) return;

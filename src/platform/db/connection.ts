@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { NIL_UUID, isUuid } from '#platform/ids.ts';
+import { AuditTrail } from './audit-trail.ts';
 import { send } from './send.ts';
 import type { Sql } from './sql.ts';
-import { Trail } from './trail.ts';
 import { WrittenRows } from './written-rows.ts';
 
 /**
@@ -31,14 +31,14 @@ export function tenantSetting(organizationId: string): string {
 
 /**
  * A database connection for one tenant, inside a transaction or for single reads. Independent
- * statements may be sent together (`Promise.all`): they travel in one flight.
+ * statements may be sent together (`Promise.all`): they share one round trip.
  */
 export class Connection {
   readonly organizationId: string;
   /** Rows written through it. */
   readonly written = new WrittenRows();
   /** Author and cause of the writes: for the audit log. */
-  readonly trail = new Trail();
+  readonly trail = new AuditTrail();
   /** Session of the request; null: the service itself acts. */
   sessionId: string | null = null;
   readonly #client: PoolClient;
@@ -68,6 +68,19 @@ export class Connection {
   /** Returns the number of rows changed. */
   async execute(statement: Sql): Promise<number> {
     return (await this.#send(statement)).rowCount ?? 0;
+  }
+
+  /** Runs work inside the transaction; if it fails, only what it wrote is undone. */
+  async attempt<T>(work: () => Promise<T>): Promise<T> {
+    await send(this.#client, { text: 'savepoint attempt' });
+    try {
+      const result = await work();
+      await send(this.#client, { text: 'release savepoint attempt' });
+      return result;
+    } catch (error) {
+      await send(this.#client, { text: 'rollback to savepoint attempt' });
+      throw error;
+    }
   }
 
   /** Reads as another tenant inside the same transaction, then switches back. */

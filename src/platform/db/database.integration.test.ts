@@ -21,7 +21,7 @@ it('survives a connection that is lost between two statements of a transaction',
   await expect(again).resolves.toEqual({ answer: 1 });
 });
 
-it('tells of several statements in one flight the failure that made the others fail', async () => {
+it('reports, of several statements sent together, the failure that made the others fail', async () => {
   const database = new Database({ url: toServiceUrl(url), maxConnections: 1 });
   onTestFinished(() => database.close());
   const attempt = database.write(NIL_UUID, async (db) => {

@@ -1,10 +1,10 @@
 import { DatabaseError, Pool, types, type ClientConfig, type PoolClient } from 'pg';
 import type { DiskSpace } from '#platform/disk-space.ts';
 import { hasCode } from '#platform/error-code.ts';
+import { AbortableClient } from './abortable-client.ts';
 import { Admission } from './admission.ts';
 import { Connection, tenantSetting } from './connection.ts';
-import { CuttableClient } from './cuttable-client.ts';
-import { findFlight } from './flight.ts';
+import { findInFlight } from './in-flight.ts';
 import { APP_ROLE } from './roles.ts';
 import { send } from './send.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
@@ -139,7 +139,7 @@ export class Database {
 
   /**
    * Runs single-statement reads for a tenant (nil UUID: none). The tenant setting stays with the
-   * connection and is sent, in the same flight, only if the connection last served another tenant.
+   * connection and is sent, in the same round trip, only if the connection last served another tenant.
    */
   async read<T>(organizationId: string, work: (db: Connection) => Promise<T>): Promise<T> {
     const { client, release } = await this.#checkOut();
@@ -192,7 +192,7 @@ export class Database {
   ): Promise<T> {
     const { client, release } = await this.#checkOut();
     let broken = false;
-    const flight = findFlight(client);
+    const flight = findInFlight(client);
     flight.begin();
     try {
       const opened = send(client, {
@@ -289,10 +289,10 @@ function openShared(
     connectionTimeoutMillis: patience * CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
     pipeline: true,
-    Client: CuttableClient,
+    Client: AbortableClient,
     types: { getTypeParser: findTypeParser as typeof types.getTypeParser },
   });
-  const open = new Set<CuttableClient>();
+  const open = new Set<AbortableClient>();
   // A connection lost while idle is replaced at the next checkout; one lost between two statements
   // of a transaction fails the next of them. An unhandled event would end the process in either
   // case.
@@ -300,10 +300,10 @@ function openShared(
   pool.on('error', ignore);
   pool.on('connect', (client) => {
     client.on('error', ignore);
-    if (client instanceof CuttableClient) open.add(client);
+    if (client instanceof AbortableClient) open.add(client);
   });
   pool.on('remove', (client) => {
-    if (client instanceof CuttableClient) open.delete(client);
+    if (client instanceof AbortableClient) open.delete(client);
   });
   const watch = setInterval(() => cutSilent(open, patience * DEADLINE_MS), LOOK_MS).unref();
   return {
@@ -327,7 +327,7 @@ function openShared(
  * Cuts connections without an answer. The server's own limits are shorter, so only a hanging server
  * or network is cut.
  */
-function cutSilent(open: ReadonlySet<CuttableClient>, deadlineMs: number): void {
+function cutSilent(open: ReadonlySet<AbortableClient>, deadlineMs: number): void {
   const nowMs = performance.now();
-  for (const client of open) if (findFlight(client).silenceMs(nowMs) > deadlineMs) client.cut();
+  for (const client of open) if (findInFlight(client).silenceMs(nowMs) > deadlineMs) client.cut();
 }

@@ -56,7 +56,7 @@ export class Listener {
         await this.#listen();
       } catch (error) {
         if (signal.aborted) return;
-        this.#options.logger.warn({ err: error }, 'the connection that listens was lost');
+        this.#options.logger.warn({ err: error }, 'the listening connection was lost');
       } finally {
         this.#tried.resolve();
       }

@@ -1,8 +1,8 @@
 import { assert } from '#domain/kernel/assert.ts';
+import type { Image } from './audit-trail.ts';
 import type { Connection } from './connection.ts';
 import { columnTypes, type OptionalColumns, type Rows } from './schema.generated.ts';
 import { allOf, assignments, column, insertValues, join, raw, sql, type Sql } from './sql.ts';
-import type { Image } from './trail.ts';
 
 /**
  * The statements that all tables share. Each names the tenant: row level security is only the
@@ -52,7 +52,7 @@ function ofTenant(db: Connection, table: Table): Sql {
 }
 
 /** Converts a value for the driver, which would not write arrays and texts as JSON. */
-function stored(table: Table, name: string, value: unknown): unknown {
+function toStoredValue(table: Table, name: string, value: unknown): unknown {
   const types: Readonly<Record<string, string>> = columnTypes[table];
   const isJson = types[name] === 'jsonb' && value !== null && value !== undefined;
   return isJson ? JSON.stringify(value) : value;
@@ -60,7 +60,7 @@ function stored(table: Table, name: string, value: unknown): unknown {
 
 function storedValues(table: Table, values: object): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, stored(table, name, value)]),
+    Object.entries(values).map(([name, value]) => [name, toStoredValue(table, name, value)]),
   );
 }
 
@@ -134,7 +134,7 @@ function bulkInsert<T extends Table>(db: Connection, table: T, rows: readonly Ne
     (rows as readonly Changes<T>[]).some((row) => row[name] !== undefined),
   );
   const names = join(columns.map(column));
-  const given = unnested(table, columns, rows as readonly Changes<T>[]);
+  const given = unnestRows(table, columns, rows as readonly Changes<T>[]);
   if (isShared(table)) return sql`insert into ${tableOf(table)} (${names}) ${given}`;
   return sql`insert into ${tableOf(table)} (organization_id, ${names})
     select ${db.organizationId}::uuid, given.* from (${given}) as given`;
@@ -146,7 +146,7 @@ export type ColumnOf<T extends Table> = Extract<keyof Rows[T], string>;
  * Passes any number of values to one statement, typed as the columns of a table: `select * from
  * unnest($1::uuid[], $2::text[], …) as t (id, name, …)`.
  */
-export function unnested<T extends Table>(
+export function unnestRows<T extends Table>(
   table: T,
   columns: readonly ColumnOf<T>[],
   rows: readonly Changes<T>[],
@@ -155,7 +155,7 @@ export function unnested<T extends Table>(
   const arrays = columns.map((name) => {
     const type = types[name] ?? '';
     assert(!type.endsWith('[]'), `unnest would flatten the arrays of ${name}`);
-    const values = rows.map((row) => stored(table, name, row[name]) ?? null);
+    const values = rows.map((row) => toStoredValue(table, name, row[name]) ?? null);
     return sql`${values}::${raw(type)}[]`;
   });
   return sql`select * from unnest(${join(arrays)}) as t (${join(columns.map(column))})`;
@@ -234,7 +234,7 @@ export async function updateRow<T extends TableWith<'id' | 'version' | 'updated_
     from (select ${join(names)} from ${tableOf(table)}
       where ${ofTenant(db, table)} and id = ${id}) as before
     where ${ofTenant(db, table)} and id = ${id} returning record.*, before.*`);
-  const { before, after } = apart(found);
+  const { before, after } = separatePrevious(found);
   noteChange(db, table, { before, after: { ...only(after, before), id } });
   return after;
 }
@@ -243,7 +243,9 @@ export async function updateRow<T extends TableWith<'id' | 'version' | 'updated_
 const BEFORE = 'before_';
 
 /** Separates the previous values from a row. */
-function apart<R extends object>(found: R): { readonly before: object; readonly after: R } {
+function separatePrevious<R extends object>(
+  found: R,
+): { readonly before: object; readonly after: R } {
   const entries = Object.entries(found);
   const isBefore = ([name]: [string, unknown]) => name.startsWith(BEFORE);
   const before = entries.filter(isBefore).map(([name, was]) => [name.slice(BEFORE.length), was]);
@@ -312,6 +314,7 @@ export async function maskWords<T extends Exclude<Table, SharedTable>>(
     where ${ofTenant(db, table)} and (${join(named, ' or ')})`);
 }
 
+/** Deletes a row, and records it for the audit log. */
 export async function deleteRow(db: Connection, table: TableWith<'id'>, id: string): Promise<void> {
   noteRow(db, table, { id });
   const before = await db.first<object>(

@@ -71,6 +71,7 @@ export interface Rows {
     readonly brought_up_at: string | null;
     readonly repeats_item_id: string | null;
     readonly budget_year: number | null;
+    readonly syndic_votes_because: string | null;
   };
   agenda_proposals: {
     readonly organization_id: string;
@@ -247,6 +248,7 @@ export interface Rows {
     readonly 'p256dh': string;
     readonly auth: string;
     readonly created_at: string;
+    readonly session_id: string | null;
   };
   'auth.refresh_tokens': {
     readonly token_hash: Buffer;
@@ -263,6 +265,9 @@ export interface Rows {
     readonly building_ids: readonly string[] | null;
     readonly accepted_at: string | null;
     readonly created_at: string;
+    readonly granted_by: string | null;
+    readonly approver_confirmed_by: string | null;
+    readonly approver_confirmed_at: string | null;
   };
   'auth.sessions': {
     readonly id: string;
@@ -290,6 +295,7 @@ export interface Rows {
     readonly updated_at: string;
     readonly version: number;
     readonly settings: unknown;
+    readonly email_proved_at: string | null;
   };
   bank_accounts: {
     readonly organization_id: string;
@@ -447,6 +453,8 @@ export interface Rows {
     readonly assembly_window_start: string | null;
     readonly second_language: 'fr' | 'nl' | 'de' | 'en' | null;
     readonly name_order: string;
+    readonly single_approver_requested_by: string | null;
+    readonly single_approver_requested_at: string | null;
   };
   call_lines: {
     readonly organization_id: string;
@@ -706,6 +714,14 @@ export interface Rows {
     readonly period_from: string | null;
     readonly period_to: string | null;
   };
+  expense_bank_payments: {
+    readonly organization_id: string;
+    readonly expense_id: string;
+    readonly bank_transaction_id: string;
+    readonly amount_cents: number;
+    readonly paid_on: string;
+    readonly created_at: string;
+  };
   expense_deferrals: {
     readonly organization_id: string;
     readonly expense_id: string;
@@ -947,6 +963,7 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly published: unknown;
+    readonly chair_owner_id: string | null;
   };
   meetings: {
     readonly organization_id: string;
@@ -972,6 +989,7 @@ export interface Rows {
     readonly urgent_reason: string | null;
     readonly reminded_on: string | null;
     readonly remote_address: string | null;
+    readonly held_on: string | null;
   };
   notification_deliveries: {
     readonly organization_id: string;
@@ -1024,7 +1042,7 @@ export interface Rows {
     readonly organization_id: string;
     readonly id: string;
     readonly name: string;
-    readonly email: string;
+    readonly email: string | null;
     readonly kind: 'Person' | 'Company';
     readonly phone: string | null;
     readonly address: string | null;
@@ -1037,9 +1055,13 @@ export interface Rows {
     readonly updated_at: string;
     readonly version: number;
     readonly office_ref: string | null;
-    readonly search_text: string | null;
     readonly is_restricted: boolean;
     readonly name_order: string;
+    readonly search_text: string | null;
+    readonly former_number: number | null;
+    readonly kept_name: string | null;
+    readonly kept_address: string | null;
+    readonly kept_until: string | null;
   };
   ownership_totals: {
     readonly organization_id: string;
@@ -1171,6 +1193,7 @@ export interface Rows {
     readonly is_notarial: boolean;
     readonly created_by: string;
     readonly created_at: string;
+    readonly first_session_only: boolean;
   };
   quorum_checks: {
     readonly organization_id: string;
@@ -1377,6 +1400,7 @@ export interface Rows {
     readonly cast_at: string;
     readonly previous_hash: Buffer;
     readonly hash: Buffer;
+    readonly is_own: boolean;
   };
   voting_rounds: {
     readonly organization_id: string;
@@ -1400,7 +1424,7 @@ export interface OptionalColumns {
   accounts: 'parent_code' | 'label_fr' | 'label_nl' | 'label_de' | 'label_en' | 'created_at' | 'updated_at' | 'version';
   agenda_candidates: 'owner_id';
   agenda_item_exclusions: never;
-  agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year';
+  agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year' | 'syndic_votes_because';
   agenda_proposals: 'description' | 'withdrawn_on' | 'agenda_item_id' | 'version';
   allocations: 'released_at' | 'fund';
   assembly_request_owners: never;
@@ -1417,11 +1441,11 @@ export interface OptionalColumns {
   'auth.notification_preferences': 'version';
   'auth.organizations': 'language' | 'enterprise_number' | 'created_at' | 'updated_at' | 'version' | 'quiet_hours_from' | 'quiet_hours_to' | 'address' | 'postal_code' | 'city' | 'phone' | 'registration_number' | 'name_order';
   'auth.proof_runs': never;
-  'auth.push_subscriptions': never;
+  'auth.push_subscriptions': 'session_id';
   'auth.refresh_tokens': 'used_at';
-  'auth.role_assignments': 'organization_id' | 'owner_id' | 'building_ids' | 'accepted_at' | 'created_at';
+  'auth.role_assignments': 'organization_id' | 'owner_id' | 'building_ids' | 'accepted_at' | 'created_at' | 'granted_by' | 'approver_confirmed_by' | 'approver_confirmed_at';
   'auth.sessions': 'role_id' | 'revoked_at';
-  'auth.users': 'name' | 'phone' | 'language' | 'password_hash' | 'is_active' | 'totp_secret' | 'totp_enabled' | 'totp_last_step' | 'created_at' | 'updated_at' | 'version' | 'settings';
+  'auth.users': 'name' | 'phone' | 'language' | 'password_hash' | 'is_active' | 'totp_secret' | 'totp_enabled' | 'totp_last_step' | 'created_at' | 'updated_at' | 'version' | 'settings' | 'email_proved_at';
   bank_accounts: 'bic' | 'created_at' | 'updated_at' | 'version';
   bank_linked_entries: never;
   bank_returns: 'payment_id' | 'expense_id' | 'returned_transaction_id' | 'paid_on';
@@ -1431,7 +1455,7 @@ export interface OptionalColumns {
   bank_transactions: 'value_date' | 'counterparty_name' | 'counterparty_iban' | 'communication' | 'structured_communication' | 'end_to_end_id' | 'return_reason' | 'version' | 'entry_id';
   budget_lines: never;
   building_quotas: never;
-  buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'assembly_window_start' | 'second_language' | 'name_order';
+  buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'assembly_window_start' | 'second_language' | 'name_order' | 'single_approver_requested_by' | 'single_approver_requested_at';
   call_lines: 'transfer_id' | 'part_number';
   call_parts: 'split_key_name';
   calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text';
@@ -1455,6 +1479,7 @@ export interface OptionalColumns {
   download_links: 'version_number';
   erasures: never;
   expense_allocations: 'description' | 'split_key_name' | 'period_from' | 'period_to';
+  expense_bank_payments: never;
   expense_deferrals: 'released_at';
   expense_splits: 'is_cancelled' | 'transfer_id' | 'allocation_number' | 'recognized_on';
   expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'search_text' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'open_cents' | 'prepaid_cents' | 'problems' | 'received_from';
@@ -1470,14 +1495,14 @@ export interface OptionalColumns {
   letter_posts: 'posted_on' | 'tracking_number';
   letters: 'paper' | 'pdf' | 'sha256' | 'page_count' | 'drawn_at';
   mails: 'object_id' | 'status' | 'attempts' | 'error' | 'sent_at' | 'letter_id';
-  meeting_minutes: 'chair' | 'secretary' | 'scrutineers' | 'remarks' | 'published_at' | 'published_by' | 'published';
-  meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'search_text' | 'opened_at' | 'closed_at' | 'convened_at' | 'urgent_reason' | 'reminded_on' | 'remote_address';
+  meeting_minutes: 'chair' | 'secretary' | 'scrutineers' | 'remarks' | 'published_at' | 'published_by' | 'published' | 'chair_owner_id';
+  meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'search_text' | 'opened_at' | 'closed_at' | 'convened_at' | 'urgent_reason' | 'reminded_on' | 'remote_address' | 'held_on';
   notification_deliveries: 'reason' | 'attempts' | 'sent_at' | 'error' | 'digest_key';
   notification_positions: never;
   notifications: 'short_message' | 'link' | 'event_id' | 'read_at';
   outbox_events: 'fanned_out_at';
   owner_refs: never;
-  owners: 'phone' | 'address' | 'user_id' | 'enterprise_number' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'office_ref' | 'search_text' | 'is_restricted' | 'name_order';
+  owners: 'email' | 'phone' | 'address' | 'user_id' | 'enterprise_number' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'office_ref' | 'is_restricted' | 'name_order' | 'search_text' | 'former_number' | 'kept_name' | 'kept_address' | 'kept_until';
   ownership_totals: never;
   payment_batch_lines: 'creditor_bic' | 'reason_code' | 'reason';
   payment_batches: 'approved_by' | 'approved_at' | 'sent_by' | 'sent_at' | 'created_at' | 'updated_at' | 'version';
@@ -1486,7 +1511,7 @@ export interface OptionalColumns {
   payment_reminder_letters: never;
   payment_reminders: 'call_for_funds_id' | 'settled_from' | 'message' | 'notes' | 'sent_date' | 'tracking_number' | 'is_paused' | 'pause_reason' | 'cancellation_reason' | 'settled_on' | 'created_at' | 'updated_at' | 'version' | 'mail_id' | 'is_told' | 'sent_by' | 'penalty_charged_cents' | 'penalty_waived_cents';
   payments: 'communication' | 'bank_account_id' | 'reversal_reason' | 'reversed_at' | 'created_at' | 'updated_at' | 'version' | 'reversed_on' | 'search_text' | 'bank_transaction_id' | 'return_reason';
-  proxies: 'holder_owner_id' | 'holder_name';
+  proxies: 'holder_owner_id' | 'holder_name' | 'first_session_only';
   quorum_checks: 'rule';
   receivable_parts: never;
   receivables: 'settled_on' | 'cancelled_at';
@@ -1501,7 +1526,7 @@ export interface OptionalColumns {
   unit_quotas: never;
   unit_transfers: 'working_capital_cents' | 'replaced_by_id';
   units: 'floor' | 'area' | 'parent_unit_id' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'number_order';
-  votes: 'candidate_id';
+  votes: 'candidate_id' | 'is_own';
   voting_rounds: 'closed_at' | 'outcome' | 'voided_at' | 'void_reason' | 'version';
 }
 
@@ -1572,6 +1597,7 @@ export const columnTypes = {
     brought_up_at: 'timestamp with time zone',
     repeats_item_id: 'uuid',
     budget_year: 'integer',
+    syndic_votes_because: 'text',
   },
   agenda_proposals: {
     organization_id: 'uuid',
@@ -1748,6 +1774,7 @@ export const columnTypes = {
     'p256dh': 'text',
     auth: 'text',
     created_at: 'timestamp with time zone',
+    session_id: 'uuid',
   },
   'auth.refresh_tokens': {
     token_hash: 'bytea',
@@ -1764,6 +1791,9 @@ export const columnTypes = {
     building_ids: 'uuid[]',
     accepted_at: 'timestamp with time zone',
     created_at: 'timestamp with time zone',
+    granted_by: 'uuid',
+    approver_confirmed_by: 'uuid',
+    approver_confirmed_at: 'timestamp with time zone',
   },
   'auth.sessions': {
     id: 'uuid',
@@ -1791,6 +1821,7 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     version: 'integer',
     settings: 'jsonb',
+    email_proved_at: 'timestamp with time zone',
   },
   bank_accounts: {
     organization_id: 'uuid',
@@ -1948,6 +1979,8 @@ export const columnTypes = {
     assembly_window_start: 'text',
     second_language: 'text',
     name_order: 'text',
+    single_approver_requested_by: 'uuid',
+    single_approver_requested_at: 'timestamp with time zone',
   },
   call_lines: {
     organization_id: 'uuid',
@@ -2207,6 +2240,14 @@ export const columnTypes = {
     period_from: 'date',
     period_to: 'date',
   },
+  expense_bank_payments: {
+    organization_id: 'uuid',
+    expense_id: 'uuid',
+    bank_transaction_id: 'uuid',
+    amount_cents: 'bigint',
+    paid_on: 'date',
+    created_at: 'timestamp with time zone',
+  },
   expense_deferrals: {
     organization_id: 'uuid',
     expense_id: 'uuid',
@@ -2448,6 +2489,7 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     published: 'jsonb',
+    chair_owner_id: 'uuid',
   },
   meetings: {
     organization_id: 'uuid',
@@ -2473,6 +2515,7 @@ export const columnTypes = {
     urgent_reason: 'text',
     reminded_on: 'date',
     remote_address: 'text',
+    held_on: 'date',
   },
   notification_deliveries: {
     organization_id: 'uuid',
@@ -2538,9 +2581,13 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     version: 'integer',
     office_ref: 'text',
-    search_text: 'text',
     is_restricted: 'boolean',
     name_order: 'text',
+    search_text: 'text',
+    former_number: 'integer',
+    kept_name: 'text',
+    kept_address: 'text',
+    kept_until: 'date',
   },
   ownership_totals: {
     organization_id: 'uuid',
@@ -2672,6 +2719,7 @@ export const columnTypes = {
     is_notarial: 'boolean',
     created_by: 'uuid',
     created_at: 'timestamp with time zone',
+    first_session_only: 'boolean',
   },
   quorum_checks: {
     organization_id: 'uuid',
@@ -2878,6 +2926,7 @@ export const columnTypes = {
     cast_at: 'timestamp with time zone',
     previous_hash: 'bytea',
     hash: 'bytea',
+    is_own: 'boolean',
   },
   voting_rounds: {
     organization_id: 'uuid',

@@ -1,6 +1,6 @@
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import { beginStatement, endFailedSpan } from '#platform/tracing/statements.ts';
-import { findFlight } from './flight.ts';
+import { findInFlight } from './in-flight.ts';
 import { DatabaseUnavailableError, isConnectionLoss } from './unavailable.ts';
 
 /**
@@ -11,7 +11,7 @@ import { DatabaseUnavailableError, isConnectionLoss } from './unavailable.ts';
  * reason pg does not time each statement.
  */
 export function send(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
-  const flight = findFlight(client);
+  const flight = findInFlight(client);
   const span = beginStatement(statement.text);
   return new Promise<QueryResult>((resolve, reject) => {
     flight.started();

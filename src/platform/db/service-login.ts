@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { hasCode } from '#platform/error-code.ts';
-import { readOrCreateFile } from '#platform/kept-file.ts';
+import { readOrCreateFile } from '#platform/read-or-create-file.ts';
 import { APP_ROLE, JOBS_ROLE } from './roles.ts';
 import { scramVerifier } from './scram-verifier.ts';
 

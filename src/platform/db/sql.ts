@@ -1,5 +1,6 @@
 import sqlTag, { join, raw, type Sql } from 'sql-template-tag';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { splitWords } from '#domain/kernel/words.ts';
 
 /** Tagged template of a statement or a fragment; every `${value}` is a bound parameter. */
 export const sql = sqlTag;
@@ -17,8 +18,7 @@ export function buildLikePattern(text: string): string {
 
 /** Conditions that each word of a query occurs in the search column; none without a query. */
 export function searchWords(q: string | undefined): Sql[] {
-  const words = (q ?? '').split(/\s+/u).filter((word) => word !== '');
-  return words.map(
+  return splitWords(q ?? '').map(
     (word) => sql`search_text like (select app.search_form(${buildLikePattern(word)}))`,
   );
 }
@@ -41,25 +41,25 @@ export function place(name: string): Sql {
   return raw(name);
 }
 
-function named(values: Columns): [string, unknown][] {
+function listGivenColumns(values: Columns): [string, unknown][] {
   return Object.entries(values).filter(([, value]) => value !== undefined);
 }
 
 /** `(a, b) values ($1, $2)`; columns whose value is undefined get their default. */
 export function insertValues(values: Columns): Sql {
-  const entries = named(values);
+  const entries = listGivenColumns(values);
   const names = join(entries.map(([name]) => column(name)));
   return sql`(${names}) values (${join(entries.map(([, value]) => value))})`;
 }
 
 /** `a = $1` for each column whose value is not undefined: filter conditions. */
 export function equal(values: Columns): Sql[] {
-  return named(values).map(([name, value]) => sql`${column(name)} = ${value}`);
+  return listGivenColumns(values).map(([name, value]) => sql`${column(name)} = ${value}`);
 }
 
 /** Conditions of filters by one or several values; undefined: no filter. */
 export function oneOf(filters: Readonly<Record<string, readonly string[] | undefined>>): Sql[] {
-  return named(filters).map(([name, values]) => {
+  return listGivenColumns(filters).map(([name, values]) => {
     const [only, ...more] = values as readonly string[];
     return more.length === 0
       ? sql`${column(name)} = ${only}`

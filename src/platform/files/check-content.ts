@@ -7,7 +7,10 @@ import type { FileKey, FileStore } from './file-store.ts';
 export type FileFault = 'missing' | 'unreadable' | 'altered';
 
 /** Finds the fault of a stored content; undefined if it is intact. */
-export async function faultOf(files: FileStore, key: FileKey): Promise<FileFault | undefined> {
+export async function findFileFault(
+  files: FileStore,
+  key: FileKey,
+): Promise<FileFault | undefined> {
   const hash = createHash('sha256');
   try {
     await pipeline(await files.open(key), hash);

@@ -6,9 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import type { S3Settings } from '#platform/s3/sign.ts';
-import { NeighbourUnavailableError } from '#platform/unavailable.ts';
+import { ExternalServiceUnavailableError } from '#platform/unavailable.ts';
 import { anS3Server } from '#test/helpers/s3-server.ts';
-import { faultOf } from './check-content.ts';
+import { findFileFault } from './check-content.ts';
 import { S3Store } from './s3-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'millieme-s3-store-'));
@@ -32,13 +32,13 @@ describe('a content in a bucket', () => {
     expect(CONTENT.equals(await buffer(await store.open(key)))).toBe(true);
     const part = await buffer(await store.open(key, { start: 5, end: 1_000_004 }));
     expect(CONTENT.subarray(5, 1_000_005).equals(part)).toBe(true);
-    expect(await faultOf(store, key)).toBeUndefined();
+    expect(await findFileFault(store, key)).toBeUndefined();
   });
 
   it('is absent for everybody else, and once it is removed', async () => {
     const neighbours = { ...key, organization_id: 'neighbours' };
     await expect(store.open(neighbours)).rejects.toMatchObject({ code: 'ENOENT' });
-    expect(await faultOf(store, neighbours)).toBe('missing');
+    expect(await findFileFault(store, neighbours)).toBe('missing');
     await store.remove(key);
     await expect(store.open(key)).rejects.toMatchObject({ code: 'ENOENT' });
     await store.remove(key);
@@ -49,13 +49,13 @@ describe('a content in a bucket', () => {
     ['a bucket that is not there', other({ bucket: 'elsewhere' })],
     ['nobody who listens', other({ endpoint: 'http://127.0.0.1:9' })],
   ])('is neither kept nor called missing with %s', async (_, broken) => {
-    await expect(broken.put(key, path)).rejects.toThrow(NeighbourUnavailableError);
-    await expect(broken.open(key)).rejects.toThrow(NeighbourUnavailableError);
-    expect(await faultOf(broken, key)).toBe('unreadable');
+    await expect(broken.put(key, path)).rejects.toThrow(ExternalServiceUnavailableError);
+    await expect(broken.open(key)).rejects.toThrow(ExternalServiceUnavailableError);
+    expect(await findFileFault(broken, key)).toBe('unreadable');
   });
 
   it('cannot be kept while the store is away', async () => {
     await server.close();
-    await expect(store.put(key, path)).rejects.toThrow(NeighbourUnavailableError);
+    await expect(store.put(key, path)).rejects.toThrow(ExternalServiceUnavailableError);
   });
 });

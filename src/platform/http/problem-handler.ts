@@ -9,11 +9,11 @@ import { isProblemCode, type ProblemCode } from '#domain/kernel/problems.ts';
 import { DatabaseUnavailableError } from '#platform/db/unavailable.ts';
 import { hasCode } from '#platform/error-code.ts';
 import { hasMessage, languageFromHeader, translate } from '#platform/i18n/translate.ts';
-import { NeighbourUnavailableError } from '#platform/unavailable.ts';
+import { ExternalServiceUnavailableError } from '#platform/unavailable.ts';
 import { describeErrors, type Finding } from './validation.ts';
 import { setContentLanguage } from './vary.ts';
 
-/** Body of every answer of 400 and above (RFC 9457). */
+/** Body of every error response (RFC 9457). */
 export interface Problem {
   readonly type: string;
   readonly title: string;
@@ -66,7 +66,7 @@ export function toDomainError(error: unknown): DomainError | undefined {
     if (problem !== undefined) return new DomainError(problem.code, problem.params);
     return UNAVAILABLE.test(error.code ?? '') ? new DomainError('unhealthy') : undefined;
   }
-  if (error instanceof DatabaseUnavailableError || error instanceof NeighbourUnavailableError)
+  if (error instanceof DatabaseUnavailableError || error instanceof ExternalServiceUnavailableError)
     return new DomainError('unhealthy');
   if (hasCode(error, 'ENOSPC', 'EDQUOT')) return new DomainError('unhealthy');
   const code = (error as { code?: string } | null)?.code ?? '';
@@ -77,7 +77,7 @@ export function toDomainError(error: unknown): DomainError | undefined {
   return status === 400 ? new DomainError('malformed_json') : undefined;
 }
 
-function validationProblem(error: FastifyError, language: Language): DomainError | undefined {
+function toValidationProblem(error: FastifyError, language: Language): DomainError | undefined {
   if (error.validation === undefined) return undefined;
   const part =
     error.validationContext === 'querystring' ? 'query' : (error.validationContext ?? 'body');
@@ -100,11 +100,12 @@ export function withPointer({ at, ...facts }: DomainError['params']): DomainErro
 }
 
 /** Language and id of the request. */
-export interface ProblemPlace {
+export interface ProblemContext {
   readonly language: Language;
   readonly requestId: string;
 }
 
+/** Builds the problem that answers a request, in the reader's language. */
 export function buildProblem(
   code: ProblemCode,
   params: DomainError['params'],
@@ -116,7 +117,7 @@ export function buildProblem(
 
 /** Creates the problem where no reply object exists. */
 export function createProblemAt(
-  { language, requestId }: ProblemPlace,
+  { language, requestId }: ProblemContext,
   code: ProblemCode,
   params: DomainError['params'],
 ): Problem {
@@ -146,7 +147,7 @@ export function handleProblem(
   reply: FastifyReply,
 ): void {
   const language = languageFromHeader(request.headers['accept-language']);
-  const refusal = validationProblem(error, language) ?? toDomainError(error);
+  const refusal = toValidationProblem(error, language) ?? toDomainError(error);
   let code: ProblemCode = 'internal_error';
   if (refusal !== undefined && isProblemCode(refusal.code)) code = refusal.code;
   else request.log.error({ err: error, request_id: request.id }, 'unexpected error');

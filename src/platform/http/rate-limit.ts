@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Limit } from './authenticate.ts';
+import { networkOf } from './caller-address.ts';
 import type { Counts } from './window-counts.ts';
 
 const WINDOW_MS = 60_000;
@@ -23,9 +24,9 @@ export function createRateLimits(
 ): { user: Limit; address: Limit } {
   return {
     user: createCheck(counts, 'user', limits.user, (request) => {
-      return request.principal?.account_id ?? request.address;
+      return request.principal?.account_id ?? networkOf(request.address);
     }),
-    address: createCheck(counts, 'address', limits.address, ({ address }) => address),
+    address: createCheck(counts, 'address', limits.address, ({ address }) => networkOf(address)),
   };
 }
 

@@ -6,13 +6,14 @@ export const READY_PATH = '/health/ready';
 /** State of a service: only one that is `ready` should receive requests. */
 export type Readiness = 'starting' | 'migrating' | 'ready' | 'waiting_for_database' | 'stopping';
 
-export function statusOfReadiness(readiness: Readiness): 200 | 503 {
+/** Returns the HTTP status that reports the readiness. */
+export function getReadinessStatus(readiness: Readiness): 200 | 503 {
   return readiness === 'ready' ? 200 : 503;
 }
 
 /**
  * Serves the readiness of the service. During the start, another handler answers at its address
- * (`app/waiting-room.ts`).
+ * (`app/startup-server.ts`).
  */
 export function serveReadiness(
   app: FastifyInstance,
@@ -30,7 +31,7 @@ export function serveReadiness(
   app.get(READY_PATH, { onRequest: limit, schema: { hide: true } }, async (_request, reply) => {
     const status = await readiness();
     return reply
-      .code(statusOfReadiness(status))
+      .code(getReadinessStatus(status))
       .header('cache-control', 'no-store')
       .send({ status });
   });

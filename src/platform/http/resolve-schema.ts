@@ -8,6 +8,7 @@ export interface Schema {
 /** Resolves a schema that is a reference to its name. */
 export type Resolve = (schema: Schema | undefined) => Schema;
 
+/** Creates a function that follows a reference to a named schema. */
 export function createResolver(schemas: readonly object[]): Resolve {
   const named = new Map((schemas as { $id: string }[]).map((schema) => [`${schema.$id}#`, schema]));
   return (schema) =>

@@ -35,6 +35,6 @@ export function listProblemsOfKind(route: Route): ReadonlySet<ProblemCode> {
 }
 
 /** Every problem of the route except COMMON_PROBLEMS; those of its kind first. */
-export function problemsOf(route: Route): readonly ProblemCode[] {
+export function listRouteProblems(route: Route): readonly ProblemCode[] {
   return [...listProblemsOfKind(route), ...(route.problems ?? [])];
 }

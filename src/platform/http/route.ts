@@ -143,7 +143,7 @@ export function declareRoutes<R extends Answering | Streaming>(
 type Definition<C, Named, Path, P, Q, B, A> = RouteShape<Path, P, Q, B, A> &
   Named &
   BodyExample<B> & {
-    /** Whether requests for the same `:id` queue before they take a connection: see Turns. */
+    /** Whether requests for the same `:id` queue before they take a connection: see SerialQueue. */
     readonly inTurn?: true;
     /**
      * Work that takes longer than a transaction may, such as storing a file: done before it opens.
@@ -208,12 +208,12 @@ export function isTagged({ mode, isFleeting }: Route): boolean {
 }
 
 /** Status of the successful answer: 204 without a body. */
-export function statusOf({ status, answer, files }: Route): number {
+export function getRouteStatus({ status, answer, files }: Route): number {
   return status ?? (answer === undefined && files === undefined ? 204 : 200);
 }
 
 /** Full path from the root of the address. */
-export function addressOf({ path }: Route): string {
+export function getRouteAddress({ path }: Route): string {
   return path === '/health' ? path : `/api/v1${path}`;
 }
 

@@ -1,25 +1,26 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keepsBooks } from '#contract/access.ts';
 import { assert, unreachable } from '#domain/kernel/assert.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { filterPermittedActions, type Actions } from './allowed-actions.ts';
 import { mayBeCompressed } from './compression.ts';
+import { addDisplayNames, type NameFinders, type NamePositions } from './display-names.ts';
 import { ConnectedContext, HandlerContext, type Dependencies } from './handler-context.ts';
 import { storeAnswer } from './idempotency.ts';
-import { withNames, type NameFinders, type NamePositions } from './names-beside-ids.ts';
 import { refuseChanged } from './read-only-fields.ts';
 import { Reply, type Page } from './reply.ts';
 import { etagOf, matching, type DetachedContext, type Principal } from './request-context.ts';
 import {
   isTagged,
-  statusOf,
+  getRouteStatus,
   type AnsweringRoute,
   type ConnectedMode,
   type PlainRoute,
 } from './route.ts';
+import type { SerialQueue } from './serial-queue.ts';
 import { sendFile, StreamedFile } from './streamed-file.ts';
-import type { Turns } from './turns.ts';
 import { setContentLanguage, vary } from './vary.ts';
 
 /** The rendered answer: a serialized body, a file to stream, or null for none. */
@@ -48,13 +49,15 @@ interface Running {
   readonly places: NamePositions | undefined;
   readonly recordPlaces: NamePositions | undefined;
   readonly names: NameFinders;
+  /** Finders for roles that keep or audit the books. */
+  readonly namesInBooks: NameFinders;
   readonly noteRead: NoteRead | undefined;
   /** Queues of all routes that run here. */
-  readonly turns: Turns;
+  readonly turns: SerialQueue;
 }
 
 /** Runs name lookups on a connection. */
-type FindWithin = Parameters<typeof withNames>[3];
+type FindWithin = Parameters<typeof addDisplayNames>[3];
 type ReadRecord = (record: AnsweringRoute) => Promise<unknown>;
 
 /** How to read the record that a request changes. */
@@ -117,7 +120,7 @@ async function answerUnconnected(
         );
   await checkReadOnly(of, { ctx, read, find }, request, reply);
   const result = await route.handler(ctx, input);
-  return render(of, await named(result, of.places, of.names, find), request, reply);
+  return render(of, await addNames(result, of.places, chooseNames(of, ctx), find), request, reply);
 }
 
 /** Runs a handler on its connection. */
@@ -134,7 +137,12 @@ async function answer(
   const read: ReadRecord = (record) => record.handler(ctx, input);
   await checkReadOnly(of, { ctx, read, find }, request, reply);
   const result = await route.handler(ctx, input);
-  const rendered = render(of, await named(result, of.places, of.names, find), request, reply);
+  const rendered = render(
+    of,
+    await addNames(result, of.places, chooseNames(of, ctx), find),
+    request,
+    reply,
+  );
   if (said !== undefined && route.method === 'POST') refuseChanged(said, textOf(rendered));
   if (route.mode === 'write' && request.idempotency !== undefined) {
     await storeAnswer(ctx.db, request.idempotency, {
@@ -147,15 +155,25 @@ async function answer(
   return rendered;
 }
 
+function chooseNames(
+  { names, namesInBooks }: Running,
+  { principal }: Pick<DetachedContext, 'principal'>,
+): NameFinders {
+  // Routes of the books have a caller.
+  return namesInBooks !== names && keepsBooks(principal.role) ? namesInBooks : names;
+}
+
 /** Refuses a change of read-only fields of the record. */
 async function checkReadOnly(
-  { route, record, recordPlaces, names }: Running,
+  running: Running,
   { ctx, read, find }: RecordAccess,
   { readOnly: said }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  const { route, record, recordPlaces } = running;
   if (said === undefined || record === undefined || route.method === 'POST') return;
-  const held = (await named(await read(record), recordPlaces, names, find)) as Shown;
+  const names = chooseNames(running, ctx);
+  const held = (await addNames(await read(record), recordPlaces, names, find)) as Shown;
   if (held.version !== undefined) matching(ctx, { ...held, version: held.version });
   refuseChanged(said, reply.code(200).serialize(held) as string);
 }
@@ -195,7 +213,7 @@ function runInMode(
 }
 
 /** Adds display names to the result of a handler. */
-async function named(
+async function addNames(
   result: unknown,
   places: NamePositions | undefined,
   names: NameFinders,
@@ -204,9 +222,13 @@ async function named(
   if (places === undefined || Buffer.isBuffer(result) || result instanceof StreamedFile)
     return result;
   if (result instanceof Reply)
-    return new Reply(result.status, await named(result.body, places, names, find), result.headers);
-  if (isPage(result)) return { ...result, rows: await named(result.rows, places, names, find) };
-  return withNames(result, places, names, find);
+    return new Reply(
+      result.status,
+      await addNames(result.body, places, names, find),
+      result.headers,
+    );
+  if (isPage(result)) return { ...result, rows: await addNames(result.rows, places, names, find) };
+  return addDisplayNames(result, places, names, find);
 }
 
 function isPage(value: unknown): value is Page<unknown> {
@@ -223,7 +245,7 @@ function render(
   reply: FastifyReply,
 ): Rendered {
   if (result instanceof StreamedFile) return { status: 200, headers: {}, body: result };
-  const given = result instanceof Reply ? result : new Reply(statusOf(route), result);
+  const given = result instanceof Reply ? result : new Reply(getRouteStatus(route), result);
   const headers: Record<string, string> = { ...given.headers };
   if (given.status === 204 || given.body === null || given.body === undefined)
     return { status: given.status, headers, body: null };

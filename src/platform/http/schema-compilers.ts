@@ -1,7 +1,7 @@
 import compile, { type Schema } from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
+import { createLazily } from './create-lazily.ts';
 import { createValidatorCompiler, type ValidatorCompiler } from './validation.ts';
-import { makeWhenUsed } from './when-used.ts';
 
 /** Writes an answer as JSON. */
 type Serializer = (answer: unknown) => string;
@@ -55,7 +55,7 @@ export function compileWhenUsed(
   { compileValidator, compileSerializer }: SchemaCompilers,
 ): void {
   app.setValidatorCompiler<object>(({ schema, httpPart = 'body' }) =>
-    makeWhenUsed(() => {
+    createLazily(() => {
       const validate = compileValidator(schema, httpPart);
       return (value: unknown) => {
         const errors = validate(value);
@@ -63,5 +63,5 @@ export function compileWhenUsed(
       };
     }),
   );
-  app.setSerializerCompiler<object>(({ schema }) => makeWhenUsed(() => compileSerializer(schema)));
+  app.setSerializerCompiler<object>(({ schema }) => createLazily(() => compileSerializer(schema)));
 }

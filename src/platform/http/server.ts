@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import './fastify-types.ts';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
+import './fastify-types.ts';
 import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyInstance,
@@ -13,6 +13,7 @@ import Fastify, {
   type preValidationAsyncHookHandler,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { BOOK_AREAS } from '#contract/areas.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { createHealthCheck } from '#platform/db/health-check.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
@@ -20,16 +21,18 @@ import { NIL_UUID } from '#platform/ids.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { listRecordActions } from './allowed-actions.ts';
 import { createGuard, type Authenticator, type Limit } from './authenticate.ts';
+import { BODY_BYTES, findBodyLimit } from './body-limit.ts';
 import { recordCallerAddress } from './caller-address.ts';
 import { ClaimHolder } from './claim-holder.ts';
 import { compressAnswer } from './compression.ts';
+import { createLazily } from './create-lazily.ts';
 import { describeInterface } from './description/openapi.ts';
+import { findNamePositions, type NameFinders } from './display-names.ts';
 import { presetHeaders, setFixedHeaders } from './fixed-headers.ts';
 import type { Dependencies } from './handler-context.ts';
 import { claimKey, idempotencyKey, settleAnswer } from './idempotency.ts';
+import { addMethodAnswers } from './method-answers.ts';
 import { refuseOtherOrganization, removeOrganization } from './named-organization.ts';
-import { findNamePositions, type NameFinders } from './names-beside-ids.ts';
-import { addMethodAnswers } from './other-methods.ts';
 import { servePages, type RootPage } from './pages.ts';
 import { splitValues } from './prepare-query.ts';
 import { handleProblem } from './problem-handler.ts';
@@ -38,16 +41,15 @@ import { findRecordRoute, takeReadOnly } from './read-only-fields.ts';
 import { readJson, refuseBrokenQuery, refuseBrokenText } from './read-text.ts';
 import { serveReadiness } from './readiness.ts';
 import { createResolver, type Resolve } from './resolve-schema.ts';
-import { addressOf, mayBeRepeated, type AnsweringRoute, type Route } from './route.ts';
+import { getRouteAddress, mayBeRepeated, type AnsweringRoute, type Route } from './route.ts';
 import { runRoute, type NoteRead, type RouteRead } from './run-route.ts';
 import { runStream } from './run-stream.ts';
 import { compileWhenUsed, type SchemaCompilers } from './schema-compilers.ts';
+import { SerialQueue } from './serial-queue.ts';
 import { endSlowBody } from './slow-bodies.ts';
 import { traceRequests } from './trace-requests.ts';
-import { Turns } from './turns.ts';
 import { receiveUpload, sweepUploads } from './uploads.ts';
 import { isPage, serveWebApplication, type PageHandler } from './web-application.ts';
-import { makeWhenUsed } from './when-used.ts';
 import { WindowCounts, type Counts } from './window-counts.ts';
 
 /**
@@ -69,6 +71,8 @@ export interface ServerOptions extends Dependencies {
   readonly compilers: SchemaCompilers;
   /** Finders of the display names in answers. */
   readonly names: NameFinders;
+  /** Those that differ in the books, for roles that keep or audit them. */
+  readonly namesInBooks: Partial<NameFinders>;
   /** Records who has read what. */
   readonly noteReadsOf?: ((route: RouteRead) => NoteRead | undefined) | undefined;
   readonly authenticator: Authenticator;
@@ -91,7 +95,7 @@ export interface ServerOptions extends Dependencies {
 /** Options that the routes are made with. */
 interface RouteOptions extends ServerOptions {
   readonly holder: ClaimHolder;
-  readonly turns: Turns;
+  readonly turns: SerialQueue;
   readonly resolve: Resolve;
 }
 
@@ -103,7 +107,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     childLoggerFactory: () => options.logger,
     // Failures are logged where they are handled.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: BODY_BYTES,
     // A large upload over a slow line takes its time; the head of a request does not.
     requestTimeout: 300_000,
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: 2_000 },
@@ -145,7 +149,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const holder = new ClaimHolder(options.database, options.ids);
   app.addHook('onClose', () => holder.giveUp());
   const resolve = createResolver(options.schemas);
-  await addRoutes(app, { ...options, holder, turns: new Turns(), resolve }, limits);
+  await addRoutes(app, { ...options, holder, turns: new SerialQueue(), resolve }, limits);
   answerOthers();
   sweepUploads(app, options.uploadDirectory, options.clock);
   return app;
@@ -247,7 +251,7 @@ async function addRoutes(
 }
 
 /** Checks at run time what the compiler checks: the sources run without it. */
-function requireWhole(route: Route): void {
+function requireFinishedRestore(route: Route): void {
   const missing = (['access', 'area', 'description'] as const).filter((part) => !route[part]);
   if (missing.length > 0)
     throw new Error(`${route.operationId} does not say its ${missing.join(', ')}`);
@@ -259,10 +263,10 @@ function addRoute(
   all: RouteOptions,
   limits: ReturnType<typeof createRateLimits>,
 ): void {
-  requireWhole(route);
+  requireFinishedRestore(route);
   // An operation that waits in the database does not block others.
   const options = { ...all, database: all.database.as(choosePurpose(route)) };
-  const url = addressOf(route);
+  const url = getRouteAddress(route);
   const statuses = [route.status ?? 200, ...(route.alsoStatus ?? [])];
   const answer = route.answer ?? { type: 'null', description: 'Nothing' };
   const takesBody = route.method !== 'GET';
@@ -276,7 +280,7 @@ function addRoute(
       timeAnswers(options.metrics.ofRoute(route.method, url)),
       createGuard(route.access, options, limits),
     ],
-    bodyLimit: route.upload === true ? options.maxUploadBytes + 64 * 1024 : 1024 * 1024,
+    bodyLimit: findBodyLimit(route, options.maxUploadBytes),
     schema: {
       operationId: route.operationId,
       summary: route.summary,
@@ -311,13 +315,14 @@ function addRoute(
 }
 
 function answerBy(route: AnsweringRoute, options: RouteOptions): RouteHandlerMethod {
-  const { routes, resolve, names, noteReadsOf } = options;
-  return makeWhenUsed(() => {
+  const { routes, resolve, names, namesInBooks, noteReadsOf } = options;
+  return createLazily(() => {
     const record = findRecordRoute(route, routes);
     const running = {
       route,
       record,
       names,
+      namesInBooks: BOOK_AREAS.includes(route.area) ? { ...names, ...namesInBooks } : names,
       noteRead: noteReadsOf?.(route),
       turns: options.turns,
       actions: listRecordActions(route, routes),
@@ -380,7 +385,7 @@ function keepAnswer({ database, holder, logger }: RouteOptions): onSendAsyncHook
     try {
       await settleAnswer(database, claim, reply, typeof payload === 'string' ? payload : '');
     } catch (error) {
-      logger.warn({ err: error, request_id: request.id }, 'an answer could not be kept');
+      logger.warn({ err: error, request_id: request.id }, 'a response could not be stored');
       await holder.giveUp();
     }
     return payload;

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { createLogger } from '#platform/logger.ts';
 import { accountHelpers } from '#test/helpers/accounts.ts';
-import { aDatabaseLine } from '#test/helpers/database-line.ts';
+import { aDatabaseProxy } from '#test/helpers/database-proxy.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import { residenceZip } from '#test/helpers/residence.ts';
 import { aTenant, call, must, startTestApp } from '#test/helpers/test-app.ts';
@@ -11,14 +11,14 @@ import { fileDatabase } from '#test/helpers/test-database.ts';
 
 const lines: string[] = [];
 const logger = createLogger('trace', { write: (line) => void lines.push(line) });
-const line = await aDatabaseLine(await fileDatabase());
+const line = await aDatabaseProxy(await fileDatabase());
 const test = await startTestApp({ logger, line });
 const { aPerson } = accountHelpers(test);
 
 const PASSWORD = 'quinze-tilleuls-en-fleur';
 
 it('a log at its finest tells no token, no password and no e-mail of a body', async () => {
-  const { syndic } = await aTenant(test);
+  const { superAdmin } = await aTenant(test);
   const person = await aPerson();
   const { email, password } = person;
   const login = { email, password, session: 'Cookie' };
@@ -30,9 +30,9 @@ it('a log at its finest tells no token, no password and no e-mail of a body', as
   const renewed = must(await call(test.app, 'POST', '/auth/refresh', { headers }), 200);
   const roles = [{ role_type: 'Auditor' }];
   const user = { email: 'told@example.org', name: 'Told', password: PASSWORD, roles };
-  must(await syndic.post('/users', user), 201);
-  must(await syndic.post('/users', user), 409);
-  must(await syndic.post('/users', { ...user, email: 'told@' }), 400);
+  must(await superAdmin.post('/users', user), 201);
+  must(await superAdmin.post('/users', user), 409);
+  must(await superAdmin.post('/users', { ...user, email: 'told@' }), 400);
   const form = await multipart({}, { name: 'r.zip', content: residenceZip() });
   const upload = { authorization: `Bearer ${token}`, ...form.headers };
   await call(test.app, 'POST', '/imports/buildings', { headers: upload, body: form.body });
@@ -40,14 +40,20 @@ it('a log at its finest tells no token, no password and no e-mail of a body', as
   await call(test.app, 'POST', '/imports/buildings', { headers: broken, body: form.body });
   await sendRubbish(`Authorization: Bearer ${token}`);
   await line.close();
-  must(await syndic.post('/users', { ...user, email: 'late@example.org' }), 503);
+  must(await superAdmin.post('/users', { ...user, email: 'late@example.org' }), 503);
   line.cut();
   await line.open();
   const log = lines.join('');
   // The log does cover these: the form parser, an unreadable packet, the unavailable database.
   expect(log).toContain('Providing options to busboy');
   expect(log).toContain('not available');
-  const secrets = [token, renewed.access_token, syndic.token, cookie.split('=')[1] ?? '', password];
+  const secrets = [
+    token,
+    renewed.access_token,
+    superAdmin.token,
+    cookie.split('=')[1] ?? '',
+    password,
+  ];
   for (const secret of [
     ...secrets,
     PASSWORD,

@@ -1,5 +1,5 @@
 import type { FastifyRequest, onRequestHookHandler, preValidationHookHandler } from 'fastify';
-import { beginSpan, isTracing, within, type RemoteParent } from '#platform/tracing/spans.ts';
+import { beginSpan, isTracing, runInSpan, type RemoteParent } from '#platform/tracing/spans.ts';
 
 /** W3C Trace Context: version, trace, span of the caller, flags. */
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
@@ -39,10 +39,10 @@ export function traceRequests(method: string, route: string, isBehindProxy: bool
       };
       span.end(told, isFault ? 'failed' : undefined);
     });
-    within(span, done);
+    runInSpan(span, done);
   };
   const goOn: preValidationHookHandler = (request, _reply, done) =>
-    request.span === undefined ? done() : within(request.span, done);
+    request.span === undefined ? done() : runInSpan(request.span, done);
   return { onRequest: [begin], preValidation: [goOn] };
 }
 

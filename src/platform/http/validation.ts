@@ -13,14 +13,18 @@ import {
   normalisePhone,
 } from '#domain/kernel/identifiers.ts';
 import type { Language } from '#domain/kernel/language.ts';
-import { isLocalDate } from '#domain/kernel/local-date.ts';
+import { isDateWithinBounds } from '#domain/kernel/local-date.ts';
 import { MAX_CENTS, parseEuro, toEuro } from '#domain/kernel/money.ts';
+import { splitWords } from '#domain/kernel/words.ts';
 import { hasMessage, translate } from '#platform/i18n/translate.ts';
 import { UUID_IN_ANY_CASE } from '#platform/ids.ts';
 import { isPushPublicKey, isPushSecret } from '#platform/push/subscription-keys.ts';
 
-/** Maximum number of errors in an answer; more help no one. */
-const MAX_ERRORS_SHOWN = 50;
+/**
+ * Maximum number of errors that are described: a body of unknown fields has one for each, and describing
+ * them takes longer than reading the body.
+ */
+const MAX_ERRORS = 100;
 
 interface EuroBounds {
   readonly minimum_cents?: number;
@@ -65,6 +69,22 @@ function lowerCase(_: boolean, text: string, _schema?: object, place?: DataValid
   return true;
 }
 
+const isDateTime = new Ajv()
+  .addFormat('date-time', addFormats.default.get('date-time'))
+  .compile<string>({
+    type: 'string',
+    format: 'date-time',
+  });
+
+/** Whether a text is a date with time between 1900 and 2200. */
+function isInstantWithinBounds(text: string): boolean {
+  return isDateTime(text) && isDateWithinBounds(text.slice(0, 10));
+}
+
+function isHttpsAddress(text: string): boolean {
+  return /^https:\/\//i.test(text) && URL.canParse(text);
+}
+
 function createAjv(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({
     allErrors: true,
@@ -77,9 +97,11 @@ function createAjv(coerceTypes: boolean): Ajv {
     allowUnionTypes: true,
     strictRequired: false,
   });
-  addFormats.default(ajv, ['date-time', 'uri']);
+  addFormats.default(ajv, ['uri']);
   ajv.addFormat('email', isEmail);
-  ajv.addFormat('date', isLocalDate);
+  ajv.addFormat('date', isDateWithinBounds);
+  ajv.addFormat('date-time', isInstantWithinBounds);
+  ajv.addFormat('https', isHttpsAddress);
   ajv.addFormat('uuid', UUID_IN_ANY_CASE);
   // A NUL is possible in a query; for bodies, read-text.ts refuses it earlier.
   ajv.addFormat('text', (value: string) => /\S/.test(value) && !value.includes('\0'));
@@ -117,6 +139,13 @@ function createAjv(coerceTypes: boolean): Ajv {
     schemaType: 'object',
     errors: false,
     validate: isDecimalWithin,
+  });
+  ajv.addKeyword({
+    keyword: 'x-max-words',
+    type: 'string',
+    schemaType: 'number',
+    errors: false,
+    validate: (limit: number, text: string) => splitWords(text).length <= limit,
   });
   ajv.addKeyword({
     keyword: 'x-max-bytes',
@@ -179,16 +208,17 @@ const VAGUE = new Set(['anyOf', 'oneOf', 'not']);
 export function describeErrors(errors: ErrorObject[], part: string, language: Language): Finding[] {
   const telling = errors.filter(({ keyword }) => !VAGUE.has(keyword));
   const details = new Map<string, string[]>();
-  for (const error of telling.length === 0 ? errors : telling) {
+  for (const error of (telling.length === 0 ? errors : telling).slice(0, MAX_ERRORS)) {
     const pointer = `/${part}${placeOf(error, part)}${namedProperty(error)}`;
     const known = details.get(pointer);
     if (known === undefined) details.set(pointer, [detailOf(error, part, language)]);
     else if (isAlternative(error)) known.push(detailOf(error, part, language));
   }
   const alternatives = new Intl.ListFormat(language, { type: 'disjunction' });
-  return [...details]
-    .slice(0, MAX_ERRORS_SHOWN)
-    .map(([pointer, all]) => ({ pointer, detail: alternatives.format(new Set(all)) }));
+  return [...details].map(([pointer, all]) => ({
+    pointer,
+    detail: alternatives.format(new Set(all)),
+  }));
 }
 
 /** Whether the error belongs to one of several alternatives. */
@@ -252,7 +282,7 @@ function listAllowedValues({ keyword, params, parentSchema }: ErrorObject): stri
 /** Bounds of our own keywords. */
 function rangeOf({ keyword, schema }: ErrorObject): object {
   if (keyword === 'x-decimal') return schema as DecimalRule;
-  if (keyword === 'x-max-bytes') return { limit: Number(schema) };
+  if (keyword === 'x-max-bytes' || keyword === 'x-max-words') return { limit: Number(schema) };
   if (keyword !== 'x-euro') return {};
   const { minimum_cents: minimum, maximum_cents: maximum } = schema as EuroBounds;
   return {

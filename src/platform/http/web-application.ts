@@ -17,7 +17,7 @@ const NONCE_BYTES = 16;
  * Content security policy of a page: it may run its own scripts and contact its own service. Style
  * attributes are allowed, which pages use for positioning; style sheets need the nonce.
  */
-function policy(nonce: string): string {
+function makeContentPolicy(nonce: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -68,7 +68,7 @@ export async function serveWebApplication(
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', policy(nonce))
+      .header('content-security-policy', makeContentPolicy(nonce))
       .send([before, ...after].join(nonce));
   };
 }

@@ -26,6 +26,6 @@ describe('readCatalogue', () => {
     });
     expect([...readCatalogue(folder, 'nl').values()]).toEqual(['Totaal']);
     write('pages', 'nl', { 'report.total': 'Som' });
-    expect(() => readCatalogue(folder, 'nl')).toThrow('report.total stands in two areas');
+    expect(() => readCatalogue(folder, 'nl')).toThrow('report.total is in two areas');
   });
 });

@@ -14,7 +14,7 @@ export function readCatalogue(folder: string, language: Language): ReadonlyMap<s
   for (const path of globSync(`*/${language}.json`, { cwd: folder })) {
     const area = JSON.parse(readFileSync(join(folder, path), 'utf8')) as Record<string, string>;
     for (const [id, text] of Object.entries(area)) {
-      assert(!catalogue.has(id), `${id} stands in two areas of ${folder}`);
+      assert(!catalogue.has(id), `${id} is in two areas of ${folder}`);
       catalogue.set(id, text);
     }
   }

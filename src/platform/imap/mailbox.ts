@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { ImapFlow } from 'imapflow';
-import { NeighbourUnavailableError } from '#platform/unavailable.ts';
+import { ExternalServiceUnavailableError } from '#platform/unavailable.ts';
 
 /** Address and credentials of a mailbox. */
 export interface MailboxSettings {
@@ -36,7 +36,7 @@ export class Mailbox {
   }
 
   /**
-   * Opens a mailbox. Fails with a NeighbourUnavailableError, whose message never contains the
+   * Opens a mailbox. Fails with a ExternalServiceUnavailableError, whose message never contains the
    * password.
    */
   static async open(settings: MailboxSettings): Promise<Mailbox> {
@@ -122,7 +122,7 @@ export class Mailbox {
     } catch (error) {
       this.#client.close();
       // Only this is passed on: the original error contains what was sent.
-      throw new NeighbourUnavailableError(
+      throw new ExternalServiceUnavailableError(
         `the mailbox cannot be used (${what}): ${describeImapError(error)}`,
       );
     }

@@ -119,7 +119,7 @@ async function launch(pgPool: Pool, options: LaneOptions): Promise<Launched> {
     preset: { worker: { completeJobBatchDelay: completeAfterMs, failJobBatchDelay: 0 } },
   });
   const [workers] = created;
-  if (workers === undefined) throw new Error('the job worker made no pool');
+  if (workers === undefined) throw new Error('the job worker created no connection pool');
   return { runner, workers };
 }
 

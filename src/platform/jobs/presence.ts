@@ -55,7 +55,7 @@ export function startPresence(options: { readonly url: string; readonly log: Job
     const dead = missing.map(({ id }) => id).filter((id) => missed.includes(id));
     missed = missing.map(({ id }) => id);
     if (dead.length === 0) return;
-    log.warn({ pools: dead }, 'jobs of a process that died are run again');
+    log.warn({ pools: dead }, 'jobs of a dead process are being run again');
     await current.query(GIVE_BACK, [dead]);
   }
 
@@ -63,7 +63,7 @@ export function startPresence(options: { readonly url: string; readonly log: Job
     try {
       await look();
     } catch (error) {
-      log.warn({ err: error }, 'the job worker could not look for processes that died');
+      log.warn({ err: error }, 'the job worker could not check for dead processes');
     }
     state.isAwake = false;
     // Meanwhile the connection may have been lost, or another pool announced.

@@ -1,4 +1,4 @@
-import { traced } from '#platform/tracing/spans.ts';
+import { traceWork } from '#platform/tracing/spans.ts';
 import type { JobLog } from './job-log.ts';
 import { LANE_CONNECTIONS, startLane, type Lane } from './lane.ts';
 import { startPresence } from './presence.ts';
@@ -55,7 +55,7 @@ export async function startJobWorker(options: JobWorkerOptions): Promise<JobWork
     for (const { kind, ...pace } of LANES) {
       const own = tasks
         .filter((task) => kindOf(task) === kind)
-        .map((task) => counted(task, running));
+        .map((task) => countRuns(task, running));
       if (own.length === 0) continue;
       lanes.push(await startLane({ url, log, presence, restartMs, tasks: own, ...pace }));
     }
@@ -73,14 +73,14 @@ function kindOf({ schedule, waitsForServers = false }: Task): (typeof LANES)[num
 }
 
 /** Wraps a task so that its running jobs are counted and traced. */
-function counted(task: Task, running: Map<string, number>): Task {
+function countRuns(task: Task, running: Map<string, number>): Task {
   const add = (count: number) => running.set(task.name, (running.get(task.name) ?? 0) + count);
   return {
     ...task,
     async run(payload, helpers) {
       add(1);
       try {
-        await traced(`job ${task.name}`, {}, () => task.run(payload, helpers));
+        await traceWork(`job ${task.name}`, {}, () => task.run(payload, helpers));
       } finally {
         add(-1);
       }

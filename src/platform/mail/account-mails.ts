@@ -98,3 +98,41 @@ export function renderEmailChanged(facts: {
     closing: say('account_mail.closing'),
   });
 }
+
+/** A change that the holder of an account hears of by mail. */
+export type SecurityChange =
+  | 'password'
+  | 'two_factor_enabled'
+  | 'two_factor_disabled'
+  | 'backup_codes'
+  | 'new_device';
+
+/** Characters of the name of a program that a mail repeats. */
+const DEVICE_LENGTH = 200;
+
+/** Renders the mail after a change of how an account signs in, or a sign-in on a new device. */
+export function renderSecurityNotice(facts: {
+  readonly language: Language;
+  readonly name: string;
+  readonly change: SecurityChange;
+  /** Network address and program that it came from. */
+  readonly address: string;
+  readonly device: string;
+}): RenderedMail {
+  const say = createTranslator(facts.language);
+  const { change, address } = facts;
+  return renderMail({
+    language: facts.language,
+    subject: say('account_mail.security.subject', { change }),
+    greeting: say('account_mail.greeting', { name: singleLine(facts.name) }),
+    before: [
+      say('account_mail.security.changed', { change }),
+      say('account_mail.security.from', {
+        address,
+        device: singleLine(facts.device).slice(0, DEVICE_LENGTH),
+      }),
+    ],
+    after: [say('account_mail.security.unexpected')],
+    closing: say('account_mail.closing'),
+  });
+}

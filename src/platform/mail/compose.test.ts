@@ -45,7 +45,7 @@ describe('composing', () => {
   ])('refuses to send to %j, and does not repeat it', (to) => {
     const compose = () => composeMail(FROM, { to, subject: 's', text: 't' });
     expect(compose).toThrow(PermanentFailure);
-    expect(compose).toThrow(/^Not a mail address$/);
+    expect(compose).toThrow(/^Not an e-mail address$/);
   });
 
   test('puts the subject on one line', () => {

@@ -12,7 +12,7 @@ const MESSAGE_ID = /^[\w-]{1,100}$/;
 export function parseSender(from: string): Address {
   const [sender, ...others] = addressparser(from, { flatten: true });
   if (!sender || others.length > 0 || /\p{Cc}/u.test(from)) {
-    throw new PermanentFailure('The sender must be one mail address');
+    throw new PermanentFailure('The sender must be a single e-mail address');
   }
   // A machine without a domain sends as localhost.
   const { address } = sender;
@@ -28,12 +28,12 @@ export function parseSender(from: string): Address {
 export function composeMail(from: Address, message: MailMessage): SendMailOptions {
   return {
     from,
-    to: addressed(message.to),
+    to: toAddress(message.to),
     subject: singleLine(message.subject),
     text: message.text,
     ...(message.html === undefined ? {} : { html: message.html }),
     ...(message.id === undefined ? {} : { messageId: messageId(message.id, from) }),
-    ...(message.reply_to === undefined ? {} : { replyTo: addressed(message.reply_to) }),
+    ...(message.reply_to === undefined ? {} : { replyTo: toAddress(message.reply_to) }),
     ...attached(message.attachment),
     headers: {
       // RFC 3834: prevents automatic replies such as absence notices.
@@ -66,12 +66,12 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
 }
 
 /** A checked address that is not parsed again. */
-function addressed(address: string): Address {
+function toAddress(address: string): Address {
   requireAddress(address);
   return { name: '', address };
 }
 
 function requireAddress(address: string): void {
   // The message omits the address, because it is logged.
-  if (!isEmail(address)) throw new PermanentFailure('Not a mail address');
+  if (!isEmail(address)) throw new PermanentFailure('Not an e-mail address');
 }

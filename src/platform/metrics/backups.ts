@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
+import type { Archive } from '#domain/operations/backup-retention.ts';
 import { DRILL_KINDS, kindOfDrill, type Drill } from '#domain/operations/drill.ts';
-import type { Archive } from '#domain/operations/kept-backups.ts';
 import { parseInstantMs, type Clock } from '../clock.ts';
-import { SHARED_GAUGE } from './known-to-all.ts';
+import { SHARED_GAUGE } from './shared-gauge.ts';
 
 /** Archives of the service, newest first, and the results of its drills. */
 export interface MeasuredBackups {

@@ -1,10 +1,10 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
-import { work } from '../db/flight.ts';
+import { work } from '../db/in-flight.ts';
 import { serverVersion } from '../db/server-version.ts';
 import { API_VERSION } from '../http/description/version.ts';
 import { findQueuedJobs } from '../jobs/queued-jobs.ts';
-import { SHARED_GAUGE } from './known-to-all.ts';
+import { SHARED_GAUGE } from './shared-gauge.ts';
 
 /** Registers the connection pool of this process, and its database work. */
 export function registerDatabase(register: Registry, database: Database): void {

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Siblings } from '../siblings/siblings.ts';
-import { SHARED_GAUGE } from './known-to-all.ts';
+import type { OtherProcesses } from '../serving/other-processes.ts';
+import { SHARED_GAUGE } from './shared-gauge.ts';
 
 const READ = 'millieme_invoice_mailbox_read_timestamp_seconds';
 const FAILING = 'millieme_invoice_mailbox_failing';
@@ -18,7 +18,7 @@ export interface MailboxReading {
  */
 export function registerMailbox(
   register: Registry,
-  siblings: Pick<Siblings, 'tellLatest'> | undefined,
+  otherProcesses: Pick<OtherProcesses, 'reportLatest'> | undefined,
 ): (reading: MailboxReading) => void {
   const read = new Gauge({
     ...SHARED_GAUGE,
@@ -29,14 +29,14 @@ export function registerMailbox(
   const failing = new Gauge({
     ...SHARED_GAUGE,
     name: FAILING,
-    help: '1 while the mailbox of invoices cannot be read',
+    help: '1 while the invoice mailbox cannot be read',
     registers: [register],
   });
   return ({ readMs, isFailing }) => {
     failing.set(isFailing ? 1 : 0);
-    siblings?.tellLatest(FAILING, isFailing ? 1 : 0);
+    otherProcesses?.reportLatest(FAILING, isFailing ? 1 : 0);
     if (readMs === undefined) return;
     read.set(readMs / 1_000);
-    siblings?.tellLatest(READ, readMs / 1_000);
+    otherProcesses?.reportLatest(READ, readMs / 1_000);
   };
 }

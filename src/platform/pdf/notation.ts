@@ -16,12 +16,12 @@ const LONG_WORD = 24;
 /** Formats cents as an amount of the language: 123456 is '1.234,56' in Dutch. */
 export function formatMoney(cents: Cents, language: Language): string {
   const [whole = '', fraction = ''] = formatEuro(cents).split('.');
-  return signed(`${grouped(whole, language)}${NOTATIONS[language].decimal}${fraction}`);
+  return useMinusSign(`${groupDigits(whole, language)}${NOTATIONS[language].decimal}${fraction}`);
 }
 
 /** Formats a whole number in the language. */
 export function formatInteger(value: number, language: Language): string {
-  return signed(grouped(String(value), language));
+  return useMinusSign(groupDigits(String(value), language));
 }
 
 /** Formats a date YYYY-MM-DD in digits, day first. */
@@ -30,7 +30,7 @@ export function formatDay(date: string, language: Language): string {
 }
 
 /** Replaces the hyphen, which is too short to be noticed before a number. */
-export function signed(text: string): string {
+export function useMinusSign(text: string): string {
   return text.replace(/^-/, MINUS);
 }
 
@@ -40,6 +40,6 @@ export function addBreaks(text: string, longest = LONG_WORD): string {
   return text.replaceAll(start, `$&${ZERO_WIDTH_SPACE}`);
 }
 
-function grouped(digits: string, language: Language): string {
+function groupDigits(digits: string, language: Language): string {
   return digits.replaceAll(/\B(?=(\d{3})+$)/g, NOTATIONS[language].thousands);
 }

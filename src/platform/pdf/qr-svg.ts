@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import { squaresPath } from '#domain/kernel/squares-path.ts';
+import { drawSquares } from '#domain/kernel/squares-path.ts';
 
 /** Blank margin that a scanner needs around the code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
@@ -13,6 +13,6 @@ export function qrSvg(text: string): string {
   const size = rows.length;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">` +
-    `<rect width="${size}" height="${size}" fill="#fff"/><path d="${squaresPath(rows)}"/></svg>`
+    `<rect width="${size}" height="${size}" fill="#fff"/><path d="${drawSquares(rows)}"/></svg>`
   );
 }

@@ -4,7 +4,7 @@ import type { ReportTable } from '#domain/ledger/report-table.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import type { ReportPaper, Sender } from '#platform/paper.ts';
 import { indentColumn } from '#platform/tabular/indent-column.ts';
-import { addBreaks, formatDay, formatMoney, signed } from './notation.ts';
+import { addBreaks, formatDay, formatMoney, useMinusSign } from './notation.ts';
 import { renderTypst, toTypstDate, type PdfDocument } from './typst.ts';
 
 /** Data of the template: every number and date is already text in the language of the reader. */
@@ -190,7 +190,7 @@ function rowCells(table: ReportTable, { cells }: Row, language: Language): strin
 function cellText(value: string | number | null, { kind }: Column, language: Language): string {
   if (value === null) return '';
   if (typeof value === 'number') {
-    return kind === 'money' ? formatMoney(value, language) : signed(String(value));
+    return kind === 'money' ? formatMoney(value, language) : useMinusSign(String(value));
   }
   if (kind === 'date' && isLocalDate(value)) return formatDay(value, language);
   return addBreaks(value);

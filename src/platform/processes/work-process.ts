@@ -28,7 +28,7 @@ interface Waiting<Job, Result> {
 }
 
 export interface WorkProcessOptions {
-  /** File that the process runs: only a call of `doJobs(…)`. */
+  /** File that the process runs: only a call of `runJobs(…)`. */
   readonly program: string;
   readonly deadlineMs: number;
   /** Memory limit of the heap; a job that needs more ends its process. */

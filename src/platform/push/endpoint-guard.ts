@@ -48,11 +48,11 @@ export function createEndpointGuard({
     const isWeb = url?.protocol === 'https:' || (allowLoopback && url?.protocol === 'http:');
     if (url === null || !isWeb) throw new RefusedEndpointError('The endpoint is not https');
     if (url.username !== '' || url.password !== '')
-      throw new RefusedEndpointError('The endpoint holds a password');
+      throw new RefusedEndpointError('The endpoint contains a password');
     // A connection to a literal IP address uses no resolver. The URL parser has already normalized
     // its notation.
     const literal = url.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(literal) !== 0 && !isAllowed(literal)) throw elsewhere();
+    if (isIP(literal) !== 0 && !isAllowed(literal)) throw refuseOtherAddress();
     return url;
   }
 
@@ -61,7 +61,7 @@ export function createEndpointGuard({
       const [first] = addresses ?? [];
       if (error !== null) callback(error, '');
       else if (first === undefined || !addresses.every(({ address }) => isAllowed(address)))
-        callback(elsewhere(), '');
+        callback(refuseOtherAddress(), '');
       else if (options.all === true) callback(null, addresses);
       else callback(null, first.address, first.family);
     });
@@ -81,6 +81,6 @@ export function createEndpointGuard({
   return { read, check, lookup };
 }
 
-function elsewhere(): RefusedEndpointError {
-  return new RefusedEndpointError('The endpoint does not lie on the public internet');
+function refuseOtherAddress(): RefusedEndpointError {
+  return new RefusedEndpointError('The endpoint is not on the public internet');
 }

@@ -43,6 +43,7 @@ const TIMEOUT_MS = 15_000;
 /** 408: the request took too long to arrive. 429: too many requests. */
 const PASSING = new Set([408, 429]);
 
+/** Creates the transport to push services (RFC 8030), encrypted for each device. */
 export function createPushTransport(parts: Parts): PushTransport {
   const { keys, subject, guard, timeoutMs = TIMEOUT_MS } = parts;
   const pooled = { keepAlive: true, maxSockets: 20, lookup: guard.lookup };

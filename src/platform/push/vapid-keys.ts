@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { join } from 'node:path';
 import webPush from 'web-push';
-import { readOrCreateFile } from '#platform/kept-file.ts';
+import { readOrCreateFile } from '#platform/read-or-create-file.ts';
 
 /** Keys that sign requests to push services (RFC 8292), as base64url. */
 export interface VapidKeys {

@@ -2,7 +2,7 @@ import { unreachable } from '#domain/kernel/assert.ts';
 import { bundlePdfs, type DrawnPdf } from '#platform/pdf/bundle.ts';
 import { renderEachLetter, renderLetters } from '#platform/pdf/letter.ts';
 import { renderReportPdf } from '#platform/pdf/report-pdf.ts';
-import { doJobs } from '#platform/processes/do-jobs.ts';
+import { runJobs } from '#platform/processes/run-jobs.ts';
 import { renderCsv } from '#platform/tabular/csv.ts';
 import { renderXlsx } from '#platform/tabular/xlsx.ts';
 import { writeZip } from '#platform/tabular/zip-writer.ts';
@@ -31,4 +31,4 @@ function draw(job: RenderJob | DrawLettersJob): Drawn | Promise<Drawn> {
   }
 }
 
-doJobs(draw);
+runJobs(draw);

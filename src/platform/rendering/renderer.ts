@@ -28,13 +28,13 @@ export const renderer = {
   /** Renders a file. Refuses too_busy if too many wait, on timeout, or at the stop. */
   async render(job: RenderJob): Promise<Buffer> {
     const drawn = await draw(job);
-    assert(drawn instanceof Uint8Array, 'A file is drawn');
+    assert(drawn instanceof Uint8Array, 'A file is rendered');
     return Buffer.from(drawn);
   },
   /** Renders a PDF for each letter, in their order. Refuses too_busy as `render` does. */
   async renderLetters(letters: readonly PaperLetter[]): Promise<readonly DrawnPdf[]> {
     const drawn = await draw({ format: 'letters', letters });
-    assert(!(drawn instanceof Uint8Array), 'Letters are drawn');
+    assert(!(drawn instanceof Uint8Array), 'Letters are rendered');
     return drawn;
   },
   stop: () => work.stop(),

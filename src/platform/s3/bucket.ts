@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { dateOf, type Clock } from '#platform/clock.ts';
-import { NeighbourUnavailableError } from '#platform/unavailable.ts';
+import { toDate, type Clock } from '#platform/clock.ts';
+import { ExternalServiceUnavailableError } from '#platform/unavailable.ts';
 import { signS3, type S3Settings, type SignedRequest } from './sign.ts';
 
 /** A request to a bucket. */
@@ -36,21 +36,21 @@ export class S3Bucket {
   }
 
   /**
-   * Returns the answer, whatever its status. Fails with NeighbourUnavailableError if there is none.
+   * Returns the answer, whatever its status. Fails with ExternalServiceUnavailableError if there is none.
    */
   async send({ object, query = {}, body, answerMs, ...request }: S3Request): Promise<Response> {
     const { endpoint, bucket } = this.#settings;
     const place = object === undefined ? bucket : `${bucket}/${object}`;
     const url = new URL(place, endpoint.endsWith('/') ? endpoint : `${endpoint}/`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const headers = await signS3(this.#settings, url, request, dateOf(this.#clock.nowMs()));
+    const headers = await signS3(this.#settings, url, request, toDate(this.#clock.nowMs()));
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), answerMs ?? ANSWER_MS).unref();
     try {
       const { method } = request;
       return await fetch(url, { method, headers, body: body ?? null, signal: patience.signal });
     } catch (error) {
-      throw new NeighbourUnavailableError(`${this.#what} gives no answer`, { cause: error });
+      throw new ExternalServiceUnavailableError(`${this.#what} does not answer`, { cause: error });
     } finally {
       clearTimeout(timer);
     }
@@ -65,8 +65,8 @@ export class S3Bucket {
   }
 
   /** @param said body of the answer */
-  refusal({ status }: Response, said: string): NeighbourUnavailableError {
-    return new NeighbourUnavailableError(
+  refusal({ status }: Response, said: string): ExternalServiceUnavailableError {
+    return new ExternalServiceUnavailableError(
       `${this.#what} answers ${status}, ${findErrorCode(said) ?? 'no reason'}`,
     );
   }
@@ -75,7 +75,9 @@ export class S3Bucket {
     try {
       return await answer.text();
     } catch (error) {
-      throw new NeighbourUnavailableError(`${this.#what} breaks off`, { cause: error });
+      throw new ExternalServiceUnavailableError(`the connection to ${this.#what} was lost`, {
+        cause: error,
+      });
     }
   }
 }

@@ -65,7 +65,7 @@ export function normaliseBackupCode(text: string): string | undefined {
     .replace(/[\s\p{Pd}]/gu, '')
     .replace(/o/g, '0')
     .replace(/[il]/g, '1');
-  return /^[0-9a-hjkmnp-tv-z]{12}$/.test(letters) ? grouped(letters) : undefined;
+  return /^[0-9a-hjkmnp-tv-z]{12}$/.test(letters) ? groupLetters(letters) : undefined;
 }
 
 function createBackupCode(): string {
@@ -73,9 +73,9 @@ function createBackupCode(): string {
   const letters = Array.from(randomBytes(BACKUP_CODE_LENGTH), (byte) =>
     BACKUP_ALPHABET.charAt(byte % BACKUP_ALPHABET.length),
   );
-  return grouped(letters.join(''));
+  return groupLetters(letters.join(''));
 }
 
-function grouped(letters: string): string {
+function groupLetters(letters: string): string {
   return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
 }

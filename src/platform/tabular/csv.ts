@@ -150,11 +150,11 @@ function findInvalidLine(buffer: Buffer): number {
 
 function readRows(text: string, isHeader: IsHeader | undefined): ParsedRow[] {
   const [line = '', named] = NAMED_SEPARATOR.exec(text) ?? [];
-  const rows = recordsBy(text.slice(line.length), named, isHeader);
+  const rows = splitIntoRecords(text.slice(line.length), named, isHeader);
   return line === '' ? rows : rows.map((row) => ({ ...row, line: row.line + 1 }));
 }
 
-function recordsBy(
+function splitIntoRecords(
   text: string,
   named: string | undefined,
   isHeader: IsHeader | undefined,

@@ -45,6 +45,7 @@ export class TabularError extends Error {
 /** Maximum number of reported faults; more would only make the answer large. */
 export const MAX_FAULTS = 100;
 
+/** Makes a fault of a table; the line counts from 1. */
 export function fault(
   code: TabularFaultCode,
   params: TabularFault['params'] = {},
@@ -53,6 +54,7 @@ export function fault(
   return { code, line, sheet: null, params };
 }
 
+/** Refuses a table with one fault. */
 export function refuse(
   code: TabularFaultCode,
   params: TabularFault['params'] = {},

@@ -6,7 +6,7 @@ const MAX_ENTRIES = 500;
 const MAX_TOTAL_BYTES = 32 * 2 ** 20;
 /** Maximum cells in the range of a sheet, including empty ones, which also take memory. */
 const MAX_CELLS = 2_000_000;
-/** Minimum cost of a row: the reader takes that long for one without cells. */
+/** Cells that an empty row counts as: the reader needs about as long for it. */
 const MIN_CELLS_OF_ROW = 20;
 /** Far beyond what any spreadsheet writes between two angle brackets, including lists of ranges. */
 const MAX_TAG_CHARACTERS = 65_536;
@@ -29,14 +29,14 @@ const ERROR_CELL = /(<c\b[^<>]*\st=)(["'])e\2/g;
  * limit, and tags or texts longer than any spreadsheet writes them. Cells with an error (#N/A)
  * become the text the user sees instead of nothing.
  */
-export async function safeWorkbook(bytes: Uint8Array): Promise<ArrayBuffer> {
+export async function sanitizeWorkbook(bytes: Uint8Array): Promise<ArrayBuffer> {
   const parts: Record<string, Uint8Array> = {};
   let cells = 0;
-  for (const [path, content] of await workbookParts(bytes)) {
+  for (const [path, content] of await readWorkbookParts(bytes)) {
     if (!/\.(xml|rels)$/.test(path) || NO_CELLS.test(path)) continue;
     const xml = strFromU8(content);
     refuseOversized(xml);
-    cells += spannedCells(xml);
+    cells += countSpannedCells(xml);
     if (cells > MAX_CELLS) refuse('workbook_too_large', { max_cells: MAX_CELLS });
     parts[path] = strToU8(xml.replaceAll(ERROR_CELL, '$1$2str$2'));
   }
@@ -44,7 +44,7 @@ export async function safeWorkbook(bytes: Uint8Array): Promise<ArrayBuffer> {
   return zipSync(parts, { level: 0 }).buffer;
 }
 
-async function workbookParts(bytes: Uint8Array): Promise<Map<string, Uint8Array>> {
+async function readWorkbookParts(bytes: Uint8Array): Promise<Map<string, Uint8Array>> {
   try {
     return await readZipEntries(bytes, { maxEntries: MAX_ENTRIES, maxTotalBytes: MAX_TOTAL_BYTES });
   } catch (error) {
@@ -55,24 +55,24 @@ async function workbookParts(bytes: Uint8Array): Promise<Map<string, Uint8Array>
 }
 
 /**
- * Refuses tags and texts of absurd length: the reader's time grows with the square of a tag's
+ * Refuses tags and texts that are excessively long: the reader's time grows with the square of a tag's
  * attributes, and of a text's length.
  */
 function refuseOversized(xml: string): void {
   for (let at = 0; at < xml.length;) {
-    const open = nextOf(xml, '<', at);
+    const open = findNext(xml, '<', at);
     if (open - at > MAX_TEXT_CHARACTERS) refuse('unreadable_workbook', { what: 'text' });
-    at = nextOf(xml, '>', open) + 1;
+    at = findNext(xml, '>', open) + 1;
     if (at - open > MAX_TAG_CHARACTERS) refuse('unreadable_workbook', { what: 'tag' });
   }
 }
 
-function nextOf(text: string, character: string, from: number): number {
+function findNext(text: string, character: string, from: number): number {
   const index = text.indexOf(character, from);
   return index < 0 ? text.length : index;
 }
 
-function spannedCells(xml: string): number {
+function countSpannedCells(xml: string): number {
   let rows = 0;
   let columns = 0;
   for (const [, doubleQuoted, singleQuoted] of xml.matchAll(REFERENCE)) {

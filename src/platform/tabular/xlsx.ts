@@ -16,7 +16,7 @@ import {
   type ParsedTable,
 } from './parsed-table.ts';
 import { fault, MAX_FAULTS, TabularError, type TabularFault } from './tabular-error.ts';
-import { safeWorkbook } from './xlsx-parts.ts';
+import { sanitizeWorkbook } from './xlsx-parts.ts';
 import { resetZipDates } from './zip-writer.ts';
 
 type Kind = ReportTable['columns'][number]['kind'];
@@ -160,7 +160,7 @@ export async function parseXlsx(
 }
 
 async function readSheets(bytes: Uint8Array): Promise<Sheet<string>[]> {
-  const workbook = await safeWorkbook(bytes);
+  const workbook = await sanitizeWorkbook(bytes);
   try {
     return await readWorkbook(workbook, { trim: false, parseNumber: plainDecimal });
   } catch (error) {

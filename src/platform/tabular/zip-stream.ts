@@ -28,7 +28,7 @@ export function zipSize(entries: readonly Pick<ZipEntry, 'name' | 'size'>[]): nu
 /** Streams a ZIP archive of uncompressed files, or a range of it, without holding it in memory. */
 export function zipStream(entries: readonly ZipEntry[], range?: ByteRange): Readable {
   const whole = writeEntries(entries);
-  return Readable.from(range === undefined ? whole : within(whole, range));
+  return Readable.from(range === undefined ? whole : limitBytes(whole, range));
 }
 
 async function* writeEntries(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
@@ -52,7 +52,7 @@ async function* writeEntries(entries: readonly ZipEntry[]): AsyncGenerator<Uint8
   yield* ready.splice(0);
 }
 
-async function* within(
+async function* limitBytes(
   source: AsyncIterable<Uint8Array>,
   { start, end }: ByteRange,
 ): AsyncGenerator<Uint8Array> {

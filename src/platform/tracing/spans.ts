@@ -47,6 +47,7 @@ export async function openTracing(endpoint: string | undefined): Promise<() => P
   };
 }
 
+/** Whether traces are recorded. */
 export function isTracing(): boolean {
   return tracer !== undefined;
 }
@@ -69,12 +70,12 @@ export function beginPart(name: string, facts: SpanFacts): Span | undefined {
 }
 
 /** Runs work within a span, which becomes the parent of spans begun there. */
-export function within<T>(span: Span, work: () => T): T {
+export function runInSpan<T>(span: Span, work: () => T): T {
   return current.run(span, work);
 }
 
 /** Runs a piece of work as a span without a parent in this process. */
-export async function traced<T>(
+export async function traceWork<T>(
   name: string,
   facts: SpanFacts,
   work: () => Promise<T>,
@@ -82,7 +83,7 @@ export async function traced<T>(
   const span = beginSpan(name, 'job', facts);
   if (span === undefined) return work();
   try {
-    const result = await within(span, work);
+    const result = await runInSpan(span, work);
     span.end();
     return result;
   } catch (error) {

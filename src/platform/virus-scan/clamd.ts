@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { open } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { NeighbourUnavailableError } from '#platform/unavailable.ts';
+import { ExternalServiceUnavailableError } from '#platform/unavailable.ts';
 
 /** Scans untrusted files for malware. */
 export interface VirusScanner {
   /**
    * Scans the file at `path` and returns the name of the malware; undefined if there is none. Fails
-   * with a NeighbourUnavailableError if the scan fails.
+   * with a ExternalServiceUnavailableError if the scan fails.
    */
   find(path: string): Promise<string | undefined>;
 }
@@ -27,11 +27,12 @@ export function createClamdScanner(address: string): VirusScanner {
   return {
     async find(path) {
       const answer = await ask(address, path).catch((error: unknown) => {
-        throw new NeighbourUnavailableError('the scanner does not answer', { cause: error });
+        throw new ExternalServiceUnavailableError('the scanner does not answer', { cause: error });
       });
       if (answer === 'stream: OK') return undefined;
       const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
-      if (found === undefined) throw new NeighbourUnavailableError(`the scanner says ${answer}`);
+      if (found === undefined)
+        throw new ExternalServiceUnavailableError(`the scanner says ${answer}`);
       return found;
     },
   };

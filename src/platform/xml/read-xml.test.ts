@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elementsAt, textOf } from '#domain/kernel/xml-element.ts';
+import { findElements, readText } from '#domain/kernel/xml-element.ts';
 import { readXml, XmlError } from './read-xml.ts';
 
 const read = (text: string, encoding: BufferEncoding = 'utf8') =>
@@ -12,8 +12,8 @@ describe('a document', () => {
     );
     expect(root).toMatchObject({ name: 'R', namespace: 'urn:x', line: 1 });
     expect(root.attributes.get('k')).toBe('v');
-    expect(textOf(root, 'None', 'One')).toBe('é & <b>');
-    expect(elementsAt(root, 'One').map(({ line }) => line)).toEqual([2]);
+    expect(readText(root, 'None', 'One')).toBe('é & <b>');
+    expect(findElements(root, 'One').map(({ line }) => line)).toEqual([2]);
   });
 
   it('is read in the alphabet that it declares', () => {

@@ -38,7 +38,7 @@ export function readXml(bytes: Uint8Array): XmlElement {
   });
   parser.on('opentag', (tag) => {
     if (open.length >= MAX_DEPTH) throw new XmlError(parser.line, 'Nested too deeply');
-    const element = growing(tag, parser.line);
+    const element = startElement(tag, parser.line);
     open.at(-1)?.children.push(element);
     root ??= element;
     open.push(element);
@@ -52,7 +52,7 @@ export function readXml(bytes: Uint8Array): XmlElement {
   return root;
 }
 
-function growing(tag: SaxesTagNS, line: number): Growing {
+function startElement(tag: SaxesTagNS, line: number): Growing {
   const texts: string[] = [];
   return {
     name: tag.local,

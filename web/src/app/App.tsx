@@ -10,7 +10,7 @@ import { LanguageChoice } from '../shared/session/language-choice.tsx';
 import { useSession } from '../shared/session/session.ts';
 import { cssVariables, theme } from '../shared/ui/theme.ts';
 import { router } from './router.ts';
-import { languageOf, activateLanguage, type Spoken } from './start-language.ts';
+import { getInterfaceLanguage, activateLanguage, type Spoken } from './start-language.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 // The scroll lock behind dialogs injects a style sheet of its own.
@@ -22,7 +22,9 @@ export function App({ start }: { readonly start: Spoken }) {
   const [chosen, choose] = useState<Spoken['language']>();
   const [spoken, setSpoken] = useState(start);
   const language =
-    session.kind === 'signed-in' ? languageOf(session) : (chosen ?? languageOf(session));
+    session.kind === 'signed-in'
+      ? getInterfaceLanguage(session)
+      : (chosen ?? getInterfaceLanguage(session));
   useEffect(() => {
     const stale = new AbortController();
     if (language !== spoken.language) void switchLanguage(language, setSpoken, stale.signal);

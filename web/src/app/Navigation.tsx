@@ -3,14 +3,14 @@ import { useWords } from '../shared/i18n/words.tsx';
 import { NAVIGATION_GROUPS } from '../shared/routing/area.ts';
 import styles from './Navigation.module.css';
 import { areas } from './areas.ts';
-import { useShown } from './shown.ts';
+import { useIsOffered } from './use-is-offered.ts';
 
 const entries = areas.flatMap(({ navigation }) => navigation);
 
 /** Main navigation: the areas that the active role may open. */
 export function Navigation() {
   const { t } = useWords();
-  const isShown = useShown();
+  const isShown = useIsOffered();
   return (
     <nav aria-label={t('web.nav.main')} className={styles['nav']}>
       {NAVIGATION_GROUPS.map((group) => {

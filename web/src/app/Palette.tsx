@@ -9,7 +9,7 @@ import { useOrganization, useRight } from '../shared/session/session.ts';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import styles from './Palette.module.css';
 import { areas } from './areas.ts';
-import { useShown } from './shown.ts';
+import { useIsOffered } from './use-is-offered.ts';
 
 const PAUSE_MS = 120;
 const MOST = 8;
@@ -101,7 +101,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 function useChoices(text: string): readonly Choice[] {
   const { t } = useWords();
   const may = useRight();
-  const isShown = useShown();
+  const isShown = useIsOffered();
   const organization = useOrganization();
   const [asked] = useDebouncedValue(text, PAUSE_MS);
   const found = useQuery({
@@ -133,12 +133,12 @@ function useChoices(text: string): readonly Choice[] {
 
 /** Whether a word of the title begins with the text. Matches inside a word are ignored. */
 function hasWordPrefix(title: string, text: string): boolean {
-  return ` ${plain(title).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(
-    ` ${plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`,
+  return ` ${normalizeText(title).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(
+    ` ${normalizeText(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`,
   );
 }
 
 /** Removes accents and case, since people type without them. */
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

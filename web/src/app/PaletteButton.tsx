@@ -3,7 +3,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useWords } from '../shared/i18n/words.tsx';
 import { lazyComponent } from '../shared/routing/lazy-component.ts';
-import { LazyDialog } from '../shared/ui/LoadedLater.tsx';
+import { LazyDialog } from '../shared/ui/LazyPart.tsx';
 import styles from './PaletteButton.module.css';
 import { Shortcuts } from './Shortcuts.tsx';
 

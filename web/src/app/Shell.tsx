@@ -7,14 +7,14 @@ import { useWords } from '../shared/i18n/words.tsx';
 import { Live } from '../shared/live/Live.tsx';
 import { useSession } from '../shared/session/session.ts';
 import { Mark } from '../shared/ui/Mark.tsx';
-import { useFocusRetention } from '../shared/ui/kept-keyboard.ts';
+import { useFocusRetention } from '../shared/ui/focus-retention.ts';
 import { UndoProvider } from '../shared/ui/undo.tsx';
-import { ActingIn } from './ActingIn.tsx';
 import { BuildingChoice } from './BuildingChoice.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
-import { Leaving } from './Leaving.tsx';
+import { CurrentPage } from './CurrentPage.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { Navigation } from './Navigation.tsx';
-import { PageOfAddress } from './PageOfAddress.tsx';
+import { OtherOrganizationBanner } from './OtherOrganizationBanner.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import styles from './Shell.module.css';
@@ -73,11 +73,11 @@ export function Shell() {
         </Drawer>
         <main id="main" tabIndex={-1} className={styles['main']}>
           <ConnectionLine />
-          <ActingIn />
-          <PageOfAddress />
+          <OtherOrganizationBanner />
+          <CurrentPage />
         </main>
         <Live />
-        <Leaving />
+        <LeaveGuard />
         {session.isEnded && <SignInAgain />}
       </div>
     </UndoProvider>

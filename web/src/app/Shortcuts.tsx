@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { lazyComponent } from '../shared/routing/lazy-component.ts';
 import { useSettings } from '../shared/session/settings.ts';
-import { LazyDialog } from '../shared/ui/LoadedLater.tsx';
+import { LazyDialog } from '../shared/ui/LazyPart.tsx';
 import { findAction } from '../shared/ui/actions.ts';
 import { areas } from './areas.ts';
-import { useShown } from './shown.ts';
+import { useIsOffered } from './use-is-offered.ts';
 
 const ShortcutsHelp = lazyComponent(() => import('./ShortcutsHelp.tsx'), 'ShortcutsHelp');
 
@@ -27,7 +27,7 @@ export function Shortcuts(props: {
 }) {
   const { onFind, isFinding } = props;
   const router = useRouter();
-  const isShown = useShown();
+  const isShown = useIsOffered();
   const { shortcuts: areOn = true } = useSettings();
   const [isHelpOpen, { open: help, close }] = useDisclosure();
   const waitsUntilMs = useRef(0);

@@ -5,7 +5,7 @@ import { Dialog } from '../shared/ui/Dialog.tsx';
 import { listActions } from '../shared/ui/actions.ts';
 import styles from './ShortcutsHelp.module.css';
 import { areas } from './areas.ts';
-import { useShown } from './shown.ts';
+import { useIsOffered } from './use-is-offered.ts';
 
 const KEYS = [
   ['/', 'find'],
@@ -20,7 +20,7 @@ const KEYS = [
 /** Help dialog that lists the keyboard shortcuts. */
 export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
-  const isShown = useShown();
+  const isShown = useIsOffered();
   const entries = areas
     .flatMap(({ navigation }) => navigation)
     .filter((entry) => entry.key !== undefined && isShown(entry));

@@ -4,7 +4,11 @@ import { signedInRoute } from '../shared/routing/roots.ts';
 import { useOwnerId } from '../shared/session/session.ts';
 
 const Today = lazyPage('web-today', () => import('../features/today/TodayPage.tsx'), 'TodayPage');
-const Owed = lazyPage('web-portal', () => import('../features/portal/OwedPage.tsx'), 'OwedPage');
+const Owed = lazyPage(
+  'web-portal',
+  () => import('../features/portal/AmountsDuePage.tsx'),
+  'AmountsDuePage',
+);
 
 /** Home page: pending tasks for staff, amounts owed for owners. */
 export const homeRoute = createRoute({

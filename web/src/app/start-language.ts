@@ -1,8 +1,8 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { typeNumbersIn } from '../shared/format/typed.ts';
+import { setNumberLanguage } from '../shared/format/parse-input.ts';
 import { loadMessages, type Messages } from '../shared/i18n/messages.ts';
 import { asLanguage, browserLanguage } from '../shared/i18n/words.tsx';
-import { speak, type Session } from '../shared/session/session.ts';
+import { setApiLanguage, type Session } from '../shared/session/session.ts';
 
 export interface Spoken {
   readonly language: Language;
@@ -10,21 +10,22 @@ export interface Spoken {
 }
 
 /** Language of the interface: the person’s own once signed in, otherwise the browser’s. */
-export function languageOf(session: Session): Language {
+export function getInterfaceLanguage(session: Session): Language {
   const own = session.kind === 'signed-in' ? asLanguage(session.me.language) : undefined;
   return own ?? browserLanguage();
 }
 
 /** Loads the messages of the language and requests API responses in it. */
 export async function startLanguage(session: Session): Promise<Spoken> {
-  const language = languageOf(session);
+  const language = getInterfaceLanguage(session);
   return activateLanguage(language);
 }
 
+/** Loads the messages of a language and makes it the language of the page. */
 export async function activateLanguage(language: Language): Promise<Spoken> {
   const messages = await loadMessages(language);
-  speak(language);
-  typeNumbersIn(language);
+  setApiLanguage(language);
+  setNumberLanguage(language);
   document.documentElement.lang = language;
   return { language, messages };
 }

@@ -42,6 +42,23 @@ describe('the quorum', () => {
     expect(must(await comes(id, 'Anne'), 409).code).toBe('duplicate');
   });
 
+  it('that was missing leaves the proxies to the second session, unless they say otherwise', async () => {
+    const first = await aMeeting();
+    await anItem(first);
+    must(await proxy(first, 'Bart', { holder_owner_id: ids.Anne }), 201);
+    const only = { holder_name: 'Zoé', first_session_only: true };
+    expect(must(await proxy(first, 'Chris', only), 201).first_session_only).toBe(true);
+    must(await syndic.put(`/meetings/${first}/open`), 422);
+    const later = { scheduled_date: '2026-06-25T17:00:00.000Z' };
+    const second = must(await syndic.post(`/meetings/${first}/second-session`, later), 201).id;
+    const proxies: Json[] = must(await syndic.get(`/meetings/${second}/proxies`), 200);
+    expect(proxies).toMatchObject([
+      { principal_owner_id: ids.Bart, holder_owner_id: ids.Anne, first_session_only: false },
+    ]);
+    must(await comes(second, 'Anne'), 201);
+    must(await comes(second, 'Bart', 'Represented'), 201);
+  });
+
   it('that was missing once allows a second session, 15 days later and without any', async () => {
     const first = await aMeeting();
     await anItem(first, { title: 'Roof', decision_type: 'CommonWorks', candidates: [] });

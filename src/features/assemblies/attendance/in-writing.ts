@@ -18,7 +18,7 @@ export async function beginInWriting(
   await recordAnswering(ctx, meeting_id, [...electorate.weights.keys()]);
   const presence = measurePresence(electorate, findAnswering(electorate));
   await recordQuorum(ctx, meeting_id, { ...presence, rule: null });
-  return beginMeeting(ctx, meeting_id);
+  return beginMeeting(ctx, meeting);
 }
 
 /**

@@ -1,5 +1,8 @@
+import { secondSessionScheduled } from '#features/assemblies/meetings/index.ts';
+import { following } from '#platform/followers.ts';
 import { discloseAttendance } from './disclosure-repository.ts';
 import { keepAttendance } from './erasure-repository.ts';
+import { carryProxies } from './proxies.ts';
 import { attendanceRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 
@@ -14,5 +17,6 @@ export const attendanceFeature = {
   tables,
   disclosure: discloseAttendance,
   erasure: keepAttendance,
+  followers: [following(secondSessionScheduled, carryProxies)],
   routes: attendanceRoutes,
 };

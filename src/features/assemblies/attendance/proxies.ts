@@ -3,17 +3,17 @@ import type { Electorate } from '#domain/assemblies/electorate.ts';
 import { mayHoldProxies } from '#domain/assemblies/proxies.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
+  isSyndic,
   lockMeetingInAnyVersion,
   refuseWrittenDecision,
   requireUnfinished,
 } from '#features/assemblies/meetings/index.ts';
-import { findStaffInRoles } from '#features/notifications/index.ts';
-import { deleteRow, insertRow, type Row } from '#platform/db/rows.ts';
+import { deleteRow, insertRow, insertRows, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { requireOwnOrOffice } from './caller.ts';
 import { findMeetingElectorate } from './electorate.ts';
 import {
-  isUserOrOffice,
+  listGivenProxies,
   listProxies,
   findOwnerByName,
   findPrincipalsOfHolder,
@@ -40,7 +40,7 @@ export async function addProxy(
   meetingId: string,
   input: CreateProxy,
 ): Promise<ProxyRow> {
-  const { principal_owner_id, notarial } = input;
+  const { principal_owner_id, notarial, first_session_only = false } = input;
   const meeting = await lockMeetingInAnyVersion(ctx, meetingId);
   await requireOwnProxy(ctx, principal_owner_id, notarial);
   requireUnfinished(meeting, 'proxies');
@@ -63,11 +63,26 @@ export async function addProxy(
     holder_owner_id,
     holder_name,
     is_notarial: notarial ?? false,
+    first_session_only,
     created_by: ctx.userId,
     created_at: ctx.now,
   });
   ctx.db.written.note('meetings', meetingId);
   return findProxy(ctx, meetingId, id);
+}
+
+/**
+ * Copies the proxies of a session without quorum to its second session, except those for the first
+ * session only. Rule: Civil Code, art. 3.87 §7.
+ */
+export async function carryProxies(
+  ctx: TenantContext,
+  { id: meeting_id, first_meeting_id: firstId }: Row<'meetings'>,
+): Promise<void> {
+  const given = firstId === null ? [] : await listGivenProxies(ctx.db, firstId);
+  const carried = given.filter(({ first_session_only: ends }) => !ends);
+  const rows = carried.map((proxy) => ({ ...proxy, id: ctx.newId(), meeting_id }));
+  await insertRows(ctx.db, 'proxies', rows);
 }
 
 /** A person who votes for others. */
@@ -144,12 +159,11 @@ async function findProxy({ db }: TenantContext, meetingId: string, id: string): 
 async function requireNoSyndic(
   ctx: TenantContext,
   { building_id }: Row<'meetings'>,
-  holder: { readonly holder_owner_id: string | null; readonly holder_name: string | null },
+  { holder_owner_id, holder_name }: { holder_owner_id: string | null; holder_name: string | null },
 ): Promise<void> {
-  const syndics = await findStaffInRoles(ctx, ['Syndic'], building_id);
-  const userIds = syndics.map(({ user_id }) => user_id);
-  if (await isUserOrOffice(ctx.db, userIds, holder)) {
-    const field = holder.holder_owner_id === null ? 'holder_name' : 'holder_owner_id';
+  const holder = { owner_id: holder_owner_id, name: holder_name };
+  if (await isSyndic(ctx, building_id, holder)) {
+    const field = holder_owner_id === null ? 'holder_name' : 'holder_owner_id';
     throw new DomainError('syndic_cannot_hold_proxy', { pointer: `/body/${field}` });
   }
 }

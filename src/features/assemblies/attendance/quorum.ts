@@ -65,7 +65,7 @@ export async function openMeeting(ctx: TenantContext, meetingId: string): Promis
     });
   }
   await recordQuorum(ctx, meetingId, found);
-  return beginMeeting(ctx, meetingId);
+  return beginMeeting(ctx, meeting);
 }
 
 async function countPresence(ctx: TenantContext, meeting: Row<'meetings'>): Promise<QuorumFound> {

@@ -2,8 +2,6 @@ import type { Attendant } from '#domain/assemblies/attendance.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
-import { users } from '#relations/auth.ts';
-import { organizations } from '#relations/organizations.ts';
 import { owners } from '#relations/owners.ts';
 
 export type ProxyRow = Omit<Row<'proxies'>, 'holder_name'> & {
@@ -14,13 +12,25 @@ export type ProxyRow = Omit<Row<'proxies'>, 'holder_name'> & {
 /** Lists the proxies of a meeting, oldest first, with current names. */
 export function listProxies(db: Connection, meetingId: string): Promise<ProxyRow[]> {
   return db.query<ProxyRow>(sql`select proxy.id, proxy.meeting_id, proxy.principal_owner_id,
-      proxy.holder_owner_id, proxy.is_notarial, proxy.created_by, proxy.created_at,
+      proxy.holder_owner_id, proxy.is_notarial, proxy.first_session_only, proxy.created_by, proxy.created_at,
       principal.name as principal_name, coalesce(holder.name, proxy.holder_name) as holder_name
     from app.proxies as proxy
     join ${owners(db)} as principal on principal.id = proxy.principal_owner_id
     left join ${owners(db)} as holder on holder.id = proxy.holder_owner_id
     where proxy.organization_id = ${db.organizationId} and proxy.meeting_id = ${meetingId}
     order by proxy.created_at, proxy.id`);
+}
+
+/** Lists the proxies of a meeting as they were given. */
+export function listGivenProxies(
+  db: Connection,
+  meetingId: string,
+): Promise<Omit<Row<'proxies'>, 'organization_id' | 'id' | 'meeting_id'>[]> {
+  return db.query(sql`select principal_owner_id, holder_owner_id, holder_name, is_notarial,
+      first_session_only, created_by, created_at
+    from app.proxies
+    where organization_id = ${db.organizationId} and meeting_id = ${meetingId}
+    order by created_at, id`);
 }
 
 /**
@@ -78,37 +88,6 @@ export async function findJointDepartures(
     where attendance.organization_id = ${db.organizationId} and attendance.meeting_id = ${meeting_id}
       and attendance.left_at is null and proxy.holder_owner_id = ${owner_id}`);
   return [id, ...rows.map((row) => row.id)];
-}
-
-/**
- * Whether an owner or a name, ignoring its spelling, is one of these users or the office itself. An
- * owner without a user is only recognized by name.
- */
-export async function isUserOrOffice(
-  db: Connection,
-  userIds: readonly string[],
-  {
-    holder_owner_id = null,
-    holder_name = null,
-  }: { holder_owner_id?: string | null; holder_name?: string | null },
-): Promise<boolean> {
-  const { found } = await db.one<{ found: boolean }>(sql`with named as (
-      select app.spelling_key(${holder_name}) as spelling
-      union all select app.spelling_key(owner.name) from ${owners(db)} as owner
-      where owner.id = ${holder_owner_id} and owner.user_id is null
-    )
-    select exists (
-      select from ${owners(db)} as owner
-      where owner.id = ${holder_owner_id} and owner.user_id = any(${userIds}::uuid[])
-    ) or exists (
-      select from ${users(db)} as person
-      where person.id = any(${userIds}::uuid[])
-        and app.spelling_key(person.name) in (select spelling from named)
-    ) or exists (
-      select from ${organizations(db)} as office
-      where app.spelling_key(office.name) in (select spelling from named)
-    ) as found`);
-  return found;
 }
 
 /** Finds the owners that a user is, if the role does not say so. */

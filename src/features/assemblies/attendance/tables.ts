@@ -3,7 +3,7 @@ import { declareTables } from '#platform/db/owned-tables.ts';
 export const tables = declareTables({
   columns: {
     proxies: ({ none, pseudonymize, keep }) => ({
-      ...none('id', 'meeting_id', 'is_notarial'),
+      ...none('id', 'meeting_id', 'is_notarial', 'first_session_only'),
       ...keep({ subject: 'Owner', by: 'principal_owner_id' }, 'Assemblies', 'Activity', [
         'principal_owner_id',
         'holder_owner_id',

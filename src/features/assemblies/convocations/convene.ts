@@ -1,3 +1,4 @@
+import { hasPlace } from '#domain/assemblies/convening.ts';
 import { isNoticeTooShort, lastSendingDay } from '#domain/assemblies/deadlines.ts';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -45,7 +46,7 @@ function convocationSubject({ id, building_id }: Pick<Row<'meetings'>, 'id' | 'b
  * Convenes all voters, and owners whose vote is suspended until they name a representative, in
  * their language: by e-mail with written consent, otherwise by registered mail. From then on the
  * meeting and its agenda are fixed; a decision in writing begins. Refuses invalid_transition,
- * already_convened, board_not_convened, agenda_empty, notice_too_short {last_sending_day},
+ * already_convened, board_not_convened, agenda_empty, place_missing, notice_too_short {last_sending_day},
  * proposals_left {titles}, answer_day_past, mandatary_missing {names}, quota_incomplete. Rule:
  * Civil Code, art. 3.87 §3 and §11.
  */
@@ -60,7 +61,10 @@ export async function conveneMeeting(
   if (agenda.length === 0) throw new DomainError('agenda_empty');
   const inWriting = isInWriting(scheduled);
   if (inWriting) requireTimeToAnswer(ctx, scheduled);
-  else requireNotice(ctx, scheduled, urgent_reason);
+  else {
+    requirePlace(scheduled);
+    requireNotice(ctx, scheduled, urgent_reason);
+  }
   await requireProposalsTaken(ctx, scheduled);
   const electorate = await findMeetingElectorate(ctx, scheduled, null);
   const { weights, suspended } = electorate;
@@ -96,6 +100,14 @@ export async function conveneMeeting(
 export interface MeetingLinks {
   readonly doorOf: (meetingId: string, ownerId: string) => string;
   readonly answerAt: (meetingId: string) => string;
+}
+
+/**
+ * Refuses place_missing: a convocation names the place, or how to take part remotely (art. 3.87
+ * §3).
+ */
+function requirePlace(meeting: Row<'meetings'>): void {
+  if (!hasPlace(meeting)) throw new DomainError('place_missing');
 }
 
 function requireNotice(

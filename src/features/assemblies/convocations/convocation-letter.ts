@@ -14,7 +14,7 @@ import {
   type Addressee,
   type Letterhead,
 } from '#features/documents/letters/index.ts';
-import { whenIs } from '#features/notifications/index.ts';
+import { formatInstant } from '#features/notifications/index.ts';
 import { parseInstantMs } from '#platform/clock.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { toSlug } from '#platform/file-names.ts';
@@ -124,7 +124,7 @@ export function momentInWords(
   meeting: Pick<Row<'meetings'>, 'scheduled_date'>,
   language: Language,
 ): string {
-  const { time } = whenIs(meeting.scheduled_date);
+  const { time } = formatInstant(meeting.scheduled_date);
   return createTranslator(language)('letter.meeting.moment', {
     day: dayInWords(language, dayOf(meeting)),
     time,

@@ -66,6 +66,22 @@ async function run(task: string): Promise<void> {
 }
 
 describe('a convocation', () => {
+  it('names the place or how to take part remotely, and what is missing is found before', async () => {
+    const id = await aMeetingWithAgenda({ location: null });
+    const refused = { status: 422, body: { code: 'place_missing' } };
+    expect(await convene(id)).toMatchObject(refused);
+    const codes = async () =>
+      (must(await get(`/meetings/${id}/findings`), 200) as Json[]).map(({ code }) => code);
+    expect(await codes()).toEqual(['PlaceMissing', 'TextMissing']);
+    must(await put(`/meetings/${id}`, { remote_address: 'https://meet.example.org/1' }), 200);
+    expect(await convene(id)).toMatchObject(refused);
+    must(await put(`/meetings/${id}`, { remote_allowed: true }), 200);
+    const { building_id } = must(await get(`/meetings/${id}`), 200);
+    must(await put(`/buildings/${building_id}`, { assembly_window_start: '05-15' }), 200);
+    expect(await codes()).toEqual(['OutsideWindow', 'TextMissing']);
+    must(await convene(id), 200);
+  });
+
   it('reaches every owner, by e-mail who has agreed to it in writing and by registered mail the others', async () => {
     const { Anne, Bart, Eva, Finn } = house.ids;
     must(await put(`/owners/${Bart}`, { language: 'nl', address: 'Kerkstraat 3, 9000 Gent' }), 200);

@@ -15,7 +15,7 @@ export function findReached(
   today: string,
 ): Promise<Convened[]> {
   return db.query<Convened>(sql`select owner.id, owner.name, owner.address, owner.language,
-      owner.email, exists (select from app.convocation_consents as consent
+      owner.email, owner.email is not null and exists (select from app.convocation_consents as consent
         where consent.organization_id = ${db.organizationId} and consent.owner_id = owner.id
           and consent.agreed_on <= ${today}
           and (consent.withdrawn_on is null or consent.withdrawn_on > ${today})) as is_mailed

@@ -126,6 +126,7 @@ export function createConvocationRoutes({ publicUrl }: { readonly publicUrl: str
         'already_convened',
         'board_not_convened',
         'agenda_empty',
+        'place_missing',
         'notice_too_short',
         'proposals_left',
         'answer_day_past',

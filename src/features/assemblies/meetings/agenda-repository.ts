@@ -8,6 +8,8 @@ import { sql } from '#platform/db/sql.ts';
 import { accounts } from '#relations/accounts.ts';
 import { distributionKeys } from '#relations/distribution-keys.ts';
 import { owners } from '#relations/owners.ts';
+import { holdings } from '#relations/unit-owners.ts';
+import { units } from '#relations/units.ts';
 
 /** An item of the agenda with its candidates. */
 export type AgendaRow = Row<'agenda_items'> & {
@@ -135,6 +137,25 @@ type ChartAccount = Pick<Row<'accounts'>, 'code' | 'postable' | 'is_active'>;
 export function findAccounts(db: Connection, codes: readonly string[]): Promise<ChartAccount[]> {
   return db.query<ChartAccount>(sql`select code, postable, is_active from ${accounts(db)} as account
     where code = any(${codes}::text[])`);
+}
+
+/**
+ * Finds which of these owners have a vote in a building on a day: sole holders of a unit, and the
+ * voting representatives of joint ones.
+ */
+export async function findVoters(
+  db: Connection,
+  ownerIds: readonly string[],
+  { building_id, date }: { readonly building_id: string; readonly date: LocalDate },
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ owner_id: string }>(sql`select distinct held.owner_id
+    from ${holdings(db)} as held join ${units(db)} as unit on unit.id = held.unit_id
+    where held.owner_id = any(${ownerIds}::uuid[]) and unit.building_id = ${building_id}
+      and held.during @> ${date}::date
+      and (held.is_voting_mandatary or not exists (select from ${holdings(db)} as other
+        where other.unit_id = held.unit_id and other.owner_id <> held.owner_id
+          and other.during @> ${date}::date))`);
+  return new Set(rows.map(({ owner_id }) => owner_id));
 }
 
 /**

@@ -10,8 +10,7 @@ import {
 } from '#domain/assemblies/majority.ts';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { creationColumns, pointing } from '#features/shared/index.ts';
-import { findHoldersAmong } from '#features/unit-owners/index.ts';
+import { creationColumns, withFieldPointers } from '#features/shared/index.ts';
 import {
   deleteRow,
   insertRow,
@@ -24,7 +23,6 @@ import { found, matching, type TenantContext } from '#platform/http/request-cont
 import {
   listAgendaIds,
   deleteCandidates,
-  deleteExclusions,
   findAgendaItem,
   findUnknownReferences,
   listAgendaItems,
@@ -40,15 +38,14 @@ import {
   toBudget,
   writeBudgetLines,
 } from './budget.ts';
+import { requireEligible, type Candidates } from './eligibility.ts';
+import { excludeSyndic, followDecisionType, insertExclusions } from './exclusions.ts';
 import {
-  dayOf,
   lockMeetingInAnyVersion,
   requireMeeting,
   requireNotConvened,
   requireScheduled,
 } from './meeting.ts';
-
-type Candidates = readonly NonNullable<CreateAgendaItem['candidates']>[number][];
 
 const BUDGET = { at: ['budget'], lines: ['budget', 'lines'] };
 
@@ -77,9 +74,9 @@ export async function requireAgendaItem(
 
 /**
  * Adds an item to the agenda, at its position or at the end. Refuses invalid_transition,
- * already_convened, agenda_as_before, unknown_reference, not_a_voter, majority_too_low,
- * unanimity_of_all, information_without_vote, not_in_writing, and for a budget what requireBudget
- * refuses.
+ * already_convened, agenda_as_before, unknown_reference, not_a_voter, syndic_not_eligible,
+ * majority_too_low, unanimity_of_all, information_without_vote, not_in_writing, and for a budget
+ * what requireBudget refuses.
  */
 export async function addAgendaItem(
   ctx: TenantContext,
@@ -92,13 +89,14 @@ export async function addAgendaItem(
   const rule = { decision_type: null, majority: null, ...item, is_secret: secret, candidates };
   const majority = findMajority(meeting, rule);
   await requireReferences(ctx, meeting, { ...item, candidates });
-  await requireOwnCouncil(ctx, meeting, rule);
+  await requireEligible(ctx, meeting, rule);
   const lines = budget?.lines ?? [];
   if (budget !== null) await requireBudget(ctx, rule.decision_type, lines, BUDGET);
   const ids = await listAgendaIds(ctx.db, meetingId);
   const row = { meeting_id: meetingId, position: ids.length + 1, ...item, majority };
   const id = await insertItem(ctx, { ...row, is_secret: secret, ...yearOf(budget) }, candidates);
   await writeBudgetLines(ctx, id, linesOf(lines), { is_amended: false });
+  await excludeSyndic(ctx, meeting, { ...rule, id, excluded: [] });
   if (position !== undefined) await placeItems(ctx, moveEntry([...ids, id], id, position));
   ctx.db.written.note('meetings', meetingId);
   return requireAgendaItem(ctx, meetingId, id);
@@ -137,9 +135,9 @@ export async function copyAgenda(ctx: TenantContext, from: string, to: string): 
   for (const { candidates, excluded, ...item } of await listAgendaItems(ctx.db, from)) {
     const { position, title, description, kind, decision_type, majority, is_secret } = item;
     const told = { position, title, description, kind };
-    const { distribution_key_id, repeats_item_id, budget_year } = item;
+    const { distribution_key_id, repeats_item_id, budget_year, syndic_votes_because } = item;
     const rule = { decision_type, majority, distribution_key_id, is_secret };
-    const decided = { ...rule, repeats_item_id, budget_year };
+    const decided = { ...rule, repeats_item_id, budget_year, syndic_votes_because };
     const id = await insertItem(ctx, { meeting_id: to, ...told, ...decided }, candidates);
     await writeBudgetLines(ctx, id, selectAnnouncedLines(item), { is_amended: false });
     await insertExclusions(ctx, id, excluded);
@@ -170,7 +168,8 @@ export async function updateAgendaItem(
       ? findMajority(meeting, { ...rule, candidates: candidates ?? before.candidates })
       : before.majority;
   await requireReferences(ctx, meeting, { ...changes, candidates: candidates ?? [] });
-  await requireOwnCouncil(ctx, meeting, { ...rule, candidates: candidates ?? before.candidates });
+  if (candidates !== undefined || changes.decision_type !== undefined)
+    await requireEligible(ctx, meeting, { ...rule, candidates: candidates ?? before.candidates });
   if (budget) await requireBudget(ctx, rule.decision_type, budget.lines, BUDGET);
   // An item that no longer decides on a budget loses its lines.
   const given = rule.decision_type === 'Budget' ? budget : null;
@@ -178,6 +177,7 @@ export async function updateAgendaItem(
     ...changes,
     majority,
     is_secret,
+    ...(rule.decision_type === before.decision_type ? {} : { syndic_votes_because: null }),
     ...(given === undefined ? {} : yearOf(given)),
   });
   if (given !== undefined) {
@@ -187,6 +187,7 @@ export async function updateAgendaItem(
     await deleteCandidates(ctx.db, id);
     await insertCandidates(ctx, id, candidates);
   }
+  await followDecisionType(ctx, meeting, before, rule.decision_type);
   const ids = await listAgendaIds(ctx.db, meetingId);
   if (position !== undefined) await placeItems(ctx, moveEntry(ids, id, position));
   ctx.db.written.note('meetings', meetingId);
@@ -233,33 +234,6 @@ export async function amendAgendaItem(
     await writeBudgetLines(ctx, id, linesOf(lines ?? []), { is_amended: true });
   ctx.db.written.note('meetings', meetingId);
   return requireAgendaItem(ctx, meetingId, id);
-}
-
-/**
- * Replaces the owners excluded because of a contract to carry out the decision. The caller has
- * checked that nobody has voted. Refuses unknown_reference.
- */
-export async function replaceExclusions(
-  ctx: TenantContext,
-  meeting: Row<'meetings'>,
-  id: string,
-  owner_ids: readonly string[],
-): Promise<AgendaRow> {
-  const { building_id } = meeting;
-  const unknown = await findUnknownReferences(ctx.db, { building_id, key_id: null, owner_ids });
-  const index = owner_ids.findIndex((owner) => unknown.owner_ids.includes(owner));
-  if (index >= 0)
-    throw new DomainError('unknown_reference', { pointer: `/body/owner_ids/${index}` });
-  await deleteExclusions(ctx.db, id);
-  await insertExclusions(
-    ctx,
-    id,
-    owner_ids.map((owner_id) => ({ owner_id })),
-  );
-  // Exclusions are shown with the item, so its version changes.
-  await updateRow(ctx, 'agenda_items', id, {});
-  ctx.db.written.note('meetings', meeting.id);
-  return requireAgendaItem(ctx, meeting.id, id);
 }
 
 /** Saves the remark on an item for the minutes. Refuses not_found. */
@@ -312,7 +286,7 @@ type ItemRule = Parameters<typeof determineMajority>[0] &
  * §11), which is that of all owners.
  */
 function findMajority(meeting: Row<'meetings'>, rule: ItemRule): LegalMajority | null {
-  const asItIs = pointing(MAJORITY_FIELDS, () => determineMajority(rule));
+  const asItIs = withFieldPointers(MAJORITY_FIELDS, () => determineMajority(rule));
   const inWriting = asItIs !== null && isInWriting(meeting);
   if (inWriting) requireDecidableInWriting(rule);
   const majority = inWriting ? 'Unanimity' : asItIs;
@@ -340,25 +314,6 @@ async function requireReferences(
   }
 }
 
-/**
- * Refuses not_a_voter if a candidate for the council is an owner who holds nothing in the building
- * on the day of the meeting. Rule: Civil Code, art. 3.90: its members are owners.
- */
-async function requireOwnCouncil(
-  ctx: TenantContext,
-  meeting: Row<'meetings'>,
-  item: Pick<AgendaRow, 'decision_type'> & { readonly candidates: Candidates },
-): Promise<void> {
-  if (item.decision_type !== 'CouncilAppointment') return;
-  const named = item.candidates.map(({ owner_id = null }) => owner_id);
-  const { building_id } = meeting;
-  const ids = named.filter((id) => id !== null);
-  const holders = await findHoldersAmong(ctx.db, ids, { building_id, date: dayOf(meeting) });
-  const index = named.findIndex((id) => id !== null && !holders.has(id));
-  if (index >= 0)
-    throw new DomainError('not_a_voter', { pointer: `/body/candidates/${index}/owner_id` });
-}
-
 async function insertItem(
   ctx: TenantContext,
   item: Omit<NewRow<'agenda_items'>, 'id' | keyof ReturnType<typeof creationColumns>>,
@@ -375,15 +330,6 @@ async function insertItem(
 
 function yearOf(budget: { readonly fiscal_year: number } | null) {
   return { budget_year: budget?.fiscal_year ?? null };
-}
-
-async function insertExclusions(
-  { db }: TenantContext,
-  agenda_item_id: string,
-  excluded: AgendaRow['excluded'],
-): Promise<void> {
-  const rows = excluded.map(({ owner_id }) => ({ agenda_item_id, owner_id }));
-  await insertRows(db, 'agenda_item_exclusions', rows);
 }
 
 async function insertCandidates(

@@ -2,6 +2,8 @@ import type { CreateMeeting, UpdateMeeting } from '#contract/meetings.ts';
 import { lastBroughtUp } from '#domain/assemblies/current-item.ts';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { latest } from '#domain/kernel/local-date.ts';
+import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { emit } from '#features/notifications/index.ts';
 import {
   creationColumns,
@@ -15,11 +17,14 @@ import { translate } from '#platform/i18n/translate.ts';
 import { setCurrentItem, listAgendaItems } from './agenda-repository.ts';
 import { requireStillAllowed } from './as-before.ts';
 import { meetingCalledOff } from './changes.ts';
+import { excludeSyndic } from './exclusions.ts';
 import {
+  dayOf,
   lockMeetingInAnyVersion,
   lockForOperation,
   lockScheduled,
   refuse,
+  refuseWrittenDecision,
   requireNotConvened,
 } from './meeting.ts';
 import { meetingCancelled, meetingCreated } from './notification-types.ts';
@@ -110,9 +115,35 @@ export function markConvened(
   return updateRow(ctx, 'meetings', id, { convened_at: ctx.now, urgent_reason });
 }
 
-/** Begins a meeting that may be opened. */
-export function beginMeeting(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
-  return updateRow(ctx, 'meetings', id, { status: 'InProgress', opened_at: ctx.now });
+/**
+ * Begins a meeting that may be opened. It is held on its day, or on a later one if it is opened
+ * later: an earlier opening only prepares it.
+ */
+export async function beginMeeting(
+  ctx: TenantContext,
+  meeting: Row<'meetings'>,
+): Promise<Row<'meetings'>> {
+  const held_on = isInWriting(meeting) ? null : latest(dayOf(meeting), ctx.today);
+  const begun = { status: 'InProgress', opened_at: ctx.now, held_on } as const;
+  for (const item of await listAgendaItems(ctx.db, meeting.id)) {
+    // The syndic may have become an owner since the agenda was made.
+    if (item.syndic_votes_because === null) await excludeSyndic(ctx, meeting, item);
+  }
+  return updateRow(ctx, 'meetings', meeting.id, begun);
+}
+
+/**
+ * Corrects the day on which a meeting was held. Refuses date_in_future; a decision in writing has
+ * none (decided_in_writing).
+ */
+export async function correctDay(ctx: TenantContext, id: string, held_on: string): Promise<void> {
+  const meeting = await lockMeetingInAnyVersion(ctx, id);
+  refuseWrittenDecision(meeting);
+  // A meeting may be entered before its day.
+  const today = latest(dayOf(meeting), ctx.today);
+  checkPastDay(held_on, { today, at: ['held_on'] });
+  await recordAudit(ctx, 'meeting.day_corrected', id, { held_on });
+  await updateRow(ctx, 'meetings', id, { held_on });
 }
 
 /**

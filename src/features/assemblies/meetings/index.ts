@@ -16,15 +16,16 @@ export {
   addAgendaItem,
   addRepetition,
   amendAgendaItem,
-  replaceExclusions,
   remarkOnItem,
   requireAgendaItem,
   toAgendaItem,
 } from './agenda.ts';
+export { replaceExclusions } from './exclusions.ts';
+export { isSyndic } from './syndic.ts';
 export { meetingCreated, meetingMinutesPublished } from './notification-types.ts';
 export { listAgendaItems, type AgendaRow } from './agenda-repository.ts';
-export { meetingCalledOff, meetingEnded } from './changes.ts';
-export { beginMeeting, endMeeting, factsOf, markConvened } from './commands.ts';
+export { meetingCalledOff, meetingEnded, secondSessionScheduled } from './changes.ts';
+export { beginMeeting, correctDay, endMeeting, factsOf, markConvened } from './commands.ts';
 export {
   dayOf,
   decidedOn,

@@ -26,10 +26,14 @@ export function dayOf({ scheduled_date }: Pick<Row<'meetings'>, 'scheduled_date'
   return dayOfInstant(scheduled_date);
 }
 
-/** Finds the day of the decisions of a meeting; in writing, that of the last answer needed. */
+/**
+ * Finds the day of the decisions of a meeting: when it was held; in writing, that of the last
+ * answer needed.
+ */
 export function decidedOn(meeting: Row<'meetings'>): LocalDate {
-  const { closed_at } = meeting;
-  return isInWriting(meeting) && closed_at !== null ? dayOfInstant(closed_at) : dayOf(meeting);
+  const { closed_at, held_on } = meeting;
+  if (isInWriting(meeting) && closed_at !== null) return dayOfInstant(closed_at);
+  return held_on ?? dayOf(meeting);
 }
 
 function dayOfInstant(instant: string): LocalDate {

@@ -51,6 +51,22 @@ async function withItem(meetingId: string, item: object): Promise<Json> {
 const titles = async (meetingId: string) =>
   must(await anne.get(`/meetings/${meetingId}/agenda-items`), 200).map(({ title }: Json) => title);
 
+describe('the remote address', () => {
+  it.each(['http://meet.example.org/x', 'javascript:alert(1)', 'meet.example.org', 'https://'])(
+    'is not %s',
+    async (remote_address) => {
+      const meeting = { building_id, meeting_type: 'GeneralAssembly', scheduled_date: WHEN };
+      const refused = must(await syndic.post('/meetings', { ...meeting, remote_address }), 400);
+      expect(refused.errors[0].pointer).toBe('/body/remote_address');
+    },
+  );
+
+  it('is one with https', async () => {
+    const remote_address = 'https://meet.example.org/x';
+    expect(await scheduled({ remote_address })).toMatchObject({ remote_address });
+  });
+});
+
 describe('a meeting', () => {
   it('waits on the first page from the midnight before it in Brussels on, sixty days ahead', async () => {
     const titled = { '2026-03-15T22:59:00.000Z': 'Yesterday', '2026-03-15T23:00:00.000Z': 'Today' };

@@ -6,7 +6,7 @@ import {
   mergeAudiences,
   findBuildingOwners,
   findStaffInRoles,
-  whenIs,
+  formatInstant,
   type NotificationTypeDefinition,
   type Recipient,
 } from '#features/notifications/index.ts';
@@ -33,7 +33,10 @@ function findMeetingAudience(
 ): Promise<Recipient[]> {
   const board = findStaffInRoles(ctx, ['BoardMember'], building_id);
   return isOfOwners({ meeting_type })
-    ? mergeAudiences(findBuildingOwners(ctx, building_id, whenIs(scheduled_date).date), board)
+    ? mergeAudiences(
+        findBuildingOwners(ctx, building_id, formatInstant(scheduled_date).date),
+        board,
+      )
     : board;
 }
 
@@ -49,7 +52,14 @@ function defineMeetingNotification(
     audience: findMeetingAudience,
     async values(ctx, { building_id, meeting_type, title, scheduled_date, location, reason }) {
       const building = await findBuildingPlaceholder(ctx, building_id);
-      return { ...building, ...whenIs(scheduled_date), meeting_type, title, location, reason };
+      return {
+        ...building,
+        ...formatInstant(scheduled_date),
+        meeting_type,
+        title,
+        location,
+        reason,
+      };
     },
     link: ({ meeting_id: id }) => `/meetings/${id}`,
     objectId: ({ meeting_id: id }) => id,

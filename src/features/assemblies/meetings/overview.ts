@@ -1,4 +1,4 @@
-import { whenIs } from '#features/notifications/index.ts';
+import { formatInstant } from '#features/notifications/index.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import { selectAssembliesToConvene, selectUpcomingMeetings } from './overview-repository.ts';
 
@@ -6,7 +6,7 @@ type Found = Awaited<ReturnType<typeof selectUpcomingMeetings>>[number];
 
 function itemOf(kind: 'MeetingToConvene' | 'MeetingAhead', found: Found) {
   const { id, title, building, meeting_type, due_on, scheduled_date } = found;
-  const facts = { title, building, meeting_type, ...whenIs(scheduled_date) };
+  const facts = { title, building, meeting_type, ...formatInstant(scheduled_date) };
   return { kind, facts, due_on, amount_cents: null, link: `/meetings/${id}` };
 }
 

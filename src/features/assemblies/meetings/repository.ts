@@ -5,6 +5,7 @@ import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
+import { buildings } from '#relations/buildings.ts';
 
 const sortable = sortFields('meetings', MEETING_SORTS);
 
@@ -46,6 +47,14 @@ export function markReminded(
       and scheduled_date < (reminded.day + 1)::timestamp at time zone 'Europe/Brussels'
       and reminded_on is distinct from ${today}
     returning meetings.*`);
+}
+
+/** Finds the first day of a building's assembly window, as month and day; null: not known. */
+export async function findWindowStart(db: Connection, buildingId: string): Promise<string | null> {
+  const row = await db.first<{ start: string | null }>(sql`
+    select building.assembly_window_start as start from ${buildings(db)} as building
+    where building.id = ${buildingId}`);
+  return row?.start ?? null;
 }
 
 /** Finds the quorum of the last attempt to open a meeting. */

@@ -9,6 +9,7 @@ import {
   CreateSecondSession,
   ListMeetings,
   Meeting,
+  MeetingFinding,
   UpdateAgendaItem,
   UpdateMeeting,
 } from '#contract/meetings.ts';
@@ -24,6 +25,7 @@ import {
   updateAgendaItem,
 } from './agenda.ts';
 import { cancelMeeting, deleteMeeting, goToItem, updateMeeting } from './commands.ts';
+import { readFindings } from './findings.ts';
 import { requireMeeting, toMeeting } from './meeting.ts';
 import { listMeetings } from './repository.ts';
 import { scheduleMeeting, scheduleSecondSession } from './second-session.ts';
@@ -73,6 +75,19 @@ const meetings = [
       'Returns the last day to send the convocations and the operations that its state allows.',
     answer: ref(Meeting),
     handler: async (ctx, { params: { id } }) => toMeeting(await requireMeeting(ctx, id)),
+  }),
+  snapshotRoute({
+    path: '/meetings/:id/findings',
+    operationId: 'listMeetingFindings',
+    access: 'meetings:read',
+    summary: 'List the findings before convening',
+    description: 'Returns what is missing or unusual in a meeting and its agenda.',
+    rules: [
+      'PlaceMissing, AgendaEmpty and, without a reason, ShortNotice are refused when convening.',
+      'All others are warnings.',
+    ],
+    answer: Type.Array(ref(MeetingFinding)),
+    handler: (ctx, { params: { id } }) => readFindings(ctx, id),
   }),
   writeRoute({
     method: 'PUT',
@@ -184,6 +199,8 @@ const agenda = [
       'Default majority: absolute.',
       '`distribution_key_id` limits the vote to owners with a weight in that key, except for unanimity of all owners.',
       '`budget` gives the yearly amounts by account.',
+      'Candidates for the council have a vote; the syndic is neither in it nor auditor.',
+      'A syndic who owns a lot is excluded from Discharge, SyndicAppointment and Contract.',
       'Refused: a second session, which has the agenda of the first.',
     ],
     body: CreateAgendaItem,
@@ -193,6 +210,7 @@ const agenda = [
     problems: [
       'unknown_reference',
       'not_a_voter',
+      'syndic_not_eligible',
       'invalid_transition',
       'already_convened',
       'agenda_as_before',
@@ -235,6 +253,7 @@ const agenda = [
     problems: [
       'unknown_reference',
       'not_a_voter',
+      'syndic_not_eligible',
       'invalid_transition',
       'already_convened',
       'agenda_as_before',

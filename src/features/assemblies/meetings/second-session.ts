@@ -4,6 +4,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Row } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { copyAgenda } from './agenda.ts';
+import { secondSessionScheduled } from './changes.ts';
 import { createMeeting } from './commands.ts';
 import { dayOf, findLockedMeeting, lockMeetingInAnyVersion } from './meeting.ts';
 import { findLastCheck } from './repository.ts';
@@ -58,5 +59,6 @@ async function lockSecondSession(
   const as_before = { building_id, meeting_type, ...announced_before };
   const second = await createMeeting(ctx, { ...as_before, ...announced, first_meeting_id: id });
   await copyAgenda(ctx, id, second.id);
+  await ctx.announce(secondSessionScheduled, second);
   return second;
 }

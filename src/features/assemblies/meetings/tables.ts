@@ -29,6 +29,7 @@ export const tables = declareTables({
         'opened_at',
         'closed_at',
         'convened_at',
+        'held_on',
         'reminded_on',
       ),
       ...keep({ subject: 'Owner', by: 'id' }, 'Assemblies', 'Content', [
@@ -60,7 +61,10 @@ export const tables = declareTables({
         'description',
         'amended_text',
       ]),
-      ...pseudonymize({ subject: 'Owner', by: 'id' }, 'Assemblies', 'Content', ['remark']),
+      ...pseudonymize({ subject: 'Owner', by: 'id' }, 'Assemblies', 'Content', [
+        'remark',
+        'syndic_votes_because',
+      ]),
     }),
     budget_lines: ({ none }) =>
       none('agenda_item_id', 'is_amended', 'position', 'account_code', 'amount_cents'),

@@ -3,7 +3,7 @@ import { toEuro } from '#domain/kernel/money.ts';
 import {
   findBuildingPlaceholder,
   mergeAudiences,
-  except,
+  excludeActor,
   findBuildingOwners,
   findStaffWithRight,
   type NotificationTypeDefinition,
@@ -23,7 +23,7 @@ export const budgetApproved: NotificationTypeDefinition<typeof payload> = {
   payload,
   priority: 'Normal',
   audience: (ctx, { building_id }, actorId) =>
-    except(
+    excludeActor(
       actorId,
       mergeAudiences(
         findBuildingOwners(ctx, building_id, ctx.today),

@@ -1,8 +1,11 @@
 import type { CreateFollowUp } from '#contract/minutes.ts';
 import { totalOf } from '#domain/assemblies/budget.ts';
-import { calculateChallengeDeadline } from '#domain/assemblies/deadlines.ts';
+import {
+  calculateChallengeDeadline,
+  calculateLongestMandate,
+} from '#domain/assemblies/deadlines.ts';
 import { isOfOwners } from '#domain/assemblies/meeting-state.ts';
-import { findRepetitionDay } from '#domain/assemblies/repetition.ts';
+import { earliestRepetition, findRepetitionDay } from '#domain/assemblies/repetition.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
   addRepetition,
@@ -12,6 +15,7 @@ import {
   selectBudgetLines,
   listAgendaItems,
   requireAgendaItem,
+  requireMeeting,
   refuseWrittenDecision,
   type AgendaRow,
 } from '#features/assemblies/meetings/index.ts';
@@ -21,7 +25,7 @@ import { creationColumns, visibleMeetings } from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { budgetApproved } from './budget-approved.ts';
-import { beginMinutes, findDecision, insertDecisions } from './repository.ts';
+import { beginMinutes, dateDecisions, findDecision, insertDecisions } from './repository.ts';
 
 /**
  * Adds the decisions of a meeting, adopted or not, to the register of decisions (art. 3.87 §12);
@@ -82,6 +86,15 @@ export async function registerDecisions(
   }
 }
 
+/** Dates the decisions of a meeting by the day on which it was held. */
+export async function redateDecisions(ctx: TenantContext, meetingId: string): Promise<void> {
+  const meeting = await requireMeeting(ctx, meetingId);
+  const decided_on = decidedOn(meeting);
+  const challengeable_until = calculateChallengeDeadline(meeting, decided_on);
+  const dated = { decided_on, challengeable_until };
+  await dateDecisions(ctx.db, meetingId, dated, earliestRepetition(decided_on));
+}
+
 /** Describes what was put to the vote; for an election, who was elected. */
 function textOf(
   { amended_text, description }: AgendaRow,
@@ -120,16 +133,19 @@ export async function repeatDecision(
   return addRepetition(ctx, meeting, item);
 }
 
-/** Adds a follow-up to a decision. Refuses not_found, mandate_without_end. */
+/** Adds a follow-up to a decision. Refuses not_found, mandate_without_end, mandate_too_long. */
 export async function addFollowUp(
   ctx: TenantContext,
   decision_id: string,
   { kind, title, due_on: dueOn }: CreateFollowUp,
 ): Promise<Row<'decision_follow_ups'>> {
-  const { building_id } = await requireDecision(ctx, decision_id);
+  const { building_id, decided_on } = await requireDecision(ctx, decision_id);
   const due_on = dueOn ?? null;
   if (kind === 'Mandate' && due_on === null)
     throw new DomainError('mandate_without_end', { pointer: '/body/due_on' });
+  const longest = calculateLongestMandate(decided_on);
+  if (kind === 'Mandate' && due_on !== null && due_on > longest)
+    throw new DomainError('mandate_too_long', { longest, pointer: '/body/due_on' });
   return insertRow(ctx.db, 'decision_follow_ups', {
     id: ctx.newId(),
     decision_id,

@@ -40,7 +40,7 @@ export function createFileMinutes(deps: SystemDependencies & { readonly files: F
       });
       const drawn = minutesPaper(paper);
       const [pdf] = await drawDrafts([drawn]);
-      assert(pdf !== undefined, 'Minutes are drawn');
+      assert(pdf !== undefined, 'Minutes are rendered');
       await storeMeetingPdf(deps, organizationId, pdf.pdf, {
         title: drawn.title,
         file_name: `${drawn.file_name}.pdf`,

@@ -29,7 +29,7 @@ export function minutesBlocks(
   const inWriting = isInWriting(minutes.meeting);
   return [
     ...(inWriting ? [{ kind: 'paragraph', text: say('letter.minutes.in_writing') } as const] : []),
-    ...officers(minutes, say),
+    ...officers(minutes, words),
     ...documentsShown(minutes, say),
     { kind: 'heading', text: say('letter.minutes.attendance') },
     attendanceTable(minutes, words),
@@ -67,12 +67,16 @@ function timeOf(instant: string | null): string | undefined {
 
 function officers(
   { meeting, chair, secretary, scrutineers }: MeetingMinutes,
-  say: Say,
+  { say, language }: Words,
 ): LetterBlock[] {
   const opened = timeOf(meeting.opened_at);
   const closed = timeOf(meeting.closed_at);
   const texts = [
     say(`enum.MeetingType.${meeting.meeting_type}`),
+    // Minutes that were published before this day was stored have none.
+    (meeting.held_on ?? null) === null
+      ? ''
+      : say('letter.minutes.held', { day: dayInWords(language, meeting.held_on ?? '') }),
     opened === undefined ? '' : say('letter.minutes.hours', { opened, closed }),
     chair === null ? '' : say('letter.minutes.chaired', { name: chair }),
     secretary === null ? '' : say('letter.minutes.kept', { name: secretary }),
@@ -139,6 +143,9 @@ function itemBlocks(item: MinutesItem, words: Words): LetterBlock[] {
       : say('letter.minutes.excluded', {
           names: item.excluded.map(({ owner_id }) => words.nameOf(owner_id)).join(', '),
         }),
+    (item.syndic_votes_because ?? null) === null
+      ? ''
+      : say('letter.minutes.syndic_votes', { reason: item.syndic_votes_because ?? '' }),
     ...item.void_rounds.map(({ round_number, reason }) =>
       say('letter.minutes.void', { round_number, reason }),
     ),

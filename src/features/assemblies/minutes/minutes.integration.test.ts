@@ -66,7 +66,7 @@ describe('the minutes of a meeting', () => {
     expect(await put(`${path}/publish`)).toMatchObject({ body: { code: 'invalid_transition' } });
     const written = must(
       await put(`${path}/draft`, {
-        chair: 'Anne',
+        chair_owner_id: house.ids.Anne,
         remarks: 'Lu et approuvé.',
         items: [{ agenda_item_id: agenda[2]?.id, remark: 'Bart demande un éclairage.' }],
       }),
@@ -83,7 +83,7 @@ describe('the minutes of a meeting', () => {
       secretary: 'Syndic & Fils',
       published_at: '2026-06-10T17:00:00.000Z',
       due_on: '2026-07-10',
-      challengeable_until: '2026-10-10',
+      challengeable_until: '2026-10-12',
       items: [
         { result: 'Adopted', for: 750, against: 0, abstain: 150, abstain_names: ['Dirk'] },
         {
@@ -120,7 +120,7 @@ describe('the minutes of a meeting', () => {
     expect((await mailServer.lastMail()).subject).toContain('Procès-verbal');
     const toBart = await house.logins.Bart.get(`${path}/deliveries/letters/${house.ids.Bart}`);
     const letter = (await textsOf(toBart.raw)).join(' ');
-    expect(letter).toContain('10 octobre 2026');
+    expect(letter).toContain('12 octobre 2026');
     expect(letter).toContain('Ont voté contre : Bart, Chris.');
 
     await run('file-minutes');
@@ -183,7 +183,13 @@ describe('the minutes of a meeting', () => {
     must(await put(`/buildings/${building_id}`, { second_language: 'nl' }), 200);
     must(await put(`/owners/${house.ids.Bart}`, { language: 'nl', address: 'Markt 1' }), 200);
     must(await put(`/meetings/${id}/close`), 200);
-    must(await put(`/meetings/${id}/minutes/draft`, { chair: 'Anne', secretary: 'Zoé' }), 200);
+    must(
+      await put(`/meetings/${id}/minutes/draft`, {
+        chair_owner_id: house.ids.Anne,
+        secretary: 'Zoé',
+      }),
+      200,
+    );
     const paper = async (query = '') =>
       (await textsOf((await get(`/meetings/${id}/minutes?format=pdf${query}`)).raw)).join(' ');
     const both = await paper();
@@ -227,7 +233,7 @@ describe('the minutes of a meeting', () => {
     const { id } = await held();
     const address = `/meetings/${id}/minutes`;
     must(await put(`/meetings/${id}/close`), 200);
-    must(await put(`${address}/draft`, { chair: 'Anne', secretary: 'Zoé' }), 200);
+    must(await put(`${address}/draft`, { chair_owner_id: house.ids.Anne, secretary: 'Zoé' }), 200);
     const units: Json[] = must(await get('/units?limit=100'), 200);
     const unitOf = (name: string) => units.find(({ unit_number }) => unit_number === name)?.id;
     const renamed = (name: string) => put(`/owners/${house.ids.Dirk}`, { name });
@@ -286,7 +292,7 @@ describe('the minutes of a meeting', () => {
     const { syndic } = tenant;
     const read = async () => ({ 'if-match': String((await get(path)).headers['etag']) });
     const first = await read();
-    const signed = { chair: 'Anne', secretary: 'Bart' };
+    const signed = { chair_owner_id: house.ids.Anne, chair: 'Anne', secretary: 'Bart' };
     const written = await syndic.put(`${path}/draft`, signed, first);
     must(written, 200);
     expect(await read()).toEqual({ 'if-match': written.headers['etag'] });
@@ -305,7 +311,14 @@ describe('the minutes of a meeting', () => {
         ({ kind, link }: Json) => kind === 'MinutesToPublish' && link === `/meetings/${id}`,
       );
     expect(await waiting()).toMatchObject([{ due_on: '2026-07-10' }]);
-    must(await put(`/meetings/${id}/minutes/draft`, { chair: 'Anne', secretary: 'Bart' }), 200);
+    must(
+      await put(`/meetings/${id}/minutes/draft`, {
+        chair_owner_id: house.ids.Anne,
+        chair: 'Anne',
+        secretary: 'Bart',
+      }),
+      200,
+    );
     must(await put(`/meetings/${id}/minutes/publish`), 200);
     expect(await waiting()).toEqual([]);
   });
@@ -345,7 +358,7 @@ describe('the register of decisions', () => {
       ]),
     );
     expect(all).toHaveLength(2);
-    expect(all[0]).toMatchObject({ decided_on: '2026-06-10', challengeable_until: '2026-10-10' });
+    expect(all[0]).toMatchObject({ decided_on: '2026-06-10', challengeable_until: '2026-10-12' });
     const found = must(await get(`${ofMeeting}&q=toitur&result=Rejected`), 200) as Json[];
     expect(found.map(({ title }) => title)).toEqual(['La toiture']);
     const stranger = await aTenant(test);
@@ -377,15 +390,22 @@ describe('the register of decisions', () => {
       code: 'mandate_without_end',
       errors: [{ pointer: '/body/due_on' }],
     });
-    const mandate = { kind: 'Mandate', title: 'Conseil', due_on: '2027-06-30' };
+    const mandate = { kind: 'Mandate', title: 'Conseil', due_on: '2026-10-10' };
+    const long = { ...mandate, due_on: '2029-06-11' };
+    expect((await post(path, long)).body).toMatchObject({
+      code: 'mandate_too_long',
+      errors: [{ pointer: '/body/due_on' }],
+    });
+    must(await post(path, { ...mandate, title: 'Syndic', due_on: '2029-06-10' }), 201);
     must(await post(path, mandate), 201);
     const task = must(await post(path, { kind: 'Task', title: 'Publier les comptes' }), 201);
     const waiting = async () =>
       must(await get('/overview'), 200).items.filter(
-        ({ kind, link }: Json) => kind === 'FollowUpDue' && link === `/decisions/${decision?.id}`,
+        ({ kind, link }: Json) =>
+          ['FollowUpDue', 'MandateEnding'].includes(kind) && link === `/decisions/${decision?.id}`,
       );
     expect((await waiting()).map(({ title }: Json) => title)).toEqual([
-      'Conseil',
+      'Mandate ends: Conseil',
       'Publier les comptes',
     ]);
     const done = await put(`${path}/${task.id}/done`);

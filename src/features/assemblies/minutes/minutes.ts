@@ -1,7 +1,4 @@
-import {
-  calculateChallengeDeadline,
-  calculateMinutesDeadline,
-} from '#domain/assemblies/deadlines.ts';
+import { calculateChallengeDeadline, calculateMinutesTerm } from '#domain/assemblies/deadlines.ts';
 import { keepLatestVotes } from '#domain/assemblies/latest-votes.ts';
 import { showAttendances, listProxies, toProxy } from '#features/assemblies/attendance/index.ts';
 import { findMeetingPapers } from '#features/assemblies/convocations/index.ts';
@@ -56,32 +53,38 @@ export async function assembleMinutes(ctx: TenantContext, id: string) {
   const names = disambiguateNames(called, attendances);
   const shown = (item: AgendaRow) => minutesItem(item, rounds.get(item.id) ?? [], { votes, names });
   const day = meeting.status === 'Completed' ? decidedOn(meeting) : null;
-  const { chair, secretary, scrutineers, remarks, published_at } =
+  const term = day === null ? null : calculateMinutesTerm(day);
+  const { chair, chair_owner_id, secretary, scrutineers, remarks, published_at } =
     (await findMinutes(ctx.db, id)) ?? EMPTY_MINUTES;
   return {
     meeting: toMeeting(meeting),
     chair,
+    chair_owner_id,
     secretary,
     scrutineers,
     remarks,
     published_at,
     quorum: meeting.opened_at === null ? null : await readOpeningQuorum(ctx, id),
-    attendances: withNames(attendances, called),
+    attendances: addDisplayNames(attendances, called),
     proxies: (await listProxies(ctx.db, id)).map(toProxy),
     documents: await findMeetingPapers(ctx.db, id, meeting.closed_at ?? ctx.now),
     items: items.map(shown).map((item) => ({
       ...item,
-      excluded: withNames(item.excluded, called),
-      capped: withNames(item.capped, called),
-      candidates: item.candidates.map((one) => ({ ...one, capped: withNames(one.capped, called) })),
+      excluded: addDisplayNames(item.excluded, called),
+      capped: addDisplayNames(item.capped, called),
+      candidates: item.candidates.map((one) => ({
+        ...one,
+        capped: addDisplayNames(one.capped, called),
+      })),
     })),
-    due_on: day === null ? null : calculateMinutesDeadline(day),
+    target_on: term?.target_on ?? null,
+    due_on: term?.due_on ?? null,
     challengeable_until: day === null ? null : calculateChallengeDeadline(meeting, day),
   };
 }
 
 /** Replaces the ids of owners by their current names, since minutes are published with names. */
-function withNames<T extends { readonly owner_id: string }>(
+function addDisplayNames<T extends { readonly owner_id: string }>(
   rows: readonly T[],
   called: ReadonlyMap<string, string>,
 ) {
@@ -118,6 +121,7 @@ function disambiguateNames(
 /** The written parts of new minutes. */
 export const EMPTY_MINUTES = {
   chair: null,
+  chair_owner_id: null,
   secretary: null,
   scrutineers: null,
   remarks: null,

@@ -6,7 +6,7 @@ import {
 } from './overview-repository.ts';
 
 function itemOf(
-  kind: 'MinutesToPublish' | 'FollowUpDue',
+  kind: 'MinutesToPublish' | 'FollowUpDue' | 'MandateEnding',
   { title, building, due_on, link }: WaitingForAssembly,
 ) {
   return { kind, facts: { title, building }, due_on, amount_cents: null, link };
@@ -23,7 +23,7 @@ export const minutesOverview: readonly OverviewPart[] = [
       ]);
       const items = [
         ...minutes.map((row) => itemOf('MinutesToPublish', row)),
-        ...followUps.map((row) => itemOf('FollowUpDue', row)),
+        ...followUps.map((row) => itemOf(row.is_mandate ? 'MandateEnding' : 'FollowUpDue', row)),
       ];
       return { items, figures: {} };
     },

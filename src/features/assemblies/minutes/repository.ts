@@ -9,7 +9,7 @@ type MinutesRow = Omit<Row<'meeting_minutes'>, 'published'>;
 
 /** Finds the written parts of minutes; undefined if there are none. */
 export function findMinutes(db: Connection, meetingId: string): Promise<MinutesRow | undefined> {
-  return db.first(sql`select organization_id, meeting_id, chair, secretary, scrutineers, remarks,
+  return db.first(sql`select organization_id, meeting_id, chair, chair_owner_id, secretary, scrutineers, remarks,
       published_at, published_by, created_at, updated_at
     from app.meeting_minutes
     where organization_id = ${db.organizationId} and meeting_id = ${meetingId}`);
@@ -25,16 +25,32 @@ export async function beginMinutes(db: Connection, meeting_id: string, now: stri
   );
 }
 
-export type Written = Pick<MinutesRow, 'chair' | 'secretary' | 'scrutineers' | 'remarks'>;
+export type Written = Pick<
+  MinutesRow,
+  'chair' | 'chair_owner_id' | 'secretary' | 'scrutineers' | 'remarks'
+>;
 
 export async function writeMinutes(
   db: Connection,
   meetingId: string,
-  { chair, secretary, scrutineers, remarks }: Written,
+  { chair, chair_owner_id, secretary, scrutineers, remarks }: Written,
   now: string,
 ): Promise<void> {
-  await db.execute(sql`update app.meeting_minutes set chair = ${chair}, secretary = ${secretary},
-      scrutineers = ${scrutineers}, remarks = ${remarks}, updated_at = ${now}
+  await db.execute(sql`update app.meeting_minutes set chair = ${chair},
+      chair_owner_id = ${chair_owner_id}, secretary = ${secretary}, scrutineers = ${scrutineers}, remarks = ${remarks}, updated_at = ${now}
+    where organization_id = ${db.organizationId} and meeting_id = ${meetingId}`);
+}
+
+/** Dates the decisions of a meeting, and the days that depend on it. */
+export async function dateDecisions(
+  db: Connection,
+  meetingId: string,
+  dated: Pick<Row<'decisions'>, 'decided_on' | 'challengeable_until'>,
+  repeatable_from: Row<'decisions'>['repeatable_from'],
+): Promise<void> {
+  await db.execute(sql`update app.decisions set decided_on = ${dated.decided_on},
+      challengeable_until = ${dated.challengeable_until},
+      repeatable_from = case when repeatable_from is not null then ${repeatable_from}::date end
     where organization_id = ${db.organizationId} and meeting_id = ${meetingId}`);
 }
 

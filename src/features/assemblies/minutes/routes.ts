@@ -59,7 +59,7 @@ const minutes = [
       );
       const drawn = minutesPaper(paper);
       const [pdf] = await drawDrafts([drawn]);
-      assert(pdf !== undefined, 'Minutes are drawn');
+      assert(pdf !== undefined, 'Minutes are rendered');
       return file(pdf.pdf, PDF, `${drawn.file_name}.pdf`);
     },
   }),
@@ -70,11 +70,21 @@ const minutes = [
     access: 'meetings:write',
     summary: 'Update the draft minutes',
     description: 'Sets officers and remarks, from the opening until publication.',
-    rules: ['Figures and names come from the votes and cannot be changed.'],
+    rules: [
+      'Figures and names come from the votes and cannot be changed.',
+      '`chair_owner_id` names an owner of the building, `chair` who acted for a company.',
+      '`held_on` also dates the decisions and the term to challenge them.',
+    ],
     body: UpdateMinutes,
-    example: { chair: 'Anne Peeters', secretary: 'Syndic & Fils' },
+    example: { chair_owner_id: exampleIds.owner, secretary: 'Syndic & Fils' },
     answer: ref(Minutes),
-    problems: ['invalid_transition', 'minutes_published', 'quota_incomplete'],
+    problems: [
+      'invalid_transition',
+      'minutes_published',
+      'chair_not_owner',
+      'date_in_future',
+      'quota_incomplete',
+    ],
     handler: async (ctx, { params, body }) => toMinutes(await updateMinutes(ctx, params.id, body)),
   }),
   writeRoute({
@@ -87,10 +97,17 @@ const minutes = [
       'Sends the signed minutes to every owner with a vote and stores them as a document.',
     rules: [
       'Within 30 days of the meeting, by the means to which each owner agreed.',
+      'Those of an assembly need an owner as chair (art. 3.87 §5).',
       'They never change afterwards.',
     ],
     answer: ref(Minutes),
-    problems: ['invalid_transition', 'minutes_published', 'minutes_unsigned', 'quota_incomplete'],
+    problems: [
+      'invalid_transition',
+      'minutes_published',
+      'minutes_unsigned',
+      'chair_not_owner',
+      'quota_incomplete',
+    ],
     handler: async (ctx, { params }) => toMinutes(await publishMinutes(ctx, params.id)),
   }),
 ];
@@ -164,12 +181,15 @@ const decisions = [
     access: 'meetings:write',
     summary: 'Add a follow-up to a decision',
     description: 'Adds a follow-up, shown as a task until it is done.',
-    rules: ['A mandate needs an end.'],
+    rules: [
+      'A mandate needs an end, at most three years after the decision.',
+      'It comes up as a task four months before its end.',
+    ],
     body: CreateFollowUp,
     example: { kind: 'Task', title: 'Order the works on the roof', due_on: '2026-07-01' },
     status: 201,
     answer: ref(FollowUp),
-    problems: ['mandate_without_end'],
+    problems: ['mandate_without_end', 'mandate_too_long'],
     handler: (ctx, { params, body }) => addFollowUp(ctx, params.id, body),
   }),
   writeRoute({

@@ -6,6 +6,7 @@ export const tables = declareTables({
       ...none('meeting_id', 'published_at'),
       ...keep({ subject: 'Owner', by: 'meeting_id' }, 'Assemblies', 'Identity', [
         'chair',
+        'chair_owner_id',
         'secretary',
         'scrutineers',
         'remarks',

@@ -1,6 +1,6 @@
 import type { CreateAssemblyRequest } from '#contract/owners-ask.ts';
 import { isAssembly } from '#domain/assemblies/meeting-state.ts';
-import { calculateConveningDeadline, mayAskForAssembly } from '#domain/assemblies/owners-ask.ts';
+import { calculateConveningTerm, mayAskForAssembly } from '#domain/assemblies/owners-ask.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { findElectorate } from '#features/assemblies/attendance/index.ts';
@@ -12,7 +12,8 @@ import { findRequest, type RequestRow } from './repository.ts';
 
 /** Converts a request to its JSON form. */
 export function toRequest(row: RequestRow) {
-  return { ...row, convene_by: calculateConveningDeadline(row.received_on) };
+  const { due_on: convene_by, target_on: convene_target } = calculateConveningTerm(row.received_on);
+  return { ...row, convene_by, convene_target };
 }
 
 async function requireRequest(ctx: TenantContext, id: string): Promise<RequestRow> {

@@ -1,5 +1,5 @@
 import { findAssemblyWindow, type AssemblyWindow } from '#domain/assemblies/assembly-window.ts';
-import { calculateConveningDeadline } from '#domain/assemblies/owners-ask.ts';
+import { calculateConveningTerm } from '#domain/assemblies/owners-ask.ts';
 import { daysBetween } from '#domain/kernel/local-date.ts';
 import { firstOf, limitToReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -14,12 +14,12 @@ interface Asked extends WaitingRow {
 }
 
 /**
- * Finds requests whose assembly is not convened yet, or was cancelled, by the last day to convene
- * it (art. 3.87 §2).
+ * Finds requests whose assembly is not convened yet, or was cancelled, by the day by which to
+ * convene it, without moving it to a working day (art. 3.87 §2).
  */
 export function selectOpenAssemblyRequests(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
-  const days = daysBetween(ctx.today, calculateConveningDeadline(ctx.today));
+  const days = daysBetween(ctx.today, calculateConveningTerm(ctx.today).target_on);
   const waiting = sql`select request.id, request.building_id,
       request.received_on + ${days}::integer as due_on, null::bigint as amount_cents
     from app.assembly_requests as request

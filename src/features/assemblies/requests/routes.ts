@@ -19,7 +19,7 @@ export const requestRoutes = declareRoutes('Meetings', [
     access: 'meetings:write',
     summary: 'List requests for an assembly',
     description:
-      'Returns the requests, newest first, each with the last day to convene: thirty days after receipt.',
+      'Returns the requests, newest first, each with the last day to convene: thirty days after receipt, or the next working day.',
     query: ListAssemblyRequests,
     answer: Type.Array(ref(AssemblyRequest)),
     handler: async (ctx, { query }) =>

@@ -104,7 +104,7 @@ function requireAnswersIn({ now }: TenantContext, meeting: Row<'meetings'>): voi
 async function closeRound(ctx: TenantContext, voting: Voting, round: RoundRow) {
   const { item, present, electorate } = voting;
   const { majority, candidates } = item;
-  assert(majority !== null, 'what is only told is not counted');
+  assert(majority !== null, 'items for information are not counted');
   const counted = { majority, candidates, present, shares_total: electorate.shares_total };
   const cast = keepLatestVotes(await listVotes(ctx.db, round.id));
   const outcome = countItem(counted, [...cast.values()]);

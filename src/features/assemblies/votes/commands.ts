@@ -1,5 +1,5 @@
 import type { AmendAgendaItem } from '#contract/meetings.ts';
-import type { CastVotes, NewVote } from '#contract/votes.ts';
+import type { CastVotes, ExcludeFromItem, NewVote } from '#contract/votes.ts';
 import { keepLatestVotes, voteKey } from '#domain/assemblies/latest-votes.ts';
 import { recast } from '#domain/assemblies/recast.ts';
 import { findVoterObstacle } from '#domain/assemblies/without-vote.ts';
@@ -7,6 +7,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
   amendAgendaItem,
   replaceExclusions,
+  requireAgendaItem,
   requireUnfinished,
   type AgendaRow,
 } from '#features/assemblies/meetings/index.ts';
@@ -30,16 +31,17 @@ import {
  * Converts a vote to its JSON form; of a secret ballot, only that it was cast. The id is part of
  * the hash: with it, one could find the choice that gives the published hash.
  */
-function toVote({ is_secret }: AgendaRow, { id, choice, ...row }: VoteRow) {
+function toVote({ is_secret }: AgendaRow, { id, choice, is_own: _own, ...row }: VoteRow) {
   return { ...row, id: is_secret ? null : id, choice: is_secret ? null : choice };
 }
 
 /**
- * Casts votes; identical votes are left unchanged. A user who enters the votes of the assembly may
- * correct them until the item is closed, in a secret ballot only those they entered; an owner votes
- * once, and never both ways in one request. Refuses invalid_transition, vote_closed, vote_excluded,
- * not_present, already_voted, forbidden (for another owner), unknown_reference (an unknown or
- * missing candidate).
+ * Casts votes; identical votes are left unchanged. While the ballot is open, a user who enters the
+ * votes of the assembly may correct them, in a secret ballot only those they entered, and owners
+ * may change what they cast under their own sign-in, which nobody else can. Refuses
+ * invalid_transition, vote_closed, vote_excluded, not_present, own_vote, already_voted (both ways
+ * in one request), forbidden (for another owner), unknown_reference (an unknown or missing
+ * candidate).
  * @returns the valid votes, and whether any is new
  */
 export async function castVotes(
@@ -68,16 +70,27 @@ export async function castVotes(
     const key = voteKey({ owner_id, candidate_id });
     if ((chosen.get(key) ?? choice) !== choice) throw new DomainError('already_voted');
     chosen.set(key, choice);
-    const becomes = recast(held.get(key), {
+    const before = held.get(key);
+    const is_own = caller.voices !== undefined;
+    const becomes = recast(before, {
       choice,
       by: ctx.userId,
       is_secret: voting.item.is_secret,
-      may_correct: caller.voices === undefined,
+      is_own,
+      is_principal: caller.own.includes(owner_id),
     });
     if (becomes === 'Stands') continue;
+    if (becomes === 'OwnVote')
+      throw new DomainError('own_vote', { pointer: `${pointer}/owner_id` });
     if (becomes === 'Refused') throw new DomainError('already_voted');
-    const weight = weights.get(owner_id) ?? 0;
-    cast.set(key, { voting_round_id: round.id, owner_id, candidate_id, choice, weight });
+    cast.set(key, {
+      voting_round_id: round.id,
+      owner_id,
+      candidate_id,
+      choice,
+      weight: weights.get(owner_id) ?? 0,
+      is_own: is_own || (before?.is_own ?? false),
+    });
   }
   await appendVotes(ctx, meetingId, [...cast.values()]);
   if (cast.size > 0) ctx.db.written.note('meetings', meetingId);
@@ -130,13 +143,13 @@ export async function amendItem(
 /**
  * Replaces the owners excluded from the deliberation and vote on an item because of a contract to
  * carry it out (art. 3.87 §9). Refuses stale, invalid_transition, vote_closed, votes_cast,
- * unknown_reference.
+ * unknown_reference, reason_missing.
  */
 export async function excludeFromItem(
   ctx: TenantContext,
   meetingId: string,
   itemId: string,
-  owner_ids: readonly string[],
+  { owner_ids, reason }: ExcludeFromItem,
 ): Promise<AgendaRow> {
   const voting = await lockVoting(ctx, meetingId, itemId);
   requireUnfinished(voting.meeting, 'exclusions');
@@ -146,8 +159,13 @@ export async function excludeFromItem(
   await recordAudit(ctx, 'meeting.voters_excluded', meetingId, {
     agenda_item_id: itemId,
     owner_ids,
+    ...(reason === undefined ? {} : { reason }),
   });
-  return replaceExclusions(ctx, voting.meeting, itemId, owner_ids);
+  await replaceExclusions(ctx, voting.meeting, voting.item, {
+    owner_ids,
+    reason: reason ?? null,
+  });
+  return requireAgendaItem(ctx, meetingId, itemId);
 }
 
 async function requireNoVotes(ctx: TenantContext, { round }: Voting): Promise<void> {

@@ -3,9 +3,12 @@ import { countItem } from '#domain/assemblies/count-item.ts';
 import { keepLatestVotes } from '#domain/assemblies/latest-votes.ts';
 import { canonicalVote } from '#domain/assemblies/vote-chain.ts';
 import { findVoterObstacle, type WithoutVote } from '#domain/assemblies/without-vote.ts';
+import { findCallerOwners } from '#features/assemblies/attendance/index.ts';
 import { listAgendaItems, requireMeeting } from '#features/assemblies/meetings/index.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
+import { findRow } from '#platform/db/rows.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { CHAIN_START, proveChain } from '#platform/security/chain.ts';
+import { makeReceipt } from './chain.ts';
 import { listChain, listRounds, listVotedMeetings, listVotes, type VoteRow } from './repository.ts';
 import { callerOf, readOpenState, readVotingState } from './voting.ts';
 
@@ -28,9 +31,9 @@ export async function ballotOf(ctx: TenantContext, meetingId: string, itemId: st
       : findVoterObstacle(voting, owner_id);
     const reason = closed ?? without;
     const standing = voted.get(owner_id);
+    const isTheirs = standing === undefined || standing.cast_by === ctx.userId;
     const isOpen =
-      standing === undefined ||
-      (voices === undefined && (!is_secret || standing.cast_by === ctx.userId));
+      isTheirs || (standing.is_own ? own.includes(owner_id) : voices !== undefined || !is_secret);
     return {
       owner_id,
       weight: voting.electorate.weights.get(owner_id) ?? 0,
@@ -42,6 +45,30 @@ export async function ballotOf(ctx: TenantContext, meetingId: string, itemId: st
   };
   // An owner who is represented is listed too, next to those they vote for.
   return [...own.filter((id) => !owners.includes(id)), ...owners].map(entry);
+}
+
+/**
+ * Reads the receipt of a vote for its voter: the hashed text and the hashes up to the head of the
+ * chain. Refuses not_found, also in a secret ballot: with a receipt, a voter could be made to show
+ * how they voted.
+ */
+export async function readReceipt(ctx: TenantContext, id: string) {
+  const vote = found(await findRow(ctx.db, 'votes', id), 'vote', id);
+  const meeting = await requireMeeting(ctx, vote.meeting_id);
+  const rounds = await listRounds(ctx.db, meeting.id);
+  const round = rounds.find((one) => one.id === vote.voting_round_id);
+  const items = await listAgendaItems(ctx.db, meeting.id);
+  const item = items.find((one) => one.id === round?.agenda_item_id);
+  const isShown = item !== undefined && !item.is_secret && (await isSeenByCaller(ctx, vote));
+  const chain = isShown ? await listChain(ctx.db, meeting.id) : [];
+  return found(makeReceipt(chain, id), 'vote', id);
+}
+
+/** Whether the caller may read a vote: those who run or audit the meeting, its owner, its voter. */
+async function isSeenByCaller(ctx: TenantContext, vote: VoteRow): Promise<boolean> {
+  const { isOffice, own } = await findCallerOwners(ctx);
+  const isTheirs = own.includes(vote.owner_id) || vote.cast_by === ctx.userId;
+  return isOffice || isTheirs || ctx.principal.role === 'Auditor';
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   ExcludeFromItem,
   LiveMeeting,
   VoidRound,
+  VoteReceipt,
   VoteResult,
   VotesCast,
   VotesProof,
@@ -18,7 +19,7 @@ import { declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.t
 import { closeItem, closeMeeting } from './closing.ts';
 import { amendItem, castVotes, excludeFromItem, voidRound } from './commands.ts';
 import { readLiveState } from './live.ts';
-import { ballotOf, proveVotes } from './queries.ts';
+import { ballotOf, proveVotes, readReceipt } from './queries.ts';
 
 const item = '/meetings/:id/agenda-items/:item_id' as const;
 
@@ -32,9 +33,10 @@ const votes = [
     description: 'Records votes, with the weights of the register on the day of the meeting.',
     rules: [
       'A Syndic enters votes of those present, and may correct them until the item is closed.',
-      'An Owner or board member votes once, for themselves and their proxies.',
+      'An Owner or board member votes for themselves and their proxies, and may change it until then.',
+      'A vote cast under the owner’s own sign-in is changed by nobody else.',
       'The same vote again answers 200; in a secret ballot only to the person who cast it.',
-      'In a secret ballot nobody else changes it.',
+      'In a secret ballot nobody but the voter changes what another user entered.',
     ],
     params: AgendaItemParams,
     body: CastVotes,
@@ -47,6 +49,7 @@ const votes = [
       'vote_closed',
       'vote_excluded',
       'not_present',
+      'own_vote',
       'already_voted',
       'unknown_reference',
       'information_without_vote',
@@ -157,6 +160,7 @@ const end = [
     rules: [
       'They vote neither for themselves nor by proxy.',
       'An empty list lets all vote.',
+      'A syndic who owns a lot is excluded from discharge, appointment and contract; letting them vote needs a `reason`.',
       'Refused once a vote is cast.',
     ],
     params: AgendaItemParams,
@@ -167,12 +171,13 @@ const end = [
       'invalid_transition',
       'vote_closed',
       'votes_cast',
+      'reason_missing',
       'unknown_reference',
       'information_without_vote',
       'quota_incomplete',
     ],
     handler: async (ctx, { params, body }) =>
-      toAgendaItem(await excludeFromItem(ctx, params.id, params.item_id, body.owner_ids)),
+      toAgendaItem(await excludeFromItem(ctx, params.id, params.item_id, body)),
   }),
   writeRoute({
     method: 'PUT',
@@ -185,6 +190,20 @@ const end = [
     problems: ['invalid_transition', 'answers_awaited', 'quota_incomplete'],
     inTurn: true,
     handler: async (ctx, { params: { id } }) => toMeeting(await closeMeeting(ctx, id)),
+  }),
+  snapshotRoute({
+    path: '/votes/:id/receipt',
+    operationId: 'getVoteReceipt',
+    access: 'meetings:read',
+    summary: 'Get the receipt of a vote',
+    description: 'Returns the text that was hashed and the path to the head of the chain.',
+    rules: [
+      'Each hash is the SHA-256 of the previous hash, in hexadecimal digits, followed by the text.',
+      'An Owner or board member sees receipts of their own votes and of those they cast.',
+      'Secret ballots have no receipts.',
+    ],
+    answer: ref(VoteReceipt),
+    handler: (ctx, { params: { id } }) => readReceipt(ctx, id),
   }),
   snapshotRoute({
     path: '/meetings/:id/proof',

@@ -32,7 +32,7 @@ export function createEndWrittenDecisions(deps: SweepDependencies): Task {
             await runAsSystem(deps, organization_id, (ctx) => endVoting(ctx, meeting_id));
           } catch (error) {
             const facts = { err: error, task: NAME, organization_id, meeting_id };
-            deps.logger.error(facts, 'a decision in writing was left open');
+            deps.logger.error(facts, 'a written decision could not be closed');
             failures.push(error);
           }
         }

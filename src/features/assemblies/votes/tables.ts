@@ -13,6 +13,7 @@ export const tables = declareTables({
         'meeting_id',
         'voting_round_id',
         'sequence',
+        'is_own',
         'cast_at',
         'previous_hash',
         'hash',

@@ -2,8 +2,8 @@ import type { CreateAccount, UpdateAccount } from '#contract/accounts.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkAccountCode, isBankAccountCode, type AccountType } from '#domain/ledger/account.ts';
 import { getNormalSide } from '#domain/ledger/normal-balance.ts';
-import type { HeldLedger } from '#features/books/ledger/index.ts';
-import { pointing, creationColumns } from '#features/shared/index.ts';
+import type { LockedLedger } from '#features/books/ledger/index.ts';
+import { withFieldPointers, creationColumns } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
@@ -12,7 +12,7 @@ import {
   findByCode,
   findPlace,
   findUse,
-  makeHeading,
+  turnIntoHeading,
   type ParentAccount,
 } from './repository.ts';
 
@@ -28,7 +28,7 @@ import {
  */
 export async function createAccount(
   ctx: TenantContext,
-  { db }: HeldLedger,
+  { db }: LockedLedger,
   input: CreateAccount,
 ): Promise<Row<'accounts'>> {
   const { labels, parent_code: parentCode, ...fields } = input;
@@ -64,7 +64,7 @@ export async function createAccount(
 }
 
 function checkClass(code: string, accountType: AccountType): void {
-  pointing({ account_class_mismatch: '/body/account_type' }, () =>
+  withFieldPointers({ account_class_mismatch: '/body/account_type' }, () =>
     checkAccountCode(code, accountType),
   );
 }
@@ -88,7 +88,7 @@ async function headParent(
 ): Promise<void> {
   if (parent === null || !parent.postable || isBankAccountCode(parent.code)) return;
   if (parent.has_entries) throw inUse('/body/parent_code');
-  await makeHeading(db, parent.code, now);
+  await turnIntoHeading(db, parent.code, now);
 }
 
 function inUse(pointer: string): DomainError {
@@ -106,7 +106,7 @@ function labelColumns(labels: CreateAccount['labels']) {
  */
 export async function updateAccount(
   ctx: TenantContext,
-  { db }: HeldLedger,
+  { db }: LockedLedger,
   id: string,
   input: UpdateAccount,
 ): Promise<Row<'accounts'>> {
@@ -139,7 +139,7 @@ export async function updateAccount(
  */
 export async function deleteAccount(
   ctx: TenantContext,
-  { db }: HeldLedger,
+  { db }: LockedLedger,
   id: string,
 ): Promise<void> {
   matching(ctx, found(await lockRow(db, 'accounts', id), 'account', id));

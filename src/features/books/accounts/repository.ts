@@ -9,6 +9,7 @@ import { journalLines } from '#relations/ledger.ts';
 
 const sortable = sortFields('accounts', ACCOUNT_SORTS);
 
+/** Lists accounts by the filters, one page at a time. */
 export function listAccounts(
   db: Connection,
   { account_type, is_active, q, ...page }: ListAccounts,
@@ -31,6 +32,7 @@ export function listAccounts(
   );
 }
 
+/** Finds an account by its code. */
 export function findByCode(db: Connection, code: string): Promise<Row<'accounts'> | undefined> {
   return db.first<Row<'accounts'>>(
     sql`select * from app.accounts where organization_id = ${db.organizationId} and code = ${code}`,
@@ -77,7 +79,8 @@ export async function findPlace(
   };
 }
 
-export async function makeHeading(db: Connection, code: string, now: string): Promise<void> {
+/** Turns an account into a heading, on which nothing is posted. */
+export async function turnIntoHeading(db: Connection, code: string, now: string): Promise<void> {
   await db.execute(sql`update app.accounts set postable = false, updated_at = ${now}, version = version + 1
     where organization_id = ${db.organizationId} and code = ${code}`);
 }
@@ -94,6 +97,7 @@ export interface AccountUse {
   readonly has_children: boolean;
 }
 
+/** Finds out whether an account has entries or sub-accounts. */
 export function findUse(db: Connection, code: string): Promise<AccountUse> {
   return db.one<AccountUse>(sql`select
     exists (select from ${journalLines(db)} as lines where account_code = ${code}) as has_entries,
@@ -113,6 +117,7 @@ export async function insertMissing(
   return (await insertRowsReturning(db, 'accounts', rows, conflict)).length;
 }
 
+/** Counts the accounts of the chart. */
 export async function countAccounts(db: Connection): Promise<number> {
   const { count } = await db.one<{ count: number }>(
     sql`select count(*) as count from app.accounts where organization_id = ${db.organizationId}`,

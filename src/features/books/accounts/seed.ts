@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { assert } from '#domain/kernel/assert.ts';
 import { ACCOUNT_TYPES } from '#domain/ledger/account.ts';
 import { BALANCE_SIDES } from '#domain/ledger/normal-balance.ts';
-import type { HeldLedger } from '#features/books/ledger/index.ts';
+import type { LockedLedger } from '#features/books/ledger/index.ts';
 import { findOrganization } from '#features/people/organizations/index.ts';
 import { creationColumns } from '#features/shared/index.ts';
 import type { NewRow } from '#platform/db/rows.ts';
@@ -27,7 +27,7 @@ function readChart(): readonly ChartRow[] {
 /** Reads a lower-case name from the file: `asset` is `Asset` in the service. */
 function oneOf<Name extends string>(names: readonly Name[], word: string | undefined): Name {
   const name = names.find((known) => known.toLowerCase() === word);
-  assert(name !== undefined, 'The chart names what the service knows');
+  assert(name !== undefined, 'The chart has every account that the service uses');
   return name;
 }
 
@@ -37,7 +37,10 @@ export interface SeedResult {
 }
 
 /** Creates the accounts of the 90 whose code is missing, named in the organization's language. */
-export async function seedBelgianPcmn(ctx: TenantContext, { db }: HeldLedger): Promise<SeedResult> {
+export async function seedBelgianPcmn(
+  ctx: TenantContext,
+  { db }: LockedLedger,
+): Promise<SeedResult> {
   const id = db.organizationId;
   const { language } = found(await findOrganization(db, id), 'organization', id);
   const rows = readChart().map((row): NewRow<'accounts'> => ({

@@ -137,7 +137,10 @@ describe('the check before a year is closed', () => {
 
   it('names what banks said of the year and nobody has looked at or booked', async () => {
     const account = { iban: IBAN, holder: 'ACP', account_code: '551' };
-    must(await tenant.accountant.post(`/buildings/${buildingId}/bank-accounts`, account), 201);
+    const accounts = `/buildings/${buildingId}/bank-accounts`;
+    must(await tenant.accountant.post(accounts, account), 201);
+    const reserve = { ...account, iban: 'BE71096123456769', account_code: '550' };
+    must(await tenant.accountant.post(accounts, reserve), 201);
     const day = { booked_on: '2025-05-05' };
     const file = aBankFile(
       aStatement([received(7, day)], { date: '2025-05-05' }),
@@ -178,6 +181,24 @@ describe('the check before a year is closed', () => {
     await post('2025-08-01', '6107', '550', 5);
     expect(await codes()).toEqual(['reserve_not_covered']);
     await post('2025-08-02', '550', '551', 5);
+    expect(await codes()).toEqual([]);
+  });
+
+  it('names accounts in the name of others, and the missing one for the reserve', async () => {
+    const path = `/buildings/${buildingId}/bank-accounts`;
+    const working = { iban: 'BE43068999999501', holder: 'Syndic & Fils', account_code: '551' };
+    const { id } = must(await tenant.accountant.post(path, working), 201);
+    expect(await findings()).toMatchObject([
+      { code: 'reserve_account_missing', severity: 'Warning', count: 1 },
+      {
+        code: 'account_not_of_association',
+        detail: '1 bank account is not in the name of the association (art. 3.86 §3).',
+        link: `/buildings/${buildingId}`,
+      },
+    ]);
+    must(await tenant.accountant.put(`/bank-accounts/${id}`, { holder: 'ACP Résidence' }), 200);
+    const reserve = { iban: 'BE68539007547034', holder: 'Résidence', account_code: '550' };
+    must(await tenant.accountant.post(path, reserve), 201);
     expect(await codes()).toEqual([]);
   });
 

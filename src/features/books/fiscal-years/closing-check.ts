@@ -12,7 +12,8 @@ import { translate } from '#platform/i18n/translate.ts';
 import {
   sumCheckedBalances,
   countUnfinished,
-  transfersOf,
+  listHeldAccounts,
+  findTransfers,
   type FiscalYearRow,
 } from './repository.ts';
 
@@ -23,17 +24,18 @@ export async function isLedgerIntact(ctx: TenantContext): Promise<boolean> {
 }
 
 /** Finds what blocks the closing of a year, and warnings to review first. */
-export async function findingsOf(
+export async function findClosingFindings(
   { db, today }: TenantContext,
   year: FiscalYearRow,
   booksProven: boolean,
 ): Promise<ClosingFinding[]> {
   const { building_id } = year;
-  const [unfinished, balances, transfers, differences] = await Promise.all([
+  const [unfinished, balances, transfers, differences, bank_accounts] = await Promise.all([
     countUnfinished(db, year),
     sumCheckedBalances(db, year),
-    transfersOf(db, year),
+    findTransfers(db, year),
     countDifferences(db, building_id),
+    listHeldAccounts(db, building_id),
   ]);
   return closingFindings({
     ...unfinished,
@@ -43,6 +45,7 @@ export async function findingsOf(
     books_proven: booksProven,
     owner_differences: differences,
     transfers,
+    bank_accounts,
   });
 }
 
@@ -87,6 +90,8 @@ function linkTo(code: ClosingFindingCode, year: FiscalYearRow): string {
     account_4996_not_nil: ledgerOf('4996'),
     account_643_not_nil: ledgerOf('643'),
     reserve_not_covered: `/reports/balance-sheet?${inYear}`,
+    reserve_account_missing: `/buildings/${year.building_id}`,
+    account_not_of_association: `/buildings/${year.building_id}`,
   };
   return links[code];
 }

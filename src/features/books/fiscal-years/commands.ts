@@ -13,11 +13,11 @@ import {
   findEntryInForce,
   postEntry,
   reverseEntry,
-  renderServiceWords,
-  type HeldLedger,
+  renderServiceText,
+  type LockedLedger,
 } from '#features/books/ledger/index.ts';
 import {
-  pointing,
+  withFieldPointers,
   recordAudit,
   requireBuilding,
   visibleBuildings,
@@ -25,7 +25,7 @@ import {
 } from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { findingsOf, showFindings } from './closing-check.ts';
+import { findClosingFindings, showFindings } from './closing-check.ts';
 import { listFiscalYears, sumResultBalances, type FiscalYearRow } from './repository.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function createFiscalYear(
   input: CreateFiscalYear,
 ): Promise<FiscalYearRow> {
   await requireBuilding(ctx, buildingId);
-  pointing({ invalid_period: '/body/end_date' }, () => checkFiscalYearPeriod(input));
+  withFieldPointers({ invalid_period: '/body/end_date' }, () => checkFiscalYearPeriod(input));
   return insertRow(ctx.db, 'fiscal_years', {
     id: ctx.newId(),
     building_id: buildingId,
@@ -56,13 +56,13 @@ export async function createFiscalYear(
  */
 export async function closeFiscalYear(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   id: string,
   { acknowledge = [] }: CloseFiscalYear,
   booksProven: boolean,
 ): Promise<FiscalYearRow> {
   const { year, next } = await lockForOperation(ctx, ledger, id, 'close');
-  const findings = await findingsOf(ctx, year, booksProven);
+  const findings = await findClosingFindings(ctx, year, booksProven);
   if (!isReadyToClose(findings, acknowledge)) {
     throw new DomainError('not_ready_to_close', { findings: showFindings(ctx, year, findings) });
   }
@@ -76,7 +76,7 @@ export async function closeFiscalYear(
 /** Reopens a year: unlocks its dates and reverses the closing entry on the same day. */
 export async function reopenFiscalYear(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   id: string,
 ): Promise<FiscalYearRow> {
   const { year, next } = await lockForOperation(ctx, ledger, id, 'reopen');
@@ -96,7 +96,7 @@ export async function reopenFiscalYear(
  */
 async function lockForOperation(
   ctx: TenantContext,
-  { db }: HeldLedger,
+  { db }: LockedLedger,
   id: string,
   operation: FiscalYearOperation,
 ) {
@@ -116,7 +116,7 @@ function sourceOf({ id }: FiscalYearRow) {
 
 async function postClosing(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   year: FiscalYearRow,
   lines: ReturnType<typeof closingLines>,
 ) {
@@ -126,7 +126,7 @@ async function postClosing(
     building_id: year.building_id,
     entry_date: end_date,
     journal: 'Closing',
-    description: renderServiceWords(language, 'ledger.closing', () => ({ start_date, end_date })),
+    description: renderServiceText(language, 'ledger.closing', () => ({ start_date, end_date })),
     lines,
     source: sourceOf(year),
   });

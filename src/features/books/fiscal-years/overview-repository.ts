@@ -8,6 +8,7 @@ export interface YearToClose extends WaitingRow {
   readonly building: string;
 }
 
+/** Finds ended financial years that are still open, oldest first. */
 export function findYearsToClose(ctx: TenantContext, buildingId: string | undefined) {
   const { db, today } = ctx;
   const ended = sql`select id, building_id, end_date as due_on, null::bigint as amount_cents

@@ -3,6 +3,7 @@ import {
   CHECKED_ACCOUNTS,
   type CheckedAccount,
   type ClosingFacts,
+  type HeldAccount,
   type Transfers,
 } from '#domain/ledger/closing-check.ts';
 import type { DayRange } from '#domain/ledger/period-cover.ts';
@@ -10,13 +11,16 @@ import { selectMovementsWithin } from '#features/books/ledger/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { bankAccounts } from '#relations/bank-accounts.ts';
 import { bankStatements, bankTransactions } from '#relations/bank-statements.ts';
+import { buildings } from '#relations/buildings.ts';
 import { callsForFunds } from '#relations/calls-for-funds.ts';
 import { expenseDeferrals, expenses } from '#relations/expenses.ts';
 import { journalLines } from '#relations/ledger.ts';
 
 export type FiscalYearRow = Row<'fiscal_years'>;
 
+/** Lists the financial years of a building, oldest first. */
 export function listFiscalYears(db: Connection, buildingId: string): Promise<FiscalYearRow[]> {
   return db.query<FiscalYearRow>(sql`select * from app.fiscal_years
     where organization_id = ${db.organizationId} and building_id = ${buildingId} order by start_date`);
@@ -123,7 +127,7 @@ async function balanceOf(
  * Finds internal transfers of the building on account 58: those up to the end of the year, and later
  * ones.
  */
-export async function transfersOf(
+export async function findTransfers(
   db: Connection,
   { building_id, end_date }: YearDays,
 ): Promise<Transfers> {
@@ -134,4 +138,13 @@ export async function transfersOf(
   const of = (isLater: boolean) =>
     moved.filter(({ is_later }) => is_later === isLater).map(({ cents }) => cents);
   return { until: of(false), later: of(true) };
+}
+
+/** Lists the bank accounts of a building with their holders. */
+export function listHeldAccounts(db: Connection, buildingId: string): Promise<HeldAccount[]> {
+  return db.query<HeldAccount>(sql`select account.holder, account.purpose,
+      building.name as building_name
+    from ${bankAccounts(db)} as account
+    join ${buildings(db)} as building on building.id = account.building_id
+    where building.id = ${buildingId} order by account.id`);
 }

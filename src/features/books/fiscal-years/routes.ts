@@ -12,7 +12,7 @@ import { requireBuilding, visibleBuildings } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { longRoute, declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
-import { isLedgerIntact, findingsOf, showFindings } from './closing-check.ts';
+import { isLedgerIntact, findClosingFindings, showFindings } from './closing-check.ts';
 import { closeFiscalYear, createFiscalYear, reopenFiscalYear } from './commands.ts';
 import { listFiscalYears, type FiscalYearRow } from './repository.ts';
 
@@ -102,7 +102,7 @@ export const fiscalYearRoutes = declareRoutes('Fiscal years', [
     },
     handler: async (ctx, { params: { id } }) => {
       const year = await visibleYear(ctx, id);
-      const findings = await findingsOf(ctx, year, await isLedgerIntact(ctx));
+      const findings = await findClosingFindings(ctx, year, await isLedgerIntact(ctx));
       return { findings: showFindings(ctx, year, findings) };
     },
   }),

@@ -244,10 +244,10 @@ describe('posting an entry', () => {
   it.each(['1899-12-31', '2201-01-01'])('refuses the date %s', async (entry_date) => {
     const problem = must(
       await tenant.accountant.post('/journal-entries', anEntry({ entry_date })),
-      422,
+      400,
     );
     expect(problem).toMatchObject({
-      code: 'invalid_period',
+      code: 'invalid_request',
       errors: [{ pointer: '/body/entry_date' }],
     });
   });

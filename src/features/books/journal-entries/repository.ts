@@ -11,6 +11,7 @@ export interface KnownReferences {
   readonly unitIds: ReadonlySet<string>;
 }
 
+/** Finds which records that a request names exist and are visible. */
 export async function findReferences(
   db: Connection,
   named: {

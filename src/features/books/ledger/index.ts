@@ -5,9 +5,9 @@ import { describeLedgerFaults } from './proof.ts';
 import { ledgerRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 
-export { readBookCalendar, findOpenDay } from './book-dates.ts';
-export { renderServiceWords, type ServiceWords } from './entry-words.ts';
-export { lockLedger, type HeldLedger } from './held-ledger.ts';
+export { checkBookable, findOpenDay, readBookCalendar } from './book-dates.ts';
+export { renderServiceText, type ServiceText } from './entry-texts.ts';
+export { lockLedger, type LockedLedger } from './locked-ledger.ts';
 export { postEntry } from './posting.ts';
 export { proveLedger } from './proof.ts';
 export { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from './refusals.ts';
@@ -20,7 +20,7 @@ export {
 } from './repository.ts';
 export { reverseEntry } from './reverse-entry.ts';
 export { sumUnusedSupplierCredit } from './supplier-credit-repository.ts';
-export { wordsIn } from './words-repository.ts';
+export { selectJournalText } from './texts-repository.ts';
 export {
   selectMovementsByMonth,
   selectMovementsUntil,

@@ -10,7 +10,7 @@ import { allOf, equal, filterByDays, sql, type Sql } from '#platform/db/sql.ts';
 import { suppliers } from '#relations/suppliers.ts';
 import type { ChartAccount } from './repository.ts';
 import { selectMovementsWithin } from './sums-repository.ts';
-import { wordsIn } from './words-repository.ts';
+import { selectJournalText } from './texts-repository.ts';
 
 type LineRow = Row<'journal_lines'>;
 
@@ -108,7 +108,7 @@ async function wordsOf(db: Connection, rows: readonly LineRow[], language: Langu
     db.query<{ id: string; journal: Journal }>(sql`select id, journal from app.journal_entries
       where organization_id = ${db.organizationId} and id = any(${entryIds}::uuid[])`),
     db.query<{ entry_id: string; line_number: number; description: string }>(sql`select entry_id,
-        line_number, ${wordsIn(language, 'texts')} as description from app.journal_texts as texts
+        line_number, ${selectJournalText(language, 'texts')} as description from app.journal_texts as texts
       where organization_id = ${db.organizationId} and entry_id = any(${entryIds}::uuid[])
         and line_number = any(${lineNumbers}::smallint[])`),
     db.query<{ id: string; name: string }>(sql`select id, name

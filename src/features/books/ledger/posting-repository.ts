@@ -55,7 +55,7 @@ export async function readPostingState(db: Connection, needs: PostingNeeds): Pro
     db.query<PostingState['accounts'][number]>(sql`select code, postable, is_active
       from ${accounts(db)} as account where code = any(${needs.account_codes}::text[])`),
   ]);
-  assert(head !== undefined, 'Books that are held have a head');
+  assert(head !== undefined, 'A locked ledger has a head');
   return { head, calendar, accounts: chart };
 }
 

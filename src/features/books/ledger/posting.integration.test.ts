@@ -12,7 +12,7 @@ import {
   lockLedger,
   postEntry,
   reverseEntry,
-  type HeldLedger,
+  type LockedLedger,
 } from './index.ts';
 
 let test: TestApp;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   buildingId = must(await tenant.syndic.post('/buildings', body), 201).id;
 });
 
-function act<T>(work: (ctx: TenantContext, ledger: HeldLedger) => Promise<T>): Promise<T> {
+function act<T>(work: (ctx: TenantContext, ledger: LockedLedger) => Promise<T>): Promise<T> {
   const { database, clock } = test;
   const system = { database, clock, ids: uuidv7Source, followers };
   return runAsSystem(system, tenant.organizationId, async (ctx) =>
@@ -58,7 +58,7 @@ function aPurchase(amount: number, changes: Partial<Draft> = {}): Draft {
   };
 }
 
-async function postAll(ctx: TenantContext, ledger: HeldLedger, drafts: readonly Draft[]) {
+async function postAll(ctx: TenantContext, ledger: LockedLedger, drafts: readonly Draft[]) {
   const posted = [];
   for (const draft of drafts) posted.push(await postEntry(ctx, ledger, draft));
   return posted;
@@ -148,16 +148,16 @@ it('reverses an entry with its source, party and category, which nobody reverses
   ).rejects.toMatchObject({ code: 'already_reversed' });
   // Neither the entry that was reversed nor its reversal is in force.
   await expect(act((_, ledger) => findEntryInForce(ledger, source, 'Purchases'))).rejects.toThrow(
-    'A source stands in a journal by one entry',
+    'A source has at most one entry in a journal',
   );
   const bySource = must(await tenant.auditor.get(`/journal-entries?source_id=${source.id}`), 200);
   expect(bySource.map((entry: { id: string }) => entry.id)).toEqual([reversal.id, id]);
 });
 
 it('asks for the ledger that lockLedger gives, which makes the next transaction wait', async () => {
-  expectTypeOf(postEntry).parameter(1).toEqualTypeOf<HeldLedger>();
-  expectTypeOf<{ readonly db: Connection }>().not.toExtend<HeldLedger>();
-  expectTypeOf<TenantContext>().not.toExtend<HeldLedger>();
+  expectTypeOf(postEntry).parameter(1).toEqualTypeOf<LockedLedger>();
+  expectTypeOf<{ readonly db: Connection }>().not.toExtend<LockedLedger>();
+  expectTypeOf<TenantContext>().not.toExtend<LockedLedger>();
   const order: string[] = [];
   const [isLocked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const first = act(async () => {

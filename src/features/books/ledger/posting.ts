@@ -17,8 +17,8 @@ import type { NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { appendLink, type Link } from '#platform/security/chain.ts';
 import { checkBookable } from './book-dates.ts';
-import type { ServiceWords } from './entry-words.ts';
-import type { HeldLedger } from './held-ledger.ts';
+import type { ServiceText } from './entry-texts.ts';
+import type { LockedLedger } from './locked-ledger.ts';
 import { findLineParty } from './party.ts';
 import {
   readPostingState,
@@ -49,7 +49,7 @@ interface PostingDraft {
   readonly entry_date: LocalDate;
   readonly journal: Journal;
   /** Typed by a user, or written by the service. */
-  readonly description: string | ServiceWords;
+  readonly description: string | ServiceText;
   readonly lines: readonly PostingLine[];
   readonly source?: EntrySource;
   readonly reverses_id?: string;
@@ -70,7 +70,7 @@ export interface PostedEntry {
  */
 export async function postEntry(
   ctx: TenantContext,
-  { db }: HeldLedger,
+  { db }: LockedLedger,
   draft: PostingDraft,
 ): Promise<PostedEntry> {
   const { entry_date, lines } = draft;

@@ -10,8 +10,8 @@ import type { Page } from '#platform/http/reply.ts';
 import { accounts } from '#relations/accounts.ts';
 import { journalEntries, journalLines, journalTexts } from '#relations/ledger.ts';
 import { suppliers } from '#relations/suppliers.ts';
-import type { ServiceWords } from './entry-words.ts';
-import type { HeldLedger } from './held-ledger.ts';
+import type { ServiceText } from './entry-texts.ts';
+import type { LockedLedger } from './locked-ledger.ts';
 
 type EntryRow = Row<'journal_entries'>;
 
@@ -27,7 +27,7 @@ export interface FullEntry extends EntryRow {
   readonly reversed_by_id: string | null;
   readonly description: string;
   /** Only of text that the service wrote. */
-  readonly translations: ServiceWords['translations'] | null;
+  readonly translations: ServiceText['translations'] | null;
   readonly lines: readonly LineRow[];
 }
 
@@ -68,6 +68,7 @@ function inCategory(categories: readonly ExpenseCategory[] | undefined): Sql[] {
   ];
 }
 
+/** Lists visible entries with their lines, one page at a time. */
 export async function listEntries(
   db: Connection,
   filters: ListJournalEntries,
@@ -90,6 +91,7 @@ export async function listEntries(
   return { ...found, rows: await withLines(db, found.rows) };
 }
 
+/** Finds a visible entry with its lines. */
 export async function findEntry(
   db: Connection,
   id: string,
@@ -106,12 +108,12 @@ export async function findEntry(
  * reversed nor itself a reversal. Asserts that there is exactly one.
  */
 export async function findEntryInForce(
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   source: EntrySource,
   journal: Journal,
 ): Promise<FullEntry> {
   const [entry, ...others] = await findEntriesInForce(ledger, source, journal);
-  assert(entry !== undefined && others.length === 0, 'A source stands in a journal by one entry');
+  assert(entry !== undefined && others.length === 0, 'A source has at most one entry in a journal');
   return entry;
 }
 
@@ -120,7 +122,7 @@ export async function findEntryInForce(
  * them in. Reversed entries and reversals are left out.
  */
 export async function findEntriesInForce(
-  { db }: HeldLedger,
+  { db }: LockedLedger,
   source: EntrySource,
   journal: Journal,
 ): Promise<FullEntry[]> {

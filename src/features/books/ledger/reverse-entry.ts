@@ -3,8 +3,8 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { reverseLines } from '#domain/ledger/journal-entry.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { renderServiceWords, type ServiceWords } from './entry-words.ts';
-import type { HeldLedger } from './held-ledger.ts';
+import { renderServiceText, type ServiceText } from './entry-texts.ts';
+import type { LockedLedger } from './locked-ledger.ts';
 import { postEntry, type PostedEntry } from './posting.ts';
 import type { FullEntry } from './repository.ts';
 
@@ -16,14 +16,14 @@ import type { FullEntry } from './repository.ts';
  */
 export async function reverseEntry(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   entry: FullEntry,
   {
     entry_date: entryDate,
     description,
   }: {
     readonly entry_date: LocalDate;
-    readonly description?: string | ServiceWords | undefined;
+    readonly description?: string | ServiceText | undefined;
   },
 ): Promise<PostedEntry> {
   if (entry.reversed_by_id !== null)
@@ -47,9 +47,9 @@ export async function reverseEntry(
 async function reversalText(
   ctx: TenantContext,
   { building_id, sequence, description, translations }: FullEntry,
-): Promise<ServiceWords> {
+): Promise<ServiceText> {
   const language = await findBuildingLanguage(ctx.db, building_id);
-  return renderServiceWords(language, 'ledger.reversal', (one) => ({
+  return renderServiceText(language, 'ledger.reversal', (one) => ({
     sequence,
     description: translations?.[one] ?? description,
   }));

@@ -4,7 +4,7 @@ import { coverByPeriods, type DayRange, type Stretch } from '#domain/ledger/peri
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, join, sql, type Sql } from '#platform/db/sql.ts';
 
-function within(column: Sql, { from, before }: Stretch): Sql[] {
+function limitToStretch(column: Sql, { from, before }: Stretch): Sql[] {
   return [...(from === null ? [] : [sql`${column} >= ${from}`]), sql`${column} < ${before}`];
 }
 
@@ -22,13 +22,13 @@ export function selectMovementsWithin(
   const columns = sql`building_id, account_code, party_id, category, debit_cents, credit_cents`;
   const scope = [sql`organization_id = ${db.organizationId}`, ...conditions];
   const sums = (span: Sql, stretch: Stretch) => sql`select ${columns} from app.account_sums
-    where ${allOf([sql`span = ${span}`, ...scope, ...within(sql`starts_on`, stretch)])}`;
+    where ${allOf([sql`span = ${span}`, ...scope, ...limitToStretch(sql`starts_on`, stretch)])}`;
   const parts = [
     ...years.map((stretch) => sums(sql`'Year'`, stretch)),
     ...months.map((stretch) => sums(sql`'Month'`, stretch)),
     ...days.map(
       (stretch) => sql`select ${columns} from app.journal_lines
-        where ${allOf([...scope, ...within(sql`entry_date`, stretch)])}`,
+        where ${allOf([...scope, ...limitToStretch(sql`entry_date`, stretch)])}`,
     ),
   ];
   const nothing = sql`select ${columns} from app.account_sums where ${allOf(scope)} and false`;

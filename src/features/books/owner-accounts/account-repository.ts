@@ -3,9 +3,13 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Journal } from '#domain/ledger/journal-entry.ts';
 import type { NetMovement } from '#domain/owner-accounts/running-balance.ts';
-import { wordsIn } from '#features/books/ledger/index.ts';
+import { selectJournalText } from '#features/books/ledger/index.ts';
 import { limitToVisibleOwners } from '#features/register/owners/index.ts';
-import { visibleBuildings, limitToRoleBuildings } from '#features/shared/index.ts';
+import {
+  limitToRoleBuildings,
+  ownerNameInBooks,
+  visibleBuildings,
+} from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, filterByDays, sql, type Sql } from '#platform/db/sql.ts';
@@ -68,7 +72,8 @@ export function findAccountOwner(
   ctx: TenantContext,
   id: string,
 ): Promise<ShownAccount['owner'] | undefined> {
-  return ctx.db.first(sql`select id, name, language from ${owners(ctx.db)} as owner
+  return ctx.db.first(sql`select id, ${ownerNameInBooks(ctx)} as name, language
+    from ${owners(ctx.db)} as owner
     where id = ${id} and ${allOf(limitToVisibleOwners(ctx))}`);
 }
 
@@ -159,7 +164,7 @@ export function findOwnerMovements(
 ): Promise<OwnerMovementRow[]> {
   return db.query<OwnerMovementRow>(sql`
     select moved.entry_id, moved.building_id, moved.entry_date as date, entry.journal, moved.net_cents,
-      coalesce(${wordsIn(language, 'of_line')}, ${wordsIn(language, 'of_entry')}, '') as description
+      coalesce(${selectJournalText(language, 'of_line')}, ${selectJournalText(language, 'of_entry')}, '') as description
     from (select entry_id, building_id, entry_date, sequence,
         sum(debit_cents - credit_cents)::bigint as net_cents,
         case when count(*) = 1 then min(line_number) end as only_line
@@ -186,7 +191,7 @@ export async function findOpenReceivables(
   const rows = await db.query<Omit<OpenReceivableRow, 'parts'>>(sql`
     select open.id, open.building_id, open.source_type, open.source_id,
       open.amount_cents, open.open_cents, open.due_date, open.structured_communication,
-      coalesce(call.title, ${wordsIn(language, 'words')}, '') as description
+      coalesce(call.title, ${selectJournalText(language, 'words')}, '') as description
     from (select * from app.receivables where organization_id = ${db.organizationId}
       and open_cents > 0 and ${selectAccountRows(scope)}) as open
     left join ${callsForFunds(db)} as call

@@ -20,7 +20,7 @@ import {
   type ShownAccount,
 } from './account-repository.ts';
 import { showReceivableParts } from './parts-repository.ts';
-import { resolveShownAccount, checkPeriod } from './shown-account.ts';
+import { resolveVisibleAccount, checkPeriod } from './visible-account.ts';
 
 /** Decades of movements of one owner; more than anyone reads at once. */
 const MAX_OWNER_MOVEMENTS = 10_000;
@@ -35,7 +35,7 @@ export async function readOwnerAccount(
   { building_id, from, to }: OwnerAccountQuery,
 ): Promise<OwnerAccount> {
   checkPeriod(from, to);
-  const scope = await resolveShownAccount(ctx, ownerId, building_id);
+  const scope = await resolveVisibleAccount(ctx, ownerId, building_id);
   const [balances, credits, kept] = await Promise.all([
     findBalances(ctx.db, scope),
     findFreeCredits(ctx.db, scope),

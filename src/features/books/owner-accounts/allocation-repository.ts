@@ -1,5 +1,5 @@
 import type { Connection } from '#platform/db/connection.ts';
-import { insertRows, unnested, type Row } from '#platform/db/rows.ts';
+import { insertRows, unnestRows, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** Part of a credit that settles a receivable. */
@@ -16,7 +16,7 @@ export async function insertAllocations(
 ): Promise<void> {
   if (allocations.length === 0) return;
   const rows = allocations.map((row) => ({ ...row, created_at: now }));
-  const taken = unnested(
+  const taken = unnestRows(
     'allocations',
     ['receivable_id', 'credit_id', 'amount_cents', 'allocated_on'],
     allocations,
@@ -116,7 +116,7 @@ type HeldCredit = Pick<
 >;
 
 /** Finds the credits of a source that are in force. */
-export function creditsOf(db: Connection, sourceId: string): Promise<HeldCredit[]> {
+export function findCreditsInForce(db: Connection, sourceId: string): Promise<HeldCredit[]> {
   return db.query<HeldCredit>(sql`select owner_id, entry_id, account_code, amount_cents, free_cents
     from app.credits
     where organization_id = ${db.organizationId} and source_id = ${sourceId} and cancelled_at is null`);

@@ -9,8 +9,8 @@ import type { CreditSource, ReceivableSource } from '#domain/owner-accounts/item
 import {
   findOpenDay,
   postEntry,
-  renderServiceWords,
-  type HeldLedger,
+  renderServiceText,
+  type LockedLedger,
 } from '#features/books/ledger/index.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -53,7 +53,7 @@ export interface Shift {
  */
 export async function shiftCredit(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   cause: ShiftCause,
   shifts: readonly Shift[],
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function shiftCredit(
 
 async function postShifts(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   { building_id, on, source }: ShiftCause,
   shifts: readonly Shift[],
 ): Promise<void> {
@@ -79,7 +79,7 @@ async function postShifts(
     building_id,
     entry_date: on,
     journal: 'Miscellaneous',
-    description: renderServiceWords(language, 'ledger.credit_moved'),
+    description: renderServiceText(language, 'ledger.credit_moved'),
     lines,
     ...(source === null ? {} : { source }),
   });

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { ReceivableSource } from '#domain/owner-accounts/item-sources.ts';
 import { structuredCommunication } from '#domain/owner-accounts/structured-communication.ts';
-import type { HeldLedger } from '#features/books/ledger/index.ts';
+import type { LockedLedger } from '#features/books/ledger/index.ts';
 import { insertRows } from '#platform/db/rows.ts';
 import type { Change } from '#platform/followers.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -60,7 +60,7 @@ export const ownerAccountsMoved: Change<MovedAccounts> = { name: 'owner accounts
  */
 export async function chargeOwners(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   origin: ChargeOrigin,
   charges: readonly Charge[],
 ): Promise<ReceivableRow[]> {
@@ -74,7 +74,7 @@ export async function chargeOwners(
 /** Opens the receivables without settling them. @returns their ids */
 export async function openCharges(
   ctx: TenantContext,
-  { db }: HeldLedger,
+  { db }: LockedLedger,
   { building_id, source, entry_id }: ChargeOrigin,
   charges: readonly Charge[],
 ): Promise<string[]> {
@@ -113,7 +113,7 @@ export async function openCharges(
  */
 export async function cancelCharges(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   { source, on, building_id }: Omit<ChargeOrigin, 'entry_id'>,
 ): Promise<MovedAccounts> {
   const held = await findAllocationsInForce(ledger.db, { charged_by: source.id });

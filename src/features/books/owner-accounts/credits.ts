@@ -12,13 +12,13 @@ import {
   matchCredits,
   type SettledFirst,
 } from '#domain/owner-accounts/match-credits.ts';
-import type { HeldLedger } from '#features/books/ledger/index.ts';
+import type { LockedLedger } from '#features/books/ledger/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {
   cancelFreeCredits,
-  creditsOf,
+  findCreditsInForce,
   findAllocationsInForce,
   insertAllocations,
   releaseAllocations,
@@ -69,7 +69,7 @@ async function meetReceivables(db: Connection, wanted: WantedCredit) {
  * null: that exceeds all open receivables.
  */
 export async function computeCreditBeyond(
-  { db }: HeldLedger,
+  { db }: LockedLedger,
   wanted: WantedCredit,
   receivableIds: readonly string[] | null,
 ): Promise<Cents> {
@@ -86,7 +86,7 @@ export async function computeCreditBeyond(
  * remains valid until carried out because the ledger is locked.
  */
 export async function planCredit(
-  { db }: HeldLedger,
+  { db }: LockedLedger,
   wanted: WantedCredit & { readonly settles_first?: readonly SettledFirst[] },
 ): Promise<CreditPlan> {
   const { building_id, owner_id, amount_cents, settles_first = [] } = wanted;
@@ -127,7 +127,7 @@ export interface CreditOrigin {
 /** Records the credit of a posted entry as planned. */
 export async function creditOwner(
   ctx: TenantContext,
-  { db }: HeldLedger,
+  { db }: LockedLedger,
   { building_id, owner_id, source, entry_id, on }: CreditOrigin,
   plan: CreditPlan,
 ): Promise<NewRow<'credits'>> {
@@ -158,11 +158,11 @@ export async function creditOwner(
 
 /** Sums what the entries of a source credited to an owner, by account. */
 export async function sumCreditedBySource(
-  { db }: HeldLedger,
+  { db }: LockedLedger,
   sourceId: string,
   ownerId: string,
 ): Promise<ReadonlyMap<string, Cents>> {
-  const credits = await creditsOf(db, sourceId);
+  const credits = await findCreditsInForce(db, sourceId);
   const entryIds = credits.map(({ entry_id }) => entry_id);
   return sumCreditedByEntries(db, entryIds, ownerId);
 }
@@ -174,7 +174,7 @@ export async function sumCreditedBySource(
  */
 export async function rebookCredit(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   origin: CreditOrigin & { readonly moved_on: LocalDate },
   plan: CreditPlan,
 ): Promise<void> {
@@ -194,12 +194,12 @@ export async function rebookCredit(
  */
 export async function cancelCredits(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   { source, on, building_id }: Omit<CreditOrigin, 'entry_id' | 'owner_id'>,
 ): Promise<MovedAccounts> {
   const { db } = ledger;
   const [credits, held] = await Promise.all([
-    creditsOf(db, source.id),
+    findCreditsInForce(db, source.id),
     findAllocationsInForce(db, { credited_by: source.id }),
   ]);
   const cause = toShiftCause({ building_id, source, on });

@@ -1,10 +1,10 @@
 import type { FileStore } from '#platform/files/file-store.ts';
 import { discloseOwnerAccount } from './disclosure-repository.ts';
-import { createKeptStatementRoute } from './kept-statement-route.ts';
 import { createNightlyIntegrity, type NightlyIntegrityDependencies } from './nightly-task.ts';
 import { paymentDue } from './notification-types.ts';
 import { createDailyPaymentDue } from './payment-due-task.ts';
 import { ownerAccountRoutes } from './routes.ts';
+import { createStoredStatementRoute } from './stored-statement-route.ts';
 
 export {
   cancelCharges,
@@ -26,7 +26,7 @@ export {
 import { ownerAccountsOverview } from './overview.ts';
 import { tables } from './tables.ts';
 export { countDifferences } from './integrity-repository.ts';
-export { openItems, cancelItems } from './entries-by-hand.ts';
+export { openItems, cancelItems } from './manual-entries.ts';
 export { findOwedByCall, type OwedRow } from './notified-repository.ts';
 export {
   findReceivableParts,
@@ -39,7 +39,7 @@ export const ownerAccountsFeature = {
   disclosure: discloseOwnerAccount,
   routes: (parts: { readonly files: FileStore }) => [
     ...ownerAccountRoutes,
-    ...createKeptStatementRoute(parts),
+    ...createStoredStatementRoute(parts),
   ],
   tasks: (parts: NightlyIntegrityDependencies) => [
     createDailyPaymentDue(parts),

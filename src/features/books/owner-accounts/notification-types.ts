@@ -3,7 +3,7 @@ import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import {
   groupByUser,
-  common,
+  findCommonValue,
   type NotificationTypeDefinition,
   type Recipient,
 } from '#features/notifications/index.ts';
@@ -30,9 +30,9 @@ export const paymentDue: NotificationTypeDefinition<typeof payload> = {
 
 function toRecipient([user_id, rows]: readonly [string, readonly OwedRow[]]): Recipient {
   const [first] = rows;
-  const ownerId = common(rows.map(({ owner_id }) => owner_id));
-  const buildingId = common(rows.map(({ building_id }) => building_id));
-  const callId = common(rows.map(({ source_id }) => source_id));
+  const ownerId = findCommonValue(rows.map(({ owner_id }) => owner_id));
+  const buildingId = findCommonValue(rows.map(({ building_id }) => building_id));
+  const callId = findCommonValue(rows.map(({ source_id }) => source_id));
   // An amount paid in excess settles the owner's other receivables in the building.
   const isOneAccount = first !== undefined && ownerId !== undefined && buildingId !== undefined;
   const isOneCall = callId !== undefined && first?.source_type === 'CallForFunds';

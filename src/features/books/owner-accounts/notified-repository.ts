@@ -38,7 +38,7 @@ function findOwed(db: Connection, condition: Sql): Promise<OwedRow[]> {
   return db.query<OwedRow>(sql`select distinct stands.user_id, owed.owner_id, owed.building_id,
       building.name as building, owed.source_type, owed.source_id, owed.amount_cents, owed.open_cents,
       owed.due_date, owed.structured_communication, owed.id,
-      lower(person.email) = lower(owner.email) as is_own_address
+      coalesce(lower(person.email) = lower(owner.email), false) as is_own_address
     from app.receivables as owed
     join ${buildings(db)} as building on building.id = owed.building_id
     join ${selectOwnerRepresentatives(db)} as stands on stands.owner_id = owed.owner_id

@@ -166,6 +166,7 @@ async function sell({ unit, share }: Extract<Step, { do: 'sell' }>): Promise<voi
     await tenant.syndic.post(`/units/${unitId}/owners/transfer`, {
       from_owner_id: seller,
       to_owner_id: buyer,
+      later_calls: share === undefined ? 'Move' : 'Leave',
       ...(share === undefined || whole !== '1/1' ? {} : { ownership_share: share }),
     }),
     200,

@@ -1,7 +1,7 @@
 import type { Fund } from '#domain/funds/funds.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { wordsIn } from '#features/books/ledger/index.ts';
+import { selectJournalText } from '#features/books/ledger/index.ts';
 import { limitToRoleBuildings } from '#features/shared/index.ts';
 import { firstOf, limitToReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, equal, sql } from '#platform/db/sql.ts';
@@ -75,7 +75,7 @@ export function findOwnDebts(
   return db.query<OwnDebt>(sql`select owed.id, owed.building_id, owed.due_on, owed.amount_cents,
       owed.all_count, owed.all_cents, coalesce(owed.all_overdue, 0)::bigint as all_overdue_cents,
       owed.structured_communication, building.name as building, call.fund,
-      coalesce(call.title, ${wordsIn(language, 'words')}, '') as description
+      coalesce(call.title, ${selectJournalText(language, 'words')}, '') as description
     from (${firstOf(open)}) as owed
     join ${buildings(db)} as building on building.id = owed.building_id
     left join ${callsForFunds(db)} as call

@@ -1,7 +1,7 @@
 import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import { sumByAccount } from '#domain/owner-accounts/credited-accounts.ts';
 import { matchCredits, type FreeCredit, type Match } from '#domain/owner-accounts/match-credits.ts';
-import type { HeldLedger } from '#features/books/ledger/index.ts';
+import type { LockedLedger } from '#features/books/ledger/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { insertAllocations, type Allocation } from './allocation-repository.ts';
 import { shiftCredit, type Shift, type ShiftCause } from './books.ts';
@@ -29,7 +29,7 @@ export type CreditMove = 'moved' | 'left';
  */
 export async function settleWithCredits(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   cause: ShiftCause,
   ownerIds: readonly string[],
   books: CreditMove = 'moved',
@@ -43,12 +43,14 @@ export async function settleWithCredits(
   const creditById = new Map(credits.map((credit) => [credit.id, credit]));
   const settled = [...Map.groupBy(credits, ({ owner_id }) => owner_id)].flatMap(
     ([owner_id, owned]): Settled[] =>
-      matchCredits(preferring(owned, books), receivablesOf.get(owner_id) ?? []).flatMap((match) => {
-        const credit = creditById.get(match.credit_id);
-        if (credit === undefined) return [];
-        const on = latest(cause.on, credit.booked_on, match.receivable.booked_on);
-        return [{ owner_id, credit, match, on }];
-      }),
+      matchCredits(orderCredits(owned, books), receivablesOf.get(owner_id) ?? []).flatMap(
+        (match) => {
+          const credit = creditById.get(match.credit_id);
+          if (credit === undefined) return [];
+          const on = latest(cause.on, credit.booked_on, match.receivable.booked_on);
+          return [{ owner_id, credit, match, on }];
+        },
+      ),
   );
   if (settled.length === 0) return;
   if (books === 'moved') await shiftCredit(ctx, ledger, cause, shiftsOf(settled));
@@ -56,7 +58,7 @@ export async function settleWithCredits(
   await insertAllocations(ledger.db, allocations, ctx.now);
 }
 
-function preferring(credits: readonly OwnedCredit[], books: CreditMove): FreeCredit[] {
+function orderCredits(credits: readonly OwnedCredit[], books: CreditMove): FreeCredit[] {
   if (books === 'moved') return [...credits];
   return credits.map((credit) => ({ ...credit, prefers_account: credit.account_code }));
 }

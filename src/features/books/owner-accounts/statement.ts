@@ -4,7 +4,7 @@ import type {
   OwnerStatementQuery,
 } from '#contract/owner-accounts.ts';
 import type { Language } from '#domain/kernel/language.ts';
-import { yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
+import { getYear, type LocalDate } from '#domain/kernel/local-date.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import { ownerStatementTable } from '#domain/owner-accounts/statement-table.ts';
 import { formatDays, type Report } from '#features/books/reports/index.ts';
@@ -22,7 +22,7 @@ import {
   receivableInEuro,
   type KeptAccount,
 } from './account.ts';
-import { resolveShownAccount, checkPeriod } from './shown-account.ts';
+import { resolveVisibleAccount, checkPeriod } from './visible-account.ts';
 
 /** Statement, with the language of its recipient. */
 export interface StatementForOwner {
@@ -33,7 +33,7 @@ export interface StatementForOwner {
 /** Returns the days of a statement: this year so far by default. */
 function periodOf(ctx: TenantContext, query: OwnerStatementQuery) {
   const to = query.to ?? ctx.today;
-  const from = query.from ?? `${String(yearOf(to)).padStart(4, '0')}-01-01`;
+  const from = query.from ?? `${String(getYear(to)).padStart(4, '0')}-01-01`;
   checkPeriod(from, to);
   return { from, to };
 }
@@ -48,7 +48,7 @@ export async function buildOwnerStatement(
   query: OwnerStatementQuery,
 ): Promise<StatementForOwner> {
   const { from, to } = periodOf(ctx, query);
-  const scope = await resolveShownAccount(ctx, ownerId, query.building_id);
+  const scope = await resolveVisibleAccount(ctx, ownerId, query.building_id);
   const { today, db } = ctx;
   const { owner, building } = scope;
   const { language } = owner;

@@ -6,7 +6,7 @@ import { mergePersonalAccounts } from '#domain/ledger/shared-accounts.ts';
 import type { ReportGroup } from '#domain/ledger/statement-tally.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
-import { accountInEuro, headOf, type Report } from './report.ts';
+import { toEuroAccount, makeReportHead, type Report } from './report.ts';
 import { findAccounts, findBalances } from './repository.ts';
 import { resolveReportScope, subtitleAtEnd, type ReportScope } from './scope.ts';
 
@@ -40,7 +40,7 @@ export async function balanceSheetReport(
 
 function bodyOf(scope: ReportScope, { assets, liabilities, balance_check }: Sheet): BalanceSheet {
   return {
-    ...headOf(scope),
+    ...makeReportHead(scope),
     assets: {
       fixed_assets: groupInEuro(assets.fixed_assets),
       current_assets: groupInEuro(assets.current_assets),
@@ -62,5 +62,5 @@ function bodyOf(scope: ReportScope, { assets, liabilities, balance_check }: Shee
 }
 
 function groupInEuro({ accounts, total_cents }: ReportGroup) {
-  return { accounts: accounts.map(accountInEuro), total: toEuro(total_cents) };
+  return { accounts: accounts.map(toEuroAccount), total: toEuro(total_cents) };
 }

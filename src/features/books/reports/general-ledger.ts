@@ -8,7 +8,7 @@ import { generalLedgerTable } from '#domain/ledger/report-table.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
-import { headOf, type Report } from './report.ts';
+import { makeReportHead, type Report } from './report.ts';
 import {
   countLedgerLines,
   findAccounts,
@@ -19,7 +19,7 @@ import {
   type InBuildings,
   type LedgerRow,
 } from './repository.ts';
-import { resolveReportScope, subtitleOf } from './scope.ts';
+import { resolveReportScope, makeSubtitle } from './scope.ts';
 
 /** Several years of a large building; a larger report is of little use and would block other requests. */
 const MAX_LEDGER_LINES = 50_000;
@@ -45,15 +45,15 @@ export async function generalLedgerReport(
   const [accounts, openings, rows] = await Promise.all([
     findAccounts(db, language),
     findOpenings(db, addDays(period.from, -1), conditions),
-    findLedgerLines(db, language, period, conditions),
+    findLedgerLines(ctx, language, period, conditions),
   ]);
   const lines = await withLots(db, rows, buildings);
   const ledger = generalLedger({ openings, lines, accounts });
-  const texts = { say, subtitle: subtitleOf(scope, language) };
+  const texts = { say, subtitle: makeSubtitle(scope, language) };
   return {
     kind: 'general-ledger',
     scope,
-    body: () => ({ ...headOf(scope), accounts: ledger.map(accountInEuro) }),
+    body: () => ({ ...makeReportHead(scope), accounts: ledger.map(toEuroAccount) }),
     table: () => generalLedgerTable(ledger, texts),
   };
 }
@@ -70,7 +70,7 @@ async function withLots(
   return rows.map((row) => ({ ...row, lots: lotsOf(row) }));
 }
 
-function accountInEuro(
+function toEuroAccount(
   account: LedgerAccount<LedgerRowWithLots>,
 ): GeneralLedger['accounts'][number] {
   return {

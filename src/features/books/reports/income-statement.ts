@@ -10,9 +10,9 @@ import {
 } from '#domain/ledger/income-statement.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
-import { accountInEuro, headOf, type Report } from './report.ts';
+import { toEuroAccount, makeReportHead, type Report } from './report.ts';
 import { findAccounts, findIncomeMovements } from './repository.ts';
-import { periodName, resolveReportScope, subtitleOf, type ReportScope } from './scope.ts';
+import { periodName, resolveReportScope, makeSubtitle, type ReportScope } from './scope.ts';
 
 /** Reports income and expenses of a year or a quarter, before any closing entry. */
 export async function incomeStatementReport(
@@ -35,7 +35,7 @@ export async function incomeStatementReport(
     period: periodName(period, language),
     statement,
   }));
-  const texts = { say, subtitle: subtitleOf(scope, language) };
+  const texts = { say, subtitle: makeSubtitle(scope, language) };
   return {
     kind: 'income-statement',
     scope,
@@ -61,7 +61,7 @@ function bodyOf(
       principal.owner_id === null ? entriesOf(scope, period, code, category) : null,
     );
   return {
-    ...headOf(scope),
+    ...makeReportHead(scope),
     ...figuresOf(current),
     previous: before === undefined ? null : { period: before.period.label, ...figuresOf(before) },
   };
@@ -91,7 +91,7 @@ function inEuro(
   const { income, expenses } = statement;
   return {
     income: {
-      accounts: income.accounts.map(accountInEuro),
+      accounts: income.accounts.map(toEuroAccount),
       total_income: toEuro(income.total_income_cents),
     },
     expenses: {
@@ -106,7 +106,7 @@ function inEuro(
           link: linkTo(code, category),
         })),
       })),
-      accounts: expenses.accounts.map(accountInEuro),
+      accounts: expenses.accounts.map(toEuroAccount),
       total_expenses: toEuro(expenses.total_expenses_cents),
     },
     operating_result: toEuro(statement.operating_result_cents),

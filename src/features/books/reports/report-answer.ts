@@ -2,7 +2,7 @@ import type { ReportFormat } from '#contract/reports.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { DrawnReport } from '#features/documents/documents/index.ts';
+import type { RenderedReport } from '#features/documents/documents/index.ts';
 import { toSlug } from '#platform/file-names.ts';
 import { file, Reply } from '#platform/http/reply.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
@@ -47,7 +47,7 @@ export async function answerReport<Body>(
 export async function drawPdf(
   ctx: AnswerContext,
   report: Report<unknown>,
-): Promise<Pick<DrawnReport, 'pdf' | 'title' | 'file_name'>> {
+): Promise<Pick<RenderedReport, 'pdf' | 'title' | 'file_name'>> {
   const { title, subtitle } = report.table();
   const pdf = Buffer.from(await draw(ctx, 'pdf', report));
   return {

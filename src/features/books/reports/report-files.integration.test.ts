@@ -14,7 +14,7 @@ beforeAll(async () => {
 /**
  * Returns the cells of a row as both formats show them: amounts as numbers, nothing for an empty cell.
  */
-function filled(cells: readonly unknown[], { length }: { length: number }): string[] {
+function padRow(cells: readonly unknown[], { length }: { length: number }): string[] {
   return Array.from({ length }, (_, index) => {
     const cell = cells[index] ?? '';
     if (cell instanceof Date) return cell.toISOString().slice(0, 10);
@@ -75,8 +75,8 @@ describe('a report as a file', () => {
         'Syndic – Gestion du Parc, Avenue Louise 54, 1050 Ixelles, Tel. +3225551234, office@example.org, IPI 500123',
         'Drawn up on 16/03/2026',
       ]);
-      expect(table.map((cells) => filled(cells, header))).toEqual(
-        [header, ...rows.map(({ cells }) => cells)].map((cells) => filled(cells, header)),
+      expect(table.map((cells) => padRow(cells, header))).toEqual(
+        [header, ...rows.map(({ cells }) => cells)].map((cells) => padRow(cells, header)),
       );
       const pdf = await get(kind, 'pdf');
       expect(pdf.headers).toMatchObject({

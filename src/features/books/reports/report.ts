@@ -13,11 +13,11 @@ export interface Report<Body> {
 }
 
 /** Returns the fields that the JSON of every report begins with. */
-export function headOf({ period, building }: ReportScope) {
+export function makeReportHead({ period, building }: ReportScope) {
   return { period: period.label, building_id: building?.id ?? null };
 }
 
 /** Converts an account of a report to euro. */
-export function accountInEuro({ code, name, amount_cents }: ReportAccount) {
+export function toEuroAccount({ code, name, amount_cents }: ReportAccount) {
   return { code, name, amount: toEuro(amount_cents) };
 }

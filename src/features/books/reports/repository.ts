@@ -16,10 +16,12 @@ import {
   selectMovementsByMonth,
   selectMovementsUntil,
   selectMovementsWithin,
-  wordsIn,
+  selectJournalText,
 } from '#features/books/ledger/index.ts';
+import { ownerNameInBooks } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, column, sql, type Sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
 import { accounts } from '#relations/accounts.ts';
 import { buildings } from '#relations/buildings.ts';
 import { fiscalYears } from '#relations/fiscal-years.ts';
@@ -32,6 +34,7 @@ import { units } from '#relations/units.ts';
 /** Conditions on the column building_id. */
 export type InBuildings = readonly Sql[];
 
+/** Limits a report to one building. */
 export function inBuilding(id: string): InBuildings {
   return [sql`building_id = ${id}`];
 }
@@ -52,6 +55,7 @@ export interface LedgerRow extends LedgerLine {
   readonly supplier: string | null;
 }
 
+/** Finds a visible building with its financial years. */
 export function findBuilding(
   db: Connection,
   id: string,
@@ -182,15 +186,17 @@ export async function countLedgerLines(
 
 /** Reads the lines of the range, those of one entry in order, with texts in the language. */
 export function findLedgerLines(
-  db: Connection,
+  ctx: TenantContext,
   language: Language,
   range: { readonly from: LocalDate; readonly to: LocalDate },
   conditions: readonly Sql[],
 ): Promise<LedgerRow[]> {
+  const { db } = ctx;
   return db.query<LedgerRow>(sql`select lines.entry_id, lines.building_id, lines.account_code,
       lines.entry_date, lines.sequence, entries.journal,
-      coalesce(${wordsIn(language, 'of_line')}, ${wordsIn(language, 'of_entry')}, '') as description,
-      lines.debit_cents, lines.credit_cents, lines.owner_id, owner.name as owner_name,
+      coalesce(${selectJournalText(language, 'of_line')}, ${selectJournalText(language, 'of_entry')}, '') as description,
+      lines.debit_cents, lines.credit_cents, lines.owner_id,
+      ${ownerNameInBooks(ctx)} as owner_name,
       lines.unit_id, unit.unit_number, suppliers.name as supplier
     from (select * from ${journalLines(db)} as line
         where entry_date between ${range.from} and ${range.to} and ${allOf(conditions)}) as lines

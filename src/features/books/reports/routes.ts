@@ -26,7 +26,7 @@ const files = [REPORT_FORMATS.csv, REPORT_FORMATS.xlsx, REPORT_FORMATS.pdf].map(
 );
 
 /** Builds the report on one snapshot of the ledger and renders it after releasing the connection. */
-function answering<Query extends { readonly format?: ReportFormat }, Body>(
+function createReportHandler<Query extends { readonly format?: ReportFormat }, Body>(
   report: (ctx: TenantContext, query: Query) => Promise<Report<Body>>,
 ) {
   return async (ctx: DetachedContext, { query }: { readonly query: Query }) => {
@@ -57,7 +57,7 @@ export const reportRoutes = declareRoutes('Reports', [
     answer: BalanceSheet,
     files,
     problems: ['no_financial_year', 'report_too_large'],
-    handler: answering(balanceSheetReport),
+    handler: createReportHandler(balanceSheetReport),
   }),
   longRoute({
     method: 'GET',
@@ -75,7 +75,7 @@ export const reportRoutes = declareRoutes('Reports', [
     answer: IncomeStatement,
     files,
     problems: ['no_financial_year', 'quarter_outside_year', 'report_too_large'],
-    handler: answering(incomeStatementReport),
+    handler: createReportHandler(incomeStatementReport),
   }),
   longRoute({
     method: 'GET',
@@ -92,7 +92,7 @@ export const reportRoutes = declareRoutes('Reports', [
     answer: TrialBalance,
     files,
     problems: ['no_financial_year', 'quarter_outside_year', 'report_too_large'],
-    handler: answering(trialBalanceReport),
+    handler: createReportHandler(trialBalanceReport),
   }),
   longRoute({
     method: 'GET',
@@ -109,7 +109,7 @@ export const reportRoutes = declareRoutes('Reports', [
     answer: GeneralLedger,
     files,
     problems: ['no_financial_year', 'quarter_outside_year', 'report_too_large'],
-    handler: answering(generalLedgerReport),
+    handler: createReportHandler(generalLedgerReport),
   }),
   longRoute({
     method: 'GET',
@@ -127,6 +127,6 @@ export const reportRoutes = declareRoutes('Reports', [
     answer: CashSeries,
     files,
     problems: ['report_too_large'],
-    handler: answering(cashSeriesReport),
+    handler: createReportHandler(cashSeriesReport),
   }),
 ]);

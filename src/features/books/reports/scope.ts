@@ -90,7 +90,7 @@ function periodsOf(
 }
 
 /** Combines building or organization, period name and days, in the reader's notation. */
-export function subtitleOf({ name, period }: ReportScope, language: Language): string {
+export function makeSubtitle({ name, period }: ReportScope, language: Language): string {
   return `${name} · ${periodName(period, language)} (${formatDays(period, language)})`;
 }
 

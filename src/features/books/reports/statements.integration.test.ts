@@ -11,6 +11,7 @@ import {
   type Account,
   type Books,
 } from '#test/helpers/books.ts';
+import { fillReserve } from '#test/helpers/expenses.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { textsOf } from '#test/helpers/pdf.ts';
 import { must, startTestApp, type Json, type TestApp } from '#test/helpers/test-app.ts';
@@ -310,6 +311,7 @@ describe('categories', () => {
       must(await syndic.put(`/expenses/${expenseId}/approve`), 200);
       return `/expenses/${expenseId}`;
     };
+    await fillReserve(books.tenant, id, 90);
     await enter(500.05, 'Repairs');
     await enter(33.33, 'Repairs', { account_code: '61012' });
     await enter(7, 'Repairs', { expense_date: '2024-12-31' });

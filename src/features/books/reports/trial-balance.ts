@@ -5,9 +5,9 @@ import { trialBalanceTable } from '#domain/ledger/report-table.ts';
 import { trialBalance, type TrialBalance as Balance } from '#domain/ledger/trial-balance.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
-import { headOf, type Report } from './report.ts';
+import { makeReportHead, type Report } from './report.ts';
 import { findAccounts, findOpenings, findTotals } from './repository.ts';
-import { resolveReportScope, subtitleOf } from './scope.ts';
+import { resolveReportScope, makeSubtitle } from './scope.ts';
 
 /**
  * Lists every account with opening balance, movements of the period (closing entries included) and
@@ -27,20 +27,24 @@ export async function trialBalanceReport(
     findTotals(ctx.db, period, buildings),
   ]);
   const balance = trialBalance({ openings, totals, accounts });
-  const texts = { say, subtitle: subtitleOf(scope, language) };
+  const texts = { say, subtitle: makeSubtitle(scope, language) };
   return {
     kind: 'trial-balance',
     scope,
     body: () => ({
-      ...headOf(scope),
-      accounts: balance.rows.map(({ code, name, ...sums }) => ({ code, name, ...inEuro(sums) })),
-      totals: inEuro(balance.totals),
+      ...makeReportHead(scope),
+      accounts: balance.rows.map(({ code, name, ...sums }) => ({
+        code,
+        name,
+        ...toEuroSums(sums),
+      })),
+      totals: toEuroSums(balance.totals),
     }),
     table: () => trialBalanceTable(balance, texts),
   };
 }
 
-function inEuro(sums: Balance['totals']) {
+function toEuroSums(sums: Balance['totals']) {
   return {
     opening: toEuro(sums.opening_cents),
     debit: toEuro(sums.debit_cents),

@@ -1,11 +1,11 @@
 import type { CreateDocument, UpdateDocument } from '#contract/documents.ts';
 import type { UploadedFile } from '#contract/uploads.ts';
+import { findDocumentBuilding } from '#domain/documents/document-place.ts';
 import {
   isSharedFurther,
   findRetentionReason,
   type DocumentVisibility,
 } from '#domain/documents/document.ts';
-import { buildingOfDocument } from '#domain/documents/place.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { emit } from '#features/notifications/index.ts';
 import { creationColumns, recordAudit, requireNamedBuilding } from '#features/shared/index.ts';
@@ -55,7 +55,7 @@ export async function createDocument(
     document_type,
     visibility,
     is_attachment,
-    ...(await placed(ctx, visibility, links)),
+    ...(await placeDocument(ctx, visibility, links)),
     sha256,
     file_name,
     ...creationColumns(ctx),
@@ -63,8 +63,8 @@ export async function createDocument(
   await enqueueJobs(ctx.db, [readingJob(ctx.organizationId, sha256)]);
   const document = await requireDocument(ctx, id);
   if (!isWithTicket({ is_attachment, ticket_id: document.ticket_id })) {
-    await emit(ctx, documentUploaded, toldOf(document));
-    if (visibility !== 'Staff') await emit(ctx, documentShared, toldOf(document));
+    await emit(ctx, documentUploaded, toNotificationFacts(document));
+    if (visibility !== 'Staff') await emit(ctx, documentShared, toNotificationFacts(document));
   }
   return document;
 }
@@ -117,7 +117,7 @@ export async function addVersion(
   await recordAudit(ctx, 'document.replaced', id, { version_number, sha256 });
   await enqueueJobs(ctx.db, [readingJob(ctx.organizationId, sha256)]);
   const document = await requireDocument(ctx, id);
-  if (!isWithTicket(before)) await emit(ctx, documentUploaded, toldOf(document));
+  if (!isWithTicket(before)) await emit(ctx, documentUploaded, toNotificationFacts(document));
   return document;
 }
 
@@ -139,7 +139,7 @@ export async function updateDocument(
   const given = after === 'Owner' ? held : { ...held, owner_id: null };
   if (before.letter_id !== null && (after !== 'Owner' || links.owner_id !== undefined))
     throw new DomainError('document_kept', { why: 'SentLetter', until: null });
-  const places = await placed(ctx, after, { ...given, ...links });
+  const places = await placeDocument(ctx, after, { ...given, ...links });
   const changes = { title, document_type, visibility, retention_until, legal_hold };
   await updateRow(ctx, 'documents', id, { ...changes, ...places });
   if (legal_hold !== undefined && legal_hold !== before.legal_hold)
@@ -149,7 +149,7 @@ export async function updateDocument(
     await recordAudit(ctx, 'document.shared', id, { before: before.visibility, after });
     const { is_attachment } = before;
     if (!isWithTicket({ is_attachment, ticket_id: document.ticket_id }))
-      await emit(ctx, documentShared, toldOf(document));
+      await emit(ctx, documentShared, toNotificationFacts(document));
   }
   return document;
 }
@@ -190,7 +190,7 @@ const LINKED = [
  * unknown_reference for records that do not exist or that the role may not see, and document_place
  * for those that do not belong together.
  */
-async function placed(
+async function placeDocument(
   ctx: TenantContext,
   visibility: DocumentVisibility,
   links: DocumentLinks,
@@ -202,7 +202,7 @@ async function placed(
   if (missing !== undefined)
     throw new DomainError('unknown_reference', { pointer: `/body/${missing}` });
   const { building_id: named = null, owner_id: ownerId = null } = links;
-  const building_id = buildingOfDocument(
+  const building_id = findDocumentBuilding(
     { visibility, building_id: named, owner_id: ownerId },
     linked,
   );
@@ -219,7 +219,14 @@ async function requireVisible(ctx: TenantContext, buildingId: string | null): Pr
     throw new DomainError('unknown_reference', { pointer: '/body/building_id' });
 }
 
-function toldOf({ id, building_id, unit_id, owner_id, title, visibility }: DocumentRow) {
+function toNotificationFacts({
+  id,
+  building_id,
+  unit_id,
+  owner_id,
+  title,
+  visibility,
+}: DocumentRow) {
   return { document_id: id, building_id, unit_id, owner_id, title, visibility };
 }
 

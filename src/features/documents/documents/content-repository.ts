@@ -1,7 +1,7 @@
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
-import { mayRemoveFiles } from '#platform/files/kept-lock.ts';
+import { mayRemoveFiles } from '#platform/files/backup-lock.ts';
 
 type Content = Row<'contents'>;
 export type NewContent = Pick<Content, 'sha256' | 'size' | 'content_type' | 'created_at'>;
@@ -33,6 +33,7 @@ export async function lockOrphanContent(db: Connection, now: string): Promise<st
   return row?.sha256;
 }
 
+/** Deletes the row of a content; its bytes are removed separately. */
 export async function deleteContent(db: Connection, sha256: string): Promise<void> {
   await db.execute(sql`delete from app.contents
     where organization_id = ${db.organizationId} and sha256 = ${sha256}`);

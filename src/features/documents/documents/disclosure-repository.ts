@@ -9,7 +9,7 @@ import { selectDocuments, type DocumentRow } from './repository.ts';
  * Lists the files that are shared with an owner only, those that they attached, and the letters to
  * them.
  */
-export function listDocumentsOf(
+export function listPersonDocuments(
   db: Connection,
   person: Parameters<typeof isOfPerson>[1],
 ): Promise<DocumentRow[]> {

@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { ByteRange, FileStore } from '#platform/files/file-store.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { StreamedFile } from '#platform/http/streamed-file.ts';
-import { listDocumentsOf } from './disclosure-repository.ts';
+import { listPersonDocuments } from './disclosure-repository.ts';
 import {
   findDocument,
   listVersions,
@@ -73,12 +73,12 @@ interface FileOfPerson {
 export async function collectPersonFiles(
   opening: Opening,
   db: Connection,
-  person: Parameters<typeof listDocumentsOf>[1],
+  person: Parameters<typeof listPersonDocuments>[1],
 ): Promise<FileOfPerson[]> {
-  const documents = await listDocumentsOf(db, person);
+  const documents = await listPersonDocuments(db, person);
   return Promise.all(
     documents.map(async (document) => {
-      const file = await fileOf(opening, db, document, null);
+      const file = await openDocumentFile(opening, db, document, null);
       const { letter_id: letterId } = document;
       const folder = letterId === null ? `documents/${document.id}` : `letters/${letterId}`;
       return { path: `${folder}/${file.file_name}`, file };
@@ -87,7 +87,7 @@ export async function collectPersonFiles(
 }
 
 /** Opens the requested or latest version of a document's file. Refuses not_found. */
-export async function fileOf(
+export async function openDocumentFile(
   opening: Opening,
   db: Connection,
   document: DocumentRow,
@@ -121,6 +121,6 @@ async function openBytes(
 ): Promise<Readable> {
   if (letterId === null) return files.open({ organization_id: organizationId, sha256 }, range);
   const pdf = await database.read(organizationId, (db) => readLetterPdf(db, letterId));
-  assert(pdf.length > 0, 'A letter that was drawn has bytes');
+  assert(pdf.length > 0, 'A rendered letter has bytes');
   return Readable.from([range === undefined ? pdf : pdf.subarray(range.start, range.end + 1)]);
 }

@@ -6,7 +6,7 @@ import type { StreamedFile } from '#platform/http/streamed-file.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { html } from '#platform/mail/html.ts';
 import type { DownloadTokens } from '#platform/security/download-token.ts';
-import { fileOf } from './document.ts';
+import { openDocumentFile } from './document.ts';
 import { findDocument, useLink } from './repository.ts';
 
 interface FileParts extends SystemDependencies {
@@ -35,7 +35,7 @@ async function fetchOnce(
     const link = await useLink(db, id, instantOf(clock.nowMs()));
     const document = link === undefined ? undefined : await findDocument(db, link.document_id, []);
     if (link === undefined || document === undefined) return undefined;
-    return fileOf({ database, organizationId, files }, db, document, link.version_number);
+    return openDocumentFile({ database, organizationId, files }, db, document, link.version_number);
   });
 }
 

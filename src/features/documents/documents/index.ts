@@ -20,8 +20,8 @@ export {
   storePaperContent,
   storePublicContent,
   type Intake,
-} from './keep-content.ts';
-export { storeMeetingPdf, storeReport, type DrawnReport } from './keep-drawn.ts';
+} from './store-content.ts';
+export { storeMeetingPdf, storeReport, type RenderedReport } from './store-rendered.ts';
 export { inspector } from './inspector.ts';
 export { verifyFiles } from './verify-files.ts';
 

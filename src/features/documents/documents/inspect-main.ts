@@ -1,10 +1,10 @@
-import { doJobs } from '#platform/processes/do-jobs.ts';
+import { runJobs } from '#platform/processes/run-jobs.ts';
+import { extractPdfWords } from './extract-words.ts';
 import { inspectFile } from './inspect-file.ts';
 import type { FileToInspect } from './inspector.ts';
-import { stripToPicture } from './leave-picture.ts';
-import { readWords } from './read-words.ts';
+import { stripToPicture } from './strip-to-picture.ts';
 
-doJobs((job: FileToInspect) => {
+runJobs((job: FileToInspect) => {
   if (job.wanted === 'type') return inspectFile(job);
-  return job.wanted === 'picture' ? stripToPicture(job.path) : readWords(job);
+  return job.wanted === 'picture' ? stripToPicture(job.path) : extractPdfWords(job);
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ContentType } from '#domain/documents/content-type.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { WorkGivenUp, WorkProcess } from '#platform/processes/work-process.ts';
-import type { RewrittenFile } from './leave-picture.ts';
+import type { RewrittenFile } from './strip-to-picture.ts';
 
 /** An uploaded file, and the inspection to run. */
 export interface FileToInspect {
@@ -59,7 +59,8 @@ export const inspector = {
    * Extracts the words of a PDF; none if that takes too long. Refuses too_busy while the service
    * stops.
    */
-  wordsOf: (path: string) => orFallback(words.run({ path, file_name: '', wanted: 'words' }), []),
+  extractSearchWords: (path: string) =>
+    orFallback(words.run({ path, file_name: '', wanted: 'words' }), []),
   async stop() {
     await Promise.all([types.stop(), pictures.stop(), words.stop()]);
   },

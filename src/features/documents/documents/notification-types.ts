@@ -3,7 +3,7 @@ import { DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import {
   findAllOwners,
   findBuildingPlaceholder,
-  except,
+  excludeActor,
   findBuildingOwners,
   findStaffInRoles,
   findOwnerRepresentatives,
@@ -41,7 +41,7 @@ export const documentShared: Definition = {
   ...aboutDocument,
   type: 'DocumentShared',
   priority: 'Normal',
-  audience: (ctx, payload, actorId) => except(actorId, findDocumentReaders(ctx, payload)),
+  audience: (ctx, payload, actorId) => excludeActor(actorId, findDocumentReaders(ctx, payload)),
 };
 
 async function findDocumentReaders(
@@ -77,7 +77,7 @@ export const documentUploaded: Definition = {
     const office = ['Syndic', 'Accountant', 'Auditor'] as const;
     const isOfOffice = visibility === 'Staff' || visibility === 'Owner';
     const readers = isOfOffice ? office : ([...office, 'BoardMember'] as const);
-    return except(actorId, findStaffInRoles(ctx, readers, building_id));
+    return excludeActor(actorId, findStaffInRoles(ctx, readers, building_id));
   },
 };
 

@@ -1,5 +1,5 @@
 import { DOCUMENT_SORTS, type ListDocuments } from '#contract/documents.ts';
-import { wordsOf } from '#domain/documents/words.ts';
+import { extractSearchWords } from '#domain/documents/search-words.ts';
 import { visibleMeetings, visibleOwners } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
@@ -48,6 +48,7 @@ export const selectDocuments = (
       octet_length(pdf)::bigint as letter_size from ${letters(db)} as letter) as letter
     on sent_letter_id = letter_id`;
 
+/** Lists visible documents by the filters, one page at a time. */
 export function listDocuments(
   db: Connection,
   { document_type, visibility, q, ...query }: ListDocuments,
@@ -64,7 +65,7 @@ export function listDocuments(
         sql`organization_id = ${db.organizationId}`,
         ...equal({ building_id, unit_id, owner_id, ...about }),
         ...oneOf({ document_type, visibility }),
-        ...(q === undefined ? [] : [saying(db, q)]),
+        ...(q === undefined ? [] : [matchWords(db, q)]),
         ...visible,
       ],
       sortable,
@@ -87,8 +88,8 @@ function selectContentsWithWords(db: Connection, words: readonly string[]): Sql 
  * Matches documents whose title or file name contains all words as substrings, or whose text
  * contains them as words or prefixes.
  */
-function saying(db: Connection, q: string): Sql {
-  return sql`(${allOf(searchWords(q))} or ${selectContentsWithWords(db, wordsOf(q))})`;
+function matchWords(db: Connection, q: string): Sql {
+  return sql`(${allOf(searchWords(q))} or ${selectContentsWithWords(db, extractSearchWords(q))})`;
 }
 
 /** Selects the ids of the latest documents whose text contains the words, with the lowest rank. */
@@ -141,6 +142,7 @@ export async function insertDocument(db: Connection, document: NewDocument): Pro
   });
 }
 
+/** Adds a version to a document. */
 export async function insertVersion(
   db: Connection,
   version: NewRow<'document_versions'>,
@@ -175,16 +177,16 @@ export interface DocumentLinks {
 }
 
 /** A record that a document concerns, and its building; an owner has none. */
-export interface LinkedThing {
+export interface LinkedRecord {
   readonly field: keyof DocumentLinks;
   readonly building_id: string | null;
 }
 
 /** Finds which of the records exist. */
-export function findLinked(ctx: TenantContext, links: DocumentLinks): Promise<LinkedThing[]> {
+export function findLinked(ctx: TenantContext, links: DocumentLinks): Promise<LinkedRecord[]> {
   const { db } = ctx;
   const { unit_id, owner_id, expense_id, call_for_funds_id, ticket_id, meeting_id } = links;
-  return db.query<LinkedThing>(sql`
+  return db.query<LinkedRecord>(sql`
     select 'unit_id' as field, building_id from ${units(db)} as unit where id = ${unit_id ?? null}
     union all select 'expense_id', building_id from ${expenses(db)} as expense
       where id = ${expense_id ?? null}
@@ -217,6 +219,7 @@ export async function useLink(
     returning document_id, version_number`);
 }
 
+/** Deletes download links that have expired. */
 export async function deleteExpiredLinks(db: Connection, now: string): Promise<void> {
   await db.execute(sql`delete from app.download_links
     where organization_id = ${db.organizationId} and expires_at <= ${now}`);

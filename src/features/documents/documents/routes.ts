@@ -30,14 +30,14 @@ import {
   updateDocument,
 } from './commands.ts';
 import {
-  fileOf,
+  openDocumentFile,
   requireDocument,
   requireVersion,
   toDocument,
   listVisibleVersions,
 } from './document.ts';
-import { storeContent, type Intake } from './keep-content.ts';
 import { listDocuments } from './repository.ts';
+import { storeContent, type Intake } from './store-content.ts';
 import { visibleDocuments } from './visible-repository.ts';
 
 export interface DocumentParts extends Intake {
@@ -194,7 +194,7 @@ const downloadRoutes = ({ files, downloadTokens, publicUrl }: DocumentParts) => 
       database.snapshot(organizationId, async (db) => {
         const { version_number: number = null } = query;
         const document = await requireVersion(withConnection(db), id, number);
-        return fileOf({ database, organizationId, files }, db, document, number);
+        return openDocumentFile({ database, organizationId, files }, db, document, number);
       }),
   }),
   writeRoute({

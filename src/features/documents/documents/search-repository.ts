@@ -1,4 +1,4 @@
-import { wordsOf } from '#domain/documents/words.ts';
+import { extractSearchWords } from '#domain/documents/search-words.ts';
 import {
   selectBestIds,
   type FoundRecord,
@@ -19,7 +19,7 @@ export const documentSearch: readonly SearchPart[] = [
       const { db } = ctx;
       const visible = visibleDocuments(ctx);
       const named = selectBestIds(ctx, wanted, limit, { table: 'app.documents', visible });
-      const said = selectIdsByText(db, wordsOf(wanted.words.join(' ')), visible, limit);
+      const said = selectIdsByText(db, extractSearchWords(wanted.words.join(' ')), visible, limit);
       return db.query<FoundRecord>(sql`select found.id, found.rank, document.title, building.name as subtitle
         from (select id, max(rank) as rank from (select id, rank from (${named}) as named union all select id, rank from ${said} as said ) as either_way group by id
           order by max(rank) desc, id desc limit ${limit}) as found

@@ -78,7 +78,7 @@ async function readPdf(files: FileStore, key: FileKey): Promise<string[]> {
   try {
     const path = join(folder, 'content');
     await pipeline(await files.open(key), createWriteStream(path, { mode: 0o600 }));
-    return await inspector.wordsOf(path);
+    return await inspector.extractSearchWords(path);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import { listOrganizationIds } from '#features/shared/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { faultOf, type FileFault } from '#platform/files/check-content.ts';
+import { findFileFault, type FileFault } from '#platform/files/check-content.ts';
 import type { FileKey, FileStore } from '#platform/files/file-store.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { listKeptContents } from './content-repository.ts';
@@ -31,7 +31,7 @@ export async function verifyFiles(
       );
       for (const { sha256, title } of contents) {
         const key = { organization_id: organizationId, sha256 };
-        const fault = await faultOf(files, key);
+        const fault = await findFileFault(files, key);
         verified += 1;
         if (fault === undefined) continue;
         broken += 1;

@@ -27,7 +27,7 @@ export type Delivery = Omit<LetterDelivery, 'owner_name'> & {
 export type DeliveryOfLetter = Delivery & { readonly letter_id: string };
 
 /** Selects deliveries by e-mail and by post; the status of an e-mail is that of its mail. */
-export function deliveriesOf(db: Connection, letters: Sql): Sql {
+export function selectDeliveries(db: Connection, letters: Sql): Sql {
   return sql`select delivery.id, letter.owner_id, delivery.channel,
       delivery.status, delivery.sent_at, delivery.error, delivery.posted_on,
       delivery.tracking_number, letter.id as letter_id, letter.sha256 as letter_sha256,
@@ -57,7 +57,7 @@ export function listDeliveries(
 ): Promise<DeliveryOfLetter[]> {
   const wanted = sql`${about(subject)}
     and (${ownerId}::uuid is null or owner_id = ${ownerId})`;
-  return db.query<DeliveryOfLetter>(sql`${deliveriesOf(db, wanted)}
+  return db.query<DeliveryOfLetter>(sql`${selectDeliveries(db, wanted)}
     order by letter.id, delivery.channel, delivery.id`);
 }
 
@@ -67,7 +67,7 @@ export function findDelivery(
   deliveryId: string,
 ): Promise<Delivery | undefined> {
   const wanted = about(subject);
-  return db.first<Delivery>(sql`${deliveriesOf(db, wanted)} and delivery.id = ${deliveryId}`);
+  return db.first<Delivery>(sql`${selectDeliveries(db, wanted)} and delivery.id = ${deliveryId}`);
 }
 
 type PostRow = Row<'letter_posts'>;

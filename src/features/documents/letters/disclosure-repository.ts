@@ -1,7 +1,7 @@
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
-import { deliveriesOf } from './delivery-repository.ts';
+import { selectDeliveries } from './delivery-repository.ts';
 
 /** Discloses the letters to an owner and their deliveries. */
 export const discloseLetters: DisclosurePart = async ({ db }, { owner_id }) => {
@@ -14,7 +14,7 @@ export const discloseLetters: DisclosurePart = async ({ db }, { owner_id }) => {
       order by letter.id`),
     db.query<DisclosedRecord>(sql`select delivery.letter_id, delivery.channel, delivery.status,
         delivery.sent_at, delivery.posted_on, delivery.tracking_number
-      from (${deliveriesOf(db, sql`owner_id = ${owner_id}`)}) as delivery
+      from (${selectDeliveries(db, sql`owner_id = ${owner_id}`)}) as delivery
       order by delivery.letter_id, delivery.channel, delivery.id`),
   ]);
   return { Letters, LetterDeliveries };

@@ -7,9 +7,9 @@ import { createLetterTasks } from './tasks.ts';
 
 export { listDeliveries, recordPost, withdrawPosts } from './delivery-repository.ts';
 export { findSenders } from './find-senders.ts';
-export { drawDrafts, readLetters } from './draw-letters.ts';
+export { drawDrafts, readLetters } from './render-letters.ts';
 export { listLetters, type KeptLetter, type LetterPdf } from './letter-repository.ts';
-export { readLettersAbout, type WantedLetters } from './read-about.ts';
+export { readLettersAbout, type WantedLetters } from './read-letters.ts';
 export {
   dayInWords,
   letterFrame,
@@ -30,6 +30,7 @@ export { paymentBox } from './payment-box.ts';
 export { findLetterhead, findLetterheads } from './repository.ts';
 export {
   sendLetters,
+  hasRecipient,
   sendLettersAbout,
   withdrawLetters,
   writeLetters,

@@ -11,6 +11,7 @@ const OFFICE = sql`office.name as office_name, office.contact_email as office_em
   office.enterprise_number as office_enterprise_number,
   office.registration_number as office_registration_number`;
 
+/** Finds the letterhead of a building. */
 export async function findLetterhead(db: Connection, buildingId: string): Promise<Letterhead> {
   const head = (await findLetterheads(db, [buildingId])).get(buildingId);
   assert(head !== undefined, 'A letter is about a building');

@@ -1,4 +1,4 @@
-import { YEARS_KEPT } from '#domain/privacy/years-kept.ts';
+import { RETENTION_YEARS } from '#domain/privacy/retention-years.ts';
 import type { EndingData, RetentionPart } from '#features/shared/index.ts';
 import { changeRows } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -16,8 +16,8 @@ export const retentionKind = sql`case letter.subject_type when 'CallForFunds' th
  * documents and deliveries.
  */
 export const letterRetention: readonly RetentionPart[] = [
-  endOf('Letters', sql`subject_type = 'CallForFunds'`, YEARS_KEPT.Books),
-  endOf('Reminders', sql`subject_type <> 'CallForFunds'`, YEARS_KEPT.Claims),
+  endOf('Letters', sql`subject_type = 'CallForFunds'`, RETENTION_YEARS.Books),
+  endOf('Reminders', sql`subject_type <> 'CallForFunds'`, RETENTION_YEARS.Claims),
 ];
 
 function endOf(what: 'Letters' | 'Reminders', isOne: Sql, years: number): RetentionPart {

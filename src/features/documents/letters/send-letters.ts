@@ -5,15 +5,24 @@ import { enqueueJobs } from '#platform/jobs/enqueue.ts';
 import type { RenderedMail } from '#platform/mail/mail-content.ts';
 import type { PaperLetter } from '#platform/pdf/letter.ts';
 import { insertPosts, withdrawPosts } from './delivery-repository.ts';
-import { drawingJob } from './drawing-job.ts';
 import { insertLetters, type LetterSubject } from './letter-repository.ts';
+import { drawingJob } from './rendering-job.ts';
 
 /** A letter to one owner. */
 export interface NewLetter {
   readonly owner_id: string;
   readonly paper: PaperLetter;
-  /** The mail that the letter is attached to; null: sent by post. */
-  readonly mail: (RenderedMail & { readonly id?: string; readonly recipient: string }) | null;
+  /** The mail that the letter is attached to; null, or without a recipient: sent by post. */
+  readonly mail:
+    | (RenderedMail & { readonly id?: string; readonly recipient: string | null })
+    | null;
+}
+
+/** Whether a letter goes by e-mail: with a mail to a usable address. */
+export function hasRecipient(
+  mail: NewLetter['mail'],
+): mail is RenderedMail & { readonly id?: string; readonly recipient: string } {
+  return mail !== null && mail.recipient !== null && isEmail(mail.recipient);
 }
 
 /** A letter with its subject. */
@@ -51,9 +60,9 @@ export async function sendLettersAbout(
 ): Promise<WrittenLetter[]> {
   const written = await writeLettersAbout(ctx, letters);
   const mailed = written.flatMap(({ letter_id, mail, subject }) =>
-    mail === null || !isEmail(mail.recipient)
-      ? []
-      : [{ id: ctx.newId(), ...mail, letter_id, purpose: subject.type, object_id: subject.id }],
+    hasRecipient(mail)
+      ? [{ id: ctx.newId(), ...mail, letter_id, purpose: subject.type, object_id: subject.id }]
+      : [],
   );
   const mailOf = new Map(mailed.map(({ letter_id, id }) => [letter_id, id]));
   const posted = written.map(({ letter_id }) => letter_id).filter((id) => !mailOf.has(id));

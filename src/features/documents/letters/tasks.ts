@@ -1,9 +1,9 @@
 import { requeueTask, type SystemDependencies } from '#features/shared/index.ts';
 import { instantOf } from '#platform/clock.ts';
 import type { Task } from '#platform/jobs/task.ts';
-import { BATCH, drawLetters } from './draw-letters.ts';
-import { DRAW_LETTERS, drawingJob } from './drawing-job.ts';
 import { findUndrawnBySubject, findWaitingSubjects } from './letter-repository.ts';
+import { BATCH, drawLetters } from './render-letters.ts';
+import { DRAW_LETTERS, drawingJob } from './rendering-job.ts';
 
 interface DrawingPayload {
   readonly organization_id: string;

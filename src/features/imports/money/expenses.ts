@@ -1,10 +1,10 @@
 import type { CreateExpense } from '#contract/expenses.ts';
 import type { ExpensesImportResult } from '#contract/imports.ts';
 import type { ExpenseLine } from '#domain/imports/expense-table.ts';
-import { folded } from '#domain/kernel/folded.ts';
-import { sumGivenAmounts } from '#domain/kernel/given-sum.ts';
+import { foldText } from '#domain/kernel/fold-text.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf, toEuro, type Cents } from '#domain/kernel/money.ts';
+import { sumGivenAmounts } from '#domain/kernel/sum-given-amounts.ts';
 import {
   describeImportError,
   makeImportRefusal,
@@ -51,7 +51,7 @@ export async function importExpenses(
   const importing = {
     building_id,
     file: file.file,
-    keys: new Map(keys.map(({ name, id }) => [folded(name), id])),
+    keys: new Map(keys.map(({ name, id }) => [foldText(name), id])),
     known: Map.groupBy(stored, keyOf),
   };
   const errors: DescribedError[] = [];
@@ -94,10 +94,10 @@ function keyOf({
   expense_date,
   amount_cents,
 }: Told): string {
-  const number = folded(invoice_number ?? '');
+  const number = foldText(invoice_number ?? '');
   const isNumbered = supplier !== null && number !== '';
-  const told = isNumbered ? ['number', number] : ['description', folded(description)];
-  return JSON.stringify([...told, folded(supplier ?? ''), expense_date, amount_cents]);
+  const told = isNumbered ? ['number', number] : ['description', foldText(description)];
+  return JSON.stringify([...told, foldText(supplier ?? ''), expense_date, amount_cents]);
 }
 
 interface Importing {
@@ -120,7 +120,7 @@ async function take(
   const shown = { row, description, supplier, expense_date, amount };
   const met = known.get(keyOf({ ...line, amount_cents: centsOf(amount) }))?.shift();
   if (met !== undefined) return { ...shown, expense_id: met.id, is_known: true };
-  const keyId = distribution_key === null ? undefined : keys.get(folded(distribution_key));
+  const keyId = distribution_key === null ? undefined : keys.get(foldText(distribution_key));
   if (distribution_key !== null && keyId === undefined) {
     const params = { value: distribution_key };
     const finding = { file, row, column: 'distribution_key', code: 'unknown_key', params };

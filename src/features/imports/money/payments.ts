@@ -1,7 +1,7 @@
 import type { PaymentsImportResult } from '#contract/imports.ts';
 import type { PaymentLine } from '#domain/imports/payment-table.ts';
-import { sumGivenAmounts } from '#domain/kernel/given-sum.ts';
 import { centsOf, toEuro } from '#domain/kernel/money.ts';
+import { sumGivenAmounts } from '#domain/kernel/sum-given-amounts.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import {
   describeImportError,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { doJobs } from '#platform/processes/do-jobs.ts';
+import { runJobs } from '#platform/processes/run-jobs.ts';
 import {
   readExpenseFile,
   readPaymentFile,
@@ -10,6 +10,6 @@ import type { FileToRead } from './reader.ts';
 
 const readers = { expenses: readExpenseFile, payments: readPaymentFile };
 
-doJobs(async ({ path, file_name, kind }: FileToRead): Promise<ExpenseFile | PaymentFile> =>
+runJobs(async ({ path, file_name, kind }: FileToRead): Promise<ExpenseFile | PaymentFile> =>
   readers[kind](await readFile(path), file_name),
 );

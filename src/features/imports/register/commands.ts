@@ -14,7 +14,7 @@ import { createUnits } from '#features/register/units/index.ts';
 import { addUnitOwners } from '#features/unit-owners/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { firstOf, MAX_ERRORS_SHOWN, type PlannedUpload } from './plan-upload.ts';
+import { takeFirstErrors, MAX_ERRORS_SHOWN, type PlannedUpload } from './plan-upload.ts';
 import { linkOwners, lockImports, readRegister, type StoredRegister } from './repository.ts';
 
 export interface ImportOptions {
@@ -47,7 +47,7 @@ export async function importBuilding(
   const stored = await readRegister(ctx, plan.building_ref, named);
   const { changes, errors: contradictions } = compareWithRegister(plan, stored.register);
   if (contradictions.length > 0)
-    throw importFailed(firstOf(contradictions), ctx.negotiateLanguage());
+    throw importFailed(takeFirstErrors(contradictions), ctx.negotiateLanguage());
   // A role that is limited to some buildings cannot create others.
   if (changes.building !== null && ctx.principal.building_ids !== null) {
     throw new DomainError('forbidden', { role: ctx.principal.role });
@@ -165,7 +165,7 @@ async function writeChanges(
 
 function idOf(ids: ReadonlyMap<string, string>, name: string): string {
   const id = ids.get(name);
-  assert(id !== undefined, 'An import names what it does not hold');
+  assert(id !== undefined, 'An import refers to a missing record');
   return id;
 }
 
@@ -192,7 +192,7 @@ async function writeUnits(
   while (waiting.length > 0) {
     const isReady = ({ parent_unit: parent }: UnitValues) => parent === null || ids.has(parent);
     const ready = waiting.filter(isReady);
-    assert(ready.length > 0, 'Units of an import belong to one another in a circle');
+    assert(ready.length > 0, 'Units of an import refer to each other in a circle');
     waiting = waiting.filter((unit) => !isReady(unit));
     const rows = await createUnits(
       ctx,

@@ -20,6 +20,7 @@ import {
   startTestApp,
   type Answer,
   type Tenant,
+  type Json,
 } from '#test/helpers/test-app.ts';
 
 const RESIDENCE = new URL('../../../../test/data/residence/', import.meta.url);
@@ -69,6 +70,18 @@ it('a share that the spreadsheet turned into a date says to format the column as
       remedy: 'Format the column share as text, then enter the value again.',
     }),
   );
+});
+
+it('owners without an e-mail address are taken', async () => {
+  const file = 'xlsx-owner-without-email.xlsx';
+  const workbook = readFileSync(new URL(`../../../../test/data/inputs/${file}`, import.meta.url));
+  const { building_id } = must(await upload(workbook), 201);
+  const owners: Json[] = must(
+    await tenant.syndic.get(`/owners?building_id=${building_id}&limit=500`),
+    200,
+  );
+  expect(owners.map(({ email }) => email)).toContain(null);
+  must(await upload(workbook), 200);
 });
 
 interface Counts {

@@ -20,11 +20,11 @@ export function planUpload(input: ImportInput): PlannedUpload {
   const { plan, errors } = planImport(input.sources, input.nameOf);
   const { ignored } = input;
   const all = [...input.errors, ...errors];
-  return { ...firstOf(all), plan: all.length === 0 ? plan : null, ignored };
+  return { ...takeFirstErrors(all), plan: all.length === 0 ? plan : null, ignored };
 }
 
 /** Returns the errors that are shown, and how many there are in all. */
-export function firstOf(
+export function takeFirstErrors(
   errors: readonly ImportError[],
 ): Pick<PlannedUpload, 'errors' | 'error_count'> {
   return { errors: errors.slice(0, MAX_ERRORS_SHOWN), error_count: errors.length };

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { doJobs } from '#platform/processes/do-jobs.ts';
+import { runJobs } from '#platform/processes/run-jobs.ts';
 import { planUpload, type PlannedUpload } from './plan-upload.ts';
 import type { UploadToRead } from './reader.ts';
 import { readUpload } from './sources.ts';
 
-doJobs(async ({ path, file_name }: UploadToRead): Promise<PlannedUpload> =>
+runJobs(async ({ path, file_name }: UploadToRead): Promise<PlannedUpload> =>
   planUpload(await readUpload(await readFile(path), file_name)),
 );

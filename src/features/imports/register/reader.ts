@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { WorkGivenUp, WorkProcess } from '#platform/processes/work-process.ts';
-import { firstOf, type PlannedUpload } from './plan-upload.ts';
+import { takeFirstErrors, type PlannedUpload } from './plan-upload.ts';
 
 /** An uploaded file. */
 export interface UploadToRead {
@@ -27,7 +27,7 @@ export const uploadReader = {
     } catch (error) {
       if (!(error instanceof WorkGivenUp)) throw error;
       const finding = { file: file_name, row: null, column: null, code: 'too_costly', params: {} };
-      return { ...firstOf([finding]), plan: null, ignored: [] };
+      return { ...takeFirstErrors([finding]), plan: null, ignored: [] };
     }
   },
   stop: () => work.stop(),

@@ -7,8 +7,8 @@ import {
   findEntriesInForce,
   postEntry,
   reverseEntry,
-  renderServiceWords,
-  type HeldLedger,
+  renderServiceText,
+  type LockedLedger,
 } from '#features/books/ledger/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findPlace, type TransactionPlace, type TransactionRow } from './repository.ts';
@@ -40,9 +40,9 @@ export async function findBankPlace(
  * reversed. In a closed year that entry remains, and the lines are booked against suspense today; linking
  * manual entries always needs the reversal.
  */
-export async function placeOf(
+export async function findBookingPlace(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   transaction: TransactionRow,
   { entries }: Pick<SortedLines, 'entries'>,
 ): Promise<BookingPlace> {
@@ -68,7 +68,7 @@ export function toSignedLine(account_code: string, cents: Cents): PostedLine {
 /** Posts an entry for a transaction. @param others lines that balance the money */
 export async function post(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   {
     transaction,
     place,
@@ -87,7 +87,7 @@ export async function post(
     building_id,
     entry_date: day,
     journal: 'Bank',
-    description: renderServiceWords(language, 'ledger.bank_transaction', () => ({
+    description: renderServiceText(language, 'ledger.bank_transaction', () => ({
       number: statement_number,
       year: String(statement_year),
       position,
@@ -105,7 +105,7 @@ export async function post(
  */
 export async function reverseBooked(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   transaction: TransactionRow,
 ): Promise<string> {
   const reversals: string[] = [];
@@ -114,6 +114,6 @@ export async function reverseBooked(
     reversals.push((await reverseEntry(ctx, ledger, entry, { entry_date })).id);
   }
   const [first] = reversals;
-  assert(first !== undefined, 'What is booked stands in the books');
+  assert(first !== undefined, 'What was booked has an entry');
   return first;
 }

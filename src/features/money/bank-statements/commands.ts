@@ -16,7 +16,7 @@ import {
 import { statementTransitions, type StatementStatus } from '#domain/banking/statement-state.ts';
 import type { TransactionStatus } from '#domain/banking/transaction-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { yearOf } from '#domain/kernel/local-date.ts';
+import { getYear } from '#domain/kernel/local-date.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
 import {
   lockAccountsOfIbans,
@@ -92,7 +92,7 @@ async function takeStatement(
   if (statement.currency !== CURRENCY) return 'OtherCurrency';
   if (statement.is_annex) return 'SeparateApplication';
   const { number, date } = statement;
-  const place = { bank_account_id: account.id, year: yearOf(date), number };
+  const place = { bank_account_id: account.id, year: getYear(date), number };
   const content_hash = hashOf(statement);
   const known = await findKnown(ctx.db, place);
   if (known.some((other) => other.content_hash === content_hash)) return 'AlreadyKnown';

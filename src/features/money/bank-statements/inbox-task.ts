@@ -72,10 +72,10 @@ async function emptyInbox(
     const folder = new WatchedFolder(join(inbox.directory, owner ?? ''));
     for await (const file of folder.claim(deps.clock.nowMs())) {
       try {
-        const verdict = await judge(deps, inbox, file, { owner, holdersOf });
+        const verdict = await decideVerdict(deps, inbox, file, { owner, holdersOf });
         await folder.settle(file, verdict.to, `${verdict.lines.join('\n')}\n`);
         if (verdict.to === 'held')
-          deps.logger.warn({ file: file.name }, 'a file of a bank is held');
+          deps.logger.warn({ file: file.name }, 'a bank file was moved to the held folder');
       } catch (error) {
         deps.logger.error(
           { err: error, file: file.name },
@@ -103,7 +103,7 @@ function holders(deps: InboxDependencies, ids: readonly string[]): FindHolders {
 }
 
 /** Decides what happens to a file. Throws on errors unrelated to it, such as an unavailable database. */
-async function judge(
+async function decideVerdict(
   deps: InboxDependencies,
   inbox: BankInbox,
   file: ClaimedFile,
@@ -124,7 +124,7 @@ async function judge(
     const taken = await runAsSystem(deps, organization, (ctx) =>
       takeStatements(ctx, read, { building_id: null, file_name: sanitizeFileName(file.name) }),
     );
-    return told(language, taken);
+    return describeResult(language, taken);
   } catch (error) {
     if (!(error instanceof DomainError) || !isFaultOfRequest(error.code)) throw error;
     const detail = translate(language, `problem.${error.code}.detail`, withPointer(error.params));
@@ -149,7 +149,7 @@ async function languageOf(
  * Reports on each statement in one line. A file with an unknown account is held, and read again once the
  * account is known.
  */
-function told(language: Language, { statements, skipped }: TakenFile): Verdict {
+function describeResult(language: Language, { statements, skipped }: TakenFile): Verdict {
   const lines = [
     ...statements.map(({ number, year, status, transaction_count: count }) =>
       translate(language, 'bank_inbox.statement', { number, year: String(year), status, count }),

@@ -4,6 +4,7 @@ import { discloseBankTransactions } from './disclosure-repository.ts';
 import { keepBankTransactions } from './erasure-repository.ts';
 import { createInboxTasks, type InboxDependencies } from './inbox-task.ts';
 import { bankStatementsOverview } from './overview.ts';
+import { endOfPayerNames } from './retention-repository.ts';
 import { bankStatementRoutes } from './routes.ts';
 import { followSupplierNames } from './rule-repository.ts';
 import { bankRuleRoutes } from './rule-routes.ts';
@@ -17,6 +18,7 @@ export const bankStatementsFeature = {
   tables,
   disclosure: discloseBankTransactions,
   erasure: keepBankTransactions,
+  retention: [endOfPayerNames],
   routes: [...bankStatementRoutes, ...bankRuleRoutes],
   tasks: (deps: InboxDependencies) => createInboxTasks(deps),
   followers: [following(supplierChanged, followSupplierNames)],

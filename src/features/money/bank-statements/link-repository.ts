@@ -1,4 +1,4 @@
-import { calculateBookingPeriod, type BookedEntry } from '#domain/banking/booked-by-hand.ts';
+import { calculateBookingPeriod, type BookedEntry } from '#domain/banking/manual-bookings.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -96,6 +96,7 @@ export async function findLinkedEntries(db: Connection, transactionId: string): 
   return rows.map(({ entry_id }) => entry_id);
 }
 
+/** Removes the links of a transaction to entries. */
 export async function unlinkEntries(db: Connection, transactionId: string): Promise<void> {
   await db.execute(sql`delete from app.bank_linked_entries
     where organization_id = ${db.organizationId} and bank_transaction_id = ${transactionId}`);

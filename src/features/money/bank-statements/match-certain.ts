@@ -2,43 +2,61 @@ import type { MatchCertainBankTransactions } from '#contract/bank-statements.ts'
 import { getProblemStatus } from '#contract/problem-statuses.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
-import { requireNamedBuilding } from '#features/shared/index.ts';
-import type { DetachedContext } from '#platform/http/request-context.ts';
+import { requireNamedBuilding, runAndRollBack, writing } from '#features/shared/index.ts';
+import type { DetachedContext, TenantContext } from '#platform/http/request-context.ts';
 import { matchIfCertain } from './matching.ts';
 import { findOpenTransactionsAfter } from './proposal-repository.ts';
-import { isCertain, findProposals } from './proposals.ts';
 
 const AT_ONCE = 200;
 /** Limits per request: proxies and the service itself do not wait for minutes. */
 const AT_MOST = 1_000;
 const LONGEST_MS = 20_000;
 
+/** How a run reads transactions and books one of them. */
+interface Run {
+  readonly read: <T>(work: (ctx: TenantContext) => Promise<T>) => Promise<T>;
+  readonly isMatched: (id: string) => Promise<boolean>;
+  /** Largest number of transactions to examine. */
+  readonly at_most: number;
+}
+
 /**
  * Accepts every certain proposal, oldest transaction first, each in its own database transaction, so that
- * what one establishes counts for those of later statements. Refused ones remain open.
+ * what one establishes counts for those of later statements. Refused ones remain open. A dry run does the
+ * same in one transaction that is rolled back, so that it finds exactly what a run would.
  * @returns the result, and the transaction after which the next request continues
  */
-export async function matchCertain(
-  ctx: DetachedContext,
-  { building_id, after: given, dry_run = false }: MatchCertainBankTransactions,
-) {
+export function matchCertain(ctx: DetachedContext, body: MatchCertainBankTransactions) {
+  if (body.dry_run === true) {
+    return runAndRollBack(ctx, (within) =>
+      matchAll(body, {
+        read: (work) => work(within),
+        isMatched: (id) => unlessRefused(within.db.attempt(() => matchIfCertain(within, id))),
+        at_most: Infinity,
+      }),
+    );
+  }
+  return matchAll(body, {
+    read: (work) => ctx.database.read(ctx.organizationId, (db) => work(ctx.withConnection(db))),
+    isMatched: (id) => unlessRefused(writing(ctx, (within) => matchIfCertain(within, id))),
+    at_most: AT_MOST,
+  });
+}
+
+async function matchAll({ building_id, after: given }: MatchCertainBankTransactions, run: Run) {
   const sums = { matched: 0, open: 0, received_cents: 0, paid_cents: 0 };
   const untilMs = performance.now() + LONGEST_MS;
-  const isEnough = () =>
-    !dry_run && (sums.matched + sums.open >= AT_MOST || performance.now() > untilMs);
+  const isEnough = () => sums.matched + sums.open >= run.at_most || performance.now() > untilMs;
   let after = given;
   let isMore = true;
   while (isMore && !isEnough()) {
-    const { page, certain } = await ctx.database.read(ctx.organizationId, async (db) => {
-      const within = ctx.withConnection(db);
+    const page = await run.read(async (within) => {
       if (building_id !== undefined) await requireNamedBuilding(within, building_id);
-      const rows = await findOpenTransactionsAfter(within, { building_id, after }, AT_ONCE);
-      return { page: rows, certain: dry_run ? await findProposals(db, rows) : undefined };
+      return findOpenTransactionsAfter(within, { building_id, after }, AT_ONCE);
     });
     let looked = 0;
     for (const { id, amount_cents } of page) {
-      const isTaken = dry_run ? isCertain(certain?.get(id)) : await isMatched(ctx, id);
-      count(sums, isTaken, amount_cents);
+      count(sums, await run.isMatched(id), amount_cents);
       after = id;
       looked += 1;
       if (isEnough()) break;
@@ -59,11 +77,9 @@ function count(
   if (isTaken) sums[amount > 0 ? 'received_cents' : 'paid_cents'] += Math.abs(amount);
 }
 
-async function isMatched(ctx: DetachedContext, id: string): Promise<boolean> {
+async function unlessRefused(matching: Promise<boolean>): Promise<boolean> {
   try {
-    return await ctx.database.write(ctx.organizationId, (db) =>
-      matchIfCertain(ctx.withConnection(db), id),
-    );
+    return await matching;
   } catch (error) {
     const isRefused = error instanceof DomainError && getProblemStatus(error.code) < 500;
     if (!isRefused) throw error;

@@ -172,16 +172,16 @@ describe('what was paid to a supplier', () => {
     });
   });
 
-  it('is refused for another amount, another state, and what is not there', async () => {
+  it('is refused for more than is open, another state, and what is not there', async () => {
     const work = expenseWork(tenant, fixture);
     const approved = await work.anExpense('Approved');
     const paid = await work.anExpense('Paid', { invoice_number: '2' });
-    const line = await aTransaction(-50);
+    const line = await aTransaction(-150);
     const refusal = async (expense_id: string, status: number) =>
-      must(await match(line, { expense_id, amount: -50 }), status);
+      must(await match(line, { expense_id, amount: -150 }), status);
     expect(await refusal(approved, 422)).toMatchObject({
       code: 'unbalanced_match',
-      reason: 'whole',
+      reason: 'open',
     });
     expect((await refusal(paid, 409)).code).toBe('invalid_transition');
     expect((await refusal(fixture.ownerId, 422)).code).toBe('unknown_reference');

@@ -27,9 +27,9 @@ import { recordAudit } from '#features/shared/index.ts';
 import { findRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { showTransaction } from './bank-statement.ts';
-import { findBankPlace, toSignedLine, placeOf, post } from './booking.ts';
+import { findBankPlace, toSignedLine, findBookingPlace, post } from './booking.ts';
 import { linkEntries, unlinkTransaction } from './linked-entries.ts';
-import { planOwners, recordOwners, undoOwners } from './owners-side.ts';
+import { planOwnerLines, recordOwnerPayments, reverseOwnerPayments } from './owner-lines.ts';
 import { findProposals } from './proposals.ts';
 import { countOwners, visibleTransactions, type TransactionRow } from './repository.ts';
 import { deleteReturns } from './return-repository.ts';
@@ -122,13 +122,13 @@ async function book(
   const { settled, returned } = await lockExpensesMoved(ctx, building_id, sorted.expenses);
   const ledger = await lockLedger(ctx);
   const { transaction, next } = await lockTransaction(ctx, id, 'match');
-  const place = await placeOf(ctx, ledger, transaction, sorted);
+  const place = await findBookingPlace(ctx, ledger, transaction, sorted);
   const linked = await linkEntries(ctx, transaction, sorted.entries);
-  const planned = await planOwners(ctx, ledger, { transaction, place, sorted });
+  const planned = await planOwnerLines(ctx, ledger, { transaction, place, sorted });
   const others = [
     ...planned.lines,
-    ...settled.flatMap((expense) => buildSettlementLines(expense, place.day)),
-    ...returned.flatMap((expense) => buildReturnLines(expense, place.day)),
+    ...settled.flatMap((part) => buildSettlementLines(part, place.day)),
+    ...returned.flatMap((part) => buildReturnLines(part, place.day)),
     ...sorted.accounts.map((line) => ({
       ...toSignedLine(line.account_code, -line.amount_cents),
       supplier_id: line.supplier_id ?? null,
@@ -138,14 +138,14 @@ async function book(
   const isBooked = linked !== undefined && others.length === 0;
   const posted = { transaction, place, amount_cents: rest };
   const entry_id = isBooked ? linked : await post(ctx, ledger, posted, others);
-  await recordOwners(ctx, ledger, { transaction, place, planned, entry_id });
-  for (const expense of settled) {
+  await recordOwnerPayments(ctx, ledger, { transaction, place, planned, entry_id });
+  for (const part of settled) {
     const paid_on = transaction.booked_on;
-    await notePaidByBank(ctx, expense, { bank_transaction_id: id, entry_id, paid_on });
+    await notePaidByBank(ctx, part, { bank_transaction_id: id, entry_id, paid_on });
   }
   const { return_reason } = transaction;
-  for (const expense of returned) {
-    await noteReturnedByBank(ctx, expense, { entry_id, return_reason });
+  for (const part of returned) {
+    await noteReturnedByBank(ctx, part, { entry_id, return_reason });
   }
   await noteReturns(ctx, transaction, { payments: planned.bounced, expenses: returned });
   await splitAccounts(ctx, transaction, sorted.accounts, place.day);
@@ -200,7 +200,7 @@ export async function unmatchTransaction(
       // If everything was booked manually, no entry was posted.
       const { entry_id } = transaction;
       if (entry_id !== null && linked.includes(entry_id)) return entry_id;
-      return undoOwners(ctx, ledger, transaction);
+      return reverseOwnerPayments(ctx, ledger, transaction);
     }),
   );
   await deleteReturns(ctx.db, id);

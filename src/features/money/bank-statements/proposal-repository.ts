@@ -6,7 +6,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { bankAccounts } from '#relations/bank-accounts.ts';
-import { expenses } from '#relations/expenses.ts';
+import { expenseBankPayments, expenses } from '#relations/expenses.ts';
 import { credits, receivables } from '#relations/owner-accounts.ts';
 import { paymentBatches, paymentBatchLines } from '#relations/payment-batches.ts';
 import { payments } from '#relations/payments.ts';
@@ -142,25 +142,31 @@ export function findReturnableExpenses(
   { building_ids, amounts, from, to }: ReturnedOn,
 ): Promise<Since<ReturnableExpense>[]> {
   if (from === undefined || to === undefined) return Promise.resolve([]);
-  const paid = sql`coalesce(expense.bank_paid_cents, expense.paid_cents)`;
+  // Each payment by a bank, and what was paid by hand of an invoice that is settled.
+  const paid = sql`select bank.bank_transaction_id, bank.amount_cents, bank.paid_on
+      from ${expenseBankPayments(db)} as bank where bank.expense_id = expense.id
+    union all
+    select null, expense.paid_cents - coalesce(sum(bank.amount_cents), 0)::bigint, expense.paid_on
+      from ${expenseBankPayments(db)} as bank where bank.expense_id = expense.id`;
   return db.query<Since<ReturnableExpense>>(sql`select expense.building_id, expense.id,
-      ${paid} as paid_cents, expense.paid_on as since,
+      payment.amount_cents as paid_cents, payment.paid_on as since,
       coalesce(replace(ordered.id::text, '-', ''), line.end_to_end_id) as end_to_end_id,
       line.structured_communication,
       array_remove(array[line.counterparty_iban, supplier.iban], null) as ibans
     from ${expenses(db)} as expense
+    cross join lateral (${paid}) as payment
     left join app.bank_transactions as line on line.organization_id = ${db.organizationId}
-      and line.id = expense.bank_transaction_id
+      and line.id = payment.bank_transaction_id
     -- A batch may be booked as one sum; the bank returns each of its transfers by its own reference.
     left join lateral (select line.id from ${paymentBatchLines(db)} as line
       where line.expense_id = expense.id and line.status = 'Paid'
       order by line.id desc limit 1) as ordered on true
     left join ${suppliers(db)} as supplier on supplier.id = expense.supplier_id
-    where expense.status = 'Paid' and expense.kind = 'Invoice'
+    where expense.status in ('Approved', 'Paid') and expense.kind = 'Invoice'
       and expense.building_id = any(${building_ids}::uuid[])
-      and ${paid} = any(${amounts}::bigint[])
-      and expense.paid_on between ${addMonths(from, -RETURNED_WITHIN_MONTHS)} and ${to}
-    order by expense.paid_on desc, expense.id desc`);
+      and payment.amount_cents = any(${amounts}::bigint[])
+      and payment.paid_on between ${addMonths(from, -RETURNED_WITHIN_MONTHS)} and ${to}
+    order by payment.paid_on desc, expense.id desc`);
 }
 
 /** Finds the owners' free credits, by building. */

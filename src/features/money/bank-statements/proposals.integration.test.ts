@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBankFile, aStatement, IBAN, received, sendBankFile } from '#test/helpers/bank-files.ts';
+import { callWork } from '#test/helpers/calls.ts';
 import type { WrittenMovement } from '#test/helpers/coda-writer.ts';
 import { expenseWork } from '#test/helpers/expenses.ts';
 import { aBuilding, aFixture, type Fixture } from '#test/helpers/fixture.ts';
@@ -124,12 +125,36 @@ describe('a proposal', () => {
 describe('what a bank says of an owner’s payments', () => {
   it('is told to them, and of nobody else', async () => {
     await statementWith(received(30, byCommunication()), received(12));
-    const told = async (id: string): Promise<Json> => {
+    const readSection = async (id: string, section: string): Promise<Json> => {
       const { sections } = must(await tenant.syndic.get(`/gdpr/owners/${id}/data-export`), 200);
-      return sections.find(({ name }: Json) => name === 'BankTransactions').records;
+      return sections.find(({ name }: Json) => name === section).records;
     };
-    expect(await told(fixture.ownerId)).toMatchObject([{ amount: 30, booked_on: '2026-03-01' }]);
-    expect(await told(fixture.otherOwnerId)).toEqual([]);
+    expect(await readSection(fixture.ownerId, 'BankTransactions')).toMatchObject([
+      { amount: 30, booked_on: '2026-03-01' },
+    ]);
+    expect(await readSection(fixture.otherOwnerId, 'BankTransactions')).toEqual([]);
+    expect(await readSection(fixture.ownerId, 'PayerAccounts')).toEqual([]);
+  });
+
+  it('includes what was matched without a reference: the payer’s name, and the account learned', async () => {
+    const from = { counterparty_account: SAVINGS, counterparty_name: 'A. Peeters' };
+    const [line] = await statementWith(received(12, from));
+    const lines = [
+      { owner_id: fixture.ownerId, amount: 5 },
+      { owner_id: fixture.otherOwnerId, amount: 7 },
+    ];
+    must(await tenant.accountant.put(`/bank-transactions/${line?.id}/match`, { lines }), 200);
+    for (const { owner_id, amount } of lines) {
+      const { sections } = must(
+        await tenant.syndic.get(`/gdpr/owners/${owner_id}/data-export`),
+        200,
+      );
+      const records = (section: string) =>
+        sections.find(({ name }: Json) => name === section).records;
+      const payer = { counterparty_iban: SAVINGS, counterparty_name: 'A. Peeters' };
+      expect(records('BankTransactions')).toMatchObject([{ amount, ...payer }]);
+      expect(records('PayerAccounts')).toMatchObject([payer]);
+    }
   });
 });
 
@@ -168,6 +193,22 @@ describe('all certain ones', () => {
     }
     const { balanced } = must(await tenant.auditor.get('/owner-accounts/integrity'), 200);
     expect(balanced).toBe(true);
+  });
+
+  it('are counted by a dry run as a run would take them, one after the other', async () => {
+    // The second line asks for what the first has settled; the third is known by the first alone.
+    await statementWith(
+      received(asked.open_amount, { ...byCommunication(), counterparty_account: FROM }),
+      received(asked.open_amount, { ...byCommunication(), counterparty_account: FROM }),
+    );
+    await callWork(tenant, fixture).aSentCall({ total_amount: 100 });
+    await statementWith(received(60, { counterparty_account: FROM }));
+    const path = '/bank-transactions/match-certain';
+    const counted = must(await tenant.accountant.post(path, { dry_run: true }), 200);
+    const open = must(await tenant.auditor.get('/bank-transactions?status=Open'), 200);
+    expect(open).toHaveLength(3);
+    const matched = must(await tenant.accountant.post(path), 200);
+    expect(counted).toEqual(matched);
   });
 
   it('are looked at a thousand in a request, and another goes on where it ended', async () => {

@@ -1,5 +1,5 @@
 import { isRuleApplicable } from '#domain/banking/bank-rule.ts';
-import { isPossibleBooking } from '#domain/banking/booked-by-hand.ts';
+import { isPossibleBooking } from '#domain/banking/manual-bookings.ts';
 import type { Proposal } from '#domain/banking/proposal.ts';
 import {
   listCommunications,
@@ -24,7 +24,7 @@ import {
   type ReturnedOn,
 } from './proposal-repository.ts';
 import type { TransactionRow } from './repository.ts';
-import { rulesOf } from './rule-repository.ts';
+import { findRules } from './rule-repository.ts';
 
 /** Finds proposals for unmatched transactions, by transaction id, in a fixed number of queries. */
 export async function findProposals(
@@ -34,11 +34,6 @@ export async function findProposals(
   const waiting = transactions.filter(({ status }) => status !== 'Matched');
   const factsOf = await gatherFacts(db, waiting);
   return new Map(waiting.map((row) => [row.id, proposeMatches(row, factsOf(row))]));
-}
-
-/** Checks whether the first proposal is certain. */
-export function isCertain(proposals: readonly Proposal[] = []): boolean {
-  return proposals[0]?.certainty === 'Certain';
 }
 
 type FactsOf = (row: TransactionRow) => KnownFacts;
@@ -51,7 +46,7 @@ interface Read {
   readonly own: Of<typeof findOwnAccounts>;
   readonly payable: Of<typeof findPayableExpenses>;
   readonly booked: Of<typeof findUnlinkedEntriesLike>;
-  readonly rules: Of<typeof rulesOf>;
+  readonly rules: Of<typeof findRules>;
   readonly returnable: Of<typeof findReturnablePayments>;
   readonly paid: Of<typeof findReturnableExpenses>;
   readonly suppliers: Of<typeof findSuppliersByIbans>;
@@ -72,7 +67,7 @@ async function gatherFacts(db: Connection, rows: readonly TransactionRow[]): Pro
       findOwnAccounts(db, ibans),
       findPayableExpenses(db, buildings, paidOut),
       findUnlinkedEntriesLike(db, rows),
-      rulesOf(db, buildings),
+      findRules(db, buildings),
       findSuppliersByIbans(db, ibans),
       findReturnablePayments(db, returns),
       findReturnableExpenses(db, returns),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { doJobs } from '#platform/processes/do-jobs.ts';
+import { runJobs } from '#platform/processes/run-jobs.ts';
 import { readBankFile, type ReadBankFile } from './read-bank-file.ts';
 
-doJobs(async ({ path }: { readonly path: string }): Promise<ReadBankFile> =>
+runJobs(async ({ path }: { readonly path: string }): Promise<ReadBankFile> =>
   readBankFile(await readFile(path)),
 );

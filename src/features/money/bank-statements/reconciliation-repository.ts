@@ -21,6 +21,10 @@ export interface BankSide {
   readonly first_day: LocalDate | null;
 }
 
+/**
+ * Finds the bank's side of a reconciliation: the balance of the last accepted statement, and what
+ * was booked since.
+ */
 export function findBankSide(db: Connection, accountId: string, on: LocalDate): Promise<BankSide> {
   const ofAccount = sql`organization_id = ${db.organizationId} and bank_account_id = ${accountId}`;
   const accepted = sql`from app.bank_statements where ${ofAccount} and status = 'Accepted'`;

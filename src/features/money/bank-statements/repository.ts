@@ -38,6 +38,7 @@ const sortableTransactions = sortFields('bank_transactions', BANK_TRANSACTION_SO
   amount: 'amount_cents',
 });
 
+/** Lists visible bank statements, one page at a time. */
 export function listStatements(
   ctx: TenantContext,
   filters: ListBankStatements,
@@ -66,6 +67,7 @@ export function visibleTransactions(ctx: TenantContext): Sql[] {
   return [sql`is_live`, ...visibleBuildings(ctx, 'building_id')];
 }
 
+/** Lists visible bank transactions, one page at a time. */
 export function listTransactions(
   ctx: TenantContext,
   filters: ListBankTransactions,
@@ -80,7 +82,7 @@ export function listTransactions(
         ...equal({ building_id, bank_account_id, statement_id }),
         ...oneOf({ status }),
         ...filterByDays('booked_on', date_from, date_to),
-        ...(q === undefined ? [] : [saying(q)]),
+        ...(q === undefined ? [] : [matchWords(q)]),
         ...visibleTransactions(ctx),
       ],
       sortable: sortableTransactions,
@@ -90,7 +92,7 @@ export function listTransactions(
   );
 }
 
-function saying(words: string): Sql {
+function matchWords(words: string): Sql {
   const pattern = buildLikePattern(words);
   return sql`(counterparty_name ilike ${pattern} or counterparty_iban ilike ${pattern}
     or communication ilike ${pattern} or structured_communication ilike ${pattern})`;
@@ -105,6 +107,7 @@ export interface TransactionPlace {
   readonly language: Language;
 }
 
+/** Finds what the booking of a transaction needs of its account, building and statement. */
 export function findPlace(db: Connection, transaction: TransactionRow): Promise<TransactionPlace> {
   const { bank_account_id, statement_id, building_id } = transaction;
   return db.one<TransactionPlace>(sql`select account.account_code, building.language,

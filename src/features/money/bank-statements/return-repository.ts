@@ -1,3 +1,4 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -20,15 +21,25 @@ export function findReturnedPayments(
     order by payment.id`);
 }
 
+/** A returned payment of an expense. */
+interface ReturnedExpenseRow extends ReturnRow {
+  readonly expense_id: string;
+  /** Day of the transaction that had paid; null: that was booked by hand. */
+  readonly booked_on: LocalDate | null;
+}
+
 /** Finds the expenses whose payment a transaction returned. */
 export function findReturnedExpenses(
   db: Connection,
   transactionId: string,
-): Promise<(ReturnRow & { readonly expense_id: string })[]> {
-  return db.query(sql`select * from app.bank_returns
-    where organization_id = ${db.organizationId}
-      and bank_transaction_id = ${transactionId} and expense_id is not null
-    order by expense_id`);
+): Promise<ReturnedExpenseRow[]> {
+  return db.query<ReturnedExpenseRow>(sql`select returned.*, line.booked_on
+    from app.bank_returns as returned
+    left join app.bank_transactions as line on line.organization_id = ${db.organizationId}
+      and line.id = returned.returned_transaction_id
+    where returned.organization_id = ${db.organizationId}
+      and returned.bank_transaction_id = ${transactionId} and returned.expense_id is not null
+    order by returned.expense_id`);
 }
 
 /** Finds the transaction that returned what another one had received or paid. */
@@ -43,6 +54,7 @@ export async function findReturningTransaction(
   return row?.bank_transaction_id;
 }
 
+/** Deletes the returns that a transaction has recorded. */
 export async function deleteReturns(db: Connection, transactionId: string): Promise<void> {
   await db.execute(sql`delete from app.bank_returns
     where organization_id = ${db.organizationId} and bank_transaction_id = ${transactionId}`);

@@ -1,16 +1,11 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { payExpensesAgain } from '#features/money/expenses/index.ts';
+import { payExpensesAgain, type ReturnedExpense } from '#features/money/expenses/index.ts';
 import type { BouncedPayment } from '#features/money/payments/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { insertRows, type Row } from '#platform/db/rows.ts';
+import { insertRows } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { TransactionRow } from './repository.ts';
 import { findReturningTransaction, findReturnedExpenses } from './return-repository.ts';
-
-type ReturnedExpense = Pick<
-  Row<'expenses'>,
-  'id' | 'paid_on' | 'paid_cents' | 'bank_paid_cents' | 'bank_transaction_id'
->;
 
 /** Records what a transaction returns, so that unmatching can restore it. */
 export async function noteReturns(
@@ -21,7 +16,6 @@ export async function noteReturns(
     expenses,
   }: {
     readonly payments: readonly BouncedPayment[];
-    /** State before the return. */
     readonly expenses: readonly ReturnedExpense[];
   },
 ): Promise<void> {
@@ -36,13 +30,13 @@ export async function noteReturns(
       amount_cents: payment.amount_cents,
       paid_on: null,
     })),
-    ...expenses.map((expense) => ({
+    ...expenses.map(({ expense, ...part }) => ({
       id: ctx.newId(),
       ...common,
       payment_id: null,
       expense_id: expense.id,
-      returned_transaction_id: expense.bank_transaction_id,
-      amount_cents: expense.bank_paid_cents ?? expense.paid_cents,
+      returned_transaction_id: part.bank_transaction_id,
+      amount_cents: part.amount_cents,
       paid_on: expense.paid_on,
     })),
   ];
@@ -66,11 +60,11 @@ export async function restoreReturnedExpenses(
 ): Promise<string> {
   const returned = await findReturnedExpenses(ctx.db, transactionId);
   if (returned.length === 0) return reverse();
-  const paid = returned.map(({ expense_id, amount_cents, paid_on, returned_transaction_id }) => ({
-    expense_id,
-    amount_cents,
-    paid_on,
-    bank_transaction_id: returned_transaction_id,
+  const paid = returned.map(({ returned_transaction_id: transaction_id, booked_on, ...one }) => ({
+    expense_id: one.expense_id,
+    amount_cents: one.amount_cents,
+    paid_on: one.paid_on,
+    bank: transaction_id === null || booked_on === null ? null : { transaction_id, booked_on },
   }));
   return payExpensesAgain(ctx, paid, reverse);
 }

@@ -78,6 +78,7 @@ const certain = longRoute({
   rules: [
     'Each is booked on its own; refused ones, such as in a closed year, remain open.',
     'At most 1,000, or twenty seconds per request: continue with `next`.',
+    'A dry run books the same and undoes it; it counts up to twenty seconds.',
   ],
   body: MatchCertainBankTransactions,
   example: { building_id: exampleIds.building },
@@ -152,7 +153,7 @@ export const bankStatementRoutes = [
       summary: 'Release a locked bank statement',
       description:
         'Accepts the statement and those that waited only for it; their transactions can be booked.',
-      rules: ['Refused: a second statement with a number that is accepted already.'],
+      rules: ['Refused: a second statement with a number that is already accepted.'],
       body: ReasonBody,
       example: { reason: 'The bank confirms the balance' },
       answer: ref(BankStatement),

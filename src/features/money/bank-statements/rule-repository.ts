@@ -12,6 +12,7 @@ export type RuleRow = Row<'bank_rules'>;
 
 const sortable = sortFields('bank_rules', BANK_RULE_SORTS);
 
+/** Lists visible bank rules, one page at a time. */
 export function listRules(ctx: TenantContext, filters: ListBankRules): Promise<Page<RuleRow>> {
   const { building_id } = filters;
   return listPage<RuleRow>(
@@ -46,7 +47,7 @@ export async function followSupplierNames(
 }
 
 /** Finds the rules of buildings, oldest first. */
-export function rulesOf(db: Connection, buildingIds: readonly string[]): Promise<RuleRow[]> {
+export function findRules(db: Connection, buildingIds: readonly string[]): Promise<RuleRow[]> {
   return db.query<RuleRow>(sql`select * from app.bank_rules
     where organization_id = ${db.organizationId} and building_id = any(${buildingIds}::uuid[])
     order by id`);

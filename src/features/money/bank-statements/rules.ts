@@ -52,7 +52,7 @@ async function checkKey(
   await requireKey(db, { building_id, distribution_key_id });
 }
 
-function stored({ counterparty_iban: iban, ...fields }: Given): Given {
+function normalizeRule({ counterparty_iban: iban, ...fields }: Given): Given {
   return iban === undefined || iban === null
     ? { ...fields, ...(iban === null ? { counterparty_iban: null } : {}) }
     : { ...fields, counterparty_iban: toStoredIban(iban) };
@@ -69,7 +69,7 @@ export async function createRule(
   const row = await insertRow(ctx.db, 'bank_rules', {
     id: ctx.newId(),
     building_id,
-    ...stored(given),
+    ...normalizeRule(given),
     ...creationColumns(ctx),
   });
   await recordAudit(ctx, 'bank_rule.created', row.id);
@@ -96,7 +96,7 @@ export async function updateRule(
   const rule = await lockRule(ctx, id);
   checkWhole({ ...rule, ...given });
   await checkKey(ctx, rule.building_id, given);
-  const row = await updateRow(ctx, 'bank_rules', id, stored(given));
+  const row = await updateRow(ctx, 'bank_rules', id, normalizeRule(given));
   await recordAudit(ctx, 'bank_rule.changed', id);
   return row;
 }

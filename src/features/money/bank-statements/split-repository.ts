@@ -1,7 +1,7 @@
 import type { TouchedCharge } from '#domain/charges/later-charges.ts';
 import type { SplitLine } from '#domain/charges/split-amount.ts';
 import { assert } from '#domain/kernel/assert.ts';
-import type { HeldLedger } from '#features/books/ledger/index.ts';
+import type { LockedLedger } from '#features/books/ledger/index.ts';
 import {
   makeCorrectingLines,
   readSplitLine,
@@ -42,6 +42,7 @@ export async function insertSplits(
   await insertRows(db, 'bank_splits', rows);
 }
 
+/** Cancels the splits of a transaction. */
 export async function cancelSplits(db: Connection, transactionId: string): Promise<void> {
   await db.execute(sql`update app.bank_splits set is_cancelled = true
     where organization_id = ${db.organizationId} and bank_transaction_id = ${transactionId}
@@ -60,7 +61,7 @@ type MovedLine = SplitEnd &
  * @param parts moved shares, by transaction and the first line of its split for the unit
  */
 export async function moveBankSplits(
-  { db }: HeldLedger,
+  { db }: LockedLedger,
   sale: SaleOfUnit,
   parts: readonly TouchedCharge[],
 ): Promise<void> {

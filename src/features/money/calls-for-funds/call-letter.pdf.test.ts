@@ -7,11 +7,11 @@ import { ACCOUNT, ANNE, HEAD } from '#test/helpers/letters.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { codesOf, textsOf } from '#test/helpers/pdf.ts';
 import { callLetter, type CallOnPaper } from './call-letter.ts';
+import type { LetterPart } from './letter-parts.ts';
 import type { CalledOwner, CalledUnit } from './letter-repository.ts';
-import type { PartOnPaper } from './parts-on-paper.ts';
 
 /** Builds the parts of a call for one fund. */
-function partsOf(fund: Fund, more: Partial<PartOnPaper> = {}): PartOnPaper[] {
+function partsOf(fund: Fund, more: Partial<LetterPart> = {}): LetterPart[] {
   const whole = { part_number: 1, fund, amount_cents: 1_200_000 };
   return [{ ...whole, key: 'General', is_general_key: true, ...more }];
 }
@@ -174,7 +174,7 @@ describe('callLetter', () => {
   });
 
   it('shows each part of a call for several funds with its key and its lots', async () => {
-    const parts: PartOnPaper[] = [
+    const parts: LetterPart[] = [
       ...partsOf('Provision', { amount_cents: 1_000_000 }),
       ...partsOf('Reserve', {
         part_number: 2,

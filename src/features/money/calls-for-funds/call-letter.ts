@@ -18,8 +18,8 @@ import { toSlug } from '#platform/file-names.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
 import type { LetterBlock, LetterTable, PaperLetter } from '#platform/pdf/letter.ts';
 import { formatInteger, formatMoney } from '#platform/pdf/notation.ts';
+import type { LetterPart } from './letter-parts.ts';
 import type { CalledOwner, CalledUnit } from './letter-repository.ts';
-import type { PartOnPaper } from './parts-on-paper.ts';
 import type { CallRow } from './repository.ts';
 
 /** Data common to all letters of a call. */
@@ -29,7 +29,7 @@ export interface CallOnPaper {
     'title' | 'description' | 'fund' | 'total_cents' | 'call_date' | 'due_date'
   > & { readonly sent_at: string };
   /** One part for the whole call, or several. */
-  readonly parts: readonly PartOnPaper[];
+  readonly parts: readonly LetterPart[];
   readonly head: Letterhead;
   /** Account to pay to; undefined if the building has no bank account. */
   readonly account: BankAccountRow | undefined;

@@ -10,8 +10,8 @@ import { createTranslator } from '#platform/i18n/translate.ts';
 import { callLetter, type Called } from './call-letter.ts';
 import { renderCallMail } from './call-mail.ts';
 import { creditLetter, renderCreditMail } from './credit-letter.ts';
+import { chooseAccountForParts, readLetterParts } from './letter-parts.ts';
 import { findCalledOwners, findReaders } from './letter-repository.ts';
-import { chooseAccountForParts, readPartsOnPaper } from './parts-on-paper.ts';
 import type { CalledUnitEnd, CallRow } from './repository.ts';
 
 /** Sale that is registered after calls dated later than it. */
@@ -51,7 +51,7 @@ export async function composeCorrections(
   const { sale, receivable, parts: computeMovedParts, ...amounts } = moved;
   const [head, parts, accounts, [owner], readers] = await Promise.all([
     findLetterhead(ctx.db, building_id),
-    readPartsOnPaper(ctx, call),
+    readLetterParts(ctx, call),
     findBankAccounts(ctx.db, [building_id]),
     findCalledOwners(ctx.db, call.id, receivable.id),
     findReaders(ctx.db, [sale.from_owner_id]),

@@ -1,4 +1,4 @@
-import { addDays, yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
+import { addDays, getYear, type LocalDate } from '#domain/kernel/local-date.ts';
 import { formatEuro, type Cents } from '#domain/kernel/money.ts';
 import { createPayment } from '#features/money/payments/index.ts';
 import type { DemoStage } from '#features/shared/index.ts';
@@ -44,7 +44,7 @@ async function demoCalls(
   ctx: TenantContext,
   building_id: string,
 ): Promise<{ readonly settled: DatedCall[]; readonly others: DatedCall[] }> {
-  const year = yearOf(ctx.today);
+  const year = getYear(ctx.today);
   const dated = (call_date: LocalDate) => ({
     building_id,
     call_date,

@@ -19,12 +19,14 @@ export interface CalledOwner
     > {
   /** Other open receivables less free credits. Positive: owed by the owner. */
   readonly carried_cents: Cents;
-  readonly email: string;
+  /** Null: the letter goes by post. */
+  readonly email: string | null;
 }
 
 /** Recipient of a letter. */
 export type Reader = Addressee & Pick<Row<'owners'>, 'id' | 'email'>;
 
+/** Finds the recipients of letters, by owner id. */
 export async function findReaders(
   db: Connection,
   ids: readonly string[],

@@ -15,8 +15,8 @@ import { callLetter } from './call-letter.ts';
 import { renderCallMail } from './call-mail.ts';
 import { requireCall } from './call.ts';
 import { findCopies } from './copies.ts';
+import { chooseAccountForParts, readLetterParts } from './letter-parts.ts';
 import { findCalledOwners, findCalledUnits } from './letter-repository.ts';
-import { chooseAccountForParts, readPartsOnPaper } from './parts-on-paper.ts';
 import type { CallRow } from './repository.ts';
 
 /** Returns a call as the subject of letters. */
@@ -36,7 +36,7 @@ export async function composeCallLetters(
   const { id, building_id } = call;
   const [head, parts, accounts, owners, units] = await Promise.all([
     findLetterhead(ctx.db, building_id),
-    readPartsOnPaper(ctx, call),
+    readLetterParts(ctx, call),
     findBankAccounts(ctx.db, [building_id]),
     findCalledOwners(ctx.db, id),
     findCalledUnits(ctx.db, id),

@@ -5,7 +5,7 @@ import { findOwedByCall, type OwedRow } from '#features/books/owner-accounts/ind
 import {
   findBuildingPlaceholder,
   groupByUser,
-  common,
+  findCommonValue,
   type NotificationTypeDefinition,
   type Recipient,
 } from '#features/notifications/index.ts';
@@ -36,7 +36,7 @@ export const callForFundsIssued: NotificationTypeDefinition<typeof payload> = {
 function toRecipient([user_id, rows]: readonly [string, readonly OwedRow[]]): Recipient {
   const open = sumCents(rows.map(({ open_cents }) => open_cents));
   // A person who represents several owners pays each amount with its own communication.
-  const communication = common(rows.map((row) => row.structured_communication));
+  const communication = findCommonValue(rows.map((row) => row.structured_communication));
   return {
     user_id,
     ...(rows.every(({ is_own_address: own }) => own) ? { is_mailed: true } : {}),

@@ -20,7 +20,7 @@ export interface CallToPost extends WaitingCall {
 /** Days before the due date from which a call is listed. */
 const DAYS_AHEAD = 30;
 
-function named({ db }: TenantContext, calls: Sql): Sql {
+function joinBuildingName({ db }: TenantContext, calls: Sql): Sql {
   return sql`select call.*, building.name as building from (${firstOf(calls)}) as call
     join ${buildings(db)} as building on building.id = call.building_id
     order by due_on nulls last, id`;
@@ -30,7 +30,7 @@ function named({ db }: TenantContext, calls: Sql): Sql {
 export function findCallsToSend(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
   return db.query<WaitingCall>(
-    named(
+    joinBuildingName(
       ctx,
       sql`select id, building_id, title, call_date as due_on, total_cents as amount_cents
         from app.calls_for_funds where organization_id = ${db.organizationId} and status = 'Draft'
@@ -43,7 +43,7 @@ export function findCallsToSend(ctx: TenantContext, buildingId: string | undefin
 export function findCallsDueSoon(ctx: TenantContext, buildingId: string | undefined) {
   const { db, today } = ctx;
   return db.query<WaitingCall>(
-    named(
+    joinBuildingName(
       ctx,
       sql`select call.id, call.building_id, call.title, call.due_date as due_on,
           (select coalesce(sum(owed.open_cents), 0)::bigint from ${receivables(db)} as owed
@@ -60,7 +60,7 @@ export function findCallsDueSoon(ctx: TenantContext, buildingId: string | undefi
 export function findCallsToPost(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
   return db.query<CallToPost>(
-    named(
+    joinBuildingName(
       ctx,
       sql`select call.id, call.building_id, call.title, null::date as due_on,
           null::bigint as amount_cents, count(*) as letters

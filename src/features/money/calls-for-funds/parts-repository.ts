@@ -24,6 +24,7 @@ export async function findParts(db: Connection, call: CallRow): Promise<Numbered
   return numberCallParts(call, parts);
 }
 
+/** Inserts the parts of a call, numbered from 1. */
 export async function insertParts(
   db: Connection,
   call_id: string,

@@ -91,6 +91,7 @@ function selectCalls(db: Connection, ownerId: string | null): Sql {
     from app.calls_for_funds as call`;
 }
 
+/** Finds a visible call. */
 export function findCall(
   db: Connection,
   id: string,
@@ -102,6 +103,7 @@ export function findCall(
 
 const sortable = sortFields('calls_for_funds', CALL_SORTS);
 
+/** Lists visible calls, one page at a time. */
 export function listCalls(
   db: Connection,
   filters: ListCallsForFunds,
@@ -326,7 +328,7 @@ export async function findUnitsPassedOn(
       and (${sold?.unit_id ?? null}::uuid is null
         or line.unit_id = ${sold?.unit_id ?? null} and line.owner_id = ${sold?.from_owner_id ?? null})
       and line.fund = 'WorkingCapital' and transfer.working_capital_cents > 0
-      and (transfer.effective_date >= call.call_date or transfer.created_at >= call.sent_at)
+      and (transfer.effective_date > call.call_date or transfer.created_at >= call.sent_at)
       -- What the sale moved of the call, it did not pass on.
       and not exists (select from app.call_lines as moved
         where moved.organization_id = ${db.organizationId} and moved.call_id = call.id

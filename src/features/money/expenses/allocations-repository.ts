@@ -37,6 +37,7 @@ export async function replaceAllocations(
   await insertAllocations(db, expense_id, allocations);
 }
 
+/** Inserts the parts of an expense, numbered from 1. */
 export async function insertAllocations(
   db: Connection,
   expense_id: string,

@@ -18,7 +18,7 @@ import {
   postEntry,
   reverseEntry,
   type FullEntry,
-  type HeldLedger,
+  type LockedLedger,
 } from '#features/books/ledger/index.ts';
 import {
   cancelCharges,
@@ -50,7 +50,7 @@ function sourceOf({ id }: Pick<ExpenseRow, 'id'>) {
  */
 export async function bookPurchase(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   expense: ExpenseRow,
   shares: readonly PartShare[],
 ): Promise<string[]> {
@@ -85,7 +85,7 @@ export async function bookPurchase(
  */
 export async function bookRelease(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   expense: ExpenseRow,
   [day, shares]: readonly [LocalDate, readonly PartShare[]],
 ): Promise<string> {
@@ -101,7 +101,7 @@ export async function bookRelease(
 
 function post(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   expense: ExpenseRow,
   draft: ExpenseEntryDraft,
 ) {
@@ -117,7 +117,7 @@ function post(
 /** Private costs count as costs: payments settle the principal of calls before them. */
 async function chargeOwner(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   expense: ExpenseRow,
   owner_id: string,
   entry_id: string,
@@ -141,7 +141,7 @@ async function chargeOwner(
  */
 async function planOwner(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   { kind, owner_id, credits_expense_id: invoice, building_id, amount_cents }: ExpenseRow,
 ): Promise<CreditPlan | undefined> {
   if (kind !== 'CreditNote' || owner_id === null) return undefined;
@@ -156,12 +156,12 @@ async function planOwner(
 
 async function creditOneOwner(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   expense: ExpenseRow,
   { plan, entry_id }: { readonly plan: CreditPlan; readonly entry_id: string },
 ): Promise<void> {
   const { building_id, owner_id, expense_date: on } = expense;
-  assert(owner_id !== null, 'What one owner has to their good is theirs');
+  assert(owner_id !== null, 'A credit belongs to one owner');
   const origin = { building_id, owner_id, source: sourceOf(expense), entry_id, on };
   await creditOwner(ctx, ledger, origin, plan);
   await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });
@@ -171,7 +171,7 @@ async function creditOneOwner(
 export async function reversePayment(ctx: TenantContext, id: string, description: string) {
   const ledger = await lockLedger(ctx);
   const [last] = await findEntriesInForce(ledger, sourceOf({ id }), 'Bank');
-  assert(last !== undefined, 'What was paid by hand stands in the books');
+  assert(last !== undefined, 'A manual payment has an entry');
   const entry = await reverseEntry(ctx, ledger, last, { entry_date: ctx.today, description });
   return { id: entry.id, amount_cents: sumCents(last.lines.map((line) => line.debit_cents)) };
 }
@@ -190,7 +190,7 @@ export async function reversePurchase(
   }
   // Entries that only moved an owner's credit are reversed with the charge or the credit.
   const posted = entries.filter((entry) => expense.journal_entry_ids.includes(entry.id));
-  assert(posted.length > 0, 'What was approved stands in the books');
+  assert(posted.length > 0, 'What was approved has an entry');
   if (expense.kind === 'CreditNote') await takeOwnerBack(ctx, ledger, expense);
   const reversals: string[] = [];
   for (const entry of posted) {
@@ -207,7 +207,7 @@ export async function reversePurchase(
 /** Cancels the receivable of an invoice or the credit of a note for the one owner it concerns. */
 async function takeOwnerBack(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   expense: ExpenseRow,
 ): Promise<void> {
   if (expense.owner_id === null) return;

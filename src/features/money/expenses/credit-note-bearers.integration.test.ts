@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { followers } from '#app/followers.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { aBankFile, aStatement, received, sendBankFile } from '#test/helpers/bank-files.ts';
-import { expenseWork, type ExpenseWork } from '#test/helpers/expenses.ts';
+import { expenseWork, fillReserve, type ExpenseWork } from '#test/helpers/expenses.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { aFundsFixture } from '#test/helpers/funds-fixture.ts';
 import { ownerBooks } from '#test/helpers/owner-books.ts';
@@ -129,6 +129,7 @@ describe('a note on an invoice that is changed after it', () => {
 
 describe('a note on an invoice that the owners do not bear together', () => {
   it('fills the reserve again that paid it, and its split is information', async () => {
+    await fillReserve(tenant, fixture.buildingId, 100.01, '161');
     const roof = { borne_by: 'Reserve', category: 'Improvements', reserve_account_code: '161' };
     const invoice = await work.anExpense('Approved', roof);
     const id = await work.anExpense('Approved', note(invoice, 10));
@@ -140,7 +141,7 @@ describe('a note on an invoice that the owners do not bear together', () => {
     expect(split).toMatchObject({ total: -10, borne_by: 'Reserve', is_information: true });
     must(await work.operate(id, 'cancel'), 200);
     must(await work.operate(invoice, 'cancel'), 200);
-    expect(await balancesOf('611', '161', '693', '440')).toEqual([0, 0, 0, 0]);
+    expect(await balancesOf('611', '161', '693', '440')).toEqual([0, -100.01, 0, 0]);
     await expectSoundBooks();
   });
 
@@ -370,7 +371,7 @@ describe('a note that the bank shows', () => {
 
   it.each([
     ['money that went out', -30, -30, 'direction'],
-    ['another amount', 20, 20, 'whole'],
+    ['more than is open', 40, 40, 'open'],
   ])('is refused with %s', async (_what, amount, moved, reason) => {
     const id = await work.anExpense('Approved', note(null, 30));
     const { answer } = await matched(amount, { expense_id: id, amount: moved });

@@ -28,9 +28,13 @@ export function lockWithNotes(db: Connection, ids: readonly string[]): Promise<E
   return lockRelated(db, sql`id = any(${ids}::uuid[])`);
 }
 
-/** Locks the expenses that a bank transaction paid, with the invoices and notes related to them. */
+/** Locks the expenses that a bank transaction paid, even in part, with the invoices and notes related to them. */
 export function lockPaidByBank(db: Connection, bankTransactionId: string): Promise<ExpenseRow[]> {
-  return lockRelated(db, sql`bank_transaction_id = ${bankTransactionId}`);
+  return lockRelated(
+    db,
+    sql`id in (select expense_id from app.expense_bank_payments
+      where organization_id = ${db.organizationId} and bank_transaction_id = ${bankTransactionId})`,
+  );
 }
 
 /** Finds the notes of an invoice in these states, oldest first. */

@@ -1,4 +1,4 @@
-import { partsOf } from '#domain/expenses/allocations.ts';
+import { listParts } from '#domain/expenses/allocations.ts';
 import { isSplit } from '#domain/expenses/borne-by.ts';
 import {
   creditLines,
@@ -22,7 +22,7 @@ import {
   findWaitingDays,
 } from './credit-note-repository.ts';
 import type { ExpenseRow } from './repository.ts';
-import { computeSplits, sharesOf, type PartSplit } from './split.ts';
+import { computeSplits, divideOverYears, type PartSplit } from './split.ts';
 
 /** Statuses in which a note counts in the books. */
 const IN_FORCE = ['Approved', 'Paid'] as const;
@@ -36,7 +36,10 @@ export interface Credit {
 }
 
 /** Finds the invoice that a note corrects; undefined if there is none. */
-export async function creditOf(ctx: TenantContext, note: ExpenseRow): Promise<Credit | undefined> {
+export async function findCreditedInvoice(
+  ctx: TenantContext,
+  note: ExpenseRow,
+): Promise<Credit | undefined> {
   const { credits_expense_id: id } = note;
   if (id === null) return undefined;
   const [row, allocations] = await Promise.all([
@@ -134,9 +137,11 @@ function keyOf({ invoice, allocations }: Credit, number: number): string {
 async function computeStanding(ctx: TenantContext, expense: ExpenseRow): Promise<Standing> {
   const { db } = ctx;
   const allocations = await findExpenseAllocations(db, expense.id);
-  const parts = partsOf({ ...expense, allocations });
+  const parts = listParts({ ...expense, allocations });
   if (expense.approved_at === null) {
-    const shares = isSplit(expense.borne_by) ? await sharesOf(ctx, expense, allocations) : [];
+    const shares = isSplit(expense.borne_by)
+      ? await divideOverYears(ctx, expense, allocations)
+      : [];
     const splits = await computeSplits(ctx, expense, shares.filter(isBorne));
     return { parts, lines: standingLines(splits), waiting: [], cleared: new Map() };
   }

@@ -49,7 +49,8 @@ export function findDue(
     order by recognized_on, allocation_number`);
 }
 
-export async function noteReleased(
+/** Records that a deferred cost was booked. */
+export async function recordReleased(
   { db, now }: Pick<TenantContext, 'db' | 'now'>,
   expenseId: string,
   recognizedOn: LocalDate,

@@ -5,10 +5,10 @@ import { showSplit } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { findExpenseAllocations } from './allocations-repository.ts';
-import { creditOf, previewCreditSplits } from './credit-notes.ts';
+import { findCreditedInvoice, previewCreditSplits } from './credit-notes.ts';
 import { visibleExpenses, type ExpenseRow } from './repository.ts';
 import { findSplit } from './split-repository.ts';
-import { computeSplits, sharesOf, type PartSplit } from './split.ts';
+import { computeSplits, divideOverYears, type PartSplit } from './split.ts';
 
 /** Returns each owner's share of an expense: computed while it can still change, stored afterwards. */
 export async function getDistribution(ctx: TenantContext, id: string) {
@@ -35,9 +35,9 @@ async function splitsOf(ctx: TenantContext, expense: ExpenseRow): Promise<readon
   if (!isSplit(expense.borne_by)) return [];
   const allocations = await findExpenseAllocations(ctx.db, expense.id);
   if (expense.approved_at === null) {
-    const credit = await creditOf(ctx, expense);
+    const credit = await findCreditedInvoice(ctx, expense);
     if (credit !== undefined) return previewCreditSplits(ctx, credit);
-    const shares = await sharesOf(ctx, expense, allocations);
+    const shares = await divideOverYears(ctx, expense, allocations);
     return computeSplits(ctx, expense, shares.filter(isBorne));
   }
   const names = new Map(allocations.map((one) => [one.allocation_number, one.split_key_name]));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expenseWork, type ExpenseWork } from '#test/helpers/expenses.ts';
+import { expenseWork, fillReserve, type ExpenseWork } from '#test/helpers/expenses.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { ownerBooks, type OwnerBooks } from '#test/helpers/owner-books.ts';
 import {
@@ -79,6 +79,7 @@ describe('an expense that the reserve bears', () => {
   const roof = { borne_by: 'Reserve', category: 'Improvements', description: 'Roof' };
 
   it('releases the fund, is nobody’s cost, and shows its split as information', async () => {
+    await fillReserve(tenant, fixture.buildingId, 100.01);
     const before = await costsByCategory();
     const id = await work.anExpense('Approved', roof);
     expect(await entriesOf(id)).toEqual([
@@ -97,6 +98,7 @@ describe('an expense that the reserve bears', () => {
   });
 
   it('names the fund and the key under which it was called, and gives back all that it took', async () => {
+    await fillReserve(tenant, fixture.buildingId, 100.01, '161');
     const own = { ...roof, reserve_account_code: '161', distribution_key_id: fixture.keyId };
     const id = await work.anExpense('Paid', own);
     expect((await distributionFor(tenant.syndic, id)).lines).toMatchObject([
@@ -227,6 +229,18 @@ describe('an expense that one owner bears', () => {
     expect(must(await close([]), 422).findings[0].code).toBe('pending_expenses');
     must(await work.operate(id, 'reject'), 200);
     must(await close([]), 200);
+    const late = { ...more, invoice_number: 'late' };
+    const entered = await tenant.accountant.post('/expenses', work.input(late));
+    expect(must(entered, 422)).toMatchObject({
+      code: 'period_locked',
+      errors: [{ pointer: '/body/expense_date' }],
+    });
+    // What was entered before the year was closed may be corrected, and is refused when it is booked.
+    must(await tenant.accountant.put(`/expenses/${id}`, { description: 'Corrected' }), 200);
+    const moved = { expense_date: '2025-06-06' };
+    expect(must(await tenant.accountant.put(`/expenses/${id}`, moved), 422).code).toBe(
+      'period_locked',
+    );
     must(await work.operate(id, 'submit-for-approval'), 200);
     const before = await accountOf(ownerId);
     expect(must(await work.operate(id, 'approve'), 422).code).toBe('period_locked');

@@ -17,25 +17,18 @@ import { found, matching, type TenantContext } from '#platform/http/request-cont
 import { translate } from '#platform/i18n/translate.ts';
 import { findAllocations, type AllocationRow } from './allocations-repository.ts';
 import { lockWithNotes } from './credit-note-repository.ts';
-import {
-  findExpenseNames,
-  findOwnParts,
-  findStrictBuildings,
-  visibleExpenses,
-  type ExpenseRow,
-} from './repository.ts';
+import { findExpenseNames, findOwnParts, visibleExpenses, type ExpenseRow } from './repository.ts';
+import { findApprovalRefusals } from './second-approver.ts';
 
 /**
- * Converts expenses to their API representation: amounts in euro. Users cannot approve their own
- * submissions if the building requires a second approver.
+ * Converts expenses to their API representation: amounts in euro. `approve` is left out where the caller
+ * cannot be the approver.
  */
 export async function showExpenses(ctx: TenantContext, rows: readonly ExpenseRow[]) {
-  const own = rows.filter(
-    (row) => row.status === 'PendingApproval' && row.submitted_by === ctx.userId,
-  );
+  const submitted = rows.filter(({ status }) => status === 'PendingApproval');
   const credited = rows.flatMap(({ credits_expense_id: id }) => (id === null ? [] : [id]));
-  const [strict, parts, names, allocations] = await Promise.all([
-    findStrictBuildings(ctx.db, own),
+  const [refusalOf, parts, names, allocations] = await Promise.all([
+    findApprovalRefusals(ctx, submitted),
     findOwnParts(ctx.db, rows, ctx.principal.owner_id),
     credited.length === 0 ? new Map<string, string>() : findExpenseNames(ctx.db, credited),
     findAllocations(
@@ -44,9 +37,8 @@ export async function showExpenses(ctx: TenantContext, rows: readonly ExpenseRow
     ),
   ]);
   return rows.map((row) => {
-    const isKept = row.submitted_by === ctx.userId && strict.has(row.building_id);
     return toExpense(row, {
-      kept: isKept ? ['approve'] : [],
+      kept: refusalOf(row) === undefined ? [] : ['approve'],
       part: parts?.get(row.id) ?? null,
       language: ctx.negotiateLanguage(),
       allocations: allocations.get(row.id) ?? [],

@@ -3,14 +3,18 @@ import { dropAccountProblem } from '#domain/invoices/invoice-problem.ts';
 import type { ChangedSupplier, EnteredAccount } from '#features/register/suppliers/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { findInvoicesOf, assignToSupplier, lockInvoicesToOtherAccount } from './repository.ts';
+import {
+  lockSupplierInvoices,
+  assignToSupplier,
+  lockInvoicesToOtherAccount,
+} from './repository.ts';
 
 /** Updates the supplier of expenses when it is renamed or merged. */
 export async function followSuppliers(
   { db, now }: TenantContext,
   { from_id, to_id, to_name }: ChangedSupplier,
 ): Promise<void> {
-  const invoices = await findInvoicesOf(db, from_id);
+  const invoices = await lockSupplierInvoices(db, from_id);
   const rows = invoices.map(({ id, invoice_number }) => ({
     id,
     invoice_key: invoiceKey({ supplier_id: to_id, invoice_number }),

@@ -20,9 +20,9 @@ export {
   createInvoiceDraft,
   createPaperDraft,
   type BilledBuilding,
-} from './commands/draft-of-invoice.ts';
+} from './commands/create-invoice-draft.ts';
 export { expenseMoved, expenseReduced, type MovedExpense, type ReducedExpense } from './changes.ts';
-export { lockBuildingExpenses } from './commands/hold-expenses.ts';
+export { lockBuildingExpenses } from './commands/lock-expenses.ts';
 export {
   lockExpensesMoved,
   notePaidByBank,
@@ -31,6 +31,7 @@ export {
   reopenExpenses,
   buildReturnLines,
   buildSettlementLines,
+  type ReturnedExpense,
 } from './commands/settle-by-bank.ts';
 export { showExpense } from './expense.ts';
 export { findExpensesByIds, findExpenseNames, type ExpenseRow } from './repository.ts';

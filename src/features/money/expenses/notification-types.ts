@@ -2,7 +2,7 @@ import { Type, Uuid } from '#contract/common.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import {
   findBuildingPlaceholder,
-  except,
+  excludeActor,
   findStaffWithRight,
   findUserRecipient,
   type NotificationTypeDefinition,
@@ -37,7 +37,7 @@ export const expenseSubmitted: Definition = {
     const expense = await findRow(ctx.db, 'expenses', id);
     return expense === undefined
       ? []
-      : except(actorId, findStaffWithRight(ctx, 'expenses:approve', expense.building_id));
+      : excludeActor(actorId, findStaffWithRight(ctx, 'expenses:approve', expense.building_id));
   },
 };
 

@@ -3,6 +3,7 @@ import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
 import { approvable } from './repository.ts';
+import { findRefusedSubmitters } from './second-approver.ts';
 
 /** Waiting expense, with the texts that identify it. */
 export interface WaitingExpense extends WaitingRow {
@@ -30,8 +31,11 @@ function waitingExpenses(
 }
 
 /** Finds expenses that the caller may approve. */
-export function findExpensesToApprove(ctx: TenantContext, buildingId: string | undefined) {
-  return waitingExpenses(ctx, buildingId, [sql`status = 'PendingApproval'`, approvable(ctx)]);
+export async function findExpensesToApprove(ctx: TenantContext, buildingId: string | undefined) {
+  return waitingExpenses(ctx, buildingId, [
+    sql`status = 'PendingApproval'`,
+    approvable(ctx.db, await findRefusedSubmitters(ctx)),
+  ]);
 }
 
 /** Finds expenses that the caller entered and has not (re)submitted. */
@@ -42,6 +46,7 @@ export function findExpensesToSubmit(ctx: TenantContext, buildingId: string | un
   ]);
 }
 
+/** Finds approved, undisputed invoices that wait for payment. */
 export function findExpensesToPay(ctx: TenantContext, buildingId: string | undefined) {
   return waitingExpenses(ctx, buildingId, [
     sql`status = 'Approved'`,

@@ -5,7 +5,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { visibleBuildings, limitToRoleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
-import { changeRows, unnested, type Row } from '#platform/db/rows.ts';
+import { changeRows, unnestRows, type Row } from '#platform/db/rows.ts';
 import {
   allOf,
   buildLikePattern,
@@ -15,7 +15,7 @@ import {
   sql,
   type Sql,
 } from '#platform/db/sql.ts';
-import type { FindNames } from '#platform/http/names-beside-ids.ts';
+import type { FindNames } from '#platform/http/display-names.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { accounts } from '#relations/accounts.ts';
@@ -144,10 +144,20 @@ export function visibleExpenses(ctx: TenantContext): Sql[] {
   ];
 }
 
-/** Excludes expenses that the caller submitted, in buildings that require a second approver. */
-export function approvable(ctx: TenantContext): Sql {
-  return sql`(submitted_by is distinct from ${ctx.userId} or building_id not in (
-    select id from ${buildings(ctx.db)} as strict where require_second_approver))`;
+/** Users whose submitted expenses the caller cannot approve. */
+export interface RefusedSubmitters {
+  /** In any building: they gave the caller the role that they act in. */
+  readonly everywhere: readonly string[];
+  /** Also in buildings that require a second approver, the caller included. */
+  readonly in_strict_buildings: readonly string[];
+}
+
+/** Excludes expenses of users whose submissions the caller cannot approve. */
+export function approvable(db: Connection, refused: RefusedSubmitters): Sql {
+  return sql`(submitted_by is null or submitted_by <> all(${refused.everywhere}::uuid[])
+    and created_by <> all(${refused.everywhere}::uuid[])
+    and (submitted_by <> all(${refused.in_strict_buildings}::uuid[]) or building_id not in (
+      select id from ${buildings(db)} as strict where require_second_approver)))`;
 }
 
 /** Finds which buildings of these expenses require a second approver. */
@@ -186,9 +196,10 @@ export async function findOwnParts(
 export function limitToVisibleExpenses(
   ctx: TenantContext,
   { approvable: wanted }: ListExpenses,
+  refused: RefusedSubmitters,
 ): Sql[] {
   if (wanted === undefined) return visibleExpenses(ctx);
-  return [...visibleExpenses(ctx), sql`${approvable(ctx)} = ${wanted}`];
+  return [...visibleExpenses(ctx), sql`${approvable(ctx.db, refused)} = ${wanted}`];
 }
 
 const sortable = sortFields('expenses', EXPENSE_SORTS, {
@@ -197,6 +208,7 @@ const sortable = sortFields('expenses', EXPENSE_SORTS, {
   supplier: 'supplier_order',
 });
 
+/** Lists visible expenses, one page at a time. */
 export function listExpenses(
   db: Connection,
   filters: ListExpenses,
@@ -264,7 +276,7 @@ export function findExpensesByIds(db: Connection, ids: readonly string[]): Promi
 }
 
 /** Finds the invoices of a supplier, and locks them until the transaction ends. */
-export function findInvoicesOf(
+export function lockSupplierInvoices(
   db: Connection,
   supplierId: string,
 ): Promise<Pick<ExpenseRow, 'id' | 'invoice_number'>[]> {
@@ -293,7 +305,7 @@ export async function assignToSupplier(
   rows: readonly Pick<ExpenseRow, 'id' | 'invoice_key'>[],
   to: { readonly id: string; readonly name: string },
 ): Promise<void> {
-  const keys = unnested('expenses', ['id', 'invoice_key'], rows);
+  const keys = unnestRows('expenses', ['id', 'invoice_key'], rows);
   await changeRows(
     db,
     'expenses',

@@ -28,33 +28,13 @@ import {
   unmarkExpensePaid,
 } from './commands/settle-expense.ts';
 import { getDistribution } from './distribution.ts';
+import { EDIT_PROBLEMS } from './edit-problems.ts';
 import { showExpense, showExpenses } from './expense.ts';
-import { limitToVisibleExpenses, listExpenses, visibleExpenses } from './repository.ts';
-
-/** Refusals of an expense's content, when it is created or changed. */
-const EDIT_PROBLEMS = [
-  'unknown_reference',
-  'supplier_mismatch',
-  'account_missing',
-  'account_not_postable',
-  'account_inactive',
-  'invalid_account',
-  'owner_required',
-  'bearer_mismatch',
-  'line_item_invalid',
-  'line_items_mismatch',
-  'credit_refused',
-  'credit_exceeds',
-  'allocations_mismatch',
-  'allocations_instead',
-  'period_refused',
-  'amount_out_of_range',
-  'date_too_far',
-  'duplicate_invoice',
-] as const;
+import { listExpenses, visibleExpenses } from './repository.ts';
+import { limitToRequested } from './second-approver.ts';
 
 async function expensesPage(ctx: TenantContext, query: ListExpenses) {
-  const page = await listExpenses(ctx.db, query, limitToVisibleExpenses(ctx, query));
+  const page = await listExpenses(ctx.db, query, await limitToRequested(ctx, query));
   return { ...page, rows: await showExpenses(ctx, page.rows) };
 }
 
@@ -68,8 +48,7 @@ export const expenseRoutes = declareRoutes('Expenses', [
     rules: [
       'An Owner sees expenses in force that are charged to them in whole or in part.',
       '`q` searches the description, the supplier and the invoice number.',
-      'Sorted by due date, expenses without one come last.',
-      'Sorted by supplier, expenses without one come first; case is ignored.',
+      'Without a due date, expenses sort last; without a supplier, first. Case is ignored.',
     ],
     query: ListExpenses,
     answer: Type.Array(ref(Expense)),
@@ -254,21 +233,22 @@ export const expenseRoutes = declareRoutes('Expenses', [
     rules: [
       'Debits each cost account and credits the supplier on the date of the expense.',
       'Parts of the period in other financial years are deferred (490, 492).',
-      'A cost charged to the reserve also releases the fund (160 or 161 to 693).',
+      'A cost charged to the reserve also releases the fund (160 or 161 to 693), at most what it has for the key.',
       'A cost charged to one owner is rebilled to them (4101 to 643), due in thirty days.',
       'A credit note books and splits the opposite, then settles what is open on its invoice; the rest stays a credit at the supplier.',
-      'Refused: a closed financial year.',
-      'Refused: quotas or ownership shares that do not add up on that date.',
-      'Refused to the person who submitted it, where the building requires a second approver.',
+      'Refused: a closed financial year, and quotas or shares that do not add up on that date.',
+      'Refused to the submitter, where the building requires a second approver, and to a person whose role came from them and is not confirmed.',
     ],
     body: ApproveExpense,
     example: { approval_notes: 'As agreed' },
     problems: [
       'invalid_transition',
       'second_approver_required',
+      'approver_unconfirmed',
       'credit_refused',
       'credit_exceeds',
       'expense_with_bank',
+      'reserve_exceeded',
       'quota_incomplete',
       'ownership_incomplete',
       'invalid_period',

@@ -2,7 +2,7 @@ import type { TouchedCharge } from '#domain/charges/later-charges.ts';
 import type { SplitLine } from '#domain/charges/split-amount.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { HeldLedger } from '#features/books/ledger/index.ts';
+import type { LockedLedger } from '#features/books/ledger/index.ts';
 import {
   makeCorrectingLines,
   readSplitLine,
@@ -80,7 +80,7 @@ function endKey({ id, allocation_number, dated_on }: SplitOfExpense): string {
  * @param parts moved shares, by expense and part of it
  */
 export async function moveSplits(
-  { db }: HeldLedger,
+  { db }: LockedLedger,
   sale: SaleOfUnit,
   parts: readonly TouchedCharge[],
 ): Promise<void> {
@@ -121,6 +121,7 @@ export async function findSplit(
   return rows.map(readSplitLine);
 }
 
+/** Cancels the split of an expense. */
 export async function cancelSplit(db: Connection, expenseId: string): Promise<void> {
   await db.execute(sql`update app.expense_splits set is_cancelled = true
     where organization_id = ${db.organizationId} and expense_id = ${expenseId}`);

@@ -1,7 +1,7 @@
 import { splitAmount, type SplitLine } from '#domain/charges/split-amount.ts';
-import { partsOf } from '#domain/expenses/allocations.ts';
+import { listParts } from '#domain/expenses/allocations.ts';
 import { determineBearer } from '#domain/expenses/expense-categories.ts';
-import { ACCRUAL_ACCOUNTS, recognized, type PartShare } from '#domain/expenses/recognition.ts';
+import { ACCRUAL_ACCOUNTS, recognizeShare, type PartShare } from '#domain/expenses/recognition.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { readBookCalendar, sumUnusedSupplierCredit } from '#features/books/ledger/index.ts';
 import { findKeyWeights } from '#features/register/distribution-keys/index.ts';
@@ -21,13 +21,13 @@ export interface PartSplit {
 }
 
 /** Divides the parts of an expense over the fiscal years that they are for; a note clears no accrual. */
-export async function sharesOf(
+export async function divideOverYears(
   ctx: TenantContext,
   expense: ExpenseRow,
   allocations: readonly AllocationRow[],
 ): Promise<PartShare[]> {
   const { kind, building_id, supplier_id, expense_date } = expense;
-  const parts = partsOf({ ...expense, allocations });
+  const parts = listParts({ ...expense, allocations });
   const calendar = await readBookCalendar(ctx, building_id);
   const mayBeAccrued =
     kind === 'Invoice' && supplier_id !== null && parts.some((part) => part.period_from !== null);
@@ -39,7 +39,7 @@ export async function sharesOf(
         since: expense_date,
       })
     : new Map();
-  return recognized(parts, expense_date, { calendar, accrued });
+  return recognizeShare(parts, expense_date, { calendar, accrued });
 }
 
 /** Splits the shares of an expense, each by its key over the owners on its day; negative for a note. */

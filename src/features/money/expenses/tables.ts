@@ -75,6 +75,8 @@ export const tables = declareTables({
         ['description'],
       ),
     }),
+    expense_bank_payments: ({ none }) =>
+      none('expense_id', 'bank_transaction_id', 'amount_cents', 'paid_on'),
     expense_deferrals: ({ none }) =>
       none('expense_id', 'allocation_number', 'recognized_on', 'amount_cents', 'released_at'),
     expense_splits: ({ none, keep }) => ({

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '#domain/people/roles.ts';
 import { publishedRates } from '#test/helpers/published-rates.ts';
 import { reminderWork } from '#test/helpers/reminders.ts';
@@ -7,6 +7,7 @@ import {
   aTenant,
   must,
   startTestApp,
+  type Caller,
   type Json,
   type Tenant,
   type TestApp,
@@ -97,5 +98,27 @@ describe('interest at the legal rate', () => {
     // (60 + 730 + 640.5 + 638.75 + 547.5 + 1916.25 + 2104.5 + 1642.5 + 337.5) % = 8617.5 % of a day
     // 1000 × 86.175 / 365 = 236.095…
     expect(must(await escalate(), 200)).toMatchObject({ late_payment_penalty: 236.1 });
+  });
+});
+
+describe('a rate that is missing for the period to come', () => {
+  afterEach(() => test.clock.set('2026-03-16T09:00:00Z'));
+
+  it('is on the overview of the offices, from the month before', async () => {
+    const { organizationId } = tenant;
+    const missing = async (who: Pick<Caller, 'get'>): Promise<string[]> => {
+      const { items } = must(await who.get('/overview'), 200);
+      return items
+        .filter(({ kind }: Json) => kind === 'RateMissing')
+        .map(({ title }: Json) => title);
+    };
+    const inRole = (role: 'Syndic' | 'Accountant' | 'BoardMember') =>
+      aCaller(test, { role, organizationId });
+    test.clock.set('2026-05-31T09:00:00Z');
+    expect(await missing(await inRole('Syndic'))).toEqual([]);
+    test.clock.set('2026-06-01T09:00:00Z');
+    for (const role of ['Syndic', 'Accountant'] as const)
+      expect(await missing(await inRole(role))).toEqual([expect.stringContaining('2026')]);
+    expect(await missing(await inRole('BoardMember'))).toEqual([]);
   });
 });

@@ -1,25 +1,27 @@
-import { INTEREST_RATE_KINDS } from '#domain/payment-reminders/interest-rates.ts';
+import { findMissingRates } from '#domain/payment-reminders/interest-rates.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import { findPublishedRates } from './repository.ts';
 
-/** Yearly published rates that are missing for the current year. */
-export const interestRatesOverview: readonly OverviewPart[] = [
-  {
-    access: 'platform',
+/** Published rates that are missing for this period, or for the next one in the month before it. */
+function showMissingRates(access: OverviewPart['access'], enters: 'yes' | 'no'): OverviewPart {
+  return {
+    access,
     async read({ db, today }) {
-      const year = today.slice(0, 4);
-      const rates = await findPublishedRates(db);
-      const missing = INTEREST_RATE_KINDS.filter((kind) => {
-        return !rates[kind].some(({ valid_from: from }) => from.startsWith(year));
-      });
-      const items = missing.map((rate) => ({
+      const missing = findMissingRates(await findPublishedRates(db), today);
+      const items = missing.map(({ kind, year, half }) => ({
         kind: 'RateMissing' as const,
-        facts: { rate, year },
+        facts: { rate: kind, year, half: half ?? 'none', enters },
         due_on: null,
         amount_cents: null,
         link: '/interest-rates',
       }));
       return { items, figures: {} };
     },
-  },
+  };
+}
+
+/** For the operators of the platform, who enter rates, and for the offices, whose penalties wait for them. */
+export const interestRatesOverview: readonly OverviewPart[] = [
+  showMissingRates('platform', 'yes'),
+  showMissingRates('funds:write', 'no'),
 ];

@@ -37,6 +37,7 @@ export function insertRate(
   return insertRow(db, 'auth.interest_rates', { ...rate, created_at: now, updated_at: now });
 }
 
+/** Corrects an interest rate that was already entered. */
 export function correctRate(
   db: Connection,
   { kind, valid_from, ppm, entered_by }: Omit<InterestRateRow, 'created_at' | 'updated_at'>,

@@ -1,5 +1,5 @@
-import { doJobs } from '#platform/processes/do-jobs.ts';
+import { runJobs } from '#platform/processes/run-jobs.ts';
 import type { MailJob } from './mail-reader.ts';
 import { readMail, type ReadMail } from './read-mail.ts';
 
-doJobs(({ path, folder }: MailJob): Promise<ReadMail | null> => readMail(path, folder));
+runJobs(({ path, folder }: MailJob): Promise<ReadMail | null> => readMail(path, folder));

@@ -9,9 +9,9 @@ import { NIL_UUID } from '#platform/ids.ts';
 import { Mailbox, type MailboxSettings, type WaitingMail } from '#platform/imap/mailbox.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import type { Metrics } from '#platform/metrics.ts';
-import { NeighbourUnavailableError } from '#platform/unavailable.ts';
+import { ExternalServiceUnavailableError } from '#platform/unavailable.ts';
+import { importMail, type MailDependencies } from './import-mail.ts';
 import { mailReader } from './mail-reader.ts';
-import { takeMail, type MailDependencies } from './take-mail.ts';
 
 /** Mailbox that receives invoices. */
 export interface InvoiceMailbox {
@@ -75,7 +75,7 @@ class Outage {
       metrics.setInvoiceMailbox({ readMs: clock.nowMs(), isFailing: false });
     } catch (error) {
       metrics.setInvoiceMailbox({ isFailing: true });
-      if (!(error instanceof NeighbourUnavailableError)) throw error;
+      if (!(error instanceof ExternalServiceUnavailableError)) throw error;
       const nowMs = clock.nowMs();
       this.#sinceMs ??= nowMs;
       const isLong = nowMs - this.#sinceMs >= PATIENCE_MS;
@@ -83,7 +83,7 @@ class Outage {
         this.#toldMs = nowMs;
         throw error;
       }
-      logger.warn({ reason: error.message }, 'the mailbox of invoices cannot be read');
+      logger.warn({ reason: error.message }, 'the invoice mailbox cannot be read');
     }
   }
 }
@@ -107,8 +107,11 @@ async function emptyMailbox(
       try {
         await readOne(deps, mailbox, { ids, mail, maxBytes });
       } catch (error) {
-        if (error instanceof NeighbourUnavailableError) throw error;
-        deps.logger.error({ err: error, uid: mail.uid }, 'a mail could not be read yet');
+        if (error instanceof ExternalServiceUnavailableError) throw error;
+        deps.logger.error(
+          { err: error, uid: mail.uid },
+          'a mail could not be read and will be tried again',
+        );
         failures.push(error);
       }
       signal.throwIfAborted();
@@ -140,7 +143,7 @@ async function readOne(
     if (!(await mailbox.download(uid, path))) return;
     const read = await mailReader.read({ path, folder });
     if (read === null) return await hold(deps, mailbox, { uid, ids, reason: 'unreadable' });
-    const taken = await takeMail(deps, ids, read);
+    const taken = await importMail(deps, ids, read);
     const left = taken.filter(({ outcome }) => outcome === 'Left');
     if (taken.length === 0 || left.length > 0) {
       const known = left.flatMap(({ organization_id: id }) => (id === null ? [] : [id]));
@@ -149,7 +152,7 @@ async function readOne(
     }
     await mailbox.move(uid, TAKEN);
     const outcomes = taken.map(({ outcome }) => outcome);
-    deps.logger.info({ uid, outcomes }, 'a mail with invoices was taken');
+    deps.logger.info({ uid, outcomes }, 'invoices were imported from a mail');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -168,5 +171,5 @@ async function hold(
   const [one, ...more] = new Set(ids);
   await reportHeldMail(deps, more.length === 0 ? one : undefined);
   await mailbox.move(uid, HELD);
-  deps.logger.warn({ uid, reason }, 'a mail is held in the mailbox of invoices');
+  deps.logger.warn({ uid, reason }, 'a mail was moved to the held folder of the invoice mailbox');
 }

@@ -1,4 +1,4 @@
-import type { BuildingKeys, ManagedBuilding } from '#domain/invoices/mail-place.ts';
+import type { BuildingKeys, ManagedBuilding } from '#domain/invoices/mail-destination.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';

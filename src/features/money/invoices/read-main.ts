@@ -1,4 +1,4 @@
-import { doJobs } from '#platform/processes/do-jobs.ts';
+import { runJobs } from '#platform/processes/run-jobs.ts';
 import { readInvoiceFile, type ReadInvoiceFile } from './read-invoice-file.ts';
 
-doJobs(({ path }: { readonly path: string }): Promise<ReadInvoiceFile> => readInvoiceFile(path));
+runJobs(({ path }: { readonly path: string }): Promise<ReadInvoiceFile> => readInvoiceFile(path));

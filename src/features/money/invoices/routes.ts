@@ -4,7 +4,7 @@ import { CreateExpenseFromInvoice, Expense } from '#contract/expenses.ts';
 import type { Intake } from '#features/documents/documents/index.ts';
 import { showExpense } from '#features/money/expenses/index.ts';
 import { longRoute, declareRoutes, type Route } from '#platform/http/route.ts';
-import { findBilledBuilding, enterInvoice, storeInvoice } from './take-invoice.ts';
+import { findBilledBuilding, enterInvoice, storeInvoice } from './import-invoice.ts';
 
 export function createInvoiceRoutes(intake: Intake): readonly Route[] {
   return declareRoutes('Expenses', [

@@ -1,14 +1,14 @@
 import { transition } from '#domain/kernel/state-machine.ts';
 import { batchTransitions } from '#domain/payment-batches/batch-state.ts';
 import { pain001 } from '#domain/payment-batches/pain001.ts';
-import { writeXml } from '#domain/payment-batches/written-xml.ts';
+import { writeXml } from '#domain/payment-batches/write-xml.ts';
 import { findExpensesByIds } from '#features/money/expenses/index.ts';
 import { requireBankAccount } from '#features/register/bank-accounts/index.ts';
 import { requireBuilding } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { checkStillPayable, findPayees } from './payees.ts';
 import { requireBatch } from './payment-batch.ts';
 import { findBatchLines } from './repository.ts';
-import { checkStillPayable, findPayees } from './to-pay.ts';
 
 /**
  * Writes the payment file for the bank, the same on every request. Refuses invalid_transition unless the

@@ -1,7 +1,7 @@
 import type { CreatePaymentBatch, RejectPaymentBatchLines } from '#contract/payment-batches.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { sumGivenAmounts } from '#domain/kernel/given-sum.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
+import { sumGivenAmounts } from '#domain/kernel/sum-given-amounts.ts';
 import {
   batchTransitions,
   deriveBatchStatus,
@@ -11,9 +11,15 @@ import {
 import { communicationFor, isNameable } from '#domain/payment-batches/pain001.ts';
 import { lockBuildingExpenses } from '#features/money/expenses/index.ts';
 import { findBankAccount, type BankAccountRow } from '#features/register/bank-accounts/index.ts';
-import { creationColumns, recordAudit } from '#features/shared/index.ts';
+import { checkSecondPerson, creationColumns, recordAudit } from '#features/shared/index.ts';
 import { insertRow, insertRows, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import {
+  checkStillPayable,
+  requirePayable,
+  findPayees,
+  requireConfirmedAccounts,
+} from './payees.ts';
 import { requireBatch } from './payment-batch.ts';
 import {
   changeLines,
@@ -24,7 +30,6 @@ import {
   type BatchLineRow,
   type BatchRow,
 } from './repository.ts';
-import { checkStillPayable, payable, findPayees, requireConfirmedAccounts } from './to-pay.ts';
 
 /**
  * Creates a draft of payments from one account: the open amounts of approved expenses of its building.
@@ -88,7 +93,7 @@ async function linesToPay(ctx: TenantContext, buildingId: string, ids: readonly 
     if (payee === undefined) {
       throw new DomainError('unknown_reference', { what: 'expense', id: expense_id, pointer });
     }
-    const supplier = payable(payee, pointer);
+    const supplier = requirePayable(payee, pointer);
     return {
       id: ctx.newId(),
       position: index + 1,
@@ -130,7 +135,7 @@ async function lockForOperation(
 
 /**
  * Draft → Approved, by another person than its creator, if every line is still payable as recorded.
- * Refuses second_person_required, iban_unconfirmed, batch_changed.
+ * Refuses second_person_required, approver_unconfirmed, iban_unconfirmed, batch_changed.
  */
 export async function approveBatch(ctx: TenantContext, id: string): Promise<BatchRow> {
   const { building_id } = await requireBatch(ctx, id);
@@ -142,7 +147,7 @@ export async function approveBatch(ctx: TenantContext, id: string): Promise<Batc
     lines.map(({ expense_id }) => expense_id),
   );
   const { batch, next } = await lockForOperation(ctx, id, 'approve');
-  if (batch.created_by === ctx.userId) throw new DomainError('second_person_required');
+  await checkSecondPerson(ctx, batch.created_by);
   checkStillPayable(lines, await findPayees(ctx.db, expenses));
   const row = await updateRow(ctx, 'payment_batches', id, {
     status: next,

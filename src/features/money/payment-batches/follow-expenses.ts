@@ -20,16 +20,16 @@ export async function followExpenses(ctx: TenantContext, moved: MovedExpense): P
   const { expense_id: id, return_reason: reason_code } = moved;
   switch (moved.move) {
     case 'Paid':
-      return become(ctx, await findLiveLine(ctx.db, id), { status: 'Paid' });
+      return changeStatus(ctx, await findLiveLine(ctx.db, id), { status: 'Paid' });
     case 'Unpaid':
-      return become(ctx, await findLastLine(ctx.db, id, 'Paid'), { status: 'Pending' });
+      return changeStatus(ctx, await findLastLine(ctx.db, id, 'Paid'), { status: 'Pending' });
     case 'Returned':
-      return become(ctx, await findLastLine(ctx.db, id, 'Paid'), {
+      return changeStatus(ctx, await findLastLine(ctx.db, id, 'Paid'), {
         status: 'Rejected',
         reason_code,
       });
     case 'PaidAgain':
-      return become(ctx, await findLastLine(ctx.db, id, 'Rejected'), { status: 'Paid' });
+      return changeStatus(ctx, await findLastLine(ctx.db, id, 'Rejected'), { status: 'Paid' });
   }
 }
 
@@ -44,7 +44,7 @@ export async function refuseUnderWay(
   throw new DomainError('expense_with_bank', { batch_id: batch.id });
 }
 
-async function become(
+async function changeStatus(
   ctx: TenantContext,
   line: BatchLineRow | undefined,
   next: { readonly status: BatchLineStatus; readonly reason_code?: string | null },

@@ -7,15 +7,16 @@ interface WaitingBatch extends WaitingRow {
   readonly building: string;
 }
 
-/** Finds drafts that the caller may approve: those of others. */
+/** Finds drafts that were not created by one of these users. */
 export function findBatchesToApprove(
   ctx: TenantContext,
   buildingId: string | undefined,
+  refused: readonly string[],
 ): Promise<WaitingBatch[]> {
   const { db } = ctx;
   const wanted = [
     sql`status = 'Draft'`,
-    sql`created_by <> ${ctx.userId}`,
+    sql`created_by <> all(${refused}::uuid[])`,
     ...limitToReach(ctx, 'building_id', buildingId),
   ];
   const drafts = sql`select id, building_id, execution_date as due_on, total_cents as amount_cents

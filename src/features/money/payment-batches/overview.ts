@@ -1,3 +1,4 @@
+import { findTiedUsers } from '#features/shared/index.ts';
 import { computeFigure, type OverviewPart } from '#features/workplace/overview/index.ts';
 import { findBatchesToApprove } from './overview-repository.ts';
 
@@ -6,7 +7,7 @@ export const paymentBatchesOverview: readonly OverviewPart[] = [
   {
     access: 'batches:approve',
     async read(ctx, building_id) {
-      const rows = await findBatchesToApprove(ctx, building_id);
+      const rows = await findBatchesToApprove(ctx, building_id, await findTiedUsers(ctx));
       return {
         items: rows.map(({ id, due_on, amount_cents, building }) => ({
           kind: 'BatchToApprove' as const,

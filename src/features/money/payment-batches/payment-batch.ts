@@ -1,8 +1,8 @@
 import { toEuro } from '#domain/kernel/money.ts';
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import { BATCH_ACTIONS, batchTransitions } from '#domain/payment-batches/batch-state.ts';
-import { referenceOf } from '#domain/payment-batches/reference.ts';
-import { findUserNames } from '#features/shared/index.ts';
+import { formatReference } from '#domain/payment-batches/reference.ts';
+import { findUserNames, findWhetherSecond } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
@@ -19,7 +19,7 @@ export async function requireBatch(ctx: TenantContext, id: string): Promise<Batc
 
 /** Converts batches to their API representation, with their lines. */
 export async function showBatches(ctx: TenantContext, rows: readonly BatchRow[]) {
-  const [lines, names] = await Promise.all([
+  const [lines, names, isSecond] = await Promise.all([
     findBatchLines(
       ctx.db,
       rows.map(({ id }) => id),
@@ -28,6 +28,7 @@ export async function showBatches(ctx: TenantContext, rows: readonly BatchRow[])
       ctx.db,
       rows.map(({ created_by }) => created_by),
     ),
+    findWhetherSecond(ctx),
   ]);
   const linesOf = Map.groupBy(lines, ({ batch_id }) => batch_id);
   return rows.map((row) => ({
@@ -38,8 +39,8 @@ export async function showBatches(ctx: TenantContext, rows: readonly BatchRow[])
     allowed_actions: allowedOperations(batchTransitions, row.status).filter(
       (operation) =>
         BATCH_ACTIONS.some((action) => action === operation) &&
-        // Creators cannot approve their own batches.
-        !(operation === 'approve' && row.created_by === ctx.userId),
+        // Creators cannot approve their own batches, nor can those who stand for them.
+        !(operation === 'approve' && !isSecond(row.created_by)),
     ),
   }));
 }
@@ -57,7 +58,7 @@ function toLine(ctx: TenantContext, line: BatchLineRow) {
   return {
     ...line,
     amount: toEuro(line.amount_cents),
-    end_to_end_id: referenceOf(line.id),
+    end_to_end_id: formatReference(line.id),
     reason: line.reason ?? words,
   };
 }

@@ -18,6 +18,7 @@ export function visibleBatches(ctx: TenantContext): Sql[] {
 
 const sortable = sortFields('payment_batches', PAYMENT_BATCH_SORTS);
 
+/** Lists visible payment batches, one page at a time. */
 export function listBatches(
   ctx: TenantContext,
   filters: ListPaymentBatches,

@@ -82,11 +82,18 @@ export const paymentBatchRoutes = declareRoutes('Payment batches', [
     description: 'Releases the batch for the bank.',
     rules: [
       'Refused to the person who created it.',
+      'Refused to a person whose role came from that person and is not confirmed.',
       'Refused: an IBAN that awaits confirmation.',
       'Refused: a batch whose invoices have changed since; cancel it and create another.',
     ],
     answer: ref(PaymentBatch),
-    problems: ['invalid_transition', 'second_person_required', 'iban_unconfirmed', 'batch_changed'],
+    problems: [
+      'invalid_transition',
+      'second_person_required',
+      'approver_unconfirmed',
+      'iban_unconfirmed',
+      'batch_changed',
+    ],
     handler: async (ctx, { params: { id } }) => showBatch(ctx, await approveBatch(ctx, id)),
   }),
   writeRoute({

@@ -2,6 +2,7 @@ import { assert } from '#domain/kernel/assert.ts';
 import { isMailed } from '#domain/payment-reminders/levels.ts';
 import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
 import { findLetterheads, type NewLetterAbout } from '#features/documents/letters/index.ts';
+import { findPublishedRates } from '#features/money/interest-rates/index.ts';
 import { findBankAccounts } from '#features/register/bank-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
@@ -12,6 +13,7 @@ import {
   type RemindedItem,
 } from './composing-repository.ts';
 import { markAsDraft, reminderLetter, type ReminderOnPaper } from './letter.ts';
+import { computeForecast } from './penalty.ts';
 import { renderReminderMail } from './reminder-mail.ts';
 import type { FullReminder, OwedItem } from './repository.ts';
 
@@ -55,20 +57,21 @@ async function findFacts({ db }: TenantContext, reminders: readonly ComposedRemi
   const buildingIds = ids(({ building_id }) => [building_id]);
   const ownerIds = ids(({ owner_id }) => [owner_id]);
   const receivableIds = ids(({ items }) => items.map(({ receivable_id }) => receivable_id));
-  const [owners, heads, terms, accounts, words] = await Promise.all([
+  const [owners, heads, terms, accounts, words, rates] = await Promise.all([
     findReminded(db, ownerIds),
     findLetterheads(db, buildingIds),
     findInterestTerms(db, buildingIds),
     findBankAccounts(db, buildingIds),
     findItemWords(db, receivableIds),
+    findPublishedRates(db),
   ]);
-  return { owners, heads, terms, accounts, words };
+  return { owners, heads, terms, accounts, words, rates };
 }
 
 function composeLetter(
   { today }: TenantContext,
   reminder: ComposedReminder,
-  { owners, heads, terms, accounts, words }: Facts,
+  { owners, heads, terms, accounts, words, rates }: Facts,
 ): ComposedLetter {
   const { id, building_id, owner_id, reminder_level } = reminder;
   const [owner, head, claims] = [
@@ -90,13 +93,15 @@ function composeLetter(
   const fund = commonFund(open.map(fundOf));
   // Payments are booked on the bank account of the item that their communication names.
   const named = open.find((item) => commonFund([fundOf(item)]) === fund);
+  const debtor = { ...owner, ...claims };
   const paper: ReminderOnPaper = {
     reminder,
     head,
-    debtor: { ...owner, ...claims },
+    debtor,
     items,
     account: accountForFund(accounts.get(building_id) ?? [], fund),
     structured_communication: named?.structured_communication,
+    forecast_cents: computeForecast(open, debtor, { rates, on: today }),
     today,
   };
   return {

@@ -1,5 +1,5 @@
 import type { Fund } from '#domain/funds/funds.ts';
-import { wordsIn } from '#features/books/ledger/index.ts';
+import { selectJournalText } from '#features/books/ledger/index.ts';
 import type { ReceivablePart } from '#features/books/owner-accounts/index.ts';
 import type { Addressee } from '#features/documents/letters/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -18,7 +18,7 @@ export interface Debtor extends Addressee, InterestDebtor {}
 
 /** Recipient of a reminder. */
 export interface Reminded extends Addressee, Pick<InterestDebtor, 'kind'> {
-  readonly email: string;
+  readonly email: string | null;
 }
 
 /** Finds recipients, by owner id. */
@@ -72,7 +72,7 @@ export async function findItemWords(
   receivableIds: readonly string[],
 ): Promise<ReadonlyMap<string, ItemWords>> {
   const rows = await db.query<ItemWords & Pick<Row<'receivables'>, 'id'>>(sql`
-    select owed.id, coalesce(call.title, ${wordsIn(sql`debtor.language`, 'entry')}) as title, call.fund
+    select owed.id, coalesce(call.title, ${selectJournalText(sql`debtor.language`, 'entry')}) as title, call.fund
     from ${receivables(db)} as owed
     join ${owners(db)} as debtor on debtor.id = owed.owner_id
     left join ${callsForFunds(db)} as call on call.id = owed.source_id

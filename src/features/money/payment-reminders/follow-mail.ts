@@ -3,10 +3,10 @@ import { calculateFreeTermEnd, type SendingChannel } from '#domain/payment-remin
 import type { SettledMail } from '#features/mails/index.ts';
 import { parseInstantMs } from '#platform/clock.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { eventsOf } from './follow-settlement.ts';
+import { buildEvents } from './follow-settlement.ts';
 import { setMailedFreeTerm, markMailed } from './mailing-repository.ts';
+import { scheduleNotifications } from './notify-task.ts';
 import { insertEvents } from './repository.ts';
-import { scheduleNotifications } from './tell-task.ts';
 
 /**
  * Marks a mailed reminder as Sent on the day the mail server accepted it, even if a user escalated it
@@ -23,5 +23,5 @@ export async function followMail(ctx: TenantContext, mail: SettledMail): Promise
     markMailed(ctx.db, mail.id, { sent_on: sentOn, now: ctx.now }),
     setMailedFreeTerm(ctx.db, mail.id, calculateFreeTermEnd(sentOn, by)),
   ]);
-  await insertEvents(ctx.db, eventsOf(ctx, 'Sent', [...sent, ...gone], by));
+  await insertEvents(ctx.db, buildEvents(ctx, 'Sent', [...sent, ...gone], by));
 }

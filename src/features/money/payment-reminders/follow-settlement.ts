@@ -23,8 +23,8 @@ export async function followSettlement(ctx: TenantContext, moved: MovedAccounts)
   ]);
   await Promise.all([
     insertEvents(ctx.db, [
-      ...eventsOf(ctx, 'Settled', settled),
-      ...eventsOf(ctx, 'Reopened', reopened),
+      ...buildEvents(ctx, 'Settled', settled),
+      ...buildEvents(ctx, 'Reopened', reopened),
     ]),
     withdrawLetters(
       ctx,
@@ -34,7 +34,7 @@ export async function followSettlement(ctx: TenantContext, moved: MovedAccounts)
 }
 
 /** Builds timeline events of several reminders. */
-export function eventsOf(
+export function buildEvents(
   ctx: TenantContext,
   event: ReminderEvent,
   reminders: readonly FollowedReminder[],

@@ -8,12 +8,12 @@ import { eraseReminderNotes } from './erasure-repository.ts';
 import { followMail } from './follow-mail.ts';
 import { followSettlement } from './follow-settlement.ts';
 import { paymentOverdue } from './notification-types.ts';
+import { createReminderNotifier } from './notify-task.ts';
 import { remindersOverview } from './overview.ts';
 import { visibleReminders } from './repository.ts';
 import { endOfReminderNotes } from './retention-repository.ts';
 import { createPaymentReminderRoutes } from './routes.ts';
 import { tables } from './tables.ts';
-import { createReminderNotifier } from './tell-task.ts';
 
 export { chargeArriving, reversePaidPenalties } from './late-penalty.ts';
 

@@ -304,10 +304,11 @@ describe('a reminder that a person sent', () => {
 
   it('was posted on the day that they name, which the proof repeats', async () => {
     const id = await work.aReminder(await work.aDebtor());
-    await operate(id, 'mark-sent', { sent_on: '2026-03-12' });
-    expect((await letterOf(id)).text).toContain('Date 12 mars 2026');
+    test.clock.set('2026-03-20T09:00:00Z');
+    await operate(id, 'mark-sent', { sent_on: '2026-03-18' });
+    expect((await letterOf(id)).text).toContain('Date 18 mars 2026');
     expect(await deliveriesOf(id)).toMatchObject([
-      { channel: 'Post', status: 'Posted', posted_on: '2026-03-12', tracking_number: null },
+      { channel: 'Post', status: 'Posted', posted_on: '2026-03-18', tracking_number: null },
     ]);
   });
 

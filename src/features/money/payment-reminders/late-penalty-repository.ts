@@ -50,7 +50,7 @@ export function sumAnsweredPenalties(
 }
 
 /** Sums the penalties of one debtor that are already charged, waived or claimed. */
-export async function findAnswered(
+export async function sumAnswered(
   db: Connection,
   { building_id, owner_id }: Pick<ReminderRow, 'building_id' | 'owner_id'>,
 ): Promise<Cents> {
@@ -61,6 +61,7 @@ export async function findAnswered(
   return cents;
 }
 
+/** Inserts a penalty that is charged. */
 export function insertLatePenalty(
   db: Connection,
   penalty: Pick<
@@ -97,20 +98,20 @@ export function findOpenPenalties(
     order by owed.due_date, owed.id`);
 }
 
-/** Penalty that is charged in the books. */
+/** Penalty that is charged in the ledger. */
 export type ChargedPenalty = Pick<LatePenaltyRow, 'id' | 'reminder_id' | 'amount_cents'> &
   Pick<ReminderRow, 'building_id'>;
 
 /** Marks the charged penalties of a reminder or of a payment as reversed. */
 export function markReversed(
   db: Connection,
-  of: { readonly reminder_id: string } | { readonly payment_id: string },
+  cause: { readonly reminder_id: string } | { readonly payment_id: string },
   now: string,
 ): Promise<ChargedPenalty[]> {
   const condition: Sql =
-    'reminder_id' in of
-      ? sql`penalty.reminder_id = ${of.reminder_id}`
-      : sql`penalty.payment_id = ${of.payment_id}`;
+    'reminder_id' in cause
+      ? sql`penalty.reminder_id = ${cause.reminder_id}`
+      : sql`penalty.payment_id = ${cause.payment_id}`;
   return db.query<ChargedPenalty>(sql`update app.late_penalties as penalty
     set reversed_at = ${now}::timestamptz
     from app.payment_reminders as reminder
@@ -137,6 +138,6 @@ export async function moveClaim(
       updated_at = ${now}::timestamptz, version = version + 1
     where organization_id = ${db.organizationId} and id = ${id} returning *`,
   );
-  assert(reminder !== undefined, 'A claim is of a reminder');
+  assert(reminder !== undefined, 'A claim belongs to a reminder');
   return reminder;
 }

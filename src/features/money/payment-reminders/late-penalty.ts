@@ -5,8 +5,8 @@ import {
   findEntryInForce,
   postEntry,
   reverseEntry,
-  renderServiceWords,
-  type HeldLedger,
+  renderServiceText,
+  type LockedLedger,
 } from '#features/books/ledger/index.ts';
 import {
   cancelCharges,
@@ -41,7 +41,7 @@ interface Charging {
 }
 
 /** Payment that is about to be recorded. */
-export interface ArrivingPayment extends WantedCredit {
+export interface IncomingPayment extends WantedCredit {
   readonly payment_id: string;
   readonly on: LocalDate;
 }
@@ -54,8 +54,8 @@ export interface ArrivingPayment extends WantedCredit {
  */
 export async function chargeArriving(
   ctx: TenantContext,
-  ledger: HeldLedger,
-  payment: ArrivingPayment,
+  ledger: LockedLedger,
+  payment: IncomingPayment,
 ): Promise<string[]> {
   const settled: string[] = [];
   let charged = 0;
@@ -82,8 +82,8 @@ export async function chargeArriving(
  */
 async function findChargedBefore(
   ctx: TenantContext,
-  ledger: HeldLedger,
-  payment: ArrivingPayment,
+  ledger: LockedLedger,
+  payment: IncomingPayment,
   used_cents: Cents,
 ): Promise<string[]> {
   const settled: string[] = [];
@@ -101,7 +101,7 @@ async function findChargedBefore(
 /** Posts a penalty and opens its receivable. @returns the receivable's id */
 export async function chargeLatePenalty(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   { id: reminder_id, building_id, owner_id }: ReminderRow,
   { amount_cents, on, payment_id, reason }: Charging,
 ): Promise<string> {
@@ -118,7 +118,7 @@ export async function chargeLatePenalty(
     building_id,
     entry_date: on,
     journal: JOURNAL,
-    description: renderServiceWords(language, 'ledger.late_interest'),
+    description: renderServiceText(language, 'ledger.late_interest'),
     lines: penaltyLines(owner_id, amount_cents),
     source: sourceOf(id),
   });
@@ -134,7 +134,7 @@ export async function chargeLatePenalty(
 /** Reverses the penalties that a payment covered, which are claimed again. */
 export async function reversePaidPenalties(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   { payment_id, on }: { readonly payment_id: string; readonly on: LocalDate },
 ): Promise<void> {
   await reversePenalties(ctx, ledger, await markReversed(ctx.db, { payment_id }, ctx.now), on);
@@ -143,7 +143,7 @@ export async function reversePaidPenalties(
 /** Posts the reversal of penalties that are marked as reversed. */
 export async function reversePenalties(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   penalties: readonly ChargedPenalty[],
   on: LocalDate,
 ): Promise<void> {

@@ -18,9 +18,9 @@ import { longRoute, snapshotRoute } from '#platform/http/route.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
 import { composeDrafts } from './compose-letters.ts';
-import { findReminderLetters } from './kept-letters-repository.ts';
-import { latestLetter, readToPost } from './kept-letters.ts';
 import { visibleReminders, withDetails, type ReminderRow } from './repository.ts';
+import { findReminderLetters } from './stored-letters-repository.ts';
+import { findLatestLetter, readToPost } from './stored-letters.ts';
 
 const PDF = 'application/pdf';
 const SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
@@ -38,7 +38,7 @@ async function findLetter(
 ) {
   const reminder = await requireReminder(ctx, id);
   const wanted = level ?? reminder.reminder_level;
-  const keptId = await latestLetter(ctx.db, { id, reminder_level: wanted });
+  const keptId = await findLatestLetter(ctx.db, { id, reminder_level: wanted });
   if (keptId !== undefined) return { keptId };
   if (wanted !== reminder.reminder_level) throw new DomainError('not_sent_yet');
   const [draft] = await composeDrafts(ctx, await withDetails(ctx.db, [reminder]));

@@ -51,6 +51,8 @@ const PAPER: ReminderOnPaper = {
   items: [CALL],
   account: ACCOUNT,
   structured_communication: CALL.structured_communication,
+  // 300 × 8 % × 30/365.
+  forecast_cents: 197,
   today: '2026-03-16',
 };
 
@@ -146,6 +148,7 @@ describe('reminderLetter', () => {
     expect(text).toContain('le troisième jour ouvrable après l’envoi');
     expect(text).toContain('Créancier Résidence Les Érables, numéro d’entreprise 0850.243.206');
     expect(text).toContain('Passé ce délai, des intérêts de retard au taux de 8 % l’an');
+    expect(text).toContain('cela représente 1,97 € par période de 30 jours');
     expect(text).not.toContain('Intérêts de retard');
   });
 

@@ -1,6 +1,6 @@
 import type { Say } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { sumCents } from '#domain/kernel/money.ts';
+import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import { isConsumer } from '#domain/payment-reminders/penalty.ts';
 import {
@@ -33,6 +33,8 @@ export interface ReminderOnPaper {
   readonly account: BankAccountRow | undefined;
   /** Communication for the whole payment; undefined if nothing is open. */
   readonly structured_communication: string | undefined;
+  /** Late interest for every thirty days after the term; undefined without a clause or a rate. */
+  readonly forecast_cents?: Cents | undefined;
   readonly today: LocalDate;
 }
 
@@ -143,14 +145,14 @@ function claimTable({ reminder, debtor, items }: ReminderOnPaper, say: Say): Let
           say('letter.reminder.total'),
           '',
           '',
-          formatMoney(totalOf(reminder, items), language),
+          formatMoney(sumItems(reminder, items), language),
         ],
       },
     ],
   };
 }
 
-function totalOf(
+function sumItems(
   { penalty_cents }: ReminderOnPaper['reminder'],
   items: readonly RemindedItem[],
 ): number {
@@ -158,7 +160,7 @@ function totalOf(
 }
 
 /** Explains the basis of the interest, the term for payment, and the consequences. */
-function termTexts({ reminder, debtor }: ReminderOnPaper, say: Say): string[] {
+function termTexts({ reminder, debtor, ...paper }: ReminderOnPaper, say: Say): string[] {
   const { reminder_level: level, penalty_cents: penalty } = reminder;
   const { late_interest_clause: clause } = debtor;
   const words = describeInterest(debtor);
@@ -171,8 +173,18 @@ function termTexts({ reminder, debtor }: ReminderOnPaper, say: Say): string[] {
   return [
     ...claimed,
     `${term} ${consequence}`.trim(),
-    ...(clause === null || !isAnnounced ? [] : [say('letter.reminder.clause', words)]),
+    ...(clause === null || !isAnnounced
+      ? []
+      : [say('letter.reminder.clause', words), ...forecastTexts(paper, say)]),
   ];
+}
+
+/** Says what the clause brings if nothing is paid by the end of the term. */
+export function forecastTexts(
+  { forecast_cents: cents = 0 }: Pick<ReminderOnPaper, 'forecast_cents'>,
+  say: Say,
+): string[] {
+  return cents === 0 ? [] : [say('letter.reminder.forecast', { amount: toEuro(cents) })];
 }
 
 function claimBox(paper: ReminderOnPaper, say: Say) {
@@ -181,7 +193,7 @@ function claimBox(paper: ReminderOnPaper, say: Say) {
   const creditor = { name: head.name, number: formatNumberOrNone(head.enterprise_number) };
   return [
     paymentBox(debtor.language, {
-      amount_cents: totalOf(reminder, items),
+      amount_cents: sumItems(reminder, items),
       structured_communication,
       account,
       facts: [

@@ -4,7 +4,7 @@ import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import {
   groupByUser,
-  common,
+  findCommonValue,
   type NotificationTypeDefinition,
   type Recipient,
 } from '#features/notifications/index.ts';
@@ -39,8 +39,8 @@ export const paymentOverdue: NotificationTypeDefinition<typeof payload> = {
 };
 
 function toRecipient(user_id: string, rows: readonly RemindedRow[], today: LocalDate): Recipient {
-  const reminderId = common(rows.map(({ reminder_id: id }) => id));
-  const buildingId = common(rows.map(({ building_id: id }) => id));
+  const reminderId = findCommonValue(rows.map(({ reminder_id: id }) => id));
+  const buildingId = findCommonValue(rows.map(({ building_id: id }) => id));
   const penalty = sumCents(rows.map(({ penalty_cents }) => penalty_cents));
   const dueDate = earliest(today, ...rows.map(({ due_date }) => due_date));
   const level = REMINDER_LEVELS.findLast((one) =>

@@ -25,7 +25,7 @@ export function findReminded(db: Connection, ids: readonly string[]): Promise<Re
   return db.query<RemindedRow>(sql`select distinct stands.user_id, reminder.id as reminder_id,
       reminder.building_id, building.name as building, reminder.reminder_level,
       reminder.penalty_cents, owed.open_cents, owed.due_date,
-      lower(person.email) = lower(owner.email) as is_own_address
+      coalesce(lower(person.email) = lower(owner.email), false) as is_own_address
     from app.payment_reminders as reminder
     join ${buildings(db)} as building on building.id = reminder.building_id
     join (select items.reminder_id, sum(open_cents)::bigint as open_cents, min(due_date) as due_date

@@ -6,6 +6,7 @@ import {
   computeClaim,
   isConsumer,
   calculatePenalty,
+  forecastPenalty,
   type PenaltyInput,
 } from '#domain/payment-reminders/penalty.ts';
 import type { OwnerKind } from '#domain/register/owner-kind.ts';
@@ -41,6 +42,22 @@ function clauseOf(terms: InterestTerms): PenaltyInput['clause'] {
   if (terms.late_interest_clause === null) return null;
   if (terms.late_interest_is_legal) return { rate: 'Legal' };
   return terms.late_interest_ppm === null ? null : { rate: terms.late_interest_ppm };
+}
+
+/** Computes what a free reminder announces; see forecastPenalty. */
+export function computeForecast(
+  items: readonly Pick<OwedItem, 'open_cents' | 'is_cost'>[],
+  debtor: InterestDebtor,
+  { rates, on }: { readonly rates: PublishedRates; readonly on: LocalDate },
+): Cents | undefined {
+  return forecastPenalty({
+    on,
+    items,
+    clause: clauseOf(debtor),
+    owner_kind: debtor.kind,
+    consumer_limits: debtor.consumer_limits,
+    rates,
+  });
 }
 
 /** Facts that decide on a penalty, apart from the debt. */

@@ -19,6 +19,7 @@ export function findOwnerInSight(
     where id = ${id} and ${allOf(limitToVisibleOwners(ctx))}`);
 }
 
+/** Finds the interest terms of a building that the current user may see. */
 export function findBuildingInSight(
   ctx: TenantContext,
   id: string,
@@ -28,6 +29,7 @@ export function findBuildingInSight(
     where id = ${id} and ${allOf(visibleBuildings(ctx, 'id'))}`);
 }
 
+/** Finds a call that the current user may see. */
 export function findCallInSight(
   ctx: TenantContext,
   id: string,

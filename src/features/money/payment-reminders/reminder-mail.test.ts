@@ -46,6 +46,7 @@ const paper: ReminderOnPaper = {
       structured_communication: '090933755493',
     },
   ],
+  forecast_cents: 812,
   today: '2026-03-16',
 };
 
@@ -84,6 +85,8 @@ This first reminder is free of charge. You have 14 calendar days to pay, from th
 
 Failing payment within that time, late interest at 8% a year, up to the rate for late payment between enterprises, may be claimed under this clause of the statutes: “Art. 12: late payments bear interest at 8 % a year.”
 
+If nothing is paid by the end of that time, this comes to €8.12 for every 30 days that follow.
+
 If you have paid in the meantime, please disregard this message.
 
 Any question? Write to office@example.org.
@@ -101,6 +104,7 @@ Syndic du Parc
     expect(text).toContain('Late interest up to and including 16/03/2026: €11.63\n');
     expect(text).toContain('Total to be paid: €1,246.18\n');
     expect(text).not.toContain('free of charge');
+    expect(text).not.toContain('every 30 days');
   });
 
   it('leaves out what is not known', () => {

@@ -6,7 +6,7 @@ import { isConsumer } from '#domain/payment-reminders/penalty.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
 import { renderMail, type RenderedMail } from '#platform/mail/mail-content.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
-import type { ReminderOnPaper } from './letter.ts';
+import { forecastTexts, type ReminderOnPaper } from './letter.ts';
 import { describeInterest } from './penalty.ts';
 
 /**
@@ -36,6 +36,7 @@ export function renderReminderMail(paper: ReminderOnPaper): RenderedMail {
               level,
               clause: singleLine(clause),
             }),
+            ...(level === 'Gentle' ? forecastTexts(paper, say) : []),
           ]),
       say('reminder_mail.paid'),
       say('reminder_mail.questions', { email: head.office_email }),

@@ -54,7 +54,8 @@ describe('a run', () => {
     const owner = await work.aDebtor();
     expect(await run()).toMatchObject({ created: 1 });
     const [{ id }] = must(await work.tenant.auditor.get('/payment-reminders'), 200);
-    await operate(id, 'mark-sent', { sent_on: '2026-02-20' });
+    await operate(id, 'mark-sent');
+    test.clock.set('2026-04-10T09:00:00Z');
     expect(await run()).toMatchObject({ escalated: 0, skipped: [skip(owner, 'needs_a_person')] });
     await set({ automatic: 'GentleAndFormal' });
     expect(await run()).toMatchObject({ escalated: 1 });
@@ -76,7 +77,8 @@ describe('a run', () => {
   it('leaves what has become a trifle where it is', async () => {
     const owner = await work.aDebtor();
     const id = await work.aReminder(owner);
-    await operate(id, 'mark-sent', { sent_on: '2026-02-20' });
+    await operate(id, 'mark-sent');
+    test.clock.set('2026-04-10T09:00:00Z');
     await work.pays(owner, 96);
     expect(await run()).toMatchObject({ escalated: 0, skipped: [skip(owner, 'below_minimum')] });
     expect(await operate(id, 'escalate')).toMatchObject({ reminder_level: 'Formal' });

@@ -140,24 +140,25 @@ describe('the climb', () => {
 
   it('counts the term from the day on which a person sent it', async () => {
     const id = await work.aReminder(await work.aDebtor());
+    test.clock.set('2026-04-09T09:00:00Z');
     const refused = (sent_on: string) => operate(id, 'mark-sent', { sent_on });
-    expect(await refused('2026-03-17')).toMatchObject({
+    expect(await refused('2026-04-10')).toMatchObject({
       status: 422,
       body: { code: 'date_in_future' },
     });
-    expect(await refused('2026-01-31')).toMatchObject({
+    expect(await refused('2026-03-15')).toMatchObject({
       status: 422,
-      body: { code: 'invalid_period', from: '2026-02-01', to: '2026-03-16' },
+      body: { code: 'no_letter_then', from: '2026-03-16' },
     });
     must(await operate(id, 'mark-sent', { by: 'Pigeon' }), 400);
-    const sent = await done(id, 'mark-sent', { sent_on: '2026-02-20', by: 'Email' });
+    const sent = await done(id, 'mark-sent', { sent_on: '2026-03-20', by: 'Email' });
     expect(sent).toMatchObject({
-      sent_date: '2026-02-20',
+      sent_date: '2026-03-20',
       sent_by: 'Email',
       tracking_number: null,
     });
-    // 7 to 16 March: 100 × 8 % × 10/365 = 0.219…
-    expect(await done(id, 'escalate')).toMatchObject({ late_payment_penalty: 0.22, sent_by: null });
+    // 4 to 9 April: 100 × 8 % × 6/365 = 0.131…
+    expect(await done(id, 'escalate')).toMatchObject({ late_payment_penalty: 0.13, sent_by: null });
   });
 
   it('refuses what a missing rate decides on, and leaves the reminder as it is', async () => {

@@ -10,7 +10,7 @@ import {
   type ReminderOperation,
   type ReminderStatus,
 } from '#domain/payment-reminders/reminder-state.ts';
-import { lockLedger, type HeldLedger } from '#features/books/ledger/index.ts';
+import { lockLedger, type LockedLedger } from '#features/books/ledger/index.ts';
 import { showReceivableParts } from '#features/books/owner-accounts/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { findRow, lockRow, updateRow } from '#platform/db/rows.ts';
@@ -92,7 +92,7 @@ export async function lockForOperation(
   id: string,
   operation: ReminderOperation,
   seen?: ReminderLevel,
-): Promise<{ ledger: HeldLedger; reminder: FullReminder; next: ReminderStatus }> {
+): Promise<{ ledger: LockedLedger; reminder: FullReminder; next: ReminderStatus }> {
   const ledger = await lockLedger(ctx);
   const locked = await lockRow(ctx.db, 'payment_reminders', id, visibleReminders(ctx));
   const [detailed] = await withDetails(ctx.db, [found(locked, 'payment_reminder', id)]);

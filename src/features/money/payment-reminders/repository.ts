@@ -55,6 +55,7 @@ export function visibleReminders(ctx: TenantContext): Sql[] {
 
 const sortable = sortFields('payment_reminders', PAYMENT_REMINDER_SORTS);
 
+/** Lists visible reminders, one page at a time. */
 export async function listReminders(
   db: Connection,
   { owner_id, building_id, reminder_level, status, ...page }: ListPaymentReminders,

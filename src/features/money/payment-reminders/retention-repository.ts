@@ -1,4 +1,4 @@
-import { YEARS_KEPT } from '#domain/privacy/years-kept.ts';
+import { RETENTION_YEARS } from '#domain/privacy/retention-years.ts';
 import type { EndingData, RetentionPart } from '#features/shared/index.ts';
 import { changeRows } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -10,7 +10,7 @@ export const endOfReminderNotes: RetentionPart = {
     db.query<EndingData>(sql`select id, 'Reminders' as what, settled_on as last_day
       from app.payment_reminders
       where organization_id = ${db.organizationId}
-        and settled_on < ${today}::date - make_interval(years => ${YEARS_KEPT.Claims})
+        and settled_on < ${today}::date - make_interval(years => ${RETENTION_YEARS.Claims})
         and (notes is not null or message is not null)
       order by settled_on limit ${limit}`),
   async erase({ db, now }, ids) {

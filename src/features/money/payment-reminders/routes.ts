@@ -155,12 +155,12 @@ const ownRoutes = [
     description: 'Records that you sent the reminder; nothing is sent.',
     rules: [
       'Default `sent_on`: today.',
-      '`sent_on` may precede the creation of the reminder, but not its oldest due date.',
+      '`sent_on` may be earlier, but not before the reminder reached this level or an item was due.',
       'The term of a consumer runs from the sending of Gentle, by post from the third working day after it.',
     ],
     body: MarkReminderSent,
     example: { tracking_number: '323212345659900357664020', sent_on: '2026-03-13', by: 'Post' },
-    problems: ['invalid_transition', 'date_in_future', 'invalid_period'],
+    problems: ['invalid_transition', 'date_in_future', 'no_letter_then'],
     handler: async (ctx, { params, body }) =>
       toReminder(ctx, await markReminderSent(ctx, params.id, body)),
   }),

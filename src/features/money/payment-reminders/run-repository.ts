@@ -3,7 +3,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import type { ClaimableItem } from '#domain/payment-reminders/plan-step.ts';
 import type { OwnerKind } from '#domain/register/owner-kind.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { changeRows, insertRowsReturning, unnested } from '#platform/db/rows.ts';
+import { changeRows, insertRowsReturning, unnestRows } from '#platform/db/rows.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
@@ -179,7 +179,7 @@ export async function escalateReminders(
       tracking_number = null,
       mail_id = step.mail_id, is_told = step.is_told,
       updated_at = ${now}::timestamptz, version = version + 1
-    from (${unnested('payment_reminders', columns, reminders)}) as step
+    from (${unnestRows('payment_reminders', columns, reminders)}) as step
     where reminder.organization_id = ${db.organizationId} and reminder.id = step.id
     returning reminder.id`,
   );

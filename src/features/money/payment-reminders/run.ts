@@ -1,17 +1,17 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { isEmail } from '#domain/kernel/identifiers.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import type { PublishedRates } from '#domain/payment-reminders/interest-rates.ts';
 import { isMailed, type ReminderLevel } from '#domain/payment-reminders/levels.ts';
 import type { SkipReason } from '#domain/payment-reminders/next-step.ts';
 import { planStep, type RunningOfDebtor } from '#domain/payment-reminders/plan-step.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
+import { hasRecipient } from '#features/documents/letters/index.ts';
 import { findPublishedRates } from '#features/money/interest-rates/index.ts';
 import { recordAudit, visibleBuildings } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { composeLetters, type ComposedLetter } from './compose-letters.ts';
-import { sendReminderLetters } from './kept-letters.ts';
+import { scheduleNotifications } from './notify-task.ts';
 import { computePenalty } from './penalty.ts';
 import { buildEvent } from './reminder.ts';
 import { insertEvents, insertItems } from './repository.ts';
@@ -28,7 +28,7 @@ import {
   type SteppedReminder,
 } from './run-repository.ts';
 import { readReminderRules, type RulesOfBuildings } from './settings.ts';
-import { scheduleNotifications } from './tell-task.ts';
+import { sendReminderLetters } from './stored-letters.ts';
 
 /** Debtors held in memory at a time. */
 const BATCH = 1_000;
@@ -271,9 +271,7 @@ async function lettersOf(
     })),
   );
   const mailed = letters.flatMap(({ mail, ...letter }): MailedLetter[] =>
-    mail === null || !isEmail(mail.recipient)
-      ? []
-      : [{ ...letter, mail: { ...mail, id: ctx.newId() } }],
+    hasRecipient(mail) ? [{ ...letter, mail: { ...mail, id: ctx.newId() } }] : [],
   );
   return new Map(mailed.map((letter) => [letter.subject.id, letter]));
 }

@@ -40,6 +40,7 @@ export async function lockRanUntil(db: Connection, initial: string): Promise<str
   return row.ran_until;
 }
 
+/** Records the time up to which reminder runs are done. */
 export async function updateRanUntil(db: Connection, ran_until: string): Promise<void> {
   await db.execute(sql`update app.reminder_runs set ran_until = ${ran_until}::timestamptz
     where organization_id = ${db.organizationId}`);

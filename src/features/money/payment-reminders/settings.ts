@@ -32,6 +32,7 @@ export interface RulesOfBuildings {
   readonly own: readonly SettingsRow[];
 }
 
+/** Reads the reminder rules of the organization and of buildings with their own. */
 export async function readReminderRules(db: Connection): Promise<RulesOfBuildings> {
   const rows = await findSettings(db);
   const usual = rows.find(({ building_id }) => building_id === null) ?? USUAL_SETTINGS;

@@ -11,7 +11,7 @@ import { visibleReminders, type ReminderRow } from './repository.ts';
 type Scope = readonly Sql[];
 
 /** Limits statistics to visible reminders, of one building if given. */
-export function scopeOf(ctx: TenantContext, buildingId: string | undefined): Scope {
+export function makeStatsScope(ctx: TenantContext, buildingId: string | undefined): Scope {
   return [...equal({ building_id: buildingId }), ...visibleReminders(ctx)];
 }
 
@@ -88,6 +88,7 @@ export function findRecovery(db: Connection, scope: Scope, period: Period): Prom
 /** Open amount of a due date. */
 export type OpenSum = Pick<Row<'receivables'>, 'due_date' | 'open_cents'>;
 
+/** Sums open amounts by due date. */
 export function sumOpenByDueDate(db: Connection, scope: Scope): Promise<OpenSum[]> {
   return db.query<OpenSum>(sql`select due_date, sum(open_cents)::bigint as open_cents
     from ${receivables(db)} as owed where open_cents > 0 and ${allOf(scope)}

@@ -5,12 +5,12 @@ import { groupByAge } from '#domain/payment-reminders/ageing.ts';
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import { recoveryRate } from '#domain/payment-reminders/recovery-rate.ts';
 import { REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
-import { countsByName, totalOf } from '#features/shared/index.ts';
+import { countByName, sumCounts } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {
   countReminders,
   findRecovery,
-  scopeOf,
+  makeStatsScope,
   sumFreeCredits,
   sumOpenByDueDate,
   type OpenSum,
@@ -24,7 +24,7 @@ export async function getStats(
   ctx: TenantContext,
   { building_id, ...period }: GetPaymentReminderStats,
 ) {
-  const scope = scopeOf(ctx, building_id);
+  const scope = makeStatsScope(ctx, building_id);
   const [groups, recovery, open, free] = await Promise.all([
     countReminders(ctx.db, scope, period),
     findRecovery(ctx.db, scope, period),
@@ -34,9 +34,9 @@ export async function getStats(
   const { owed_cents: owed, recovered_cents: recovered, median_days } = recovery;
   const running = groups.filter(({ status }) => status === 'Open' || status === 'Sent');
   return {
-    total_reminders: totalOf(groups),
-    by_level: countsByName(REMINDER_LEVELS, groups, ({ reminder_level: level }) => level),
-    by_status: countsByName(REMINDER_STATUSES, groups, ({ status }) => status),
+    total_reminders: sumCounts(groups),
+    by_level: countByName(REMINDER_LEVELS, groups, ({ reminder_level: level }) => level),
+    by_status: countByName(REMINDER_STATUSES, groups, ({ status }) => status),
     total_owed: toEuro(owed),
     total_penalties: toEuro(sumCents(running.map(({ penalty_cents: penalty }) => penalty))),
     total_recovered: toEuro(recovered),

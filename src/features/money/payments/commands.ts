@@ -10,17 +10,17 @@ import {
   lockLedger,
   postEntry,
   reverseEntry,
-  renderServiceWords,
-  type ServiceWords,
+  renderServiceText,
+  type ServiceText,
 } from '#features/books/ledger/index.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
 import { lockRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { planPayment, recordPayment } from './arriving.ts';
+import { planPayment, recordPayment } from './incoming-payment.ts';
 import { showPayment } from './payment.ts';
 import { requireReferences } from './references.ts';
 import { visiblePayments, type PaymentRow } from './repository.ts';
-import { noteReversal, releasePayment } from './reversal.ts';
+import { recordReversal, releasePayment } from './reversal.ts';
 
 /**
  * Records an owner's payment, posts it and settles what they owe: first the receivable of its structured
@@ -47,15 +47,15 @@ export async function createPayment(ctx: TenantContext, input: CreatePayment): P
     building_id,
     entry_date: receivedOn,
     journal: 'Bank',
-    description: renderServiceWords(language, 'ledger.payment', () => ({ method })),
+    description: renderServiceText(language, 'ledger.payment', () => ({ method })),
     lines: paymentLines(payment, planned.plan.credited),
     source: { type: 'Payment', id: payment.id },
   });
   return recordPayment(ctx, ledger, planned, entry.id);
 }
 
-async function bouncedWords(ctx: TenantContext, buildingId: string): Promise<ServiceWords> {
-  return renderServiceWords(
+async function bouncedWords(ctx: TenantContext, buildingId: string): Promise<ServiceText> {
+  return renderServiceText(
     await findBuildingLanguage(ctx.db, buildingId),
     'ledger.payment_bounced',
   );
@@ -94,5 +94,5 @@ export async function reversePayment(
     entry_date: reversed_on,
     ...(reason === 'Bounced' ? { description: await bouncedWords(ctx, building_id) } : {}),
   });
-  return noteReversal(ctx, payment, { reversed_on, reversal_id: reversal.id, reason });
+  return recordReversal(ctx, payment, { reversed_on, reversal_id: reversal.id, reason });
 }

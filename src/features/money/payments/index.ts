@@ -8,14 +8,14 @@ import { paymentRoutes } from './routes.ts';
 import { paymentSearch } from './search-repository.ts';
 import { tables } from './tables.ts';
 
-export { planPayment, recordPayment, type PlannedPayment } from './arriving.ts';
+export { planPayment, recordPayment, type PlannedPayment } from './incoming-payment.ts';
 export {
   bouncePayments,
-  noteBounced,
+  recordBounced,
   reinstatePayments,
   reverseBankPayments,
   type BouncedPayment,
-} from './by-bank.ts';
+} from './bank-payments.ts';
 export { createPayment } from './commands.ts';
 export { findPayer } from './references.ts';
 export { findAlike, type AlikePayment } from './repository.ts';

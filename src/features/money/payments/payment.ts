@@ -37,6 +37,7 @@ function toAllocation(parts: readonly Allocation[]) {
   }));
 }
 
+/** Converts payments to their API representation. */
 export async function showPayments(ctx: TenantContext, page: Page<PaymentRow>) {
   const parts = await findPaymentParts(
     ctx.db,
@@ -45,6 +46,7 @@ export async function showPayments(ctx: TenantContext, page: Page<PaymentRow>) {
   return { ...page, rows: page.rows.map((row) => toPayment(row, parts.get(row.id) ?? [])) };
 }
 
+/** Converts a payment to its API representation. */
 export async function showPayment(ctx: TenantContext, row: PaymentRow) {
   const parts = await findPaymentParts(ctx.db, [row.id]);
   return toPayment(row, parts.get(row.id) ?? []);

@@ -79,15 +79,15 @@ async function requireNamed(
   const words = communication ?? '';
   if (!isMeantAsStructured(words)) return undefined;
   const digits = parseCommunication(words);
-  if (digits === undefined) throw mismatch('check_digits');
+  if (digits === undefined) throw makeMismatch('check_digits');
   const named = await findNamedReceivable(ctx, digits);
-  if (named === undefined) throw mismatch('unknown');
-  if (named.building_id !== building_id) throw mismatch('other_building', named);
-  if ((owner_id ?? named.owner_id) !== named.owner_id) throw mismatch('other_owner', named);
+  if (named === undefined) throw makeMismatch('unknown');
+  if (named.building_id !== building_id) throw makeMismatch('other_building', named);
+  if ((owner_id ?? named.owner_id) !== named.owner_id) throw makeMismatch('other_owner', named);
   return named;
 }
 
-function mismatch(reason: string, whose?: NamedReceivable): DomainError {
+function makeMismatch(reason: string, whose?: NamedReceivable): DomainError {
   const pointer = '/body/communication';
   if (whose === undefined) return new DomainError('communication_mismatch', { reason, pointer });
   const { owner_id, owner_name, building_id, building_name } = whose;

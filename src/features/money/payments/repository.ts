@@ -100,6 +100,7 @@ function filterConditions(filters: ListPayments): Sql[] {
   return [...named, ...filterByDays('received_on', date_from, date_to)];
 }
 
+/** Lists visible payments, one page at a time. */
 export function listPayments(
   db: Connection,
   filters: ListPayments,
@@ -164,7 +165,10 @@ export function lockPaymentsById(
 /**
  * Finds the payments of a bank transaction that are in force, and locks them until the transaction ends.
  */
-export function lockPaymentsOf(db: Connection, bankTransactionId: string): Promise<PaymentRow[]> {
+export function lockTransactionPayments(
+  db: Connection,
+  bankTransactionId: string,
+): Promise<PaymentRow[]> {
   return db.query<PaymentRow>(sql`select * from app.payments
     where organization_id = ${db.organizationId} and bank_transaction_id = ${bankTransactionId}
       and status = 'Recorded' order by id for no key update`);

@@ -1,7 +1,7 @@
 import type { ReversePayment } from '#contract/payments.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { PaymentStatus } from '#domain/payments/payment-state.ts';
-import type { HeldLedger } from '#features/books/ledger/index.ts';
+import type { LockedLedger } from '#features/books/ledger/index.ts';
 import { cancelCredits, ownerAccountsMoved } from '#features/books/owner-accounts/index.ts';
 import { reversePaidPenalties } from '#features/money/payment-reminders/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
@@ -15,7 +15,7 @@ import type { PaymentRow } from './repository.ts';
  */
 export async function releasePayment(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   { id, building_id }: PaymentRow,
   on: LocalDate,
 ): Promise<void> {
@@ -23,7 +23,8 @@ export async function releasePayment(
   await cancelCredits(ctx, ledger, { source: { type: 'Payment', id }, building_id, on });
 }
 
-export async function noteReversal(
+/** Marks a payment as reversed, and announces it. */
+export async function recordReversal(
   ctx: TenantContext,
   { id, building_id, owner_id, journal_entry_ids }: PaymentRow,
   {

@@ -73,7 +73,7 @@ export const paymentRoutes = declareRoutes('Payments', [
     summary: 'Reverse a payment',
     description: 'Reverses its entry, by default with today’s date, and reopens what it settled.',
     rules: [
-      'Refused: a payment that is reversed already.',
+      'Refused: a payment that is already reversed.',
       'Refused: a payment from a bank transaction; unmatch that instead.',
       'Refused: a day in the future, before the payment, or in a closed year.',
     ],

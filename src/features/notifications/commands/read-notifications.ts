@@ -1,12 +1,12 @@
 import { deleteRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { shownOne, toNotification, type ShownNotification } from '../notification.ts';
+import { showNotification, toNotification, type ShownNotification } from '../notification.ts';
 import { lockNotification, markAllRead, markRead } from '../repository.ts';
 
 /** Finds and locks a notification of the caller in its JSON form. Refuses not_found, stale. */
 async function lockOwn(ctx: TenantContext, id: string): Promise<ShownNotification> {
   const row = found(await lockNotification(ctx.db, ctx.userId, id), 'notification', id);
-  return matching(ctx, await shownOne(ctx.db, row));
+  return matching(ctx, await showNotification(ctx.db, row));
 }
 
 /** Marks a notification as read; the time of the first reading is kept. */
@@ -19,6 +19,7 @@ export async function markNotificationRead(
   return toNotification(read, deliveries);
 }
 
+/** Marks all notifications of the current user as read. */
 export async function markAllNotificationsRead(ctx: TenantContext): Promise<{ updated: number }> {
   return { updated: await markAllRead(ctx.db, ctx.userId, ctx.now) };
 }

@@ -40,7 +40,7 @@ export async function sendNotification(
 /** Records the message in the audit log, once for all recipients. */
 async function recordSending(ctx: TenantContext, rows: readonly NotificationRow[]): Promise<void> {
   const [first] = rows;
-  assert(first !== undefined, 'A notification has somebody to go to');
+  assert(first !== undefined, 'A notification has a recipient');
   await recordAudit(ctx, 'notification.sent', first.id, {
     notification_type: first.notification_type,
     sent: rows.map(({ id, user_id }) => ({ notification_id: id, user_id })),

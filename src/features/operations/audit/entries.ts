@@ -1,13 +1,13 @@
 import {
   changedFields,
-  deedOf,
+  determineDeed,
   type AuditedChange,
   type ChangedFields,
 } from '#domain/operations/audit-entry.ts';
 import { getObjectType } from '#domain/operations/audit-objects.ts';
+import type { RowChange } from '#platform/db/audit-trail.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Annotation, Annotations } from '#platform/db/owned-tables.ts';
-import type { RowChange } from '#platform/db/trail.ts';
 import { isUuid } from '#platform/ids.ts';
 
 /** An entry without the user and time. */
@@ -36,12 +36,12 @@ function classify(about: Annotation | undefined): 'plain' | 'personal' | 'secret
   return about.category === 'Credentials' ? 'secret' : 'personal';
 }
 
-function sorted(change: RowChange, personalData: Annotations): Sorted {
+function sortValues(change: RowChange, personalData: Annotations): Sorted {
   const { table, id: object_id } = change;
   const fields = Object.entries(changedFields(change));
   const having = (nature: ReturnType<typeof classify>): ChangedFields =>
     Object.fromEntries(fields.filter(([name]) => classify(personalData[table]?.[name]) === nature));
-  const about = { object_type: getObjectType(table), object_id, deed: deedOf(change) };
+  const about = { object_type: getObjectType(table), object_id, deed: determineDeed(change) };
   const named = Object.entries({ ...change.before, ...change.after }).flatMap(([name, value]) =>
     name.endsWith('_id') && typeof value === 'string' && isUuid(value) ? [value] : [],
   );
@@ -53,7 +53,7 @@ function sorted(change: RowChange, personalData: Annotations): Sorted {
 }
 
 /** Merges the changes of one transaction by row, so that several writes to a row count as one. */
-function merged(changes: readonly RowChange[]): RowChange[] {
+function mergeChanges(changes: readonly RowChange[]): RowChange[] {
   const byRow = new Map<string, RowChange>();
   for (const change of changes) {
     const key = `${change.table} ${change.id}`;
@@ -76,7 +76,7 @@ export function makeDrafts(
   { trail, written, organizationId }: Connection,
   personalData: Annotations,
 ): Draft[] {
-  const changes = merged(trail.changes).map((change) => sorted(change, personalData));
+  const changes = mergeChanges(trail.changes).map((change) => sortValues(change, personalData));
   const actions = trail.actions.length > 0 ? trail.actions : namelessAction();
   const placeOf = ({ plain }: Sorted) =>
     Math.max(

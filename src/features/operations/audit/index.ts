@@ -1,7 +1,7 @@
 import { discloseActivity } from './disclosure-repository.ts';
-import { createAuditEnd } from './end-task.ts';
 import { eraseFromAudit } from './erasure-repository.ts';
 import { findAuditFaults } from './proof.ts';
+import { createAuditRetentionTask } from './retention-task.ts';
 import { auditRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 
@@ -14,5 +14,5 @@ export const auditFeature = {
   erasure: eraseFromAudit,
   proof: findAuditFaults,
   routes: auditRoutes,
-  tasks: (deps: Parameters<typeof createAuditEnd>[0]) => [createAuditEnd(deps)],
+  tasks: (deps: Parameters<typeof createAuditRetentionTask>[0]) => [createAuditRetentionTask(deps)],
 };

@@ -73,7 +73,7 @@ describe('what belongs to no organization', () => {
     must(await call(test.app, 'PUT', '/auth/password', { ...bearer(tokens), body: change }), 204);
     expect((await newest()).action).toBe('user.password_changed');
     must(await call(test.app, 'POST', '/auth/forgot-password', { body: { email } }), 202);
-    const token = await mailedToken(email, 'reset-password');
+    const token = await mailedToken(email, 'reset-password', 3);
     const reset = { token, new_password: 'douze-peupliers-au-vent' };
     must(await call(test.app, 'POST', '/auth/reset-password', { body: reset }), 204);
     expect(await newest()).toMatchObject({ action: 'user.password_reset', actor_id: NIL_UUID });

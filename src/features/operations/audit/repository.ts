@@ -34,12 +34,12 @@ export function listEntries(
       select: sql`select id, sequence, occurred_at, actor_id, role_type, operation, action,
           object_type, object_id, changes, values_hash, held.address, held.details, held.personal,
           ${actorName(db)} as actor_name
-        from app.audit_log left join ${apart(db)} as held on held.entry_id = id`,
+        from app.audit_log left join ${selectSeparateValues(db)} as held on held.entry_id = id`,
       where: [
         sql`organization_id = ${db.organizationId}`,
         ...equal({ actor_id, object_id }),
         ...oneOf({ object_type: object_type?.map(toStoredObjectType) }),
-        ...within(date_from, date_to),
+        ...limitToDays(date_from, date_to),
       ],
       sortable,
       defaultSort: '-occurred_at',
@@ -59,13 +59,13 @@ function actorName(db: Connection): Sql {
 }
 
 /** Selects the separate values of entries. */
-function apart(db: Connection): Sql {
+function selectSeparateValues(db: Connection): Sql {
   return sql`(select id as entry_id, salt, address, details, changes as personal
     from app.audit_values where organization_id = ${db.organizationId})`;
 }
 
 /** Limits entries to the time from the start of one day in Brussels to the end of another. */
-function within(from: string | undefined, to: string | undefined): Sql[] {
+function limitToDays(from: string | undefined, to: string | undefined): Sql[] {
   return [
     ...(from === undefined
       ? []
@@ -132,7 +132,7 @@ export type ProvedEntry = Row<'audit_log'> & {
 /** Lists the entries after a position in the chain, in order. */
 export function nextEntries(db: Connection, after: number, limit: number): Promise<ProvedEntry[]> {
   return db.query<ProvedEntry>(sql`select *
-    from app.audit_log left join ${apart(db)} as held on held.entry_id = id
+    from app.audit_log left join ${selectSeparateValues(db)} as held on held.entry_id = id
     where organization_id = ${db.organizationId} and sequence > ${after}
     order by sequence limit ${limit}`);
 }
@@ -160,6 +160,6 @@ export async function isAuditedToday(
 ): Promise<boolean> {
   const found = await db.first(sql`select from app.audit_log
     where organization_id = ${db.organizationId} and object_id = ${object_id} and action = ${action}
-      and ${allOf(within(today, today))} limit 1`);
+      and ${allOf(limitToDays(today, today))} limit 1`);
   return found !== undefined;
 }

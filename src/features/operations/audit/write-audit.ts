@@ -1,10 +1,10 @@
 import { assert } from '#domain/kernel/assert.ts';
 import { canonicalJson } from '#domain/kernel/canonical-json.ts';
 import { canonicalAuditEntry } from '#domain/operations/audit-entry.ts';
+import type { Cause } from '#platform/db/audit-trail.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Annotations } from '#platform/db/owned-tables.ts';
 import type { NewRow } from '#platform/db/rows.ts';
-import type { Cause } from '#platform/db/trail.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { appendLinks } from '#platform/security/chain.ts';
 import { hashSalted, newSalt } from '#platform/security/salted-hash.ts';
@@ -40,7 +40,7 @@ export function createAuditWriter(personalData: Annotations): (db: Connection) =
 async function writeAudit(db: Connection, personalData: Annotations): Promise<void> {
   const { cause } = db.trail;
   if (cause === undefined) {
-    assert(db.trail.actions.length === 0, 'What is recorded has somebody who does it');
+    assert(db.trail.actions.length === 0, 'A recorded action has an actor');
     return;
   }
   const isOfPlatform = db.organizationId === NIL_UUID;

@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { followers } from '#app/followers.ts';
-import { listDrills, openArchiveAt, openPlace, verifyArchive } from '#database/index.ts';
-import type { Archive } from '#domain/operations/kept-backups.ts';
+import { listDrills, openArchiveAt, openArchiveStorage, verifyArchive } from '#database/index.ts';
+import type { Archive } from '#domain/operations/backup-retention.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
@@ -173,7 +173,7 @@ describe('every month', () => {
         await aTenant(test),
         join(test.dataDirectory, 'backups'),
       ];
-      const [done] = await listDrills(openPlace({ directory }));
+      const [done] = await listDrills(openArchiveStorage({ directory }));
       expect(done).toMatchObject({
         failure: null,
         archive: expect.stringMatching(/^millieme-.*tar$/),
@@ -280,7 +280,7 @@ describe('every morning', () => {
 
   it('is told of when nobody can see whether there is one', async () => {
     test.clock.advance(DAY_MS);
-    const error = new Error('the store of backups gives no answer');
+    const error = new Error('the backup storage does not answer');
     const { failure } = await run('watch-backups', { list: () => Promise.reject(error) });
     expect(failure).toBe(error);
     expect((await alerts()).at(-1)).toBe('backup_late');

@@ -1,5 +1,5 @@
+import type { Archive } from '#domain/operations/backup-retention.ts';
 import type { Drill } from '#domain/operations/drill.ts';
-import type { Archive } from '#domain/operations/kept-backups.ts';
 
 /** Continuous backup of the embedded database. */
 interface ContinuousBackups {

@@ -33,7 +33,7 @@ it('counts nothing while all holds, and says what does not', async () => {
   const { organizationId: organization_id } = tenant;
   const fault = 'the chain of the audit log is broken';
   expect(await run()).toEqual({
-    logged: [[{ organization_id, fault }, 'a proof does not hold']],
+    logged: [[{ organization_id, fault }, 'an integrity check found faults']],
     measured: 1,
   });
   const told = await asSuperuser(test.databaseUrl, (client) =>

@@ -37,7 +37,10 @@ export function createNightlyProof(deps: ProofDependencies): Task {
         ctx.afterCommit(() => {
           fault_count += faults.length;
           for (const fault of faults)
-            logger.error({ organization_id: ctx.organizationId, fault }, 'a proof does not hold');
+            logger.error(
+              { organization_id: ctx.organizationId, fault },
+              'an integrity check found faults',
+            );
         });
         return faults;
       };

@@ -27,6 +27,7 @@ describe('login', () => {
           role_type: 'Syndic',
           organization_id: person.organizationId,
           organization_name: 'Syndic Test',
+          approver_confirmed: true,
         },
       ],
       active_role: answer.roles[0].role_id,

@@ -26,8 +26,8 @@ export function newSuperAdmin(person: { email: string; name: string; password: s
 type Making = Pick<RequestContext, 'newId' | 'now'>;
 
 /**
- * Creates an account with its roles. The profile belongs to each organization; only on the platform
- * does it belong to the account.
+ * Creates an account with its roles, whose address the caller vouches for. The profile belongs to each
+ * organization; only on the platform does it belong to the account.
  * @returns the id, the same for all organizations; undefined if the e-mail has an account
  */
 export async function createUser(
@@ -35,22 +35,25 @@ export async function createUser(
   user: NewUser,
   making: Making,
 ): Promise<string | undefined> {
-  const id = await makeAccount(db, user, making);
+  const id = await makeAccount(db, user, making, making.now);
   if (id === undefined) return undefined;
   const is_accepted = user.password !== undefined;
   await addMembers(db, user, { user_id: id, idIn: () => id, is_accepted, now: making.now });
-  await insertRoles(db, { user_id: id, roles: user.roles, is_accepted }, making);
+  const grant = { user_id: id, roles: user.roles, is_accepted, granted_by: null };
+  await insertRoles(db, grant, making);
   return id;
 }
 
 /**
  * Creates an account that no organization knows yet.
+ * @param provedAt when the address was proved; null: the first person to prove it gets an empty account
  * @returns undefined if the e-mail has one, after the same amount of work
  */
 export async function makeAccount(
   db: Connection,
   user: NewUser,
   { newId, now }: Making,
+  provedAt: string | null = null,
 ): Promise<string | undefined> {
   const { password, roles, email } = user;
   const hash = password === undefined ? null : await hashPassword(password);
@@ -58,7 +61,8 @@ export async function makeAccount(
   const isOfPlatform = roles.every((role) => role.organization_id === null);
   const { name, phone, language } = isOfPlatform ? user : NOTHING_SET;
   const account = { id: newId(), email, name, phone, language, password_hash: hash, ...times };
-  return (await insertAccount(db, account))?.id;
+  const row = { ...account, email_proved_at: provedAt };
+  return (await insertAccount(db, row))?.id;
 }
 
 /** An empty profile. */
@@ -96,11 +100,13 @@ export async function insertRoles(
     readonly user_id: string;
     readonly roles: readonly Grant[];
     readonly is_accepted: boolean;
+    /** The user of the organization who gives them; null: the platform. */
+    readonly granted_by: string | null;
   },
   { newId, now }: Making,
 ): Promise<void> {
-  const { user_id, roles, is_accepted: isAccepted } = grant;
-  const given = { user_id, accepted_at: isAccepted ? now : null, created_at: now };
+  const { user_id, roles, is_accepted: isAccepted, granted_by } = grant;
+  const given = { user_id, granted_by, accepted_at: isAccepted ? now : null, created_at: now };
   await Promise.all(
     roles.map((role) => insertRow(db, 'auth.role_assignments', { id: newId(), ...given, ...role })),
   );

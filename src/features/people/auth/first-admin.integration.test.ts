@@ -32,6 +32,7 @@ describe('the first SuperAdmin', () => {
         role_type: 'SuperAdmin',
         organization_id: null,
         organization_name: null,
+        approver_confirmed: true,
       },
     ]);
   });

@@ -21,6 +21,7 @@ export { createFirstAdmin } from './first-admin.ts';
 export { sendInvitation } from './invitation.ts';
 export { findWeakness } from './passwords.ts';
 export {
+  confirmApproverRoles,
   deleteRoles,
   findProfile,
   setRoleBuildings,
@@ -28,7 +29,8 @@ export {
   updateMember,
   type Profile,
 } from './repository/members.ts';
-export { revokeSessions, revokeSessionsIn } from './repository/sessions.ts';
+export { accountEmptied, endAllSessions, sessionsEnded } from './end-sessions.ts';
+export { endAllAccess, revokeSessionsIn } from './repository/sessions.ts';
 export {
   lockAccount,
   lockAccountByEmail,

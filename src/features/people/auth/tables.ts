@@ -9,7 +9,11 @@ export const tables = declareTables({
         'language',
         'settings',
       ]),
-      ...erase({ subject: 'Account', by: 'id' }, 'Accounts', 'Activity', ['id', 'is_active']),
+      ...erase({ subject: 'Account', by: 'id' }, 'Accounts', 'Activity', [
+        'id',
+        'is_active',
+        'email_proved_at',
+      ]),
       ...erase({ subject: 'Account', by: 'id' }, 'SignIn', 'Credentials', [
         'password_hash',
         'totp_secret',
@@ -28,8 +32,9 @@ export const tables = declareTables({
         'joined_at',
       ]),
     }),
-    'auth.role_assignments': ({ none, erase }) => ({
+    'auth.role_assignments': ({ none, erase, actors }) => ({
       ...none('id'),
+      ...actors('granted_by', 'approver_confirmed_by'),
       ...erase({ subject: 'Account', by: 'user_id' }, 'Accounts', 'Activity', [
         'user_id',
         'role_type',
@@ -37,6 +42,7 @@ export const tables = declareTables({
         'owner_id',
         'building_ids',
         'accepted_at',
+        'approver_confirmed_at',
       ]),
     }),
     'auth.sessions': ({ none, erase }) => ({

@@ -103,7 +103,7 @@ describe('the second factor', () => {
     const roles = [{ role_type: 'Auditor' }];
     must(await syndic.post('/users', { email: person.email, name: 'Guest', roles }), 201);
     const body = {
-      token: await mailedToken(person.email, 'accept-invitation'),
+      token: await mailedToken(person.email, 'accept-invitation', 2),
       password: person.password,
     };
     const answer = await call(test.app, 'POST', '/auth/accept-invitation', { body });

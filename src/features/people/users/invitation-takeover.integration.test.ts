@@ -19,7 +19,7 @@ describe('the invitation of an organization', () => {
     // The attacker creates an account with someone else's address, and knows its password.
     const roles = [{ role_type: 'Accountant' }];
     const made = { email: invited, name: 'Camille', password: PASSWORD, roles };
-    const { id } = must(await attacker.syndic.post('/users', made), 201);
+    const { id } = must(await attacker.superAdmin.post('/users', made), 201);
     const guest = must(
       await victim.syndic.post('/users', {
         email: invited,
@@ -67,7 +67,7 @@ describe('the invitation of an organization', () => {
     const [invited, evil] = [newEmail(), newEmail()];
     const roles = [{ role_type: 'Accountant' }];
     const made = { email: invited, name: 'Camille', password: PASSWORD, roles };
-    must(await attacker.syndic.post('/users', made), 201);
+    must(await attacker.superAdmin.post('/users', made), 201);
     const tokens = must(await login(invited, PASSWORD), 200);
     const asked = { email: evil, password: PASSWORD };
     must(await call(test.app, 'PUT', '/auth/me/email', { ...bearer(tokens), body: asked }), 202);

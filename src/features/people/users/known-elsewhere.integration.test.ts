@@ -72,7 +72,7 @@ describe('somebody who has an account elsewhere', () => {
     const [home, host] = [await aTenant(test), await aTenant(test)];
     const known = await aPerson({ organizationId: home.organizationId });
     const input = { ...newUser({ password: PASSWORD }), email: known.email };
-    const { id, invitation } = must(await host.syndic.post('/users', input), 201);
+    const { id, invitation } = must(await host.superAdmin.post('/users', input), 201);
     expect(invitation).toBeNull();
     must(await login(known.email, PASSWORD), 401);
     expect(must(await login(...known.signIn), 200).roles).toHaveLength(1);
@@ -136,7 +136,10 @@ describe('somebody who has an account elsewhere', () => {
 
     const other = await aPerson({ organizationId: home.organizationId });
     const enter = async (email: string) =>
-      must(await host.syndic.post('/users', { ...newUser({ password: PASSWORD }), email }), 201);
+      must(
+        await host.superAdmin.post('/users', { ...newUser({ password: PASSWORD }), email }),
+        201,
+      );
     const hashes = [await workOf(() => enter(other.email)), await workOf(() => enter(newEmail()))];
     expect(hashes.map((work) => work.hashes)).toEqual([1, 1]);
   });

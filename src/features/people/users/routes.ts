@@ -1,10 +1,12 @@
 import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
-import { CreateUser, UpdateUser, User, ListUsers } from '#contract/users.ts';
+import { CreateUser, ListUsers, UnconfirmedApprover, UpdateUser, User } from '#contract/users.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { found } from '#platform/http/request-context.ts';
 import { declareRoutes, snapshotRoute, writeRoute, type Route } from '#platform/http/route.ts';
+import { listUnconfirmedApprovers } from './approvers.ts';
 import { addUser } from './commands/add-user.ts';
+import { confirmApprover } from './commands/confirm-approver.ts';
 import { setActive, updateUser } from './commands/update-user.ts';
 import type { UserParts } from './invite-pending.ts';
 import { findUser, listUsers } from './repository.ts';
@@ -37,6 +39,38 @@ const readingRoutes = [
     answer: ref(User),
     handler: async (ctx, { params: { id } }) =>
       toUser(ctx, found(await findUser(ctx.db, scopeOf(ctx), id), 'user', id)),
+  }),
+];
+
+const approverRoutes = [
+  snapshotRoute({
+    path: '/approvers',
+    operationId: 'listUnconfirmedApprovers',
+    access: 'approvers:read',
+    summary: 'List unconfirmed approvers',
+    description:
+      'Returns up to 500 approving roles that wait for confirmation, oldest first, with their givers.',
+    rules: ['A role that is limited to some buildings returns the roles of those buildings.'],
+    answer: Type.Array(ref(UnconfirmedApprover)),
+    handler: (ctx) => listUnconfirmedApprovers(ctx),
+  }),
+  writeRoute({
+    method: 'PUT',
+    path: '/users/:id/confirm-approver',
+    operationId: 'confirmApprover',
+    access: 'approvers:confirm',
+    summary: 'Confirm an approver',
+    description:
+      'Lets the user count as a second person beside the user who gave them their approving roles.',
+    rules: [
+      'Until then, the user cannot approve or confirm what that person entered, and vice versa.',
+      'Confirms the roles of the buildings that your own role is limited to.',
+      'Refused to who invited the user or gave them a role.',
+      'Refused to an approver who is not confirmed.',
+    ],
+    answer: ref(User),
+    problems: ['invalid_transition', 'second_person_required'],
+    handler: async (ctx, { params }) => toUser(ctx, await confirmApprover(ctx, params.id)),
   }),
 ];
 
@@ -82,6 +116,8 @@ export function createUserRoutes(parts: UserParts): Route[] {
         'Creates an account, or offers roles to an existing one; its owner has to accept them.',
       rules: [
         'Without a password, an invitation is sent by e-mail.',
+        'Only a SuperAdmin may set a password.',
+        'A role that approves waits for confirmation by another approver.',
         'The answer does not reveal whether the account existed.',
         'Refused: a user who already has a role here, and a password that is easy to guess.',
         'Refused: roles with fields that they do not take, or unknown records.',
@@ -95,7 +131,14 @@ export function createUserRoutes(parts: UserParts): Route[] {
       },
       status: 201,
       answer: ref(User),
-      problems: ['weak_password', 'invalid_role', 'unknown_reference', 'duplicate', 'too_busy'],
+      problems: [
+        'weak_password',
+        'invitation_only',
+        'invalid_role',
+        'unknown_reference',
+        'duplicate',
+        'too_busy',
+      ],
       handler: async (ctx, { body }) => toUser(ctx, await addUser(ctx, parts, body)),
     }),
     writeRoute({
@@ -119,6 +162,7 @@ export function createUserRoutes(parts: UserParts): Route[] {
       handler: async (ctx, { params, body }) =>
         toUser(ctx, await updateUser(ctx, parts, params.id, body)),
     }),
+    ...approverRoutes,
     ...activityRoutes,
   ]);
 }

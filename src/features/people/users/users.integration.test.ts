@@ -45,7 +45,7 @@ describe('a new user', () => {
   it('with a password signs in at once and gets no mail', async () => {
     const tenant = await aTenant(test);
     const input = newUser({ password: PASSWORD, phone: '0470 12.34.56', language: 'de' });
-    const answer = await tenant.syndic.post('/users', input);
+    const answer = await tenant.superAdmin.post('/users', input);
     const user = must(answer, 201);
     expect(answer.headers['location']).toBe(`/api/v1/users/${user.id}`);
     expect(user).toEqual({
@@ -63,6 +63,7 @@ describe('a new user', () => {
           role_type: 'Accountant',
           organization_id: tenant.organizationId,
           organization_name: 'Syndic Test',
+          approver_confirmed: true,
         },
       ],
       created_at: expect.any(String),
@@ -127,8 +128,8 @@ describe('a new user', () => {
   });
 
   it('has no weak password and no unknown fields', async () => {
-    const { syndic } = await aTenant(test);
-    expect(must(await syndic.post('/users', newUser({ password: 'secret' })), 400).code).toBe(
+    const { syndic, superAdmin } = await aTenant(test);
+    expect(must(await superAdmin.post('/users', newUser({ password: 'secret' })), 400).code).toBe(
       'weak_password',
     );
     must(await syndic.post('/users', newUser({ is_active: false })), 400);
@@ -195,7 +196,7 @@ describe('roles', () => {
       password: PASSWORD,
       roles: [{ role_type: 'Accountant' }, { role_type: 'Auditor' }],
     });
-    const user = must(await tenant.syndic.post('/users', input), 201);
+    const user = must(await tenant.superAdmin.post('/users', input), 201);
     const signedIn = must(await login(input.email, PASSWORD), 200);
     must(await call(test.app, 'GET', '/auth/me', bearer(signedIn)), 200);
     const [gone, kept] = user.roles;
@@ -241,7 +242,7 @@ describe('a user', () => {
   it('who is deactivated is out within a second and back only with a new login', async () => {
     const tenant = await aTenant(test);
     const input = newUser({ password: PASSWORD });
-    const { id } = must(await tenant.syndic.post('/users', input), 201);
+    const { id } = must(await tenant.superAdmin.post('/users', input), 201);
     const signedIn = must(await login(input.email, PASSWORD), 200);
     must(await call(test.app, 'GET', '/auth/me', bearer(signedIn)), 200);
     expect(must(await tenant.syndic.put(`/users/${id}/deactivate`), 200).is_active).toBe(false);

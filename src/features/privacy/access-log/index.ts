@@ -3,7 +3,7 @@ import { findAccessFaults } from './proof.ts';
 import { accessLogRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 
-export { createReadNote } from './note-read.ts';
+export { createReadLogger } from './log-read.ts';
 
 export const accessLogFeature = {
   tables,

@@ -45,22 +45,28 @@ export function exportData<Given>(
   give: (exported: ExportedData) => Given,
 ): Promise<Given> {
   const { database, organizationId } = ctx;
-  return answering(ctx, parts, ownerId, 'Access', async ({ db }, { name, person, sections }) => {
-    const office = await findOrganization(db, organizationId);
-    const data = {
-      owner_id: ownerId,
-      owner_name: name,
-      exported_at: ctx.now,
-      controller: found(office, 'organization', organizationId),
-      rights: translate(ctx.negotiateLanguage(), 'privacy.rights'),
-      processings: parts.processings.filter((activity) =>
-        sections.some(({ processing }) => processing === activity.name),
-      ),
-      sections,
-    };
-    const opening = { database, organizationId, files: parts.files };
-    return give({ data, files: await collectPersonFiles(opening, db, person) });
-  });
+  return answerRequests(
+    ctx,
+    parts,
+    ownerId,
+    'Access',
+    async ({ db }, { name, person, sections }) => {
+      const office = await findOrganization(db, organizationId);
+      const data = {
+        owner_id: ownerId,
+        owner_name: name,
+        exported_at: ctx.now,
+        controller: found(office, 'organization', organizationId),
+        rights: translate(ctx.negotiateLanguage(), 'privacy.rights'),
+        processings: parts.processings.filter((activity) =>
+          sections.some(({ processing }) => processing === activity.name),
+        ),
+        sections,
+      };
+      const opening = { database, organizationId, files: parts.files };
+      return give({ data, files: await collectPersonFiles(opening, db, person) });
+    },
+  );
 }
 
 /**
@@ -72,13 +78,13 @@ export function exportPortableData(
   parts: ExportParts,
   ownerId: string,
 ): Promise<PortableData> {
-  return answering(ctx, parts, ownerId, 'Portability', async (_here, { sections }) =>
+  return answerRequests(ctx, parts, ownerId, 'Portability', async (_here, { sections }) =>
     selectPortableData(sections, { publicUrl: parts.publicUrl, exported_at: ctx.now }),
   );
 }
 
 /** Reads the data, completes the open requests for it, and records the disclosure. */
-function answering<Answer>(
+function answerRequests<Answer>(
   ctx: DetachedContext,
   { disclosure }: ExportParts,
   ownerId: string,

@@ -79,7 +79,7 @@ async function enter(half: Half, unitId: string): Promise<Known> {
   const { address: _address, ...user } = person;
   const roles = [{ role_type: 'Owner', owner_id: id }];
   const { id: userId } = must(
-    await syndic.post('/users', { ...user, password: PASSWORD, roles }),
+    await tenant.superAdmin.post('/users', { ...user, password: PASSWORD, roles }),
     201,
   );
   must(await syndic.put(`/owners/${id}`, { user_id: userId }), 200);
@@ -183,6 +183,7 @@ describe('what is told somebody of what is known of them', () => {
       'ExpenseShares',
       'BankShares',
       'BankTransactions',
+      'PayerAccounts',
       'LateInterest',
       'ConvocationConsents',
       'AgendaProposals',

@@ -38,7 +38,8 @@ export async function findDisclosedPerson(
 ): Promise<KnownPerson> {
   const people = await findPeopleOfOwner(db, owner.id, owner.user_id);
   const theirs = people.filter((one) => one.mandates === 0 && !one.stands_for_others);
-  const emails = [owner.email.toLowerCase(), ...theirs.flatMap((one) => one.emails)];
+  const address = owner.email === null ? [] : [owner.email.toLowerCase()];
+  const emails = [...address, ...theirs.flatMap((one) => one.emails)];
   return {
     owner_id: owner.id,
     emails: await findOwnAddresses(db, owner.id, emails),
@@ -78,11 +79,11 @@ export async function discloseAll(
   return DISCLOSED_DATA.map((name) => ({
     name,
     ...getDisclosure(name),
-    records: (disclosure[name] ?? []).map((record) => shown(record, clean)),
+    records: (disclosure[name] ?? []).map((record) => cleanRecord(record, clean)),
   }));
 }
 
-function shown(record: DisclosedRecord, clean: (text: string) => string): DisclosedRecord {
+function cleanRecord(record: DisclosedRecord, clean: (text: string) => string): DisclosedRecord {
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
       if (typeof value === 'string') return [name, clean(value)];

@@ -14,7 +14,7 @@ export const PORTABLE_LIST_NAMES = Object.keys(PORTABLE_LISTS) as ListName[];
 const { properties } = PortableData;
 
 /** Lists the fields of a list in the published schema. */
-export function fieldsOf(name: ListName): string[] {
+export function listSchemaFields(name: ListName): string[] {
   return Object.keys(properties[name].items.properties);
 }
 
@@ -29,18 +29,18 @@ export function selectPortableData(
     const own = recordsOf(PORTABLE_LISTS[name]).filter(
       (record) => record['by_the_person'] !== false,
     );
-    return [name, own.map((record) => picked(record, fieldsOf(name)))];
+    return [name, own.map((record) => pickFields(record, listSchemaFields(name)))];
   });
   const [person = {}] = recordsOf('Person');
   return {
     schema: publicUrl.replace(/\/+$/, '') + PORTABLE_DATA_SCHEMA,
     version: PORTABLE_DATA_VERSION,
     exported_at,
-    person: picked(person, Object.keys(properties.person.properties)),
+    person: pickFields(person, Object.keys(properties.person.properties)),
     ...Object.fromEntries(lists),
   } as PortableData;
 }
 
-function picked(record: DisclosedRecord, fields: readonly string[]): DisclosedRecord {
+function pickFields(record: DisclosedRecord, fields: readonly string[]): DisclosedRecord {
   return Object.fromEntries(fields.map((field) => [field, record[field] ?? null]));
 }

@@ -5,7 +5,7 @@ import { file, type Reply } from '#platform/http/reply.ts';
 import { renderCsv } from '#platform/tabular/csv.ts';
 import { writeZip } from '#platform/tabular/zip-writer.ts';
 import { EXPORT_FILE } from './export-file.ts';
-import { fieldsOf, PORTABLE_LIST_NAMES } from './portable-data.ts';
+import { listSchemaFields, PORTABLE_LIST_NAMES } from './portable-data.ts';
 
 /** Makes CSV tables: the person in the format of an import of owners, and one table per list. */
 export function portableFile(data: PortableData, ownerId: string): Reply<Buffer> {
@@ -15,7 +15,7 @@ export function portableFile(data: PortableData, ownerId: string): Reply<Buffer>
   const tables = {
     'owners.csv': table(['ref', ...Object.keys(person)], [{ ref: ownerId, ...person, phone }]),
     ...Object.fromEntries(
-      PORTABLE_LIST_NAMES.map((name) => [`${name}.csv`, table(fieldsOf(name), data[name])]),
+      PORTABLE_LIST_NAMES.map((name) => [`${name}.csv`, table(listSchemaFields(name), data[name])]),
     ),
   };
   return file(writeZip(tables), EXPORT_FILE, `portable-data-${toSlug(person.name)}.zip`);

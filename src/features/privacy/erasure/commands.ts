@@ -1,6 +1,6 @@
 import type { ErasurePreview, ErasureResult } from '#contract/erasure.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { buildNamePattern, type ErasedOwner } from '#domain/privacy/erasure.ts';
+import { buildNamePattern, makePseudonym, type ErasedOwner } from '#domain/privacy/erasure.ts';
 import { completeOpenRequests } from '#features/privacy/requests/index.ts';
 import { lockOwner } from '#features/register/owners/index.ts';
 import {
@@ -43,12 +43,12 @@ export async function previewErasure(
     const { person, blocks: forbidding } = await findSubject(within, owner);
     return { blocks: forbidding, done: await erasePerson(within, erasure, person) };
   });
-  return { blocked_by: [...blocks], ...shown(ctx, done) };
+  return { blocked_by: [...blocks], ...toErasureResult(ctx, done) };
 }
 
 /**
- * Erases the personal data of an owner. Books, shares and data that the law requires remain, under
- * a pseudonym. Refuses not_found, erasure_blocked.
+ * Erases the personal data of an owner. Books, shares and data that the law requires remain. The name and
+ * last address are kept for these alone; everywhere else the owner is a former owner with a number. Refuses not_found, erasure_blocked.
  */
 export async function eraseOwner(
   ctx: TenantContext,
@@ -67,7 +67,7 @@ export async function eraseOwner(
   const Outbox = await deleteFromOutbox(outboxDirectory, sought);
   const erased =
     Outbox > 0 ? [...done.erased, { what: 'Outbox' as const, count: Outbox }] : done.erased;
-  return shown(ctx, { ...done, erased });
+  return toErasureResult(ctx, { ...done, erased });
 }
 
 /**
@@ -102,7 +102,7 @@ export async function replayErasures(
       const owner = await lockOwner(ctx, ownerId);
       if (owner === undefined) return false;
       const { person } = await findSubject(ctx, owner);
-      if (owner.name === person.pseudonym) return false;
+      if (owner.former_number !== null || owner.name === makePseudonym(ownerId)) return false;
       const { retained } = await erasePerson(ctx, parts.erasure, person);
       await recordErasure(ctx, ownerId, retained);
       await recordAudit(ctx, 'owner.erased_again', ownerId);
@@ -113,7 +113,7 @@ export async function replayErasures(
   return count;
 }
 
-function shown(ctx: DetachedContext, { erased, retained }: Erased): ErasureResult {
+function toErasureResult(ctx: DetachedContext, { erased, retained }: Erased): ErasureResult {
   const language = ctx.negotiateLanguage();
   return {
     erased: [...erased],

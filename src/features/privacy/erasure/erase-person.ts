@@ -3,18 +3,20 @@ import {
   ERASED_DATA,
   erasureBlocks,
   selectSearchableNames,
+  makeFormerName,
   makePseudonym,
   buildNamePattern,
   type ErasedData,
   type ErasureBlock,
 } from '#domain/privacy/erasure.ts';
 import {
+  calculateIdentityEnd,
   calculateLastRetentionDay,
   RETAINED_DATA,
   type RetainedData,
 } from '#domain/privacy/retention.ts';
 import { findPeopleOfOwner } from '#features/people/auth/index.ts';
-import { findOwnAddresses } from '#features/register/owners/index.ts';
+import { findOwnAddresses, keepName, takeFormerNumber } from '#features/register/owners/index.ts';
 import type { ErasedPerson, Erasure, ErasurePart } from '#features/shared/index.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { forgetAnswers } from '#platform/http/idempotency.ts';
@@ -45,9 +47,11 @@ export interface Subject {
 export async function findSubject(ctx: TenantContext, owner: Row<'owners'>): Promise<Subject> {
   const people = await findPeopleOfOwner(ctx.db, owner.id, owner.user_id);
   const facts = await findFacts(ctx, owner.id);
+  const former_number = facts.is_in_records === true ? await takeFormerNumber(ctx.db) : null;
   const mandates = people.reduce((sum, one) => sum + one.mandates, 0);
   const gone = people.filter((one) => one.mandates === 0 && !one.stands_for_others);
-  const addresses = [owner.email.toLowerCase(), ...gone.flatMap((one) => one.emails)];
+  const own = owner.email === null ? [] : [owner.email.toLowerCase()];
+  const addresses = [...own, ...gone.flatMap((one) => one.emails)];
   const emails = await findOwnAddresses(ctx.db, owner.id, [...new Set(addresses)]);
   const said = [owner.name, ...gone.flatMap((one) => one.words)];
   const chosen = gone.map((one) => one.chosen.name);
@@ -56,7 +60,10 @@ export async function findSubject(ctx: TenantContext, owner: Row<'owners'>): Pro
     blocks: erasureBlocks({ ...facts, mandates }),
     person: {
       owner_id: owner.id,
-      pseudonym: makePseudonym(owner.id),
+      pseudonym: former_number === null ? makePseudonym(owner.id) : makeFormerName(former_number),
+      former_number,
+      name: owner.name,
+      address: owner.address,
       pattern: buildNamePattern([...words, ...emails]) ?? null,
       emails,
       chosen_phones: gone.flatMap((one) => one.chosen.phone ?? []),
@@ -76,8 +83,10 @@ export async function erasePerson(
 ): Promise<Erased> {
   const erasures: Erasure[] = [];
   for (const part of parts) erasures.push(await part(ctx, person));
+  const until = calculateIdentityEnd(erasures.flatMap(({ kept }) => kept ?? []));
+  const kept = until === null ? [] : await keepName(ctx, person, until);
   const StoredAnswers = await forgetAnswers(ctx.db, person);
-  return summary([...erasures, { erased: { StoredAnswers } }]);
+  return summary([...erasures, { kept, erased: { StoredAnswers } }]);
 }
 
 /** Adds up the counts, and finds the latest retention date of each kind of data. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { erasureParts } from '#app/features.ts';
 import { followers } from '#app/followers.ts';
-import { makePseudonym } from '#domain/privacy/erasure.ts';
+import { makeFormerName, makePseudonym } from '#domain/privacy/erasure.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { readAnnotatedValues, type HeldValues } from '#test/helpers/annotated-values.ts';
 import { aPdf } from '#test/helpers/documents.ts';
@@ -60,6 +60,7 @@ async function signIn(): Promise<Pick<Caller, 'get' | 'post' | 'put'>> {
   };
 }
 
+const FORMER = makeFormerName(1);
 const preview = (id = ownerId) => syndic.get(`/gdpr/owners/${id}/erasure-preview`);
 const erase = (id = ownerId, who: Caller = syndic) => who.delete(`/gdpr/owners/${id}/delete-data`);
 
@@ -74,7 +75,7 @@ async function enterPerson(): Promise<void> {
   const { buildingId: building_id, unitId } = fixture;
   const user = { name: NAME, email: EMAIL, phone: PHONE, password: PASSWORD };
   const roles = [{ role_type: 'Owner', owner_id: ownerId }];
-  const { id: user_id } = must(await syndic.post('/users', { ...user, roles }), 201);
+  const { id: user_id } = must(await tenant.superAdmin.post('/users', { ...user, roles }), 201);
   must(await syndic.put(`/owners/${ownerId}`, { user_id }), 200);
   const holding = { owner_id: ownerId, ownership_share: '1/1', start_date: '2024-01-01' };
   const sold = must(
@@ -170,7 +171,8 @@ async function enterAssembly(): Promise<void> {
   const other = { owner_id: fixture.otherOwnerId, mode: 'InPerson' };
   must(await syndic.post(`${path}/attendances`, other), 201);
   must(await syndic.put(`${path}/open`), 200);
-  must(await syndic.put(`${path}/minutes/draft`, { chair: NAME, secretary: 'The office' }), 200);
+  const officers = { chair_owner_id: ownerId, chair: NAME, secretary: 'The office' };
+  must(await syndic.put(`${path}/minutes/draft`, officers), 200);
   must(await syndic.put(`${path}/close`), 200);
   must(await syndic.put(`${path}/minutes/publish`), 200);
   await runJobs();
@@ -283,7 +285,7 @@ describe('an owner', () => {
     ).id;
     const roles = [{ role_type: 'Owner', owner_id: board }, { role_type: 'BoardMember' }];
     const user = { name: 'Bea', email: 'bea@example.org', password: PASSWORD, roles };
-    must(await syndic.post('/users', user), 201);
+    must(await tenant.superAdmin.post('/users', user), 201);
     expect(must(await erase(board), 409).reasons).toEqual(['HoldsMandate']);
   });
 
@@ -293,6 +295,7 @@ describe('an owner', () => {
         from_owner_id: ownerId,
         to_owner_id: fixture.otherOwnerId,
         effective_date: '2026-03-16',
+        later_calls: 'Leave',
       };
       must(await syndic.post(`/units/${unit.unit_id}/owners/transfer`, sale), 200);
     }
@@ -321,11 +324,15 @@ describe('an owner', () => {
       'app.letters.pdf',
       'app.meeting_minutes.chair',
       'app.meeting_minutes.published',
+      // For the books and the ownership history alone.
+      'app.owners.kept_address',
+      'app.owners.kept_name',
       'app.payments.communication',
       'app.payments.search_text',
     ]);
     expect(findFilesContaining(test.dataDirectory, WORDS).length).toBe(1);
     expect(retained.map(({ what, until }: Json) => [what, until])).toEqual([
+      ['Identity', '2036-12-31'],
       ['Books', '2033-12-31'],
       ['Payments', '2033-12-31'],
       ['Charges', '2033-12-31'],
@@ -339,16 +346,16 @@ describe('an owner', () => {
     for (const { legal_basis } of retained) expect(legal_basis).toMatch(/GDPR/);
     const now = await readAnnotatedValues(test.databaseUrl, ids);
     expect(unlikeSaid(held, now)).toEqual([]);
-    const renamed = JSON.stringify(before).replaceAll(NAME, makePseudonym(ownerId));
-    expect(JSON.stringify(await surroundings())).toBe(renamed);
+    expect(await surroundings()).toEqual(before);
   });
 
-  it('has no access any more, and is known by a pseudonym', async () => {
+  it('has no access any more, and is a former owner with a number outside the books', async () => {
     must(await her.get('/auth/me'), 401);
     const again = { email: EMAIL, password: PASSWORD };
     must(await call(test.app, 'POST', '/auth/login', { body: again }), 401);
     expect(must(await syndic.get(`/owners/${ownerId}`), 200)).toMatchObject({
-      name: makePseudonym(ownerId),
+      name: FORMER,
+      email: null,
       phone: null,
       address: null,
       user_id: null,
@@ -358,13 +365,37 @@ describe('an owner', () => {
     );
   });
 
+  it('is still named in the books, to those who keep or audit them', async () => {
+    const { buildingId, unitId } = fixture;
+    const read = async (who: Caller): Promise<Json[]> => {
+      const ledger = `/reports/general-ledger?building_id=${buildingId}&year=2026`;
+      const { accounts } = must(await who.get(ledger), 200);
+      const lines: Json[] = accounts.flatMap((one: Json) => one.movements);
+      const line = lines.find(({ owner_id }) => owner_id === ownerId);
+      const entry = must(await who.get(`/journal-entries/${line?.['entry_id']}`), 200);
+      const held: Json[] = must(await who.get(`/units/${unitId}/owners/history`), 200);
+      const account = `/owners/${ownerId}/account?building_id=${buildingId}`;
+      return [
+        line,
+        entry.lines.find(({ owner_id }: Json) => owner_id === ownerId),
+        held.find(({ owner_id }) => owner_id === ownerId),
+        must(await who.get(account), 200),
+      ].map((one) => one?.owner_name);
+    };
+    for (const who of [syndic, accountant, tenant.auditor])
+      expect(await read(who)).toEqual([NAME, NAME, NAME, NAME]);
+    expect(await read(tenant.boardMember)).toEqual([FORMER, FORMER, FORMER, FORMER]);
+    const listed = must(await syndic.get('/owners?limit=500'), 200);
+    expect(JSON.stringify(listed)).not.toContain(NAME);
+  });
+
   it('is not entered anew under the old id', async () => {
     const again = { name: NAME, email: EMAIL };
     expect(must(await syndic.put(`/owners/${ownerId}`, again), 409).code).toBe('owner_erased');
     const corrected = { ...again, reason: 'Came back' };
     const refused = await syndic.put(`/gdpr/owners/${ownerId}/rectify`, corrected);
     expect(must(refused, 409).code).toBe('owner_erased');
-    expect(must(await syndic.get(`/owners/${ownerId}`), 200).name).toBe(makePseudonym(ownerId));
+    expect(must(await syndic.get(`/owners/${ownerId}`), 200).name).toBe(FORMER);
   });
 
   it('whom a restored backup brings back is erased once more', async () => {
@@ -372,17 +403,44 @@ describe('an owner', () => {
     const list = await database.read(organizationId, listErasures);
     expect(list).toEqual([{ organization_id: organizationId, owner_id: ownerId }]);
     await asSuperuser(test.databaseUrl, async (client) => {
-      await client.query('update app.owners set name = $1, email = $2 where id = $3', [
-        NAME,
-        EMAIL,
-        ownerId,
-      ]);
+      await client.query(
+        `update app.owners set name = $1, email = $2, address = $3, former_number = null,
+          kept_name = null, kept_address = null, kept_until = null where id = $4`,
+        [NAME, EMAIL, ADDRESS, ownerId],
+      );
       await client.query('delete from app.erasures');
     });
     const deps = { database, clock, ids: uuidv7Source, followers };
     const parts = { erasure: erasureParts, outboxDirectory: test.dataDirectory };
     await replayErasures(deps, parts, list);
-    expect(must(await syndic.get(`/owners/${ownerId}`), 200).name).toBe(makePseudonym(ownerId));
+    expect(must(await syndic.get(`/owners/${ownerId}`), 200).name).toBe(FORMER);
     expect(await database.read(organizationId, listErasures)).toEqual(list);
+  });
+
+  it('whom no entry and no lot names is anonymised at once', async () => {
+    const stray = { name: 'Zeno Quaghebeur', email: 'zeno@example.org' };
+    const { id } = must(await syndic.post('/owners', stray), 201);
+    const { retained } = must(await erase(id), 200);
+    expect(retained.map(({ what }: Json) => what)).not.toContain('Identity');
+    expect(must(await syndic.get(`/owners/${id}`), 200).name).toBe(makePseudonym(id));
+  });
+
+  it('loses the name on the day after the last term, and keeps the pseudonym of the id', async () => {
+    test.clock.set('2036-12-31T12:00:00Z');
+    await jobs.run({ task: 'daily-retention', payload: {} });
+    const named = () =>
+      asSuperuser(test.databaseUrl, async (client) => {
+        const kept = 'select name, kept_name, kept_address, kept_until from app.owners';
+        return (await client.query(`${kept} where id = $1`, [ownerId])).rows[0];
+      });
+    expect(await named()).toMatchObject({ name: FORMER, kept_name: NAME, kept_address: ADDRESS });
+    test.clock.set('2037-01-01T12:00:00Z');
+    await jobs.run({ task: 'daily-retention', payload: {} });
+    expect(await named()).toEqual({
+      name: makePseudonym(ownerId),
+      kept_name: null,
+      kept_address: null,
+      kept_until: null,
+    });
   });
 });

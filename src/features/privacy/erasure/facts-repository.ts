@@ -2,6 +2,7 @@ import type { ErasureFacts } from '#domain/privacy/erasure.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { documents } from '#relations/documents.ts';
+import { journalLines } from '#relations/ledger.ts';
 import { credits, receivables } from '#relations/owner-accounts.ts';
 import { paymentReminders } from '#relations/payment-reminders.ts';
 import { holdings } from '#relations/unit-owners.ts';
@@ -12,6 +13,8 @@ export function findFacts(
   ownerId: string,
 ): Promise<Omit<ErasureFacts, 'mandates'>> {
   return db.one(sql`select
+    exists (select from ${holdings(db)} as holding where holding.owner_id = ${ownerId})
+    or exists (select from ${journalLines(db)} as line where line.owner_id = ${ownerId}) as is_in_records,
     (select count(*) from ${holdings(db)} as holding where holding.owner_id = ${ownerId}
       and not isempty(holding.during) and (upper_inf(holding.during) or upper(holding.during) > ${today}::date)) as held_units,
     (select coalesce(sum(receivable.open_cents), 0)::bigint from ${receivables(db)} as receivable

@@ -12,7 +12,8 @@ import {
 } from '#test/helpers/test-app.ts';
 
 const test = await startTestApp();
-const { syndic } = await aTenant(test);
+const tenant = await aTenant(test);
+const { syndic } = tenant;
 
 const PASSWORD = 'vier-kleine-biezen-38-om';
 const EMAIL = 'annelies.vanhoutteghem@example.org';
@@ -57,7 +58,7 @@ beforeAll(async () => {
 
   const mandates = [{ role_type: 'Accountant' }];
   const user = { name, email: EMAIL, password: PASSWORD, roles: mandates };
-  const { id: userId } = must(await syndic.post('/users', user), 201);
+  const { id: userId } = must(await tenant.superAdmin.post('/users', user), 201);
   const accountant = await signIn();
   const about = { building_id, visibility: 'Staff' };
   kept = [

@@ -24,7 +24,8 @@ export function createErasureRoutes(parts: ErasureParts): readonly Route[] {
       description:
         'Erases the data (art. 17 GDPR) and returns what the law keeps, why and until when.',
       rules: [
-        'Books and shares remain under a pseudonym.',
+        'Books and shares remain; elsewhere the owner is called `Former owner` and a number.',
+        'Only Syndic, Accountant and Auditor still see the name, in the books, until the law lets it go.',
         'Backups expire within twelve months.',
         'Refused: an owner with a lot, an open balance, a mandate or a dispute.',
       ],

@@ -6,6 +6,7 @@ import { found, matching, type TenantContext } from '#platform/http/request-cont
 import { lateInterestColumns, lockBuilding } from './building.ts';
 import { changeTotalQuota } from './quotas.ts';
 import { recordTotalQuota } from './repository.ts';
+import { secondApproverColumns } from './second-approver.ts';
 
 /** Creates a building with its General key, which follows the quotas of its units. */
 export async function createBuilding(
@@ -42,12 +43,14 @@ export async function updateBuilding(
   input: UpdateBuilding,
 ): Promise<Row<'buildings'>> {
   const building = matching(ctx, found(await lockBuilding(ctx, id), 'building', id));
-  const { late_interest_rate: rate, enterprise_number: enterprise, ...fields } = input;
+  const { late_interest_rate: rate, enterprise_number: enterprise, ...others } = input;
+  const { require_second_approver: isStrict, ...fields } = others;
   const { total_quota: total } = fields;
   const isRemeasured = total !== undefined && total !== building.total_quota;
   const quotas = isRemeasured ? await changeTotalQuota(ctx, building, total) : undefined;
   return updateRow(ctx, 'buildings', id, {
     ...fields,
+    ...(await secondApproverColumns(ctx, building, isStrict)),
     quotas_incomplete_since: quotas?.quotas_incomplete_since,
     ...lateInterestColumns(rate),
     enterprise_number: toStoredEnterpriseNumber(enterprise),

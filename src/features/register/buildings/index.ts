@@ -7,6 +7,7 @@ import { tables } from './tables.ts';
 export { lockBuilding, toBuilding } from './building.ts';
 export { createBuilding } from './commands.ts';
 export { assignQuota, releaseQuota } from './quotas.ts';
+export { singleApproverConfirmed, singleApproverRequested } from './second-approver.ts';
 export { findBuildingNames, lockBuildingByRef } from './repository.ts';
 
 const records: readonly RecordKind[] = [

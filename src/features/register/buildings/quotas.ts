@@ -1,5 +1,5 @@
 import { changeQuotas, freeQuota, type QuotaChange } from '#domain/register/quotas.ts';
-import { pointing } from '#features/shared/index.ts';
+import { withFieldPointers } from '#features/shared/index.ts';
 import type { Row } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { recordTotalQuota, saveQuotaState } from './repository.ts';
@@ -14,7 +14,7 @@ export async function assignQuota(
   difference: number,
 ): Promise<string> {
   const quota_assigned = building.quota_assigned + difference;
-  const change = pointing({ quota_exceeded: '/body/quota' }, () =>
+  const change = withFieldPointers({ quota_exceeded: '/body/quota' }, () =>
     changeQuotas(building, { quota_assigned }, ctx.today),
   );
   await saveQuotaState(ctx.db, building.id, change);
@@ -36,7 +36,7 @@ export async function changeTotalQuota(
   building: Row<'buildings'>,
   totalQuota: number,
 ): Promise<QuotaChange> {
-  const change = pointing({ quota_exceeded: '/body/total_quota' }, () =>
+  const change = withFieldPointers({ quota_exceeded: '/body/total_quota' }, () =>
     changeQuotas(building, { total_quota: totalQuota }, ctx.today),
   );
   const { total_quota, valid_from } = change;

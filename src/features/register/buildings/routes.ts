@@ -6,6 +6,7 @@ import { readRoute, declareRoutes, writeRoute } from '#platform/http/route.ts';
 import { toBuilding } from './building.ts';
 import { createBuilding, deleteBuilding, updateBuilding } from './commands.ts';
 import { listBuildings } from './repository.ts';
+import { confirmSingleApprover } from './second-approver.ts';
 
 export const buildingRoutes = declareRoutes('Buildings', [
   readRoute({
@@ -68,6 +69,7 @@ export const buildingRoutes = declareRoutes('Buildings', [
       'A new total quota applies from today, or from the day on which the quotas ceased to add up.',
       'Refused: a total below the quotas of its lots.',
       'Refused: a late interest rate without its clause.',
+      '`require_second_approver: false` is a request until another approver has confirmed it; `true` withdraws it.',
     ],
     body: UpdateBuilding,
     example: { require_second_approver: true },
@@ -75,6 +77,21 @@ export const buildingRoutes = declareRoutes('Buildings', [
     problems: ['quota_exceeded', 'late_interest_incomplete'],
     handler: async (ctx, { params, body }) =>
       toBuilding(await updateBuilding(ctx, params.id, body)),
+  }),
+  writeRoute({
+    method: 'PUT',
+    path: '/buildings/:id/confirm-single-approver',
+    operationId: 'confirmSingleApprover',
+    access: 'approvers:confirm',
+    summary: 'Confirm approval by one person',
+    description: 'Ends the requirement of a second approver, as someone else has requested.',
+    rules: [
+      'Refused to the person who requested it.',
+      'Refused to a person whose role came from that person and is not confirmed.',
+    ],
+    answer: ref(Building),
+    problems: ['not_requested', 'second_person_required', 'approver_unconfirmed'],
+    handler: async (ctx, { params }) => toBuilding(await confirmSingleApprover(ctx, params.id)),
   }),
   writeRoute({
     method: 'DELETE',

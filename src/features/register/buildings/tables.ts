@@ -2,8 +2,8 @@ import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
   columns: {
-    buildings: ({ none }) =>
-      none(
+    buildings: ({ none, actors }) => ({
+      ...none(
         'id',
         'name',
         'name_order',
@@ -22,6 +22,7 @@ export const tables = declareTables({
         'fiscal_year_start_month',
         'assembly_window_start',
         'require_second_approver',
+        'single_approver_requested_at',
         'late_interest_is_legal',
         'late_interest_ppm',
         'late_interest_clause',
@@ -29,6 +30,8 @@ export const tables = declareTables({
         'external_ref',
         'search_text',
       ),
+      ...actors('single_approver_requested_by'),
+    }),
     building_quotas: ({ none }) => none('building_id', 'valid_from', 'total_quota'),
   },
   nouns: { buildings: 'building' },

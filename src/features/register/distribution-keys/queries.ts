@@ -7,7 +7,7 @@ import { queryKeys, type ShownKeyRow } from './repository.ts';
  * Finds visible keys: an Owner sees those of their buildings, with the weights of their own units
  * and the totals.
  */
-function shown(ctx: TenantContext, where: readonly Sql[]): Promise<ShownKeyRow[]> {
+function findShownKeys(ctx: TenantContext, where: readonly Sql[]): Promise<ShownKeyRow[]> {
   return queryKeys(ctx.db, {
     date: ctx.today,
     where: [...where, ...visibleBuildings(ctx, 'key.building_id')],
@@ -17,10 +17,10 @@ function shown(ctx: TenantContext, where: readonly Sql[]): Promise<ShownKeyRow[]
 
 export async function listKeys(ctx: TenantContext, buildingId: string): Promise<ShownKeyRow[]> {
   await requireBuilding(ctx, buildingId);
-  return shown(ctx, [sql`key.building_id = ${buildingId}`]);
+  return findShownKeys(ctx, [sql`key.building_id = ${buildingId}`]);
 }
 
 export async function getKey(ctx: TenantContext, id: string): Promise<ShownKeyRow> {
-  const [key] = await shown(ctx, [sql`key.id = ${id}`]);
+  const [key] = await findShownKeys(ctx, [sql`key.id = ${id}`]);
   return found(key, 'distribution_key', id);
 }

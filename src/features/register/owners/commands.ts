@@ -50,7 +50,7 @@ export async function createOwners(
   const owners = inputs.map((input): NewRow<'owners'> => ({
     id: ctx.newId(),
     name: input.name,
-    email: input.email,
+    email: input.email ?? null,
     kind: input.kind ?? 'Person',
     phone: toStoredPhone(input.phone) ?? null,
     address: input.address ?? null,

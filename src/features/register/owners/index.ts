@@ -2,15 +2,18 @@ import type { RecordKind } from '#features/shared/index.ts';
 import { discloseOwner } from './disclosure-repository.ts';
 import { eraseOwnerData } from './erasure-repository.ts';
 import { limitToVisibleOwners } from './repository.ts';
+import { endOfNames } from './retention-repository.ts';
 import { ownerRoutes } from './routes.ts';
 import { ownerSearch } from './search-repository.ts';
 import { tables } from './tables.ts';
 
 export { createOwners, lockOwner, restrictOwner, updateOwner } from './commands.ts';
+export { keepName, takeFormerNumber } from './erasure-repository.ts';
 export { requireOwner } from './owner.ts';
 export {
   findOwnAddresses,
   findOwnerNames,
+  findOwnerNamesInBooks,
   lockOwnersAgainstDeletion,
   limitToVisibleOwners,
 } from './repository.ts';
@@ -23,6 +26,7 @@ export const ownersFeature = {
   tables,
   disclosure: discloseOwner,
   erasure: eraseOwnerData,
+  retention: [endOfNames],
   search: ownerSearch,
   records,
   routes: ownerRoutes,

@@ -84,7 +84,7 @@ describe('owners', () => {
     });
     must(await tenant.syndic.delete(path), 204);
     must(await tenant.syndic.get(path), 404);
-    must(await tenant.syndic.post('/owners', { name: 'Nobody' }), 400);
+    must(await tenant.syndic.post('/owners', { email: 'n@example.org' }), 400);
     must(
       await tenant.syndic.post('/owners', { name: 'N', email: 'n@example.org', phone: '12' }),
       400,
@@ -180,7 +180,7 @@ describe('owners', () => {
     const { organizationId: organization_id, syndic, auditor } = tenant;
     const owner_id = await anOwner('Held');
     const role = { role_type: 'Owner', organization_id, owner_id, building_ids: null } as const;
-    const grant = { user_id: auditor.userId, roles: [role], is_accepted: true };
+    const grant = { user_id: auditor.userId, roles: [role], is_accepted: true, granted_by: null };
     const making = { newId: () => uuidv7Source.next(), now: '2026-03-16T09:00:00Z' };
     const deleted = await test.database.write(organization_id, async (db) => {
       await lockOwnersAgainstDeletion(db, [owner_id]);

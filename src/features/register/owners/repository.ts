@@ -6,7 +6,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
 import { readColumnById, type Row } from '#platform/db/rows.ts';
 import { allOf, buildLikePattern, sql, type Sql } from '#platform/db/sql.ts';
-import type { FindNames } from '#platform/http/names-beside-ids.ts';
+import type { FindNames } from '#platform/http/display-names.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { roleAssignments } from '#relations/auth.ts';
@@ -157,6 +157,14 @@ export async function findKnownUsers(db: Connection, ids: readonly string[]): Pr
     where organization_id = ${db.organizationId} and user_id = any(${ids}::uuid[])`);
   return new Set(rows.map(({ user_id }) => user_id));
 }
+
+/** Finds the names of owners as the books keep them, by id: those of erased owners too. */
+export const findOwnerNamesInBooks: FindNames = async (db, ids) => {
+  const rows = await db.query<{ readonly id: string; readonly name: string }>(sql`select id,
+      coalesce(kept_name, name) as name
+    from app.owners where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
 
 /** Finds the names of owners by id. */
 export const findOwnerNames: FindNames = (db, ids) => readColumnById(db, 'owners', 'name', ids);

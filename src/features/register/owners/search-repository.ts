@@ -24,7 +24,8 @@ export const ownerSearch: readonly SearchPart[] = [
                 where structured_communication = ${wanted.communication})`,
         ],
       });
-      return db.query<FoundRecord>(sql`select found.id, found.rank, owner.name as title, owner.email as subtitle
+      return db.query<FoundRecord>(sql`select found.id, found.rank, owner.name as title,
+          coalesce(owner.email, owner.phone, '') as subtitle
         from (${best}) as found
         join app.owners as owner on owner.organization_id = ${db.organizationId}
           and owner.id = found.id

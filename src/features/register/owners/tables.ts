@@ -2,7 +2,7 @@ import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
   columns: {
-    owners: ({ erase, pseudonymize, keep }) => ({
+    owners: ({ none, erase, pseudonymize, keep }) => ({
       ...pseudonymize({ subject: 'Owner', by: 'id' }, 'OwnerRegister', 'Identity', [
         'name',
         'name_order',
@@ -24,6 +24,11 @@ export const tables = declareTables({
         'language',
         'is_restricted',
       ]),
+      ...keep({ subject: 'Owner', by: 'id' }, 'OwnerRegister', 'Identity', [
+        'kept_name',
+        'kept_address',
+      ]),
+      ...none('former_number', 'kept_until'),
     }),
   },
   nouns: { owners: 'owner' },

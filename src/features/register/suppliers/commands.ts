@@ -3,6 +3,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { determineConfirmation, type IbanState } from '#domain/suppliers/iban-state.ts';
 import { checkSameEnterprise } from '#domain/suppliers/same-enterprise.ts';
 import {
+  checkSecondPerson,
   creationColumns,
   recordAudit,
   toStoredEnterpriseNumber,
@@ -45,12 +46,12 @@ async function checkDefaults(
 
 type Iban = string | null | undefined;
 
-function storedOrNone(iban: Iban): Iban {
+function toStoredIbanOrNull(iban: Iban): Iban {
   return typeof iban === 'string' ? toStoredIban(iban) : iban;
 }
 
 /** Makes the columns of a newly entered bank account, which is unconfirmed. */
-function entered(ctx: TenantContext, iban: string | null) {
+function makeEnteredColumns(ctx: TenantContext, iban: string | null) {
   const isGiven = iban !== null;
   return {
     iban,
@@ -72,7 +73,7 @@ export async function createSupplier(
     ...fields,
     language: fields.language ?? 'fr',
     enterprise_number: toStoredEnterpriseNumber(enterprise_number),
-    ...entered(ctx, storedOrNone(iban) ?? null),
+    ...makeEnteredColumns(ctx, toStoredIbanOrNull(iban) ?? null),
     ...creationColumns(ctx),
   });
   await recordAudit(ctx, 'supplier.created', row.id, { iban: row.iban });
@@ -113,13 +114,13 @@ export async function updateSupplier(
 ): Promise<SupplierRow> {
   const before = await lockSupplier(ctx, id);
   await checkDefaults(ctx, fields);
-  const stored = storedOrNone(iban);
+  const stored = toStoredIbanOrNull(iban);
   const isOther = stored !== undefined && stored !== before.iban;
   if (isOther) await keepIban(ctx, id, before);
   const row = await updateRow(ctx, 'suppliers', id, {
     ...fields,
     enterprise_number: toStoredEnterpriseNumber(enterprise_number),
-    ...(isOther ? { bic: fields.bic ?? null, ...entered(ctx, stored) } : {}),
+    ...(isOther ? { bic: fields.bic ?? null, ...makeEnteredColumns(ctx, stored) } : {}),
   });
   if (row.name !== before.name) {
     const names = { from_name: before.name, to_name: row.name };
@@ -141,21 +142,23 @@ function enteredBy({ iban_entered_by: by }: SupplierRow): string | null {
 
 /**
  * Confirms the bank account for payments. One that came by e-mail needs the confirmation of two
- * persons. Refuses invalid_transition, second_person_required.
+ * persons. Refuses invalid_transition, second_person_required, approver_unconfirmed.
  */
 export async function confirmIban(ctx: TenantContext, id: string): Promise<SupplierRow> {
   const supplier = await lockSupplier(ctx, id);
+  const enterer = enteredBy(supplier);
   const isVouched =
     determineConfirmation(ctx.userId, {
       iban_state: supplier.iban_state as IbanState,
-      iban_entered_by: enteredBy(supplier),
+      iban_entered_by: enterer,
     }) === 'Vouched';
+  if (enterer !== null) await checkSecondPerson(ctx, enterer);
   const row = await updateRow(
     ctx,
     'suppliers',
     id,
     isVouched
-      ? entered(ctx, supplier.iban)
+      ? makeEnteredColumns(ctx, supplier.iban)
       : { iban_confirmed_by: ctx.userId, iban_confirmed_at: ctx.now },
   );
   const event = isVouched ? 'supplier.iban_vouched' : 'supplier.iban_confirmed';
@@ -188,10 +191,13 @@ export async function mergeSupplier(
   const isOther = from.iban !== into.iban;
   await keepIban(ctx, intoId, from);
   if (isOther) await keepIban(ctx, intoId, into);
-  await updateRow(ctx, 'suppliers', id, { ...entered(ctx, null), merged_into_id: intoId });
+  await updateRow(ctx, 'suppliers', id, {
+    ...makeEnteredColumns(ctx, null),
+    merged_into_id: intoId,
+  });
   const row = await updateRow(ctx, 'suppliers', intoId, {
-    ...missing(into, from),
-    ...(isOther ? { bic, ...entered(ctx, iban) } : {}),
+    ...selectMissingFields(into, from),
+    ...(isOther ? { bic, ...makeEnteredColumns(ctx, iban) } : {}),
   });
   await ctx.announce(supplierChanged, {
     from_id: id,
@@ -204,7 +210,7 @@ export async function mergeSupplier(
 }
 
 /** Selects the fields that the target lacks and the source has. */
-function missing(into: SupplierRow, from: SupplierRow): Changes<'suppliers'> {
+function selectMissingFields(into: SupplierRow, from: SupplierRow): Changes<'suppliers'> {
   return {
     enterprise_number: into.enterprise_number ?? from.enterprise_number,
     email: into.email ?? from.email,

@@ -8,7 +8,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRow, type Row } from '#platform/db/rows.ts';
 import { allOf, buildLikePattern, oneOf, sql, type Sql } from '#platform/db/sql.ts';
-import type { FindNames } from '#platform/http/names-beside-ids.ts';
+import type { FindNames } from '#platform/http/display-names.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { accounts } from '#relations/accounts.ts';
@@ -27,7 +27,7 @@ export function listSuppliers(
   db: Connection,
   { q, iban_state, ...page }: ListSuppliers,
 ): Promise<Page<SupplierRow>> {
-  const found = q === undefined ? [] : [matches(q)];
+  const found = q === undefined ? [] : [matchSupplier(q)];
   return listPage<SupplierRow>(
     db,
     {
@@ -46,7 +46,7 @@ export function listSuppliers(
 }
 
 /** Matches part of a name, a number or an account, without spaces as in storage. */
-function matches(q: string): Sql {
+function matchSupplier(q: string): Sql {
   const form = sql`(select app.search_form(${buildLikePattern(q)}))`;
   const bare = sql`(select app.search_form(${buildLikePattern(q.replaceAll(/[\s.]/g, ''))}))`;
   return sql`(search_text like ${form} or search_text like ${bare})`;

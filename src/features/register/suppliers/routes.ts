@@ -9,7 +9,6 @@ import {
   SupplierIban,
   UpdateSupplier,
 } from '#contract/suppliers.ts';
-import { mapPage } from '#platform/http/reply.ts';
 import { readRoute, declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import {
   confirmIban,
@@ -19,7 +18,7 @@ import {
   updateSupplier,
 } from './commands.ts';
 import { findDuplicates, listSuppliers } from './repository.ts';
-import { listIbanHistory, requireSupplier, toSupplier } from './supplier.ts';
+import { listIbanHistory, requireSupplier, showSupplier, showSuppliers } from './supplier.ts';
 
 const DEFAULTS_PROBLEMS = [
   'unknown_reference',
@@ -42,8 +41,10 @@ export const supplierRoutes = declareRoutes('Suppliers', [
     ],
     query: ListSuppliers,
     answer: Type.Array(ref(Supplier)),
-    handler: async (ctx, { query }) =>
-      mapPage(await listSuppliers(ctx.db, query), (row) => toSupplier(ctx, row)),
+    handler: async (ctx, { query }) => {
+      const page = await listSuppliers(ctx.db, query);
+      return { ...page, rows: await showSuppliers(ctx, page.rows) };
+    },
   }),
   writeRoute({
     method: 'POST',
@@ -68,7 +69,7 @@ export const supplierRoutes = declareRoutes('Suppliers', [
     location: '/suppliers',
     answer: ref(Supplier),
     problems: [...DEFAULTS_PROBLEMS],
-    handler: async (ctx, { body }) => toSupplier(ctx, await createSupplier(ctx, body)),
+    handler: async (ctx, { body }) => showSupplier(ctx, await createSupplier(ctx, body)),
   }),
   readRoute({
     path: '/suppliers/duplicates',
@@ -91,7 +92,7 @@ export const supplierRoutes = declareRoutes('Suppliers', [
     summary: 'Get a supplier',
     description: 'Returns its bank account and the defaults for its invoices.',
     answer: ref(Supplier),
-    handler: async (ctx, { params: { id } }) => toSupplier(ctx, await requireSupplier(ctx, id)),
+    handler: async (ctx, { params: { id } }) => showSupplier(ctx, await requireSupplier(ctx, id)),
   }),
   writeRoute({
     method: 'PUT',
@@ -110,7 +111,7 @@ export const supplierRoutes = declareRoutes('Suppliers', [
     answer: ref(Supplier),
     problems: [...DEFAULTS_PROBLEMS],
     handler: async (ctx, { params: { id }, body }) =>
-      toSupplier(ctx, await updateSupplier(ctx, id, body)),
+      showSupplier(ctx, await updateSupplier(ctx, id, body)),
   }),
   writeRoute({
     method: 'DELETE',
@@ -133,11 +134,12 @@ export const supplierRoutes = declareRoutes('Suppliers', [
       'Allows payments to the IBAN after a check with the supplier through a known channel.',
     rules: [
       'Refused to the person who entered the IBAN, the first one included.',
+      'Refused to a person whose role came from that person and is not confirmed.',
       'An IBAN from a mailed invoice needs two people: the first confirmation counts as its entry.',
     ],
     answer: ref(Supplier),
-    problems: ['invalid_transition', 'second_person_required'],
-    handler: async (ctx, { params: { id } }) => toSupplier(ctx, await confirmIban(ctx, id)),
+    problems: ['invalid_transition', 'second_person_required', 'approver_unconfirmed'],
+    handler: async (ctx, { params: { id } }) => showSupplier(ctx, await confirmIban(ctx, id)),
   }),
   writeRoute({
     method: 'POST',
@@ -157,7 +159,7 @@ export const supplierRoutes = declareRoutes('Suppliers', [
     answer: ref(Supplier),
     problems: ['unknown_reference', 'same_supplier', 'other_enterprise'],
     handler: async (ctx, { params: { id }, body }) =>
-      toSupplier(ctx, await mergeSupplier(ctx, id, body.into_id)),
+      showSupplier(ctx, await mergeSupplier(ctx, id, body.into_id)),
   }),
   snapshotRoute({
     path: '/suppliers/:id/ibans',

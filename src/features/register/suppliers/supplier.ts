@@ -1,20 +1,28 @@
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import { ibanTransitions, type IbanState } from '#domain/suppliers/iban-state.ts';
-import { findUserNames } from '#features/shared/index.ts';
+import { findUserNames, findWhetherSecond } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { findFormerIbans, limitToUnmergedSuppliers, type SupplierRow } from './repository.ts';
 
+/** Converts suppliers to the JSON form for the caller, who cannot confirm what they entered. */
+export async function showSuppliers(ctx: TenantContext, rows: readonly SupplierRow[]) {
+  const isSecond = await findWhetherSecond(ctx);
+  return rows.map((row) => {
+    const iban_state = row.iban_state as IbanState;
+    const allowed = allowedOperations(ibanTransitions, iban_state);
+    return {
+      ...row,
+      iban_state,
+      allowed_actions: isSecond(row.iban_entered_by) ? allowed : [],
+    };
+  });
+}
+
 /** Converts a supplier to the JSON form for the caller. */
-export function toSupplier({ userId }: TenantContext, row: SupplierRow) {
-  const iban_state = row.iban_state as IbanState;
-  return {
-    ...row,
-    iban_state,
-    // The person who entered the account cannot confirm it.
-    allowed_actions:
-      row.iban_entered_by === userId ? [] : allowedOperations(ibanTransitions, iban_state),
-  };
+export async function showSupplier(ctx: TenantContext, row: SupplierRow) {
+  const [shown] = await showSuppliers(ctx, [row]);
+  return found(shown, 'supplier', row.id);
 }
 
 /** Finds a supplier. Refuses not_found. */

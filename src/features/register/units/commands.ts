@@ -3,7 +3,7 @@ import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkParent } from '#domain/register/unit-tree.ts';
 import { assignQuota, lockBuilding, releaseQuota } from '#features/register/buildings/index.ts';
-import { pointing, visibleUnits, creationColumns } from '#features/shared/index.ts';
+import { withFieldPointers, visibleUnits, creationColumns } from '#features/shared/index.ts';
 import {
   deleteRow,
   findRow,
@@ -86,7 +86,7 @@ export async function updateUnit(
   if (typeof parent === 'string' && parent !== unit.parent_unit_id) {
     await checkParentsKnown(ctx, unit.building_id, [parent]);
     const parentOf = await findUnitParents(ctx.db, unit.building_id);
-    pointing({ invalid_parent: PARENT }, () => checkParent(id, parent, parentOf));
+    withFieldPointers({ invalid_parent: PARENT }, () => checkParent(id, parent, parentOf));
   }
   if (quota !== undefined && quota !== unit.quota) {
     const validFrom = await assignQuota(ctx, building, quota - unit.quota);

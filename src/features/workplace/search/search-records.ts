@@ -1,7 +1,7 @@
 import { mayUse } from '#contract/access.ts';
 import type { SearchFor, SearchResult } from '#contract/search.ts';
 import { toEuro } from '#domain/kernel/money.ts';
-import { selectBestHits, searchQuery } from '#domain/search/search-query.ts';
+import { selectBestHits, parseSearchQuery } from '#domain/search/search-query.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import type { FoundRecord, SearchPart } from './part.ts';
@@ -15,19 +15,19 @@ export async function searchRecords(
   { q, limit = DEFAULT_LIMIT }: SearchFor,
 ): Promise<SearchResult[]> {
   const { role, building_ids: buildingIds } = ctx.principal;
-  const wanted = searchQuery(q);
+  const wanted = parseSearchQuery(q);
   const found = await Promise.all(
     parts
       .filter(({ access }) => mayUse(access, role, buildingIds !== null))
       .map(async (part) => {
         const records = await part.find(ctx, wanted, limit);
-        return records.map((record) => ({ rank: record.rank, shown: shown(ctx, part, record) }));
+        return records.map((record) => ({ rank: record.rank, shown: toResult(ctx, part, record) }));
       }),
   );
   return selectBestHits(found, limit).map((hit) => hit.shown);
 }
 
-function shown(
+function toResult(
   ctx: TenantContext,
   { type, path }: SearchPart,
   { id, title, subtitle, amount_cents: cents }: FoundRecord,

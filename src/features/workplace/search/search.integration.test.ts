@@ -43,16 +43,16 @@ beforeAll(async () => {
   communication = own?.structured_communication;
 });
 
-async function found(q: string, caller: Caller = tenant.syndic, more = ''): Promise<Json[]> {
+async function search(q: string, caller: Caller = tenant.syndic, more = ''): Promise<Json[]> {
   return must(await caller.get(`/search?q=${encodeURIComponent(q)}${more}`), 200);
 }
 
 const linksTo = async (q: string, caller?: Caller) =>
-  (await found(q, caller)).map(({ link }) => link);
+  (await search(q, caller)).map(({ link }) => link);
 
 describe('a search', () => {
   it('shows what a record is, where it belongs and how much it is, with a link that opens it', async () => {
-    const results = await found('ascenseur');
+    const results = await search('ascenseur');
     expect(results.map((one) => ({ ...one, subtitle: one.subtitle.replace(/\s/gu, ' ') }))).toEqual(
       [
         {
@@ -64,7 +64,7 @@ describe('a search', () => {
         },
       ],
     );
-    for (const { link } of await found('e')) must(await tenant.syndic.get(link), 200);
+    for (const { link } of await search('e')) must(await tenant.syndic.get(link), 200);
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('a search', () => {
   });
 
   it('takes signs of patterns as they are, and finds nothing where there is nothing', async () => {
-    for (const q of ['%', '_', '\\', 'a%e', 'nowhere']) expect(await found(q)).toEqual([]);
+    for (const q of ['%', '_', '\\', 'a%e', 'nowhere']) expect(await search(q)).toEqual([]);
   });
 
   it('has first what is meant exactly, then what begins so, then what contains it', async () => {
@@ -106,9 +106,9 @@ describe('a search', () => {
     const { buildingId } = await aFixture(test, own);
     const descriptions = ['Relift', 'Big lift', 'Lift', 'Lift costs'];
     for (const text of descriptions) must(await enter(text, buildingId), 201);
-    const titles = (await found('lift', own.syndic)).map(({ title }) => title);
+    const titles = (await search('lift', own.syndic)).map(({ title }) => title);
     expect(titles).toEqual(['Lift', 'Lift costs', 'Big lift', 'Relift']);
-    expect(await found('lift', own.syndic, '&limit=1')).toHaveLength(1);
+    expect(await search('lift', own.syndic, '&limit=1')).toHaveLength(1);
   });
 });
 
@@ -126,10 +126,19 @@ describe('what is found', () => {
     expect(await linksTo('provision', fixture.owner)).toEqual([`/calls-for-funds/${funds.callId}`]);
   });
 
+  it('has at most ten words, here and in lists', async () => {
+    const words = (count: number) => encodeURIComponent(Array(count).fill('lift').join(' '));
+    for (const path of ['/search', '/expenses', '/tickets', '/suppliers', '/documents']) {
+      must(await tenant.syndic.get(`${path}?q=${words(10)}`), 200);
+      const refused = must(await tenant.syndic.get(`${path}?q=${words(11)}`), 400);
+      expect(refused.errors[0].pointer).toBe('/query/q');
+    }
+  });
+
   it('is nothing of another tenant', async () => {
     const other = await aTenant(test);
     for (const q of ['ascenseur', communication, '1234,56', 'BE68 5390 0754 7034']) {
-      expect(await found(q, other.syndic)).toEqual([]);
+      expect(await search(q, other.syndic)).toEqual([]);
     }
   });
 

@@ -8,8 +8,8 @@ import { assert } from '#domain/kernel/assert.ts';
 import type { ProblemCode } from '#domain/kernel/problems.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { COMMON_PROBLEMS, problemsOf } from '../route-problems.ts';
-import { statusOf, type Route, type StreamRoute } from '../route.ts';
+import { COMMON_PROBLEMS, listRouteProblems } from '../route-problems.ts';
+import { getRouteStatus, type Route, type StreamRoute } from '../route.ts';
 
 const BINARY = { type: 'string', format: 'binary' };
 const PROBLEM = { 'application/problem+json': { schema: ref(Problem) } };
@@ -30,7 +30,7 @@ export function describeRoute(route: Route): object {
     'x-access': access,
     ...(access === 'public' ? { security: [] } : { 'x-roles': roles }),
     ...(access === 'session' ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
-    'x-problems': problemsOf(route),
+    'x-problems': listRouteProblems(route),
   };
 }
 
@@ -72,7 +72,7 @@ function describeStream({ answer }: StreamRoute): object {
 
 function describeAnswers(route: Route): object {
   const { answer, answerExample: example, alsoStatus = [], files = [] } = route;
-  const good = [statusOf(route), ...alsoStatus].map((code) => {
+  const good = [getRouteStatus(route), ...alsoStatus].map((code) => {
     const description = STATUS_CODES[code] ?? '';
     if (answer === undefined && files.length === 0) {
       return [code, { type: 'null', description }] as const;
@@ -87,7 +87,7 @@ function describeAnswers(route: Route): object {
 
 /** Describes each refusal status of the route, with its problems. */
 function describeRefusals(route: Route): object {
-  const byStatus = Map.groupBy(problemsOf(route), getProblemStatus);
+  const byStatus = Map.groupBy(listRouteProblems(route), getProblemStatus);
   const refusals = [...byStatus].map(([status, codes]) => [
     status,
     { description: inWords(codes), content: PROBLEM },

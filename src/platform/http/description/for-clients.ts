@@ -4,7 +4,7 @@ import type { Route } from '../route.ts';
 import { buildExample } from './examples.ts';
 import { headerComponents, listAnswerHeaders, listRequestHeaders, isCached } from './headers.ts';
 import type { JsonObject } from './json-object.ts';
-import { inPascalCase, schemaNaming } from './named-schemas.ts';
+import { toPascalCase, schemaNaming } from './named-schemas.ts';
 import { shareRefusals, type Content, type Response } from './share-refusals.ts';
 import { toStandardKeywords } from './standard-keywords.ts';
 
@@ -39,7 +39,7 @@ export function adaptForClients<D extends object>(
   );
 
   const contentOf = (content: Content, name: string): Content =>
-    mapped(content, ({ schema, ...media }) => ({
+    mapValues(content, ({ schema, ...media }) => ({
       ...(schema === undefined
         ? {}
         : { schema: naming.referred(toStandardKeywords(schema), name) }),
@@ -49,7 +49,7 @@ export function adaptForClients<D extends object>(
   const told = (operation: Operation): Operation => {
     const route = routes.get(operation.operationId);
     if (route === undefined) return operation;
-    const name = inPascalCase(operation.operationId);
+    const name = toPascalCase(operation.operationId);
     const { parameters = [], requestBody, responses } = operation;
     const isRequired = requestBody !== undefined && needsBody(requestBody.content);
     const answers = isCached(route)
@@ -61,7 +61,7 @@ export function adaptForClients<D extends object>(
       ...(requestBody === undefined
         ? {}
         : { requestBody: { required: isRequired, content: contentOf(requestBody.content, name) } }),
-      responses: mapped(answers, ({ content, ...answer }, status) => ({
+      responses: mapValues(answers, ({ content, ...answer }, status) => ({
         ...answer,
         headers: listAnswerHeaders(route, status),
         ...(content === undefined ? {} : { content: contentOf(content, `${name}Answer`) }),
@@ -69,7 +69,7 @@ export function adaptForClients<D extends object>(
     };
   };
 
-  const described = mapped(paths, (operations) => mapped(operations, told));
+  const described = mapValues(paths, (operations) => mapValues(operations, told));
   const schemas = naming.schemas();
   const shared = shareRefusals(
     Object.values(described)
@@ -78,10 +78,10 @@ export function adaptForClients<D extends object>(
   );
   return {
     ...document,
-    paths: mapped(described, (operations) =>
-      mapped(operations, (operation) => ({
+    paths: mapValues(described, (operations) =>
+      mapValues(operations, (operation) => ({
         ...operation,
-        responses: mapped(operation.responses, (response) =>
+        responses: mapValues(operation.responses, (response) =>
           shared.refer(addExample(response, schemas)),
         ),
       })),
@@ -121,7 +121,7 @@ function needsBody(content: Content): boolean {
   });
 }
 
-function mapped<In, Out>(
+function mapValues<In, Out>(
   record: Readonly<Record<string, In>>,
   change: (value: In, name: string) => Out,
 ): Record<string, Out> {

@@ -21,7 +21,7 @@ export function schemaNaming(known: Readonly<Record<string, JsonObject>>) {
         property,
         referred(
           describeField(name, property, part as JsonObject),
-          `${name}${inPascalCase(property)}`,
+          `${name}${toPascalCase(property)}`,
         ),
       ]);
       told['properties'] = Object.fromEntries(parts);
@@ -62,7 +62,8 @@ function describeField(parent: string, name: string, schema: JsonObject): JsonOb
   return description === undefined ? schema : { ...schema, description };
 }
 
-export function inPascalCase(name: string): string {
+/** Converts a name in snake or kebab case to Pascal case. */
+export function toPascalCase(name: string): string {
   const words = name.split(/[_-]/).map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
   return words.join('');
 }

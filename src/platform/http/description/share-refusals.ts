@@ -1,5 +1,5 @@
 import type { JsonObject } from './json-object.ts';
-import { inPascalCase } from './named-schemas.ts';
+import { toPascalCase } from './named-schemas.ts';
 
 /** The content of an answer by its media type. */
 export type Content = Readonly<Record<string, { readonly schema?: JsonObject } & JsonObject>>;
@@ -29,5 +29,5 @@ function isRefusal({ content }: Response): boolean {
 /** Names a refusal by the codes of its problems: `NotFound`, `DuplicateOrInUse`. */
 function nameRefusal({ description }: Response): string {
   const codes = [...String(description).matchAll(/`(\w+)`:/g)].map(([, code = '']) => code);
-  return codes.map(inPascalCase).join('Or');
+  return codes.map(toPascalCase).join('Or');
 }

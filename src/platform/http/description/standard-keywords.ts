@@ -1,7 +1,12 @@
 import { isObject, type JsonObject } from './json-object.ts';
 
 /** Our own keywords, all of which the description of the field covers. */
-const OURS: ReadonlySet<string> = new Set(['x-lower-case', 'x-max-bytes', 'x-sorts']);
+const OURS: ReadonlySet<string> = new Set([
+  'x-lower-case',
+  'x-max-bytes',
+  'x-max-words',
+  'x-sorts',
+]);
 
 /**
  * Rewrites a schema in keywords that every client generator knows. Rules that only our validation
@@ -11,14 +16,14 @@ const OURS: ReadonlySet<string> = new Set(['x-lower-case', 'x-max-bytes', 'x-sor
 export function toStandardKeywords(schema: JsonObject): JsonObject {
   const parts = Object.entries(schema).filter(([keyword]) => !OURS.has(keyword));
   const told = Object.fromEntries(
-    parts.map(([keyword, value]) => [keyword, nested(keyword, value)]),
+    parts.map(([keyword, value]) => [keyword, mapNested(keyword, value)]),
   );
   return removeUnions(describeChoices(replaceNumberLists(withoutDecimals(told))));
 }
 
-function nested(keyword: string, value: unknown): unknown {
+function mapNested(keyword: string, value: unknown): unknown {
   if (keyword === 'properties' && isObject(value)) {
-    const entries = Object.entries(value).map(([name, part]) => [name, nested('items', part)]);
+    const entries = Object.entries(value).map(([name, part]) => [name, mapNested('items', part)]);
     return Object.fromEntries(entries);
   }
   const isSchema = keyword === 'items' || keyword === 'additionalProperties';

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../shared/api/generated.ts';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { Changes } from './Changes.tsx';
 import styles from './audit.module.css';
-import { deedOf, objectTypeMessageId } from './deeds.ts';
+import { findActionWording, objectTypeMessageId } from './deeds.ts';
 
 /** Renders the record that an entry is about as a link to all entries about it. */
 export type ObjectLink = (objectId: string, word: string) => ReactNode;
@@ -27,7 +27,7 @@ export function auditColumns(linkTo: ObjectLink): readonly Column<AuditEntry>[] 
       header: 'web-audit.what',
       cell: ({ object_type: type, object_id, action }, { t }) => (
         <Twofold
-          first={t(`web-audit.deed.${deedOf(action)}`)}
+          first={t(`web-audit.deed.${findActionWording(action)}`)}
           then={linkTo(object_id, t(objectTypeMessageId(type)))}
         />
       ),

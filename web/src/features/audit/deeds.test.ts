@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ACTION_WORDINGS, deedOf, objectTypeMessageId } from './deeds.ts';
+import { ACTION_WORDINGS, findActionWording, objectTypeMessageId } from './deeds.ts';
 
 it('has words for everything that commands call by a name of its own', () => {
   const recorded = globSync('src/features/**/*.ts').flatMap((path) => {
@@ -16,8 +16,8 @@ it('has words for everything that commands call by a name of its own', () => {
 });
 
 it('says that something was done where it has no word for it', () => {
-  expect(deedOf('expense.approved')).toBe('approved');
-  expect(deedOf('expense.juggled')).toBe('done');
+  expect(findActionWording('expense.approved')).toBe('approved');
+  expect(findActionWording('expense.juggled')).toBe('done');
   expect(objectTypeMessageId('Expense')).toBe('enum.AuditObject.Expense');
   expect(objectTypeMessageId('Juggler')).toBe('web-audit.other');
 });

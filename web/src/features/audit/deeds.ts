@@ -5,6 +5,7 @@ export const ACTION_WORDINGS = [
   'accepted',
   'announced',
   'approved',
+  'approver_confirmed',
   'backup_codes_replaced',
   'cancelled',
   'changed',
@@ -13,6 +14,7 @@ export const ACTION_WORDINGS = [
   'convened',
   'created',
   'data_exported',
+  'day_corrected',
   'deleted',
   'differ',
   'discarded',
@@ -68,6 +70,7 @@ export const ACTION_WORDINGS = [
   'round_voided',
   'run',
   'sent',
+  'single_approver_confirmed',
   'settled',
   'shared',
   'submitted',
@@ -87,7 +90,7 @@ export const ACTION_WORDINGS = [
 ] as const;
 
 /** Wording of an action such as `expense.approved`; `done` for actions without one. */
-export function deedOf(action: string): (typeof ACTION_WORDINGS)[number] {
+export function findActionWording(action: string): (typeof ACTION_WORDINGS)[number] {
   return ACTION_WORDINGS.find((deed) => action.endsWith(`.${deed}`)) ?? 'done';
 }
 

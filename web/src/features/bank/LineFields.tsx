@@ -18,12 +18,12 @@ import {
   emptyLine,
   kindsOf,
   type LineKind,
-  type TypedLine,
-  type TypedLines,
-} from './typed-lines.ts';
+  type LineInput,
+  type LinesInput,
+} from './lines-input.ts';
 
 interface LineProps {
-  readonly form: UseFormReturnType<TypedLines>;
+  readonly form: UseFormReturnType<LinesInput>;
   readonly index: number;
   /** Amount of the whole transaction. */
   readonly amount: number;
@@ -50,13 +50,13 @@ export function LineFields(props: LineProps) {
       />
       <Target {...props} line={line} />
       <TextField name={`${place}.amount`} label="web-bank.amount" as="amount" required />
-      <Beside {...props} line={line} />
+      <SideBySide {...props} line={line} />
     </div>
   );
 }
 
 /** Selects the owner, the expense or the account. */
-function Target(props: LineProps & { readonly line: TypedLine }) {
+function Target(props: LineProps & { readonly line: LineInput }) {
   const { amount: inFigures } = useFormat();
   const { form, index, amount, buildingId, line } = props;
   const target = {
@@ -84,7 +84,7 @@ function Target(props: LineProps & { readonly line: TypedLine }) {
 }
 
 /** Optional detail: the returned payment, the supplier or the distribution key. */
-function Beside(props: LineProps & { readonly line: TypedLine }) {
+function SideBySide(props: LineProps & { readonly line: LineInput }) {
   const { amount: inFigures } = useFormat();
   const { form, index, amount, buildingId, line } = props;
   const place = `lines.${index}`;

@@ -3,19 +3,19 @@ import { useForm } from '@mantine/form';
 import { centsOf, toEuro } from '#domain/kernel/money.ts';
 import type { BankTransaction, MatchBankTransaction } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { useAmountFault } from '../../shared/format/typed-faults.ts';
+import { useAmountFault } from '../../shared/format/input-faults.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { LineFields } from './LineFields.tsx';
 import {
   emptyLine,
-  inputOf,
+  toInputName,
   kindsOf,
   lineBody,
-  typedCents,
-  type TypedLines,
-} from './typed-lines.ts';
+  parseLineCents,
+  type LinesInput,
+} from './lines-input.ts';
 
 type Lines = NonNullable<MatchBankTransaction['lines']>;
 
@@ -34,7 +34,7 @@ export function LinesDialog(props: {
   const { amount, building_id } = transaction;
   const [usual] = kindsOf(amount);
   const amountFault = useAmountFault();
-  const form = useForm<TypedLines>({
+  const form = useForm<LinesInput>({
     mode: 'controlled',
     initialValues: {
       lines:
@@ -50,7 +50,8 @@ export function LinesDialog(props: {
     },
   });
   const { lines } = form.values;
-  const rest = centsOf(Math.abs(amount)) - lines.reduce((sum, line) => sum + typedCents(line), 0);
+  const rest =
+    centsOf(Math.abs(amount)) - lines.reduce((sum, line) => sum + parseLineCents(line), 0);
   return (
     <Dialog
       onClose={onClose}
@@ -66,7 +67,7 @@ export function LinesDialog(props: {
           onMatch(typed.lines.map((line) => lineBody(line, amount))),
         )}
         gap="sm"
-        inputOf={inputOf}
+        inputOf={toInputName}
       >
         {lines.map((_line, index) => (
           // A line is identified by its position until it is booked.

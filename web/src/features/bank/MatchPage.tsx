@@ -5,7 +5,7 @@ import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { AcceptCertain } from './AcceptCertain.tsx';
-import { Current } from './Current.tsx';
+import { CurrentTransaction } from './CurrentTransaction.tsx';
 import styles from './bank.module.css';
 import { useQueue, type Queue } from './use-queue.ts';
 
@@ -51,7 +51,7 @@ export function MatchPage() {
       <Problem error={queue.error} />
       {queue.isPending && <Rows />}
       {queue.current !== undefined && (
-        <Current
+        <CurrentTransaction
           key={`${queue.current.id} ${queue.current.etag ?? ''}`}
           transaction={queue.current}
           queue={queue}

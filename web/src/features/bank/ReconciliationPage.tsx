@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatIban } from '#domain/kernel/identifiers.ts';
-import { isNowhere } from '../../shared/api/client.ts';
+import { isNotFound } from '../../shared/api/client.ts';
 import type { BankReconciliation } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -10,6 +9,7 @@ import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
+import { DayInput } from '../../shared/ui/DayInput.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
@@ -29,7 +29,7 @@ export function ReconciliationPage() {
   const navigate = route.useNavigate();
   const query = useQuery({
     ...apiQuery('reconcileBankAccount', { path: { id }, query: { on } }),
-    throwOnError: isNowhere,
+    throwOnError: isNotFound,
   });
   const reconciliation = query.data?.data;
   return (
@@ -44,18 +44,14 @@ export function ReconciliationPage() {
       }
       isLoading={query.isPending}
     >
-      <TextInput
-        type="date"
+      <DayInput
         label={t('web-bank.reconciliation.on')}
         value={on}
         max={today()}
         maw={220}
         mb="md"
-        onChange={({ currentTarget }) =>
-          void navigate({
-            search: (before) => ({ ...before, on: currentTarget.value }),
-            replace: true,
-          })
+        onChange={(day) =>
+          void navigate({ search: (before) => ({ ...before, on: day }), replace: true })
         }
       />
       <Problem error={query.error} />

@@ -10,21 +10,21 @@ import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { SupplierField } from './SupplierField.tsx';
-import { hasKey, type TypedRule } from './typed-rule.ts';
+import { hasKey, type RuleInput } from './rule-input.ts';
 
 /** Dialog for a rule that books recurring transactions: its conditions and its target. */
 export function RuleDialog(props: {
   readonly title: string;
-  readonly from: TypedRule;
+  readonly from: RuleInput;
   /** Whether the building can be chosen; that of an existing rule is fixed. */
   readonly asksBuilding?: boolean;
   readonly act: Submission;
-  readonly submit: (typed: TypedRule) => void;
+  readonly submit: (typed: RuleInput) => void;
   readonly onClose: () => void;
 }) {
   const { t } = useWords();
   const { title, from, asksBuilding = false, act, submit, onClose } = props;
-  const form = useForm<TypedRule>({
+  const form = useForm<RuleInput>({
     mode: 'controlled',
     initialValues: from,
     validate: {
@@ -68,7 +68,7 @@ export function RuleDialog(props: {
 }
 
 /** Selects how matching transactions are booked: on an account or as a supplier’s invoice. */
-function Target({ form }: { readonly form: UseFormReturnType<TypedRule> }) {
+function Target({ form }: { readonly form: UseFormReturnType<RuleInput> }) {
   const { t } = useWords();
   const { target, account_code, supplier, building_id: buildingId } = form.values;
   return (

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../shared/ui/links.tsx';
 import { usePageList } from '../../shared/ui/page-list.ts';
 import { NewRule } from './NewRule.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
-import { ruleBody, typedRule } from './typed-rule.ts';
+import { ruleBody, toRuleInput } from './rule-input.ts';
 
 /** Rules for recurring transactions, newest first. */
 export function RulesPage() {
@@ -44,7 +44,7 @@ export function RulesPage() {
     >
       {isNew && (
         <NewRule
-          from={typedRule({ building_id: building_id ?? '' })}
+          from={toRuleInput({ building_id: building_id ?? '' })}
           asksBuilding
           onClose={() => setNew(false)}
         />
@@ -134,7 +134,7 @@ function Change({ rule, onClose }: OfRule) {
   return (
     <RuleDialog
       title={t('web-bank.rules.change_title')}
-      from={typedRule(rule)}
+      from={toRuleInput(rule)}
       act={update}
       submit={(typed) =>
         update.mutate({ ...at(rule), body: ruleBody(typed) }, { onSuccess: onClose })

@@ -43,7 +43,7 @@ export function StatementPage() {
           </TextLink>
         </>
       }
-      actions={<Acts statement={statement} etag={query.data?.etag} />}
+      actions={<StatementActions statement={statement} etag={query.data?.etag} />}
     >
       <Problems statement={statement} />
       <Steps
@@ -111,7 +111,10 @@ function Transactions({ statement }: { readonly statement: BankStatement }) {
   );
 }
 
-function Acts(props: { readonly statement: BankStatement; readonly etag: string | undefined }) {
+function StatementActions(props: {
+  readonly statement: BankStatement;
+  readonly etag: string | undefined;
+}) {
   const { t } = useWords();
   const { money } = useFormat();
   const { statement, etag } = props;

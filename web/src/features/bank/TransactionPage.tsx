@@ -34,7 +34,7 @@ export function TransactionPage() {
           facts={[transaction.building_name]}
         />
       }
-      actions={<Acts transaction={transaction} etag={query.data?.etag} />}
+      actions={<TransactionActions transaction={transaction} etag={query.data?.etag} />}
     >
       <TransactionFacts transaction={transaction} />
       <TextLink to="/bank-statements/$id" params={{ id: statement_id }}>
@@ -45,7 +45,10 @@ export function TransactionPage() {
   );
 }
 
-function Acts(props: { readonly transaction: BankTransaction; readonly etag: string | undefined }) {
+function TransactionActions(props: {
+  readonly transaction: BankTransaction;
+  readonly etag: string | undefined;
+}) {
   const { t } = useWords();
   const { money } = useFormat();
   const { transaction, etag } = props;

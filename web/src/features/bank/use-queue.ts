@@ -33,6 +33,7 @@ interface Done {
   readonly etag: string | undefined;
 }
 
+/** Returns the queue of transactions to match, which moves on after each. */
 export function useQueue(status: 'Open' | 'Parked', buildingId: string | undefined): Queue {
   const { t } = useWords();
   const { money } = useFormat();

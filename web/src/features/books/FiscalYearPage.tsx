@@ -35,7 +35,7 @@ export function FiscalYearPage() {
       title={t('web-books.years.span', { from: day(year.start_date), to: day(year.end_date) })}
       sentence={<State of="FiscalYearStatus" value={year.status} />}
       isLoading={isOpen && check.isPending}
-      actions={<Acts year={year} etag={query.data?.etag} findings={findings} />}
+      actions={<FiscalYearActions year={year} etag={query.data?.etag} findings={findings} />}
     >
       <Problem error={check.error} />
       {isOpen && findings !== undefined && <Findings findings={findings} />}
@@ -68,7 +68,7 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   );
 }
 
-function Acts(props: {
+function FiscalYearActions(props: {
   readonly year: FiscalYear;
   readonly etag: string | undefined;
   readonly findings: readonly Finding[] | undefined;

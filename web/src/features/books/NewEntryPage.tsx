@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { useAmountFault } from '../../shared/format/input-faults.ts';
+import { parseAmount } from '../../shared/format/parse-input.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
-import { useAmountFault } from '../../shared/format/typed-faults.ts';
-import { parseAmount } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
@@ -97,17 +97,17 @@ export function NewEntryPage() {
   );
 }
 
-interface TypedLine {
+interface LineInput {
   readonly account_code: string;
   readonly debit: string;
   readonly credit: string;
 }
 
-function sumOf(lines: readonly TypedLine[], side: 'debit' | 'credit'): number {
+function sumOf(lines: readonly LineInput[], side: 'debit' | 'credit'): number {
   return sumEuro(lines.map((line) => Number(parseAmount(line[side]) ?? 0)));
 }
 
-function lineOf({ account_code, debit, credit }: TypedLine) {
+function lineOf({ account_code, debit, credit }: LineInput) {
   const amounts = { debit: parseAmount(debit), credit: parseAmount(credit) };
   return {
     account_code,

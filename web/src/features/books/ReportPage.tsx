@@ -11,7 +11,7 @@ import { api, useOwnerId, useRight } from '../../shared/session/session.ts';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
-import { OTHER_REPORTS } from './reports-beside.ts';
+import { OTHER_REPORTS } from './other-reports.ts';
 import styles from './reports.module.css';
 
 const REPORTS = [

@@ -1,6 +1,6 @@
 import { pagesOf } from '../../shared/routing/pages.ts';
 import { searchOf } from '../../shared/routing/search.ts';
-import { OTHER_REPORTS } from './reports-beside.ts';
+import { OTHER_REPORTS } from './other-reports.ts';
 
 const page = pagesOf('web-books');
 

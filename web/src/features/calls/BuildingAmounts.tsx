@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import type { Building } from '../../shared/api/generated.ts';
 import type { List } from '../../shared/api/query.ts';
-import { useAmountFault } from '../../shared/format/typed-faults.ts';
+import { useAmountFault } from '../../shared/format/input-faults.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { ListTable } from '../../shared/ui/ListTable.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { Part } from '../../shared/ui/record.tsx';
-import { getTypedAmount, type TypedCall } from './typed-call.ts';
+import { parseCallAmount, type CallInput } from './call-input.ts';
 
 /** Selected buildings, and the amounts of those that deviate from the common amount. */
 export interface BuildingChoice {
@@ -18,7 +18,7 @@ export interface BuildingChoice {
 }
 
 /** Selects buildings of the organization, each with its amount. */
-export function BuildingAmounts(props: BuildingChoice & { readonly typed: TypedCall }) {
+export function BuildingAmounts(props: BuildingChoice & { readonly typed: CallInput }) {
   const { t } = useWords();
   const { list, chosen, choose } = props;
   const columns = useColumns(props);
@@ -40,11 +40,11 @@ function useColumns({
   amounts,
   setAmounts,
   typed,
-}: BuildingChoice & { readonly typed: TypedCall }): readonly Column<Building>[] {
+}: BuildingChoice & { readonly typed: CallInput }): readonly Column<Building>[] {
   const amountFault = useAmountFault();
   const isWhole = typed.parts.length === 0;
   const asked = ({ id }: Building) =>
-    chosen.has(id) ? getTypedAmount(id, typed, amounts) : undefined;
+    chosen.has(id) ? parseCallAmount(id, typed, amounts) : undefined;
   const faultOf = (id: string) => {
     const own = amounts[id]?.trim() ?? '';
     return own === '' ? undefined : (amountFault(own) ?? undefined);

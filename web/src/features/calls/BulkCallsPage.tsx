@@ -1,14 +1,14 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useAct, useList } from '../../shared/api/query.ts';
+import { useAmountFault } from '../../shared/format/input-faults.ts';
 import { today } from '../../shared/format/today.ts';
-import { useAmountFault } from '../../shared/format/typed-faults.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkResults } from './BulkResults.tsx';
-import { toBulkCallsBody, emptyCall, getTypedAmount, type TypedCall } from './typed-call.ts';
+import { toBulkCallsBody, emptyCall, parseCallAmount, type CallInput } from './call-input.ts';
 
 /** Maximum number of buildings per request. */
 const MOST = 500;
@@ -28,7 +28,7 @@ export function BulkCallsPage() {
     .map(({ id }) => id)
     .filter((id, place) => (chosen === undefined ? place < MOST : chosen.has(id)));
   const amountFault = useAmountFault();
-  const form = useForm<TypedCall>({
+  const form = useForm<CallInput>({
     mode: 'controlled',
     initialValues: emptyCall('', today()),
     validate: {
@@ -39,8 +39,8 @@ export function BulkCallsPage() {
       parts: { amount: amountFault },
     },
   });
-  const submit = (typed: TypedCall) => {
-    const wrong = ids.find((id) => getTypedAmount(id, typed, amounts) === undefined);
+  const submit = (typed: CallInput) => {
+    const wrong = ids.find((id) => parseCallAmount(id, typed, amounts) === undefined);
     if (wrong !== undefined) {
       document.getElementById(`amount-${wrong}`)?.focus();
       return;

@@ -10,10 +10,10 @@ import { AreaField, TextField } from '../../shared/ui/fields.tsx';
 import { BuildingAmounts, type BuildingChoice } from './BuildingAmounts.tsx';
 import { PartFields } from './PartFields.tsx';
 import { WholeFields } from './WholeFields.tsx';
+import { parseCallAmount, type CallInput } from './call-input.ts';
 import { comingQuarters } from './quarters.ts';
-import { getTypedAmount, type TypedCall } from './typed-call.ts';
 
-type CallFields = UseFormReturnType<TypedCall>;
+type CallFields = UseFormReturnType<CallInput>;
 
 /**
  * Form for the purpose, period and buildings of a bulk call; shows the number of drafts and their
@@ -22,7 +22,7 @@ type CallFields = UseFormReturnType<TypedCall>;
 export function BulkForm(
   props: BuildingChoice & {
     readonly form: CallFields;
-    readonly submit: (typed: TypedCall) => void;
+    readonly submit: (typed: CallInput) => void;
     readonly act: Submission;
   },
 ) {
@@ -31,7 +31,7 @@ export function BulkForm(
   const { form, submit, act, ...choice } = props;
   const { chosen, amounts } = choice;
   const isWhole = form.values.parts.length === 0;
-  const asked = [...chosen].map((id) => getTypedAmount(id, form.values, amounts) ?? 0);
+  const asked = [...chosen].map((id) => parseCallAmount(id, form.values, amounts) ?? 0);
   return (
     <Form
       of="bulkCreateCalls"

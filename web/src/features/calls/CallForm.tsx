@@ -1,8 +1,8 @@
 import { Group, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSearch } from '@tanstack/react-router';
+import { useAmountFault } from '../../shared/format/input-faults.ts';
 import { today } from '../../shared/format/today.ts';
-import { useAmountFault } from '../../shared/format/typed-faults.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
@@ -11,7 +11,7 @@ import { AreaField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { PartFields } from './PartFields.tsx';
 import { WholeFields } from './WholeFields.tsx';
-import { toCallEntry, emptyCall, type CallEntry, type TypedCall } from './typed-call.ts';
+import { toCallEntry, emptyCall, type CallEntry, type CallInput } from './call-input.ts';
 
 /** Numbers of instalments on offer; 1 means no series. */
 const INSTALMENTS = [1, 2, 4, 12] as const;
@@ -28,7 +28,7 @@ export function CallForm(props: {
   const { submit, act } = props;
   const { building_id = '' } = useSearch({ strict: false });
   const amountFault = useAmountFault();
-  const form = useForm<TypedCall>({
+  const form = useForm<CallInput>({
     mode: 'controlled',
     initialValues: emptyCall(building_id, today()),
     validate: {

@@ -6,11 +6,11 @@ import { Deliveries } from '../../shared/letters/Deliveries.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Entries, Explain, RecordHead, Steps } from '../../shared/ui/record.tsx';
-import { Acts } from './Acts.tsx';
+import { CallActions } from './CallActions.tsx';
 import { Parts } from './Parts.tsx';
 import { Preview } from './Preview.tsx';
 import { Receivables } from './Receivables.tsx';
-import { fundsOf } from './funds-of.ts';
+import { describeFund } from './describe-fund.ts';
 
 const route = getRouteApi('/signed-in/calls-for-funds/$id');
 
@@ -32,13 +32,13 @@ export function CallPage() {
           amount={money(call.total_amount)}
           state={['CallStatus', status]}
           facts={[
-            fundsOf(call, t),
+            describeFund(call, t),
             call.building_name,
             t('web-calls.due', { date: day(call.due_date) }),
           ]}
         />
       }
-      actions={<Acts call={call} etag={query.data?.etag} />}
+      actions={<CallActions call={call} etag={query.data?.etag} />}
     >
       <Steps
         steps={[

@@ -6,7 +6,7 @@ import { useRight } from '../../shared/session/session.ts';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
-import { fundsOf } from './funds-of.ts';
+import { describeFund } from './describe-fund.ts';
 
 const areOfSeveralBuildings = (rows: readonly CallForFunds[]) =>
   new Set(rows.map(({ building_id }) => building_id)).size > 1;
@@ -25,7 +25,7 @@ const calls: ListDefinition<'listCallsForFunds'> = {
     { id: 'call_date', header: 'web-calls.date', as: 'day', sort: 'call_date' },
     { id: 'title', header: 'web-calls.name', link: '/calls-for-funds/$id' },
     { isShown: areOfSeveralBuildings, id: 'building_name', header: 'web.building.building' },
-    { id: 'fund', header: 'web-calls.fund', cell: (call, { t }) => fundsOf(call, t) },
+    { id: 'fund', header: 'web-calls.fund', cell: (call, { t }) => describeFund(call, t) },
     { id: 'due_date', header: 'web-calls.due_date', as: 'day', sort: 'due_date' },
     { id: 'status', header: 'web-calls.status', as: 'state', of: 'CallStatus' },
     { id: 'total_amount', header: 'web-calls.amount', as: 'amount' },

@@ -4,7 +4,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { CallForm } from './CallForm.tsx';
-import type { CallEntry } from './typed-call.ts';
+import type { CallEntry } from './call-input.ts';
 
 /** Creates a call or the instalments of a year, as drafts that show each owner’s share. */
 export function NewCallPage() {

@@ -2,18 +2,18 @@ import { Button, Fieldset, Select, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FUNDS } from '#domain/funds/funds.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { parseAmount } from '../../shared/format/parse-input.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
-import { parseAmount } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
+import { nextPart, type CallInput } from './call-input.ts';
 import styles from './calls.module.css';
-import { nextPart, type TypedCall } from './typed-call.ts';
 
 /** Parts of a call for several funds. The first part takes over the values typed for the whole. */
 export function PartFields(props: {
-  readonly form: UseFormReturnType<TypedCall>;
+  readonly form: UseFormReturnType<CallInput>;
   /** Whether each part has a distribution key of its own; keys belong to a single building. */
   readonly hasKeys?: boolean;
   /** Whether the amounts are yearly totals. */
@@ -51,7 +51,7 @@ export function PartFields(props: {
 }
 
 function Part(props: {
-  readonly form: UseFormReturnType<TypedCall>;
+  readonly form: UseFormReturnType<CallInput>;
   readonly index: number;
   readonly hasKey: boolean;
   readonly isSeries: boolean;

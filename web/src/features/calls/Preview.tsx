@@ -8,14 +8,14 @@ import { Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { Part } from '../../shared/ui/record.tsx';
-import { byOwner, type OwnerShare } from './by-owner.ts';
+import { groupByOwner, type OwnerShare } from './group-by-owner.ts';
 
 /** Shares of the owners before the call is sent. */
 export function Preview({ call }: { readonly call: CallForFunds }) {
   const { t } = useWords();
   const query = useQuery(apiQuery('previewCallForFunds', { path: { id: call.id } }));
   const split = query.data?.data;
-  const shares = useMemo(() => byOwner(split?.lines ?? [], call.parts.length), [split, call]);
+  const shares = useMemo(() => groupByOwner(split?.lines ?? [], call.parts.length), [split, call]);
   const columns = columnsFor(call, shares);
   return (
     <Part title={t('web-calls.preview')} isLoading={query.isPending}>

@@ -4,8 +4,8 @@ import type { CallForFunds, CallReceivable } from '../../shared/api/generated.ts
 import { apiQuery } from '../../shared/api/query.ts';
 import { byName } from '../../shared/format/by-name.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { writeNumber } from '../../shared/format/parse-input.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
-import { writeNumber } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { DataTable } from '../../shared/ui/DataTable.tsx';

@@ -3,11 +3,11 @@ import type { UseFormReturnType } from '@mantine/form';
 import { FUNDS } from '#domain/funds/funds.ts';
 import { ChoiceField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
-import type { TypedCall } from './typed-call.ts';
+import type { CallInput } from './call-input.ts';
 
 /** Fund and amount of a call for a single fund. */
 export function WholeFields(props: {
-  readonly form: UseFormReturnType<TypedCall>;
+  readonly form: UseFormReturnType<CallInput>;
   readonly amount: Pick<TextInputProps, 'id' | 'label' | 'required' | 'withAsterisk'>;
 }) {
   const { form, amount } = props;

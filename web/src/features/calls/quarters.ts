@@ -1,4 +1,4 @@
-import { addMonths, endOfMonth, startOfMonth, yearOf } from '#domain/kernel/local-date.ts';
+import { addMonths, endOfMonth, startOfMonth, getYear } from '#domain/kernel/local-date.ts';
 
 const OFFERED = 5;
 const MONTHS = 3;
@@ -21,6 +21,6 @@ export function comingQuarters(day: string): readonly Quarter[] {
   return Array.from({ length: OFFERED }, (_, index) => {
     const call_date = addMonths(first, index * MONTHS);
     const quarter = Math.ceil(Number(call_date.slice(5, 7)) / MONTHS);
-    return { year: yearOf(call_date), quarter, call_date, due_date: endOfMonth(call_date) };
+    return { year: getYear(call_date), quarter, call_date, due_date: endOfMonth(call_date) };
   });
 }

@@ -31,7 +31,7 @@ export function DocumentPage() {
     <Page
       title={document.title}
       sentence={<Facts document={document} />}
-      actions={<Acts document={document} etag={query.data?.etag} />}
+      actions={<DocumentActions document={document} etag={query.data?.etag} />}
     >
       <DocumentPreview document={document} />
       {document.version_number > 1 && <Versions document={document} />}
@@ -63,7 +63,10 @@ function Facts({ document }: { readonly document: Document }) {
   );
 }
 
-function Acts(props: { readonly document: Document; readonly etag: string | undefined }) {
+function DocumentActions(props: {
+  readonly document: Document;
+  readonly etag: string | undefined;
+}) {
   const { t } = useWords();
   const { document, etag } = props;
   const may = useRight();

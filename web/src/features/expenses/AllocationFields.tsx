@@ -5,14 +5,14 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
+import type { AllocationInput, ExpenseInput } from './expense-input.ts';
 import styles from './expenses.module.css';
-import type { TypedAllocation, TypedExpense } from './typed-expense.ts';
 
 /**
  * Parts of an invoice for several accounts or keys. The first part takes over the values typed for
  * the whole.
  */
-export function AllocationFields({ form }: { readonly form: UseFormReturnType<TypedExpense> }) {
+export function AllocationFields({ form }: { readonly form: UseFormReturnType<ExpenseInput> }) {
   const { t } = useWords();
   const { allocations } = form.values;
   return (
@@ -37,7 +37,7 @@ export function AllocationFields({ form }: { readonly form: UseFormReturnType<Ty
   );
 }
 
-const EMPTY: TypedAllocation = {
+const EMPTY: AllocationInput = {
   account_code: '',
   distribution_key_id: '',
   amount: '',
@@ -46,12 +46,12 @@ const EMPTY: TypedAllocation = {
   description: '',
 };
 
-function nextPart(typed: TypedExpense): TypedAllocation {
+function nextPart(typed: ExpenseInput): AllocationInput {
   const { allocations, account_code, distribution_key_id, amount } = typed;
   return allocations.length === 0 ? { ...EMPTY, account_code, distribution_key_id, amount } : EMPTY;
 }
 
-function Part(props: { readonly form: UseFormReturnType<TypedExpense>; readonly index: number }) {
+function Part(props: { readonly form: UseFormReturnType<ExpenseInput>; readonly index: number }) {
   const { t } = useWords();
   const { form, index } = props;
   const { building_id: buildingId, borne_by: bearer, allocations } = form.values;

@@ -5,15 +5,15 @@ import type { Expense } from '../../shared/api/generated.ts';
 import { useAct, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { Beside } from '../../shared/ui/Beside.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
+import { SideBySide } from '../../shared/ui/SideBySide.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { Explain } from '../../shared/ui/record.tsx';
+import { ExpenseDocuments } from './ExpenseDocuments.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
-import { Papers } from './Papers.tsx';
 import { Problems } from './Problems.tsx';
-import type { ExpenseEntry } from './typed-expense.ts';
+import type { ExpenseEntry } from './expense-input.ts';
 
 const route = getRouteApi('/signed-in/expenses/$id/edit');
 
@@ -23,10 +23,10 @@ export function EditExpensePage() {
   const { id } = route.useParams();
   const query = useRecord('getExpense', { path: { id } });
   if (query.data === undefined) return <LoadingPage title={t('web-expenses.edit')} />;
-  return <Changing current={query.data} />;
+  return <ExpenseEditor current={query.data} />;
 }
 
-function Changing({ current }: { readonly current: Answer<'getExpense'> }) {
+function ExpenseEditor({ current }: { readonly current: Answer<'getExpense'> }) {
   const { t } = useWords();
   const { instant } = useFormat();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ function Changing({ current }: { readonly current: Answer<'getExpense'> }) {
   const { id, supplier, description, received_from: sender, created_at } = current.data;
   return (
     <Page title={t('web-expenses.edit')} sentence={supplier ?? description}>
-      <Beside paper={<Papers expenseId={id} />}>
+      <SideBySide paper={<ExpenseDocuments expenseId={id} />}>
         <Editor current={current} update={update} fields={fields}>
           {({ from, etag: read, act }) => {
             const etag = read === own?.before ? (own?.etag ?? read) : read;
@@ -73,7 +73,7 @@ function Changing({ current }: { readonly current: Answer<'getExpense'> }) {
             );
           }}
         </Editor>
-      </Beside>
+      </SideBySide>
     </Page>
   );
 }

@@ -5,9 +5,9 @@ import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_KINDS } from '#domain/expenses/expense-kind.ts';
 import { ApiProblem } from '../../shared/api/client.ts';
 import type { Expense } from '../../shared/api/generated.ts';
+import { useAmountFault, useNumberFault } from '../../shared/format/input-faults.ts';
+import { parseDecimal } from '../../shared/format/parse-input.ts';
 import { today } from '../../shared/format/today.ts';
-import { useAmountFault, useNumberFault } from '../../shared/format/typed-faults.ts';
-import { parseDecimal } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
@@ -20,7 +20,12 @@ import { Explain } from '../../shared/ui/record.tsx';
 import { AllocationFields } from './AllocationFields.tsx';
 import { LineFields } from './LineFields.tsx';
 import { SupplierField } from './SupplierField.tsx';
-import { entryOf, typedExpense, type ExpenseEntry, type TypedExpense } from './typed-expense.ts';
+import {
+  toExpenseBody,
+  toExpenseInput,
+  type ExpenseEntry,
+  type ExpenseInput,
+} from './expense-input.ts';
 
 /**
  * Form for an invoice. Refusals appear next to their fields and no input is lost. A duplicate is
@@ -40,9 +45,9 @@ export function ExpenseForm(props: {
   const numberFault = (text: string) =>
     parseDecimal(text) === undefined ? faultOf(text, t('web-expenses.no_number')) : null;
   const isCorrecting = (from.credits_expense_id ?? null) !== null;
-  const form = useForm<TypedExpense>({
+  const form = useForm<ExpenseInput>({
     mode: 'controlled',
-    initialValues: typedExpense(from, today()),
+    initialValues: toExpenseInput(from, today()),
     validate: {
       line_items: {
         quantity: numberFault,
@@ -57,7 +62,7 @@ export function ExpenseForm(props: {
     },
   });
   const isDuplicate = act.error instanceof ApiProblem && act.error.code === 'duplicate_invoice';
-  const send = form.onSubmit((values) => submit(entryOf(values)));
+  const send = form.onSubmit((values) => submit(toExpenseBody(values)));
   return (
     <Form of="createExpense" form={form} act={act} onSubmit={send} submit={label}>
       {isDuplicate && <Duplicate problem={act.error} />}
@@ -99,7 +104,7 @@ export function ExpenseForm(props: {
 
 /** Invoice date, due date, number and account. */
 function DatesAndNumber(props: {
-  readonly form: UseFormReturnType<TypedExpense>;
+  readonly form: UseFormReturnType<ExpenseInput>;
   readonly isCorrecting: boolean;
 }) {
   const { form, isCorrecting } = props;
@@ -133,7 +138,7 @@ function DatesAndNumber(props: {
 
 /** Kind of document (invoice, or credit note without an invoice) and supplier. */
 function KindAndSupplier(props: {
-  readonly form: UseFormReturnType<TypedExpense>;
+  readonly form: UseFormReturnType<ExpenseInput>;
   readonly isNew: boolean;
 }) {
   const { t } = useWords();
@@ -153,7 +158,7 @@ function KindAndSupplier(props: {
 }
 
 /** Cost bearer and distribution key. */
-function Bearer({ form }: { readonly form: UseFormReturnType<TypedExpense> }) {
+function Bearer({ form }: { readonly form: UseFormReturnType<ExpenseInput> }) {
   const { borne_by: bearer, building_id: buildingId, allocations } = form.values;
   const hasKey = isSplit(bearer) && allocations.length === 0;
   return (

@@ -4,14 +4,14 @@ import { useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { Beside } from '../../shared/ui/Beside.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
+import { SideBySide } from '../../shared/ui/SideBySide.tsx';
 import { Entries, Explain, Part, RecordHead, Steps } from '../../shared/ui/record.tsx';
-import { Acts } from './Acts.tsx';
 import { Allocations } from './Allocations.tsx';
 import { Credits } from './CreditNotes.tsx';
-import { Papers } from './Papers.tsx';
+import { ExpenseActions } from './ExpenseActions.tsx';
+import { ExpenseDocuments } from './ExpenseDocuments.tsx';
 import { Problems } from './Problems.tsx';
 import { Split } from './Split.tsx';
 import { signedAmount } from './signed-amount.ts';
@@ -44,9 +44,9 @@ export function ExpensePage() {
           ]}
         />
       }
-      actions={<Acts expense={expense} etag={query.data?.etag} />}
+      actions={<ExpenseActions expense={expense} etag={query.data?.etag} />}
     >
-      <Beside paper={<Papers expenseId={id} />}>
+      <SideBySide paper={<ExpenseDocuments expenseId={id} />}>
         <Timeline expense={expense} />
         {expense.rejection_reason !== null && expense.status === 'Rejected' && (
           <Explain>
@@ -75,7 +75,7 @@ export function ExpensePage() {
         {expense.allocations.length > 0 && <Allocations expense={expense} />}
         <Split expense={expense} />
         <Entries ids={expense.journal_entry_ids} />
-      </Beside>
+      </SideBySide>
     </Page>
   );
 }

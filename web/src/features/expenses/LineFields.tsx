@@ -5,13 +5,13 @@ import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
+import type { ExpenseInput, LineInput } from './expense-input.ts';
 import styles from './expenses.module.css';
-import type { TypedExpense, TypedLine } from './typed-expense.ts';
 
-const EMPTY: TypedLine = { description: '', quantity: '1', unit_price: '', vat_rate: '0.21' };
+const EMPTY: LineInput = { description: '', quantity: '1', unit_price: '', vat_rate: '0.21' };
 
 /** Optional lines of an invoice. Their total with VAT equals its amount plus any prepayment. */
-export function LineFields({ form }: { readonly form: UseFormReturnType<TypedExpense> }) {
+export function LineFields({ form }: { readonly form: UseFormReturnType<ExpenseInput> }) {
   const { t } = useWords();
   const { percent } = useFormat();
   // An electronic invoice keeps its VAT rates, even unusual ones.

@@ -5,13 +5,13 @@ import { shouldReplacePage, useRecord } from '../../shared/api/query.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
-import { Beside } from '../../shared/ui/Beside.tsx';
 import { Page, Rows, LoadingPage } from '../../shared/ui/Page.tsx';
+import { SideBySide } from '../../shared/ui/SideBySide.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { creditNotesQuery } from './CreditNotes.tsx';
+import { InvoicePreview } from './ExpenseDocuments.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
-import { Paper } from './Papers.tsx';
-import type { ExpenseEntry } from './typed-expense.ts';
+import type { ExpenseEntry } from './expense-input.ts';
 
 const route = getRouteApi('/signed-in/expenses/new');
 
@@ -67,7 +67,7 @@ function OfInvoice({ id }: { readonly id: string }) {
   if (document === undefined) return <Rows />;
   const building_id = document.building_id ?? chosen;
   return (
-    <Beside paper={<Paper document={document} />}>
+    <SideBySide paper={<InvoicePreview document={document} />}>
       <DraftExpenseForm
         from={building_id === undefined ? {} : { building_id }}
         keepWith={(expense) =>
@@ -77,7 +77,7 @@ function OfInvoice({ id }: { readonly id: string }) {
           })
         }
       />
-    </Beside>
+    </SideBySide>
   );
 }
 

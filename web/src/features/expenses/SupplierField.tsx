@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { field } from '../../shared/ui/form.ts';
-import { withSupplierDefaults, type TypedExpense } from './typed-expense.ts';
+import { withSupplierDefaults, type ExpenseInput } from './expense-input.ts';
 
 const SHOWN = 12;
 
@@ -13,7 +13,7 @@ const SHOWN = 12;
  * account and payment term fill fields that are still empty.
  */
 export function SupplierField(props: {
-  readonly form: UseFormReturnType<TypedExpense>;
+  readonly form: UseFormReturnType<ExpenseInput>;
   readonly isNew: boolean;
 }) {
   const { t } = useWords();

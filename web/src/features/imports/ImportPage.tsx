@@ -8,7 +8,7 @@ import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { Outcome } from './Outcome.tsx';
-import { TABLES, handOver, packed, template } from './files.ts';
+import { TABLES, handOver, packFiles, template } from './files.ts';
 import styles from './imports.module.css';
 
 /** Imports a building from a workbook or CSV files: first a trial run, then the import. */
@@ -22,7 +22,7 @@ export function ImportPage() {
   const keyOf = useIdempotencyKey();
   const isRunning = check.isPending || run.isPending;
   const send = async (act: typeof check, dry_run: 'true' | 'false') => {
-    const file = await packed(files);
+    const file = await packFiles(files);
     const name = files.map((one) => `${one.name} ${one.size} ${one.lastModified}`);
     act.mutate({ body: { file, dry_run }, idempotencyKey: keyOf([name, dry_run]) });
   };

@@ -30,12 +30,12 @@ export const TABLES = {
  * CSV as Belgian spreadsheets open it without questions: UTF-8 with byte order mark, semicolons.
  */
 function csv(rows: readonly (readonly string[])[]): Uint8Array {
-  const text = rows.map((row) => row.map(quoted).join(';')).join('\r\n');
+  const text = rows.map((row) => row.map(quoteCell).join(';')).join('\r\n');
   return new TextEncoder().encode(`\u{FEFF}${text}\r\n`);
 }
 
 /** Quotes a cell, and neutralizes text that a spreadsheet would run as a formula. */
-function quoted(cell: string): string {
+function quoteCell(cell: string): string {
   const safe = /^[=+\-@\t]/.test(cell) ? `'${cell}` : cell;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
@@ -68,7 +68,7 @@ export function findingsFile(head: readonly string[], findings: readonly Finding
 }
 
 /** Bundles the chosen files for upload: a workbook or archive unchanged, CSV files zipped. */
-export async function packed(files: readonly File[]): Promise<File> {
+export async function packFiles(files: readonly File[]): Promise<File> {
   const [first] = files;
   if (first !== undefined && files.length === 1 && !/\.csv$/i.test(first.name)) return first;
   const tables = await Promise.all(

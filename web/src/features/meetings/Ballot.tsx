@@ -25,8 +25,8 @@ export type Chosen = Readonly<
 
 /**
  * Ballot of one person: their own vote and those they cast as a proxy. Choices stay with the page
- * until they are sent, are shown as recorded once the service confirms them, and are never resent
- * automatically.
+ * until they are sent, are shown as recorded once the service confirms them, can be changed while the
+ * vote is open, and are never resent automatically.
  */
 export function Ballot(props: {
   readonly item: AgendaItem;
@@ -50,6 +50,11 @@ export function Ballot(props: {
       ? []
       : [{ owner_id, choice, ...(candidate === undefined ? {} : { candidate_id: candidate.id }) }];
   });
+  // A vote already cast may stay; one that is missing must be chosen.
+  const missing = asked.filter(({ key, entry }) => !entry.has_voted && chosen[key] === undefined);
+  const isRecordedOpen = entries.some(
+    ({ owner_id: id, may_vote: may }) => may && recorded.some((vote) => vote.owner_id === id),
+  );
   const mark = (keys: readonly string[], choice: Choice) =>
     choose((before) => ({
       ...before,
@@ -73,6 +78,13 @@ export function Ballot(props: {
       }}
     >
       <Told item={item} entries={entries} recorded={recorded} />
+      {isRecordedOpen && (
+        <Group mt="sm">
+          <Button variant="default" onClick={() => record([])}>
+            {t('web-meetings.mine.change')}
+          </Button>
+        </Group>
+      )}
       {asked.length > 1 && item.candidates.length === 0 && (
         <ForAll
           isDisabled={!isCurrent}
@@ -104,9 +116,9 @@ export function Ballot(props: {
             type="submit"
             size="md"
             loading={cast.isPending}
-            disabled={!isCurrent || votes.length < asked.length}
+            disabled={!isCurrent || votes.length === 0 || missing.length > 0}
           >
-            {t('web-meetings.mine.vote', { count: asked.length })}
+            {t('web-meetings.mine.vote', { count: Math.max(1, votes.length + missing.length) })}
           </Button>
         </Group>
       )}
@@ -189,7 +201,7 @@ function Told(props: {
       ))}
       {entries
         .filter(({ owner_id: id }) => !recorded.some((vote) => vote.owner_id === id))
-        .filter(({ may_vote: may }) => !may)
+        .filter(({ may_vote: may, has_voted: hasVoted }) => !may || hasVoted)
         .map(({ owner_id: id, owner_name: name, reason, choice }) => (
           <li key={id} className={choice === null ? undefined : styles['recorded']}>
             {choice !== null

@@ -1,23 +1,23 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { parseEuro, toEuro } from '#domain/kernel/money.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { useAmountFault } from '../../shared/format/typed-faults.ts';
-import { parseAmount } from '../../shared/format/typed.ts';
+import { useAmountFault } from '../../shared/format/input-faults.ts';
+import { parseAmount } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { AccountField } from '../../shared/ui/AccountField.tsx';
 import styles from './meetings.module.css';
 
-export interface TypedLine {
+export interface LineInput {
   readonly account_code: string;
   readonly amount: string;
 }
 
-const EMPTY: TypedLine = { account_code: '', amount: '' };
+const EMPTY: LineInput = { account_code: '', amount: '' };
 
 /** Form that contains a list of budget lines. */
 interface LinesForm {
   readonly getInputProps: (name: string) => object;
-  readonly insertListItem: (name: string, line: TypedLine) => void;
+  readonly insertListItem: (name: string, line: LineInput) => void;
   readonly removeListItem: (name: string, index: number) => void;
   readonly setFieldValue: (name: string, value: string) => void;
 }
@@ -27,7 +27,7 @@ export function BudgetFields(props: {
   readonly form: LinesForm;
   /** Path of the lines in the form. */
   readonly name: string;
-  readonly lines: readonly TypedLine[];
+  readonly lines: readonly LineInput[];
 }) {
   const { t } = useWords();
   const { form, name, lines } = props;
@@ -83,7 +83,7 @@ export function BudgetFields(props: {
  * Request body of the budget lines. Blank lines are dropped; a missing amount is sent as 0, which
  * the service refuses.
  */
-export function linesOf(typed: readonly TypedLine[]) {
+export function linesOf(typed: readonly LineInput[]) {
   return typed
     .filter(({ account_code: code, amount }) => code !== '' || amount.trim() !== '')
     .map(({ account_code, amount }) => ({
@@ -102,7 +102,7 @@ export function useBudgetLineFaults() {
 export function useTypedLines() {
   const { amount: inFigures } = useFormat();
   return (lines: readonly { readonly account_code: string; readonly amount: number }[] = []) =>
-    lines.map(({ account_code, amount }): TypedLine => ({
+    lines.map(({ account_code, amount }): LineInput => ({
       account_code,
       amount: inFigures(amount),
     }));

@@ -1,14 +1,17 @@
 import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import { daysBetween } from '#domain/kernel/local-date.ts';
 import type { Meeting } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Deliveries } from '../../shared/letters/Deliveries.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
 import { AreaField } from '../../shared/ui/fields.tsx';
 import { Explain, Part } from '../../shared/ui/record.tsx';
 
@@ -41,12 +44,42 @@ export function Convocation(props: {
   return (
     <Part title={t(wordsFor(meeting).title)}>
       <p>{t(wordsFor(meeting).sentence)}</p>
+      <Findings meetingId={id} />
       <Group gap="xs">
         <Button onClick={() => convene(true)}>{t(wordsFor(meeting).open)}</Button>
         {!isAsked && <Notice id={id} />}
       </Group>
       {isConvening && <Convene meeting={meeting} etag={etag} onClose={() => convene(false)} />}
     </Part>
+  );
+}
+
+/** Lists what is missing or unusual before the owners are convened. */
+function Findings({ meetingId: id }: { readonly meetingId: string }) {
+  const { t } = useWords();
+  const query = useQuery(apiQuery('listMeetingFindings', { path: { id } }));
+  const findings = query.data?.data ?? [];
+  return (
+    <>
+      <Problem error={query.error} />
+      {findings.length > 0 && (
+        <>
+          <h3>{t('web-meetings.findings.title')}</h3>
+          <ul>
+            {findings.map(({ code, agenda_item_id: itemId, title }) => (
+              <li key={`${code} ${itemId ?? ''}`}>
+                {title === null
+                  ? t(`enum.MeetingFinding.${code}`)
+                  : t('web-meetings.findings.item', {
+                      title,
+                      finding: t(`enum.MeetingFinding.${code}`),
+                    })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,12 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { AgendaItem, Meeting } from '../../shared/api/generated.ts';
-import { useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
+import { AreaField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import styles from './meetings.module.css';
 
@@ -28,29 +27,38 @@ export function Exclusions(props: { readonly meeting: Meeting; readonly item: Ag
   const { t } = useWords();
   const { meeting, item } = props;
   const [isOpened, open] = useState(false);
-  const exclude = useAct('excludeFromItem');
+  const [readmitted, readmit] = useState<string>();
   const path = { id: meeting.id, item_id: item.id };
   const ids = item.excluded.map(({ owner_id: id }) => id);
   return (
     <>
-      <Problem error={exclude.error} />
       <Group mt="sm">
         <Button variant="default" onClick={() => open(true)}>
           {t('web-meetings.excluded.say')}
         </Button>
         {item.excluded.map(({ owner_id: id, owner_name: name }) => (
-          <Button
-            key={id}
-            variant="default"
-            loading={exclude.isPending}
-            onClick={() =>
-              exclude.mutate({ path, body: { owner_ids: ids.filter((other) => other !== id) } })
-            }
-          >
+          <Button key={id} variant="default" onClick={() => readmit(id)}>
             {t('web-meetings.excluded.back', { name })}
           </Button>
         ))}
       </Group>
+      {readmitted !== undefined && (
+        <ActDialog
+          of="excludeFromItem"
+          title={t('web-meetings.excluded.readmit')}
+          consequence={t('web-meetings.excluded.reason_hint')}
+          submit={t('web-meetings.excluded.let_vote')}
+          initial={{ reason: '' }}
+          run={({ reason }) => {
+            const owner_ids = ids.filter((id) => id !== readmitted);
+            const given = reason.trim() === '' ? {} : { reason: reason.trim() };
+            return api.call('excludeFromItem', { path, body: { owner_ids, ...given } });
+          }}
+          onClose={() => readmit(undefined)}
+        >
+          <AreaField name="reason" label="web-meetings.excluded.reason" autosize />
+        </ActDialog>
+      )}
       {isOpened && (
         <ActDialog
           title={t('web-meetings.excluded.title')}

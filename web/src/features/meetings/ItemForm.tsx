@@ -9,7 +9,7 @@ import { LEGAL_MAJORITIES, type LegalMajority } from '#domain/assemblies/majorit
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import type { AgendaItem, CreateAgendaItem, Meeting } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
-import { trimToNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
@@ -20,7 +20,7 @@ import {
   linesOf,
   useBudgetLineFaults,
   useTypedLines,
-  type TypedLine,
+  type LineInput,
 } from './BudgetFields.tsx';
 import styles from './meetings.module.css';
 
@@ -41,7 +41,7 @@ type Typed = {
   readonly distribution_key_id: string;
   /** One candidate per line. */
   readonly candidates: string;
-  readonly budget: { readonly fiscal_year: string; readonly lines: TypedLine[] };
+  readonly budget: { readonly fiscal_year: string; readonly lines: LineInput[] };
 };
 
 /**
@@ -219,7 +219,7 @@ function YearlyAmounts({ form }: { readonly form: UseFormReturnType<Typed> }) {
   );
 }
 
-function typedOf(item: AgendaItem | undefined, lines: TypedLine[]): Typed {
+function typedOf(item: AgendaItem | undefined, lines: LineInput[]): Typed {
   if (item === undefined)
     return {
       title: '',

@@ -38,7 +38,7 @@ export function MinutesPage() {
         facts={[
           [t('web.building.building'), meeting.building_name],
           [t('web-meetings.location'), meeting.location],
-          [t('web-meetings.publication.chair'), minutes.chair],
+          [t('web-meetings.publication.chair_owner_id'), minutes.chair],
           [t('web-meetings.publication.secretary'), minutes.secretary],
           [t('web-meetings.minutes.opened'), when(meeting.opened_at)],
           [t('web-meetings.minutes.closed'), when(meeting.closed_at)],

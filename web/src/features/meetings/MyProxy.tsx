@@ -6,7 +6,7 @@ import { apiQuery, useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { TextField } from '../../shared/ui/fields.tsx';
+import { TextField, TickField } from '../../shared/ui/fields.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { Part } from '../../shared/ui/record.tsx';
 
@@ -45,7 +45,8 @@ function Give(props: { readonly meetingId: string; readonly ownerId: string }) {
   const { t } = useWords();
   const give = useAct('createProxy');
   const keyOf = useIdempotencyKey();
-  const form = useForm({ mode: 'controlled', initialValues: { holder_name: '' } });
+  const initialValues = { holder_name: '', first_session_only: false };
+  const form = useForm({ mode: 'controlled', initialValues });
   return (
     <Form
       of="createProxy"
@@ -53,8 +54,8 @@ function Give(props: { readonly meetingId: string; readonly ownerId: string }) {
       act={give}
       submit={t('web-meetings.proxy.give')}
       gap="sm"
-      onSubmit={form.onSubmit(({ holder_name }) => {
-        const body = { principal_owner_id: props.ownerId, holder_name };
+      onSubmit={form.onSubmit((given) => {
+        const body = { principal_owner_id: props.ownerId, ...given };
         give.mutate({ path: { id: props.meetingId }, body, idempotencyKey: keyOf(body) });
       })}
     >
@@ -64,6 +65,11 @@ function Give(props: { readonly meetingId: string; readonly ownerId: string }) {
         hint="web-meetings.proxy.mine_hint"
         required
         maw={420}
+      />
+      <TickField
+        name="first_session_only"
+        label="web-meetings.proxy.first_only"
+        hint="web-meetings.proxy.first_hint"
       />
     </Form>
   );

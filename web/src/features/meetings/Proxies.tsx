@@ -28,12 +28,15 @@ export function Proxies({ meeting, proxies, mayNote }: Props) {
       <Problem error={remove.error} />
       {proxies.length === 0 && <p>{t('web-meetings.proxy.none')}</p>}
       <ul className={styles['plain']}>
-        {proxies.map(({ id, principal_name: principal, holder_name: holder, notarial }) => (
+        {proxies.map(({ id, principal_name: principal, holder_name: holder, ...proxy }) => (
           <li key={id} className={styles['item']}>
             <div>
               {t('web-meetings.proxy.line', { principal, holder })}
-              {notarial && (
+              {proxy.notarial && (
                 <span className={styles['soft']}>{t('web-meetings.proxy.notarial')}</span>
+              )}
+              {proxy.first_session_only && (
+                <span className={styles['soft']}>{t('web-meetings.proxy.first_only')}</span>
               )}
             </div>
             {mayNote && (
@@ -61,6 +64,8 @@ export function Proxies({ meeting, proxies, mayNote }: Props) {
   );
 }
 
+const UNTICKED = { notarial: false, first_session_only: false };
+
 function NewProxy(props: { readonly meeting: Meeting; readonly onClose: () => void }) {
   const { t } = useWords();
   const { meeting, onClose } = props;
@@ -70,13 +75,13 @@ function NewProxy(props: { readonly meeting: Meeting; readonly onClose: () => vo
       title={t('web-meetings.proxy.note')}
       consequence={t('web-meetings.proxy.rule')}
       submit={t('web-meetings.proxy.save')}
-      initial={{ principal_owner_id: '', holder_owner_id: '', holder_name: '', notarial: false }}
-      run={({ principal_owner_id, holder_owner_id, holder_name, notarial }) =>
+      initial={{ principal_owner_id: '', holder_owner_id: '', holder_name: '', ...UNTICKED }}
+      run={({ principal_owner_id, holder_owner_id, holder_name, ...ticked }) =>
         api.call('createProxy', {
           path: { id: meeting.id },
           body: {
             principal_owner_id,
-            notarial,
+            ...ticked,
             ...(holder_owner_id === '' ? { holder_name } : { holder_owner_id }),
           },
         })
@@ -99,6 +104,11 @@ function NewProxy(props: { readonly meeting: Meeting; readonly onClose: () => vo
           />
           <TextField name="holder_name" label="web-meetings.proxy.holder_name" />
           <TickField name="notarial" label="web-meetings.proxy.is_notarial" />
+          <TickField
+            name="first_session_only"
+            label="web-meetings.proxy.first_only"
+            hint="web-meetings.proxy.first_hint"
+          />
         </>
       )}
     </ActDialog>

@@ -1,14 +1,15 @@
-import { Autocomplete, Button, Group, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Minutes } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { trimToNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Deliveries } from '../../shared/letters/Deliveries.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
+import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { AreaField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { Explain, Part } from '../../shared/ui/record.tsx';
@@ -55,8 +56,8 @@ export function Publication({ minutes }: { readonly minutes: Minutes }) {
 /** Chair, secretary and remarks of the minutes. */
 function Draft({ minutes }: { readonly minutes: Minutes }) {
   const { t } = useWords();
-  const { meeting, chair, secretary, scrutineers, remarks, items, attendances } = minutes;
-  const present = new Set(attendances.map(({ owner_name: name }) => name));
+  const { meeting, secretary, scrutineers, remarks, items } = minutes;
+  const { chair, chair_owner_id: chairId } = minutes;
   const [isOpen, open] = useState(false);
   return (
     <>
@@ -70,7 +71,9 @@ function Draft({ minutes }: { readonly minutes: Minutes }) {
           consequence={t('web-meetings.publication.draft_sentence')}
           submit={t('web-meetings.publication.keep')}
           initial={{
+            chair_owner_id: chairId ?? '',
             chair: chair ?? '',
+            held_on: meeting.held_on ?? '',
             secretary: secretary ?? '',
             scrutineers: scrutineers ?? '',
             remarks: remarks ?? '',
@@ -88,13 +91,24 @@ function Draft({ minutes }: { readonly minutes: Minutes }) {
         >
           {(form) => (
             <>
-              <Autocomplete
-                {...field(form, 'chair')}
-                label={t('web-meetings.publication.chair')}
+              <OwnerField
+                {...field(form, 'chair_owner_id')}
+                value={form.values.chair_owner_id}
+                buildingId={meeting.building_id}
+                label={t('web-meetings.publication.chair_owner_id')}
                 description={t('web-meetings.publication.chair_hint')}
-                data={[...present].toSorted()}
+                clearable
                 data-autofocus
               />
+              <TextField name="chair" label="web-meetings.publication.chair_name" />
+              {meeting.held_on !== null && (
+                <TextField
+                  name="held_on"
+                  as="day"
+                  label="web-meetings.publication.held_on"
+                  hint="web-meetings.publication.held_hint"
+                />
+              )}
               <TextField name="secretary" label="web-meetings.publication.secretary" />
               <TextField name="scrutineers" label="web-meetings.publication.scrutineers" />
               {items.map(({ agenda_item_id: id, position, title }) => (
@@ -119,19 +133,22 @@ function Draft({ minutes }: { readonly minutes: Minutes }) {
   );
 }
 
-type Written = Pick<Minutes, 'chair' | 'secretary' | 'scrutineers' | 'remarks'>;
+const WRITTEN = ['chair_owner_id', 'chair', 'secretary', 'scrutineers', 'remarks'] as const;
 
 /** Request body with only the edited texts, so that others’ edits are not overwritten. */
 function changesOf(
   { items, ...minutes }: Minutes,
-  given: Readonly<Record<keyof Written, string>> & {
+  given: Readonly<Record<(typeof WRITTEN)[number], string>> & {
+    readonly held_on: string;
     readonly items: Readonly<Record<string, string>>;
   },
 ) {
-  const fields = ['chair', 'secretary', 'scrutineers', 'remarks'] as const;
-  const changed = fields.filter((name) => trimToNull(given[name]) !== minutes[name]);
+  const changed = WRITTEN.filter((name) => trimToNull(given[name]) !== minutes[name]);
+  const { held_on } = given;
+  const isMoved = held_on !== '' && held_on !== minutes.meeting.held_on;
   return {
     ...Object.fromEntries(changed.map((name) => [name, trimToNull(given[name])])),
+    ...(isMoved ? { held_on } : {}),
     items: items.flatMap(({ agenda_item_id, remark }) => {
       const text = trimToNull(given.items[agenda_item_id] ?? '');
       return text === remark ? [] : [{ agenda_item_id, remark: text }];

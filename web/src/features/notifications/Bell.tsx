@@ -5,7 +5,7 @@ import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { lazyComponent } from '../../shared/routing/lazy-component.ts';
 import { useOrganization } from '../../shared/session/session.ts';
-import { LoadedLater, PartFailure } from '../../shared/ui/LoadedLater.tsx';
+import { LazyPart, PartFailure } from '../../shared/ui/LazyPart.tsx';
 import { Rows } from '../../shared/ui/Page.tsx';
 import styles from './notifications.module.css';
 
@@ -61,9 +61,9 @@ export function Bell() {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
-        <LoadedLater before={<Rows count={4} />} failure={PartFailure}>
+        <LazyPart before={<Rows count={4} />} failure={PartFailure}>
           <BellPanel onClose={() => setOpen(false)} />
-        </LoadedLater>
+        </LazyPart>
       </Popover.Dropdown>
     </Popover>
   );

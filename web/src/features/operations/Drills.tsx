@@ -11,7 +11,7 @@ import { useDuration } from './duration.ts';
 type Drill = ServiceState['drills'][number];
 type Target = ServiceState['recovery_targets'][number];
 
-function verdict(t: Words['t'], drill: Drill, targets: readonly Target[]): ReactNode {
+function describeOutcome(t: Words['t'], drill: Drill, targets: readonly Target[]): ReactNode {
   const target = targets.find(({ part }) => part === PART_OF_DRILL[drill.kind]);
   const isMet =
     target !== undefined &&
@@ -43,7 +43,7 @@ export function Drills({ state }: { readonly state: ServiceState }) {
           {
             id: 'result',
             header: 'web-operations.result',
-            cell: (drill) => verdict(t, drill, targets),
+            cell: (drill) => describeOutcome(t, drill, targets),
           },
           {
             id: 'steps',

@@ -13,10 +13,10 @@ import { Part } from '../../shared/ui/record.tsx';
 import { Backups } from './Backups.tsx';
 import { Drills } from './Drills.tsx';
 import { Jobs } from './Jobs.tsx';
-import { Measured } from './Measured.tsx';
+import { Measurements } from './Measurements.tsx';
 import { Runbook, Runbooks } from './Runbooks.tsx';
 import { useDuration } from './duration.ts';
-import { sumOf } from './metrics.ts';
+import { sumMetric } from './metrics.ts';
 
 const EVERY_MS = 30_000;
 
@@ -58,7 +58,7 @@ export function OperationsPage() {
           <Drills state={state.data.data} />
           <Proofs state={state.data.data} metrics={metrics.data} />
           <Jobs state={state.data.data} />
-          <Measured text={metrics.data} />
+          <Measurements text={metrics.data} />
         </>
       )}
       <Runbooks />
@@ -85,7 +85,7 @@ function Versions(props: {
           [t('web-operations.uptime'), duration(props.uptime)],
           [
             t('web-operations.processes'),
-            integer(sumOf(props.metrics, 'millieme_serving_processes')),
+            integer(sumMetric(props.metrics, 'millieme_serving_processes')),
           ],
         ]}
       />
@@ -98,7 +98,7 @@ function Proofs(props: { readonly state: ServiceState; readonly metrics: string 
   const { t } = useWords();
   const { instant, integer } = useFormat();
   const { proof } = props.state;
-  const differences = sumOf(props.metrics, 'millieme_owner_account_differences');
+  const differences = sumMetric(props.metrics, 'millieme_owner_account_differences');
   return (
     <Part title={t('web-operations.proofs')}>
       <Facts

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSamples, slowestRoutes, sumOf } from './metrics.ts';
+import { parseSamples, slowestRoutes, sumMetric } from './metrics.ts';
 
 const TEXT = `# HELP millieme_jobs_queued Jobs
 millieme_jobs_queued{task="deliver-mail"} 3
@@ -28,8 +28,8 @@ describe('what is measured', () => {
       { labels: { task: 'deliver-mail' }, value: 3 },
       { labels: { task: 'draw-letters' }, value: 2 },
     ]);
-    expect(sumOf(TEXT, 'millieme_jobs_queued')).toBe(5);
-    expect(sumOf(TEXT, 'never_measured')).toBe(0);
+    expect(sumMetric(TEXT, 'millieme_jobs_queued')).toBe(5);
+    expect(sumMetric(TEXT, 'never_measured')).toBe(0);
   });
 
   it('tells the slowest routes, whatever they answered', () => {

@@ -18,7 +18,7 @@ export function parseSamples(text: string, name: string): Sample[] {
 }
 
 /** Sum of a metric over all labels; 0 without samples. */
-export function sumOf(text: string, name: string): number {
+export function sumMetric(text: string, name: string): number {
   return parseSamples(text, name).reduce((sum, { value }) => sum + value, 0);
 }
 

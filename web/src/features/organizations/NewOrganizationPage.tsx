@@ -7,7 +7,7 @@ import { api } from '../../shared/session/session.ts';
 import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { OrganizationForm } from './OrganizationForm.tsx';
-import type { OrganizationEntry } from './typed-organization.ts';
+import type { OrganizationEntry } from './organization-input.ts';
 
 /** Creates an organization: a syndic’s office or a self-managed building. */
 export function NewOrganizationPage() {

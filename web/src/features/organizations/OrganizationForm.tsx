@@ -7,13 +7,13 @@ import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { LanguageField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
-import styles from './organizations.module.css';
 import {
-  entryOf,
-  typedOrganization,
+  toOrganizationBody,
+  toOrganizationInput,
   type OrganizationEntry,
   type OrganizationFields,
-} from './typed-organization.ts';
+} from './organization-input.ts';
+import styles from './organizations.module.css';
 
 /** Form for an organization’s details on letters and reports, and its quiet hours. */
 export function OrganizationForm(props: {
@@ -28,12 +28,12 @@ export function OrganizationForm(props: {
   const { from, submit, act, label } = props;
   // Only the platform may change the enterprise number.
   const isOfPlatform = useRight()('createOrganization');
-  const form = useForm({ mode: 'uncontrolled', initialValues: typedOrganization(from) });
+  const form = useForm({ mode: 'uncontrolled', initialValues: toOrganizationInput(from) });
   const input = (name: 'registration_number' | 'phone' | 'address' | 'postal_code' | 'city') => (
     <TextField name={name} label={`web-organizations.field.${name}`} />
   );
   const send = form.onSubmit((typed) => {
-    const { enterprise_number: number = null, ...entry } = entryOf(typed);
+    const { enterprise_number: number = null, ...entry } = toOrganizationBody(typed);
     submit(isOfPlatform ? { ...entry, enterprise_number: number } : entry);
   });
   return (

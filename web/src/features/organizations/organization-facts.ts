@@ -2,7 +2,7 @@ import { formatEnterpriseNumber, formatPhone } from '#domain/kernel/identifiers.
 import type { Organization } from '../../shared/api/generated.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
-import { OPTIONAL } from './typed-organization.ts';
+import { OPTIONAL } from './organization-input.ts';
 
 /** Details of an organization, in display order. */
 export function useOrganizationFacts(): readonly ShownField<Organization>[] {
@@ -12,7 +12,7 @@ export function useOrganizationFacts(): readonly ShownField<Organization>[] {
     { label: t('web-organizations.contact_email'), show: ({ contact_email }) => contact_email },
     ...OPTIONAL.map((name) => ({
       label: t(`web-organizations.field.${name}`),
-      show: (organization: Organization) => written(name, organization[name] ?? ''),
+      show: (organization: Organization) => formatNumber(name, organization[name] ?? ''),
     })),
     { label: t('web.person.language'), show: ({ language }) => t(`web.language.${language}`) },
     {
@@ -24,7 +24,7 @@ export function useOrganizationFacts(): readonly ShownField<Organization>[] {
 }
 
 /** Formats a number in groups, as on paper. */
-function written(name: (typeof OPTIONAL)[number], text: string): string {
+function formatNumber(name: (typeof OPTIONAL)[number], text: string): string {
   if (name === 'enterprise_number') return formatEnterpriseNumber(text);
   return name === 'phone' ? formatPhone(text) : text;
 }

@@ -10,7 +10,7 @@ import { State } from '../../shared/ui/State.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Explain, Part, RecordHead, Steps } from '../../shared/ui/record.tsx';
-import { Acts } from './Acts.tsx';
+import { PaymentBatchActions } from './PaymentBatchActions.tsx';
 
 const route = getRouteApi('/signed-in/payment-batches/$id');
 
@@ -33,7 +33,7 @@ export function PaymentBatchPage() {
           facts={[batch.building_name, formatIban(batch.bank_account_iban)]}
         />
       }
-      actions={<Acts batch={batch} etag={query.data?.etag} />}
+      actions={<PaymentBatchActions batch={batch} etag={query.data?.etag} />}
     >
       <Steps
         steps={[

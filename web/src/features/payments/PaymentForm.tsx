@@ -7,9 +7,9 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-en
 import { ApiProblem } from '../../shared/api/client.ts';
 import type { CreatePayment } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
+import { useAmountFault } from '../../shared/format/input-faults.ts';
+import { parseAmount, trimToNull } from '../../shared/format/parse-input.ts';
 import { today } from '../../shared/format/today.ts';
-import { useAmountFault } from '../../shared/format/typed-faults.ts';
-import { parseAmount, trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
@@ -17,7 +17,7 @@ import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
-import { Named, useReferencedOwner } from './Named.tsx';
+import { ReferencedOwner, useReferencedOwner } from './ReferencedOwner.tsx';
 
 const route = getRouteApi('/signed-in/payments/new');
 
@@ -63,7 +63,7 @@ export function PaymentForm(props: {
         hint="web-payments.communication_hint"
         autoComplete="off"
       />
-      <Named named={named} onWithout={withoutCommunication} />
+      <ReferencedOwner named={named} onWithout={withoutCommunication} />
       <OwnerField
         {...field(form, 'owner_id')}
         value={form.values.owner_id}

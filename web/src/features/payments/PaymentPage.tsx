@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Payment, PaymentAllocation } from '../../shared/api/generated.ts';
 import { useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { formatCommunicationForDisplay } from '../../shared/format/shown-communication.ts';
+import { formatCommunicationForDisplay } from '../../shared/format/payment-reference.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { findSourcePath } from '../../shared/routing/source-path.ts';

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '#domain/payments/payment-entry.ts';
 import { PAYMENT_STATUSES } from '#domain/payments/payment-state.ts';
-import { formatCommunicationForDisplay } from '../../shared/format/shown-communication.ts';
+import { formatCommunicationForDisplay } from '../../shared/format/payment-reference.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';

@@ -97,7 +97,7 @@ describe('an amount that can be read in two ways', () => {
   it.each([
     ['fr', 'Montant', '121,005', /^121,005 ou 121.005 \? Séparez les décimales par une virgule/],
     ['nl', 'Bedrag', '121,005', /^121,005 of 121.005\? Gebruik een komma/],
-    ['de', 'Betrag', '12.50', /^12,5 oder 1.250\? Dezimalen folgen einem Komma/],
+    ['de', 'Betrag', '12.50', /^12,5 oder 1.250\? Trennen Sie Dezimalen mit einem Komma/],
     ['en', 'Amount', '121.005', /^121\.005 or 121,005\? Use a point/],
   ] as const)('is refused in %s with both readings', async (language, label, typed, fault) => {
     const building = aRow('listBuildings', {});

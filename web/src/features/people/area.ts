@@ -9,10 +9,11 @@ const users = page('/users', () => import('./UsersPage.tsx'), 'UsersPage', listS
 const newUser = page('/users/new', () => import('./NewUserPage.tsx'), 'NewUserPage');
 const user = page('/users/$id', () => import('./UserPage.tsx'), 'UserPage');
 const editUser = page('/users/$id/edit', () => import('./EditUserPage.tsx'), 'EditUserPage');
+const approvers = page('/approvers', () => import('./ApproversPage.tsx'), 'ApproversPage');
 
 /** Users and their roles. */
 export const peopleArea = {
-  routes: [users, newUser, user, editUser] as const,
+  routes: [users, newUser, user, editUser, approvers] as const,
   navigation: [
     {
       group: 'people',
@@ -21,6 +22,12 @@ export const peopleArea = {
       needs: 'listUsers',
       isOfPlatform: true,
       key: 'u',
+    },
+    {
+      group: 'people',
+      to: '/approvers',
+      label: 'web-navigation.people.approvers',
+      needs: 'listUnconfirmedApprovers',
     },
   ],
   actions: [{ to: '/users/new', label: 'web-navigation.people.invite', needs: 'createUser' }],

@@ -38,3 +38,27 @@ describe('users', () => {
     await expectAccessible();
   });
 });
+
+describe('approvers to confirm', () => {
+  it('are confirmed only by someone independent of the giver of their role', async () => {
+    const own = { name: 'Luc Maes', granted_by_name: 'Anne Peeters', may_confirm: true };
+    const others = { name: 'Eva Claes', may_confirm: false };
+    const hands = await openPage('/approvers', {
+      as: 'BoardMember',
+      answers: {
+        listUnconfirmedApprovers: [
+          aRow('listUnconfirmedApprovers', own),
+          aRow('listUnconfirmedApprovers', others),
+        ],
+        confirmApprover: anAnswer('confirmApprover', {}),
+      },
+    });
+    expect(inMain().getByText('Par un autre approbateur')).toBeInstanceOf(HTMLElement);
+    await hands.click(inMain().getByRole('button', { name: 'Confirmer l’approbateur' }));
+    expect(await screen.findByText(/ce que Anne Peeters saisit/)).toBeInstanceOf(HTMLElement);
+    await hands.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirmer l’approbateur' }),
+    );
+    await expect.poll(() => sent('confirmApprover')).toHaveLength(1);
+  });
+});

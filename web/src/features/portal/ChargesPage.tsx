@@ -13,7 +13,7 @@ import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Explain } from '../../shared/ui/record.tsx';
-import { Fold } from './Fold.tsx';
+import { ExpandableItem } from './ExpandableItem.tsx';
 import styles from './portal.module.css';
 
 const route = getRouteApi('/signed-in/charges');
@@ -97,13 +97,13 @@ function Charge({ expense }: { readonly expense: Expense }) {
   const { description, supplier, expense_date: date, category, own_amount: own } = expense;
   const facts = [day(date), supplier, t(`enum.ExpenseCategory.${category}`)];
   return (
-    <Fold
+    <ExpandableItem
       title={description}
       detail={facts.filter(Boolean).join(' · ')}
       amount={own === null ? '' : money(own)}
     >
       {() => <Why expense={expense} />}
-    </Fold>
+    </ExpandableItem>
   );
 }
 

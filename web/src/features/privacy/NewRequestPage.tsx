@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { GDPR_REQUEST_KINDS } from '#domain/privacy/request.ts';
 import type { Operations } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
-import { trimToNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useOwnerId } from '../../shared/session/session.ts';
 import { Form } from '../../shared/ui/Form.tsx';

@@ -12,7 +12,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { Restrictions } from './Restrictions.tsx';
-import { RightsActs } from './RightsActs.tsx';
+import { RightsActions } from './RightsActions.tsx';
 import styles from './privacy.module.css';
 import { requestColumns } from './request-columns.tsx';
 
@@ -44,7 +44,7 @@ function Person({ id }: { readonly id: string }) {
       sentence={isOwn ? t('web-privacy.mine_sentence') : owner.name}
       actions={
         <>
-          {may('rectifyOwner') && <RightsActs owner={owner} etag={query.data?.etag} />}
+          {may('rectifyOwner') && <RightsActions owner={owner} etag={query.data?.etag} />}
           <ButtonLink
             needs="deleteOwnerData"
             to="/gdpr/owners/$id/erasure"

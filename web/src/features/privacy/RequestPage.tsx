@@ -34,7 +34,7 @@ export function RequestPage() {
       sentence={<State of="GdprRequestStatus" value={request.status} />}
       actions={
         <>
-          <Acts request={request} etag={query.data?.etag} />
+          <RequestActions request={request} etag={query.data?.etag} />
           {own === null && (
             <ButtonLink to="/gdpr/owners/$id" params={{ id: ownerId }} variant="default">
               {t('web-privacy.data')}
@@ -59,7 +59,10 @@ export function RequestPage() {
   );
 }
 
-function Acts(props: { readonly request: GdprRequest; readonly etag: string | undefined }) {
+function RequestActions(props: {
+  readonly request: GdprRequest;
+  readonly etag: string | undefined;
+}) {
   const { t } = useWords();
   const { request, etag } = props;
   const [asked, ask] = useState<Act>();

@@ -13,7 +13,7 @@ import { api } from '../../shared/session/session.ts';
 import { UnsavedForm } from '../../shared/ui/Form.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { HolderFields, type TypedHolder } from './HolderFields.tsx';
+import { HolderFields, type HolderInput } from './HolderFields.tsx';
 import { keepCurrentFaults, sumHolderShares, type HolderFaults } from './holders.ts';
 
 const route = getRouteApi('/signed-in/units/$id/owners/new');
@@ -40,7 +40,7 @@ function AddOwners(props: { readonly unitId: string; readonly held: readonly Uni
   const { t } = useWords();
   const { unitId, held } = props;
   const navigate = useNavigate();
-  const [holders, setHolders] = useState<readonly TypedHolder[]>([
+  const [holders, setHolders] = useState<readonly HolderInput[]>([
     { owner_id: '', share: held.length === 0 ? '1/1' : '', right: 'FullOwnership' },
   ]);
   const [start_date, setStart] = useState(today);
@@ -114,7 +114,7 @@ function AddOwners(props: { readonly unitId: string; readonly held: readonly Uni
 }
 
 interface Given {
-  readonly holders: readonly TypedHolder[];
+  readonly holders: readonly HolderInput[];
   readonly start_date: string;
 }
 

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { formatIban, normaliseIban } from '#domain/kernel/identifiers.ts';
 import { BANK_ACCOUNT_PURPOSES } from '#domain/payments/bank-account.ts';
 import type { BankAccount, CreateBankAccount } from '../../shared/api/generated.ts';
-import { trimToNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatIban } from '#domain/kernel/identifiers.ts';
+import { isHeldByAssociation, isReserveAccountMissing } from '#domain/payments/bank-account.ts';
 import type { BankAccount } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -7,6 +8,7 @@ import { useRight } from '../../shared/session/session.ts';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
+import { Explain } from '../../shared/ui/record.tsx';
 import styles from './register.module.css';
 
 /** Bank accounts of a building that owners pay into. */
@@ -38,7 +40,24 @@ export function BankAccounts({ buildingId }: { readonly buildingId: string }) {
           columns={columns}
         />
       )}
+      <Warnings accounts={query.data?.data ?? []} />
     </section>
+  );
+}
+
+/** Warns of accounts in another name than the association’s, and of a missing one for the reserve. */
+function Warnings({ accounts }: { readonly accounts: readonly BankAccount[] }) {
+  const { t } = useWords();
+  const others = accounts.filter(
+    ({ holder, building_name: building }) => !isHeldByAssociation(holder, building),
+  );
+  return (
+    <>
+      {others.map(({ id, holder }) => (
+        <Explain key={id}>{t('web-register.bank.not_association', { holder })}</Explain>
+      ))}
+      {isReserveAccountMissing(accounts) && <Explain>{t('web-register.bank.no_reserve')}</Explain>}
+    </>
   );
 }
 

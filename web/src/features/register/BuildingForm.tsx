@@ -4,8 +4,13 @@ import { normaliseEnterpriseNumber } from '#domain/kernel/identifiers.ts';
 import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
 import type { Building, CreateBuilding } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { useNumberFault } from '../../shared/format/typed-faults.ts';
-import { parseInteger, parsePercent, trimToNull, writePercent } from '../../shared/format/typed.ts';
+import { useNumberFault } from '../../shared/format/input-faults.ts';
+import {
+  parseInteger,
+  parsePercent,
+  trimToNull,
+  writePercent,
+} from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { AreaField, LanguageField, TextField, TickField } from '../../shared/ui/fields.tsx';
@@ -28,9 +33,9 @@ export function BuildingForm(props: {
   const faultOf = useNumberFault();
   const whole = (text: string) =>
     parseInteger(text) === undefined ? faultOf(text, t('web-register.no_integer')) : null;
-  const form = useForm<TypedBuilding>({
+  const form = useForm<BuildingInput>({
     mode: 'controlled',
-    initialValues: typedBuilding(from, language),
+    initialValues: toBuildingInput(from, language),
     validate: {
       total_units: whole,
       total_quota: whole,
@@ -93,7 +98,7 @@ export function BuildingForm(props: {
 }
 
 /** Languages of books and letters, with a second one where the law requires two. */
-function Languages({ form }: { readonly form: UseFormReturnType<TypedBuilding> }) {
+function Languages({ form }: { readonly form: UseFormReturnType<BuildingInput> }) {
   const { t } = useWords();
   return (
     <Group grow align="flex-start">
@@ -113,7 +118,7 @@ function Languages({ form }: { readonly form: UseFormReturnType<TypedBuilding> }
 }
 
 /** Late interest and its legal basis. */
-function Interest({ form }: { readonly form: UseFormReturnType<TypedBuilding> }) {
+function Interest({ form }: { readonly form: UseFormReturnType<BuildingInput> }) {
   const { t } = useWords();
   const { late_interest: interest } = form.values;
   return (
@@ -170,9 +175,9 @@ function Place() {
   );
 }
 
-type TypedBuilding = ReturnType<typeof typedBuilding>;
+type BuildingInput = ReturnType<typeof toBuildingInput>;
 
-function typedBuilding(from: Partial<Building>, language: Language) {
+function toBuildingInput(from: Partial<Building>, language: Language) {
   const { late_interest_rate: rate = null } = from;
   const interest: (typeof INTERESTS)[number] =
     rate === null ? 'None' : rate === 'Legal' ? 'Legal' : 'Own';
@@ -189,7 +194,10 @@ function typedBuilding(from: Partial<Building>, language: Language) {
     assembly_window_start: from.assembly_window_start ?? '',
     language: from.language ?? language,
     second_language: from.second_language ?? null,
-    require_second_approver: from.require_second_approver ?? false,
+    // What is wanted: a request to end it is not withdrawn by saving something else.
+    require_second_approver:
+      (from.require_second_approver ?? false) &&
+      (from.single_approver_requested_at ?? null) === null,
     late_interest: interest as string,
     late_interest_percent: typeof rate === 'number' ? writePercent(rate) : '',
     late_interest_clause: from.late_interest_clause ?? '',
@@ -197,7 +205,7 @@ function typedBuilding(from: Partial<Building>, language: Language) {
   };
 }
 
-function entryOf(typed: TypedBuilding): CreateBuilding {
+function entryOf(typed: BuildingInput): CreateBuilding {
   const { late_interest, late_interest_percent, late_interest_clause, language, ...rest } = typed;
   const own = parsePercent(late_interest_percent) ?? null;
   return {

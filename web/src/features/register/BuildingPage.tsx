@@ -45,6 +45,9 @@ export function BuildingPage() {
         .join(' · ')}
       actions={query.data !== undefined && <Actions answer={query.data} />}
     >
+      {building.single_approver_requested_at !== null && (
+        <p>{t('web-register.building.single_approver_requested')}</p>
+      )}
       <Units buildingId={id} />
       {may('listBuildingOwners') && <Owners buildingId={id} />}
       {may('listDistributionKeys') && <Keys buildingId={id} />}
@@ -62,6 +65,13 @@ function Actions({ answer }: { readonly answer: Answer<'getBuilding'> }) {
   const { id, name } = data;
   return (
     <>
+      {may('confirmSingleApprover') && data.single_approver_requested_at !== null && (
+        <AskFirst
+          label={t('web-register.building.confirm_single_approver')}
+          consequence={t('web-register.building.single_approver_consequence', { name })}
+          run={() => api.call('confirmSingleApprover', { path: { id }, etag })}
+        />
+      )}
       {may('deleteBuilding') && (
         <AskFirst
           label={t('web-register.building.delete')}

@@ -17,10 +17,10 @@ export function EditBankAccountPage() {
   const { id } = route.useParams();
   const query = useRecord('getBankAccount', { path: { id } });
   if (query.data === undefined) return <LoadingPage title={t('web-register.bank.edit')} />;
-  return <Changing current={query.data} />;
+  return <BankAccountEditor current={query.data} />;
 }
 
-function Changing({ current }: { readonly current: Answer<'getBankAccount'> }) {
+function BankAccountEditor({ current }: { readonly current: Answer<'getBankAccount'> }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const update = useAct('updateBankAccount');

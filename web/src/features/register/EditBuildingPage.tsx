@@ -16,10 +16,10 @@ export function EditBuildingPage() {
   const { id } = route.useParams();
   const query = useRecord('getBuilding', { path: { id } });
   if (query.data === undefined) return <LoadingPage title={t('web-register.building.edit')} />;
-  return <Changing current={query.data} />;
+  return <BuildingEditor current={query.data} />;
 }
 
-function Changing({ current }: { readonly current: Answer<'getBuilding'> }) {
+function BuildingEditor({ current }: { readonly current: Answer<'getBuilding'> }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const update = useAct('updateBuilding');

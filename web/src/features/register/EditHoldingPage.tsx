@@ -7,16 +7,16 @@ import { ApiProblem, type Answer } from '../../shared/api/client.ts';
 import type { UnitOwner, UpdateUnitOwner } from '../../shared/api/generated.ts';
 import { useAct, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { trimToNull } from '../../shared/format/parse-input.ts';
 import { parseTypedShare } from '../../shared/format/share.ts';
-import { trimToNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { ChoiceField, TextField, TickField } from '../../shared/ui/fields.tsx';
+import { AffectedCharges, extractAffectedCharges } from './AffectedCharges.tsx';
 import { EndHolding } from './EndHolding.tsx';
-import { Touched, extractTouchedCharges } from './Touched.tsx';
 
 const route = getRouteApi('/signed-in/unit-owners/$id');
 
@@ -26,10 +26,10 @@ export function EditHoldingPage() {
   const { id } = route.useParams();
   const query = useRecord('getUnitOwner', { path: { id } });
   if (query.data === undefined) return <LoadingPage title={t('web-register.holding.title')} />;
-  return <Changing current={query.data} />;
+  return <HoldingEditor current={query.data} />;
 }
 
-function Changing({ current }: { readonly current: Answer<'getUnitOwner'> }) {
+function HoldingEditor({ current }: { readonly current: Answer<'getUnitOwner'> }) {
   const { t } = useWords();
   const { day } = useFormat();
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ function HoldingForm(props: {
         parseTypedShare(text) === undefined ? t('web-register.holders.no_share') : null,
     },
   });
-  const touched = act.error instanceof ApiProblem ? extractTouchedCharges(act.error) : undefined;
+  const touched = act.error instanceof ApiProblem ? extractAffectedCharges(act.error) : undefined;
   const send = form.onSubmit(({ leave, ownership_share: typed, end_date: end, ...rest }) => {
     const share = parseTypedShare(typed);
     submit({
@@ -109,7 +109,7 @@ function HoldingForm(props: {
     >
       {touched !== undefined && (
         <>
-          <Touched charges={touched} />
+          <AffectedCharges charges={touched} />
           <TickField name="leave" label="web-register.holding.leave" />
         </>
       )}

@@ -18,10 +18,10 @@ export function EditKeyPage() {
   const { id } = route.useParams();
   const query = useRecord('getDistributionKey', { path: { id } });
   if (query.data === undefined) return <LoadingPage title={t('web-register.keys.edit')} />;
-  return <Changing current={query.data} />;
+  return <KeyEditor current={query.data} />;
 }
 
-function Changing({ current }: { readonly current: Answer<'getDistributionKey'> }) {
+function KeyEditor({ current }: { readonly current: Answer<'getDistributionKey'> }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const update = useAct('updateDistributionKey');

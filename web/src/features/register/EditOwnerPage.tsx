@@ -16,10 +16,10 @@ export function EditOwnerPage() {
   const { id } = route.useParams();
   const query = useRecord('getOwner', { path: { id } });
   if (query.data === undefined) return <LoadingPage title={t('web-register.owner_form.edit')} />;
-  return <Changing current={query.data} />;
+  return <OwnerEditor current={query.data} />;
 }
 
-function Changing({ current }: { readonly current: Answer<'getOwner'> }) {
+function OwnerEditor({ current }: { readonly current: Answer<'getOwner'> }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const update = useAct('updateOwner');
@@ -52,7 +52,7 @@ function useShownFields(): readonly ShownField<Owner>[] {
   return [
     { label: t('web-register.owners.name'), show: ({ name }) => name },
     { label: t('web-register.owners.kind'), show: ({ kind }) => t(`enum.OwnerKind.${kind}`) },
-    { label: t('web-register.fact.email'), show: ({ email }) => email },
+    { label: t('web-register.fact.email'), show: ({ email }) => email ?? '' },
     { label: t('web-register.fact.phone'), show: ({ phone }) => phone ?? '' },
     { label: t('web-register.fact.address'), show: ({ address }) => address ?? '' },
     {

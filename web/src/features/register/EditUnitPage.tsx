@@ -16,10 +16,10 @@ export function EditUnitPage() {
   const { id } = route.useParams();
   const query = useRecord('getUnit', { path: { id } });
   if (query.data === undefined) return <LoadingPage title={t('web-register.unit.edit')} />;
-  return <Changing current={query.data} />;
+  return <UnitEditor current={query.data} />;
 }
 
-function Changing({ current }: { readonly current: Answer<'getUnit'> }) {
+function UnitEditor({ current }: { readonly current: Answer<'getUnit'> }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const update = useAct('updateUnit');

@@ -5,7 +5,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { TickField } from '../../shared/ui/fields.tsx';
-import { Touched, extractTouchedCharges, type Charge } from './Touched.tsx';
+import { AffectedCharges, extractAffectedCharges, type Charge } from './AffectedCharges.tsx';
 
 /** Ends an ownership today. A refusal lists the calls and expenses that depend on it. */
 export function EndHolding(props: {
@@ -43,7 +43,7 @@ function Asking(props: {
         etag: current.etag,
       });
     } catch (error) {
-      setTouched(error instanceof ApiProblem ? extractTouchedCharges(error) : undefined);
+      setTouched(error instanceof ApiProblem ? extractAffectedCharges(error) : undefined);
       throw error;
     }
     await onDone();
@@ -59,7 +59,7 @@ function Asking(props: {
     >
       {touched !== undefined && (
         <Stack gap="md">
-          <Touched charges={touched} />
+          <AffectedCharges charges={touched} />
           <TickField name="leave" label="web-register.holding.leave" />
         </Stack>
       )}

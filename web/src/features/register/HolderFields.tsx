@@ -10,7 +10,7 @@ import { OwnerForm } from './OwnerForm.tsx';
 import styles from './register.module.css';
 
 /** Form values of one future owner of a share. */
-export interface TypedHolder {
+export interface HolderInput {
   readonly owner_id: string;
   readonly share: string;
   readonly right: OwnershipRight;
@@ -19,18 +19,18 @@ export interface TypedHolder {
 /** Fields for owners and their shares; new owners can be created on the way. */
 export function HolderFields(props: {
   readonly legend: string;
-  readonly holders: readonly TypedHolder[];
+  readonly holders: readonly HolderInput[];
   readonly faults: Readonly<Record<string, string>>;
   /** Whether the right can be chosen; otherwise it passes unchanged. */
   readonly hasRights?: boolean;
   /** Whether the share may be left empty, which means the whole. */
   readonly mayOmitShare?: boolean;
-  readonly onChange: (holders: readonly TypedHolder[]) => void;
+  readonly onChange: (holders: readonly HolderInput[]) => void;
 }) {
   const { t } = useWords();
   const { legend, holders, faults, hasRights = true, mayOmitShare = false, onChange } = props;
   const [entering, enter] = useState<number>();
-  const set = (index: number, change: Partial<TypedHolder>) =>
+  const set = (index: number, change: Partial<HolderInput>) =>
     onChange(holders.map((holder, at) => (at === index ? { ...holder, ...change } : holder)));
   return (
     <Fieldset legend={legend} variant="unstyled">

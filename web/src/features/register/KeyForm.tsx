@@ -2,9 +2,9 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { CreateDistributionKey, DistributionKey, Unit } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { useNumberFault } from '../../shared/format/input-faults.ts';
+import { parseInteger } from '../../shared/format/parse-input.ts';
 import { today } from '../../shared/format/today.ts';
-import { useNumberFault } from '../../shared/format/typed-faults.ts';
-import { parseInteger } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
@@ -14,7 +14,7 @@ import { field } from '../../shared/ui/form.ts';
 
 type KeyEntry = CreateDistributionKey & { readonly valid_from?: string };
 
-interface TypedKey extends Record<string, unknown> {
+interface KeyInput extends Record<string, unknown> {
   readonly name: string;
   readonly expected: string;
   readonly valid_from: string;
@@ -37,7 +37,7 @@ export function KeyForm(props: {
   const { from, units, submit, act, label } = props;
   const faultOf = useNumberFault();
   const isNew = from.id === undefined;
-  const form = useForm<TypedKey>({
+  const form = useForm<KeyInput>({
     mode: 'controlled',
     initialValues: {
       name: from.name ?? '',
@@ -118,7 +118,7 @@ export function KeyForm(props: {
 /** Fills in the same weight for many lots at once. */
 function Fill(props: {
   readonly units: readonly Unit[];
-  readonly form: UseFormReturnType<TypedKey>;
+  readonly form: UseFormReturnType<KeyInput>;
 }) {
   const { t } = useWords();
   const { units, form } = props;
@@ -141,7 +141,7 @@ function Fill(props: {
 
 function Weights(props: {
   readonly units: readonly Unit[];
-  readonly form: UseFormReturnType<TypedKey>;
+  readonly form: UseFormReturnType<KeyInput>;
 }) {
   const { t } = useWords();
   const { units, form } = props;
@@ -156,7 +156,7 @@ function Weights(props: {
   );
 }
 
-function weightColumns(form: UseFormReturnType<TypedKey>): readonly Column<Unit>[] {
+function weightColumns(form: UseFormReturnType<KeyInput>): readonly Column<Unit>[] {
   return [
     { id: 'unit_number', header: 'web-register.units.unit' },
     { id: 'quota', header: 'web-register.units.quota', as: 'integer' },

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { normaliseEnterpriseNumber, normalisePhone } from '#domain/kernel/identifiers.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import type { CreateOwner, Owner } from '../../shared/api/generated.ts';
-import { trimToNull } from '../../shared/format/typed.ts';
+import { trimToNull } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { ChoiceField, LanguageField, TextField } from '../../shared/ui/fields.tsx';
@@ -38,9 +38,10 @@ export function OwnerForm(props: {
           : t('web-register.no_enterprise_number'),
     },
   });
-  const send = form.onSubmit(({ phone, address, enterprise_number: number, ...rest }) =>
+  const send = form.onSubmit(({ email, phone, address, enterprise_number: number, ...rest }) =>
     submit({
       ...rest,
+      email: trimToNull(email),
       phone: trimToNull(phone),
       address: trimToNull(address),
       enterprise_number: rest.kind === 'Company' ? trimToNull(number) : null,

@@ -76,7 +76,7 @@ function Actions({ answer }: { readonly answer: Answer<'getOwner'> }) {
 function Facts({ owner }: { readonly owner: Owner }) {
   const { t } = useWords();
   const facts = [
-    ['email', owner.email],
+    ['email', owner.email ?? t('web-register.fact.no_email')],
     ['phone', owner.phone && formatPhone(owner.phone)],
     ['address', owner.address],
     ['language', t(`web.language.${owner.language}`)],

@@ -47,7 +47,9 @@ export function StartPage() {
     }));
   const leave = async () => {
     if (first === undefined)
-      await changeSettings(({ starts: { [id]: _, ...others } = {} }) => ({ starts: others }));
+      await changeSettings(({ starts: now = {} }) => ({
+        starts: Object.fromEntries(Object.entries(now).filter(([one]) => one !== id)),
+      }));
     await navigate({ to: '/buildings/$id', params: { id } });
   };
   return (

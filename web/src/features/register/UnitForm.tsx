@@ -5,8 +5,13 @@ import { UNIT_TYPES } from '#domain/register/unit-type.ts';
 import type { CreateUnit, Unit } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { useNumberFault } from '../../shared/format/typed-faults.ts';
-import { parseDecimal, parseInteger, trimToNull, writeNumber } from '../../shared/format/typed.ts';
+import { useNumberFault } from '../../shared/format/input-faults.ts';
+import {
+  parseDecimal,
+  parseInteger,
+  trimToNull,
+  writeNumber,
+} from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
@@ -26,9 +31,9 @@ export function UnitForm(props: {
   const faultOf = useNumberFault();
   const integerFault = (text: string) =>
     parseInteger(text) === undefined ? faultOf(text, t('web-register.no_integer')) : null;
-  const form = useForm<TypedUnit>({
+  const form = useForm<UnitInput>({
     mode: 'controlled',
-    initialValues: typedUnit(from),
+    initialValues: toUnitInput(from),
     validate: {
       quota: integerFault,
       floor: (text) => (text === '' ? null : integerFault(text)),
@@ -79,9 +84,9 @@ export function UnitForm(props: {
   );
 }
 
-type TypedUnit = ReturnType<typeof typedUnit>;
+type UnitInput = ReturnType<typeof toUnitInput>;
 
-function typedUnit(from: Partial<Unit>) {
+function toUnitInput(from: Partial<Unit>) {
   return {
     building_id: from.building_id ?? '',
     unit_number: from.unit_number ?? '',

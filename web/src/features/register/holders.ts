@@ -8,7 +8,7 @@ import {
 } from '#domain/kernel/fraction.ts';
 import type { OwnershipRight } from '#domain/register/ownership.ts';
 import { parseTypedShare } from '../../shared/format/share.ts';
-import type { TypedHolder } from './HolderFields.tsx';
+import type { HolderInput } from './HolderFields.tsx';
 
 interface Held {
   readonly share: string;
@@ -32,10 +32,10 @@ export type HolderFaults = Readonly<Record<string, string>>;
 /** Errors that still apply after rows have changed: those of unchanged fields. */
 export function keepCurrentFaults(
   faults: HolderFaults,
-  before: readonly TypedHolder[],
-  after: readonly TypedHolder[],
+  before: readonly HolderInput[],
+  after: readonly HolderInput[],
 ): HolderFaults {
-  const valueIn = (rows: readonly TypedHolder[], place: string) => {
+  const valueIn = (rows: readonly HolderInput[], place: string) => {
     const [row = '', field] = place.split('.');
     return new Map<string | undefined, string>(Object.entries(rows[Number(row)] ?? {})).get(field);
   };

@@ -31,6 +31,33 @@ describe('the page of a building', () => {
     expect(inMain().queryByRole('button', { name: 'Supprimer…' }) !== null).toBe(isOffered);
   });
 
+  it.each([
+    ['the syndic’s without one for the reserve', [['Syndic & Fils', 'Working']], true],
+    [
+      'the association’s',
+      [
+        ['ACP', 'Working'],
+        ['Les Tilleuls', 'Reserve'],
+      ],
+      false,
+    ],
+  ] as const)(
+    'warns of bank accounts that are not as the law asks: %s',
+    async (_, held, isWarned) => {
+      const listBankAccounts = held.map(([holder, purpose]) =>
+        aRow('listBankAccounts', { holder, purpose, building_name: 'Les Tilleuls' }),
+      );
+      const given = { ...answers, listBankAccounts };
+      await openPage(`/buildings/${building.id}`, { as: 'Syndic', answers: given });
+      for (const text of [
+        'Le compte de Syndic & Fils n’est pas ouvert au nom de l’association (art. 3.86 § 3).',
+        'Il n’y a pas de compte pour le fonds de réserve, qui est tenu à part (art. 3.86 § 3).',
+      ])
+        expect(inMain().queryByText(text) !== null).toBe(isWarned);
+      await expectAccessible();
+    },
+  );
+
   it('leads to the list once the building is deleted', async () => {
     const user = await openPage(`/buildings/${building.id}`, { as: 'Syndic', answers });
     answering({ deleteBuilding: undefined });
@@ -128,5 +155,22 @@ describe('an owner', () => {
     expect(first?.headers['if-match']).toBe(etagOf(owner));
     expect(second?.headers['if-match']).toBe(etagOf(theirs));
     expect(second?.body).toMatchObject({ address: 'Rue Basse 3' });
+  });
+
+  it('may have no e-mail address: everything goes by post, and the page says so', async () => {
+    const without = { ...owner, email: null };
+    const user = await openPage(`/owners/${owner.id}/edit`, {
+      as: 'Syndic',
+      answers: { ...answers, updateOwner: without },
+    });
+    await user.clear(screen.getByLabelText('E-mail'));
+    answering({ getOwner: without });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Aucune : tout part par la poste')).toBeInstanceOf(HTMLElement);
+    expect(sent('updateOwner')[0]?.body).toMatchObject({ email: null });
+    expect(
+      await screen.findByText(/les convocations partent par lettre recommandée/),
+    ).toBeInstanceOf(HTMLElement);
+    expect(inMain().queryByRole('button', { name: /consentement/ })).toBeNull();
   });
 });

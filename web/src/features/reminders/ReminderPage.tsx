@@ -12,8 +12,8 @@ import { Tag } from '../../shared/ui/State.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
 import { Explain, Part, RecordHead, Steps } from '../../shared/ui/record.tsx';
-import { Acts } from './Acts.tsx';
 import { Letters } from './Letters.tsx';
+import { ReminderActions } from './ReminderActions.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './reminders.module.css';
 
@@ -46,7 +46,7 @@ export function ReminderPage() {
           {reminder.paused && <Tag tone="warn">{t('web-reminders.paused')}</Tag>}
         </RecordHead>
       }
-      actions={<Acts reminder={reminder} etag={query.data?.etag} />}
+      actions={<ReminderActions reminder={reminder} etag={query.data?.etag} />}
     >
       <Steps
         steps={[

@@ -4,6 +4,7 @@ import { api } from '../../shared/session/session.ts';
 /** Proposed step of a reminder run for one owner in one building. */
 export type RunLine = PaymentReminderRun['lines'][number];
 
+/** Returns the key that identifies a line of a run. */
 export function getRunLineKey(line: RunLine): string {
   return `${line.building_id} ${line.owner_id}`;
 }
@@ -13,7 +14,8 @@ export function getRunLineKey(line: RunLine): string {
  * level allows. Registered letters remain to be posted.
  */
 export async function takeStep(line: RunLine, idempotencyKey: string): Promise<void> {
-  const reminder = line.from === null ? await create(line, idempotencyKey) : await climb(line);
+  const reminder =
+    line.from === null ? await create(line, idempotencyKey) : await escalateReminder(line);
   if (reminder?.allowed_actions.includes('send') === true)
     await api.call('sendPaymentReminder', { path: { id: reminder.id } });
 }
@@ -26,7 +28,7 @@ async function create(line: RunLine, idempotencyKey: string): Promise<PaymentRem
 }
 
 /** Escalates the open reminder by one level; undefined if it is no longer open. */
-async function climb(line: RunLine): Promise<PaymentReminder | undefined> {
+async function escalateReminder(line: RunLine): Promise<PaymentReminder | undefined> {
   const { owner_id, building_id, from } = line;
   const { data } = await api.call('listPaymentReminders', {
     query: { owner_id, building_id, status: ['Open', 'Sent'], limit: 1 },

@@ -3,14 +3,14 @@ import { useForm } from '@mantine/form';
 import { AUTOMATIC_REMINDERS } from '#domain/payment-reminders/run-rules.ts';
 import type { ReminderSettings, UpdateReminderSettings } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { useAmountFault } from '../../shared/format/typed-faults.ts';
+import { useAmountFault } from '../../shared/format/input-faults.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
+import { toSettingsBody, LEVEL_DAYS, toSettingsInput } from './settings-input.ts';
 import styles from './settings.module.css';
-import { settingsOf, LEVEL_DAYS, typedSettings } from './typed-settings.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
 
@@ -27,7 +27,7 @@ export function ReminderSettingsForm(props: {
   const { from, submit, act, isDone } = props;
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: typedSettings(from, amount),
+    initialValues: toSettingsInput(from, amount),
     validate: {
       minimum_amount: amountFault,
     },
@@ -38,7 +38,7 @@ export function ReminderSettingsForm(props: {
       gap={0}
       maw="none"
       act={act}
-      onSubmit={form.onSubmit((typed) => submit(settingsOf(typed)))}
+      onSubmit={form.onSubmit((typed) => submit(toSettingsBody(typed)))}
     >
       <Section
         title={t('web-settings.reminders.steps')}

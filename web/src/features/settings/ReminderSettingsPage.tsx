@@ -12,7 +12,7 @@ import { Editor } from '../../shared/ui/Editor.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { ReminderSettingsForm } from './ReminderSettingsForm.tsx';
-import { LEVEL_DAYS } from './typed-settings.ts';
+import { LEVEL_DAYS } from './settings-input.ts';
 
 /** Reminder settings of the organization, or of the chosen building. */
 export function ReminderSettingsPage() {

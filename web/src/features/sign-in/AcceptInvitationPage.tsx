@@ -5,7 +5,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { acceptInvitation } from '../../shared/session/session.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { PasswordField, TextField } from '../../shared/ui/fields.tsx';
-import { DoorPage } from './DoorPage.tsx';
+import { SignedOutPage } from './SignedOutPage.tsx';
 
 const route = getRouteApi('/accept-invitation');
 
@@ -23,7 +23,7 @@ export function AcceptInvitationPage() {
     accept.mutate({ token, password, ...(name.trim() === '' ? {} : { name }) }),
   );
   return (
-    <DoorPage title={t('web.invitation.title')} sentence={t('web.invitation.sentence')}>
+    <SignedOutPage title={t('web.invitation.title')} sentence={t('web.invitation.sentence')}>
       <Form
         of="acceptInvitation"
         form={form}
@@ -45,6 +45,6 @@ export function AcceptInvitationPage() {
           autoComplete="new-password"
         />
       </Form>
-    </DoorPage>
+    </SignedOutPage>
   );
 }

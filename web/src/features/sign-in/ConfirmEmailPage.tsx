@@ -5,7 +5,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { loadMe } from '../../shared/session/session.ts';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
-import { DoorPage } from './DoorPage.tsx';
+import { SignedOutPage } from './SignedOutPage.tsx';
 
 const route = getRouteApi('/confirm-email');
 
@@ -15,7 +15,7 @@ export function ConfirmEmailPage() {
   const { token = '' } = route.useSearch();
   const confirm = useAct('confirmEmail');
   return (
-    <DoorPage title={t('web.confirm_email.title')}>
+    <SignedOutPage title={t('web.confirm_email.title')}>
       <Problem error={confirm.error} />
       {confirm.isSuccess ? (
         <Text role="status">{t('web.confirm_email.done')}</Text>
@@ -28,6 +28,6 @@ export function ConfirmEmailPage() {
         </Button>
       )}
       <TextLink to="/">{t('web.confirm_email.on')}</TextLink>
-    </DoorPage>
+    </SignedOutPage>
   );
 }

@@ -5,7 +5,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
-import { DoorPage } from './DoorPage.tsx';
+import { SignedOutPage } from './SignedOutPage.tsx';
 
 /** Requests a link to reset the password. The answer is the same for any address. */
 export function ForgotPasswordPage() {
@@ -13,7 +13,7 @@ export function ForgotPasswordPage() {
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' } });
   const ask = useAct('forgotPassword');
   return (
-    <DoorPage title={t('web.forgot.title')} sentence={t('web.forgot.sentence')}>
+    <SignedOutPage title={t('web.forgot.title')} sentence={t('web.forgot.sentence')}>
       {ask.isSuccess ? (
         <Text role="status">{t('web.forgot.done')}</Text>
       ) : (
@@ -29,6 +29,6 @@ export function ForgotPasswordPage() {
         </Form>
       )}
       <TextLink to="/sign-in">{t('web.forgot.back')}</TextLink>
-    </DoorPage>
+    </SignedOutPage>
   );
 }

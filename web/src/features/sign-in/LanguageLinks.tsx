@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useChooseLanguage } from '../../shared/session/language-choice.tsx';
-import styles from './DoorPage.module.css';
+import styles from './SignedOutPage.module.css';
 
 /** Language switch, with each language named in itself. */
 export function LanguageLinks() {

@@ -6,7 +6,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { PasswordField } from '../../shared/ui/fields.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
-import { DoorPage } from './DoorPage.tsx';
+import { SignedOutPage } from './SignedOutPage.tsx';
 
 const route = getRouteApi('/reset-password');
 
@@ -17,7 +17,7 @@ export function ResetPasswordPage() {
   const form = useForm({ mode: 'uncontrolled', initialValues: { new_password: '' } });
   const reset = useAct('resetPassword');
   return (
-    <DoorPage title={t('web.reset.title')}>
+    <SignedOutPage title={t('web.reset.title')}>
       {reset.isSuccess ? (
         <Text role="status">{t('web.reset.done')}</Text>
       ) : (
@@ -38,6 +38,6 @@ export function ResetPasswordPage() {
         </Form>
       )}
       <TextLink to="/sign-in">{t('web.forgot.back')}</TextLink>
-    </DoorPage>
+    </SignedOutPage>
   );
 }

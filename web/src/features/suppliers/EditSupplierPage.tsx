@@ -17,10 +17,10 @@ export function EditSupplierPage() {
   const { id } = route.useParams();
   const query = useRecord('getSupplier', { path: { id } });
   if (query.data === undefined) return <LoadingPage title={t('web-suppliers.edit')} />;
-  return <Changing current={query.data} />;
+  return <SupplierEditor current={query.data} />;
 }
 
-function Changing({ current }: { readonly current: Answer<'getSupplier'> }) {
+function SupplierEditor({ current }: { readonly current: Answer<'getSupplier'> }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const update = useAct('updateSupplier');

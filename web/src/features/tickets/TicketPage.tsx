@@ -11,7 +11,7 @@ import { State } from '../../shared/ui/State.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import { Attachments } from './Attachments.tsx';
 import { Comments } from './Comments.tsx';
-import { TicketActs } from './TicketActs.tsx';
+import { TicketActions } from './TicketActions.tsx';
 import styles from './tickets.module.css';
 
 const route = getRouteApi('/signed-in/tickets/$id');
@@ -27,7 +27,7 @@ export function TicketPage() {
     <Page
       title={ticket.title}
       sentence={<Facts ticket={ticket} />}
-      actions={<TicketActs ticket={ticket} etag={query.data?.etag} />}
+      actions={<TicketActions ticket={ticket} etag={query.data?.etag} />}
     >
       <p className={styles['text']}>{ticket.description}</p>
       <Outcome ticket={ticket} />

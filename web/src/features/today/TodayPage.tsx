@@ -9,8 +9,8 @@ import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
-import { Starting } from './Starting.tsx';
 import styles from './TodayPage.module.css';
+import { UnfinishedSetup } from './UnfinishedSetup.tsx';
 import { byDeadline } from './by-deadline.ts';
 
 type Item = Overview['items'][number];
@@ -52,7 +52,7 @@ export function TodayPage() {
       isLoading={query.isPending}
     >
       <Problem error={query.error} />
-      <Starting />
+      <UnfinishedSetup />
       {query.isPending && <Rows />}
       {overview !== undefined && (
         <>

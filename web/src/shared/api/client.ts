@@ -107,7 +107,7 @@ export class ApiProblem extends Error {
  * Whether an error means that nothing exists at an address, including addresses with a malformed
  * id.
  */
-export function isNowhere(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   if (!(error instanceof ApiProblem)) return false;
   const { status, errors } = error;
   return status === 404 || errors.some(({ pointer }) => pointer.startsWith('/params/'));
@@ -159,7 +159,7 @@ export function createClient(options: ClientOptions): Client {
       return problem;
     };
     const attempt = (token: string | undefined) =>
-      answered(signal, () => send(...toFetchArguments(options, id, parts, { accept, token })));
+      awaitAnswer(signal, () => send(...toFetchArguments(options, id, parts, { accept, token })));
     const token = options.token();
     const first = await attempt(token);
     if (first.ok) return first;
@@ -176,7 +176,7 @@ export function createClient(options: ClientOptions): Client {
     async call(operation, parts) {
       const response = await request(operation, parts, 'application/json');
       const { headers } = response;
-      const text = await answered(parts.signal, () => response.text());
+      const text = await awaitAnswer(parts.signal, () => response.text());
       const total = headers.get('x-total-count');
       return {
         // The service serializes responses with the schemas that the types are generated from.
@@ -190,13 +190,13 @@ export function createClient(options: ClientOptions): Client {
     async file(operation, parts) {
       const response = await request(operation, parts, mediaTypes[parts.format]);
       return {
-        blob: await answered(parts.signal, () => response.blob()),
+        blob: await awaitAnswer(parts.signal, () => response.blob()),
         name: fileName(response.headers.get('content-disposition')),
       };
     },
     async text(operation, parts) {
       const response = await request(operation, parts, 'text/plain');
-      return answered(parts.signal, () => response.text());
+      return awaitAnswer(parts.signal, () => response.text());
     },
     async stream(operation, parts) {
       const { body } = await request(operation, parts, 'text/event-stream');
@@ -225,12 +225,15 @@ function toFetchArguments(
     'idempotency-key': parts.idempotencyKey,
     'last-event-id': parts.lastEventId,
   }).filter((header): header is [string, string] => header[1] !== undefined);
-  const url = `${baseUrl}${filled(path, parts.path)}${queryText(parts.query)}`;
+  const url = `${baseUrl}${fillPath(path, parts.path)}${queryText(parts.query)}`;
   return [url, { method, headers, body, signal: parts.signal ?? null }];
 }
 
 /** Awaits the network. A failure becomes a ConnectionProblem, unless the request was aborted. */
-async function answered<T>(signal: AbortSignal | undefined, receive: () => Promise<T>): Promise<T> {
+async function awaitAnswer<T>(
+  signal: AbortSignal | undefined,
+  receive: () => Promise<T>,
+): Promise<T> {
   try {
     return await receive();
   } catch (error) {
@@ -246,15 +249,15 @@ async function toProblemError(
   response: Response,
   signal: AbortSignal | undefined,
 ): Promise<ApiProblem> {
-  const text = await answered(signal, () => response.text());
+  const text = await awaitAnswer(signal, () => response.text());
   if (response.headers.get('content-type')?.startsWith('application/problem+json') !== true)
-    throw new ConnectionProblem(`something else than the service answered ${response.status}`);
+    throw new ConnectionProblem(`the response is not from the service: ${response.status}`);
   const retryAfter = response.headers.get('retry-after');
   return new ApiProblem(JSON.parse(text), retryAfter === null ? undefined : Number(retryAfter));
 }
 
 /** Fills the parameters into a path such as `/units/{id}`. */
-function filled(path: string, values: Parts['path'] = {}): string {
+function fillPath(path: string, values: Parts['path'] = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(values[name] ?? ''),
   );

@@ -117,7 +117,7 @@ export const fieldRules: Readonly<
   },
   createOwner: {
     name: { required: true, maxLength: 200 },
-    email: { required: true, maxLength: 254 },
+    email: { maxLength: 254 },
     phone: { maxLength: 40 },
     address: { maxLength: 300 },
     enterprise_number: { maxLength: 30 },
@@ -434,6 +434,9 @@ export const fieldRules: Readonly<
     text: { maxLength: 20000 },
     'budget_lines.account_code': { required: true },
     'budget_lines.amount': { required: true },
+  },
+  excludeFromItem: {
+    reason: { maxLength: 2000 },
   },
   updateMinutes: {
     chair: { maxLength: 200 },

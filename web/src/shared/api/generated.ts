@@ -24,6 +24,7 @@ export interface OverviewItem {
     | 'OrdinaryAssemblyDue'
     | 'MeetingAhead'
     | 'MinutesToPublish'
+    | 'MandateEnding'
     | 'FollowUpDue'
     | 'TicketToSettle'
     | 'GdprRequestToAnswer'
@@ -159,6 +160,10 @@ export interface Building {
   late_interest_clause: string | null;
   /** Whether late interest of individuals follows book XIX of the Code of Economic Law. */
   consumer_limits: boolean;
+  /** When it was requested to approve without a second approver; null: not requested. */
+  single_approver_requested_at: string | null;
+  /** User who requested it; another approver must confirm it. */
+  single_approver_requested_by: string | null;
   /** Reference in imported files. */
   external_ref: string | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
@@ -201,8 +206,8 @@ export interface Owner {
   id: string;
   /** Name. */
   name: string;
-  /** E-mail address. */
-  email: string;
+  /** E-mail address; null: none, everything goes by post. */
+  email: string | null;
   /** Kind of record. */
   kind: 'Person' | 'Company';
   /** Phone number, E.164. */
@@ -816,7 +821,9 @@ export interface ClosingFinding {
     | 'account_4990_not_nil'
     | 'account_4996_not_nil'
     | 'account_643_not_nil'
-    | 'reserve_not_covered';
+    | 'reserve_not_covered'
+    | 'reserve_account_missing'
+    | 'account_not_of_association';
   /** Whether the finding blocks or only warns. */
   severity: 'Blocking' | 'Warning';
   /** Number of records concerned. */
@@ -947,7 +954,7 @@ export interface PaymentBatchLine {
   status: 'Pending' | 'Paid' | 'Rejected';
   /** Reason code of the bank, such as AC04. */
   reason_code: string | null;
-  /** Reason in words. */
+  /** Reason as text. */
   reason: string | null;
 }
 
@@ -1725,24 +1732,24 @@ export interface PaymentReminderRun {
 }
 
 export interface PaymentReminderStatsByLevel {
-  /** Number with `Gentle`. */
+  /** Count for `Gentle`. */
   Gentle: number;
-  /** Number with `Formal`. */
+  /** Count for `Formal`. */
   Formal: number;
-  /** Number with `FinalNotice`. */
+  /** Count for `FinalNotice`. */
   FinalNotice: number;
-  /** Number with `LegalAction`. */
+  /** Count for `LegalAction`. */
   LegalAction: number;
 }
 
 export interface PaymentReminderStatsByStatus {
-  /** Number with `Open`. */
+  /** Count for `Open`. */
   Open: number;
-  /** Number with `Sent`. */
+  /** Count for `Sent`. */
   Sent: number;
-  /** Number with `Settled`. */
+  /** Count for `Settled`. */
   Settled: number;
-  /** Number with `Cancelled`. */
+  /** Count for `Cancelled`. */
   Cancelled: number;
 }
 
@@ -2059,6 +2066,8 @@ export interface RoleAssignment {
   organization_id: string | null;
   /** Name of the organization; null for a role on the whole platform. */
   organization_name: string | null;
+  /** False while an approving role waits for confirmation by someone other than its giver. */
+  approver_confirmed: boolean;
   /** Identifier of the owner, a UUID. */
   owner_id?: string;
   /** Identifiers of the buildings, UUIDs; empty for all buildings of the office. */
@@ -2357,6 +2366,8 @@ export interface AgendaItem {
   /** Budget to decide on, as yearly amounts by account. */
   budget: AgendaItemBudget | null;
   excluded: AgendaItemExcluded[];
+  /** Reason why a syndic votes on their own mission, given by the chair. */
+  syndic_votes_because: string | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
@@ -2435,7 +2446,9 @@ export interface AssemblyRequest {
   shares: number;
   /** Total of the shares that have a vote. */
   shares_total: number;
-  /** Last day to convene the assembly. */
+  /** Day by which to convene the assembly: thirty days after receipt. */
+  convene_target: string;
+  /** Last day to convene it: `convene_target`, or the next working day. */
   convene_by: string;
   /** Assembly that answers the request. */
   meeting_id: string | null;
@@ -2470,7 +2483,7 @@ export interface Meeting {
   agenda: string | null;
   /** Whether remote attendance is allowed; stated in the convocation. */
   remote_allowed: boolean;
-  /** Where to join remotely; stated in the convocation if `remote_allowed`. */
+  /** Address to join remotely, with https; stated in the convocation if `remote_allowed`. */
   remote_address: string | null;
   /** Identifier of the first session, where this meeting is the second; a UUID. */
   first_meeting_id: string | null;
@@ -2480,6 +2493,8 @@ export interface Meeting {
   opened_at: string | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   closed_at: string | null;
+  /** Day on which it was really held; null until it opens, and in writing. */
+  held_on: string | null;
   /** Last day to send convocations with 15 clear days; null for the council. */
   last_sending_day: string | null;
   /** Last day to post convocations so that they arrive in time. */
@@ -2499,6 +2514,24 @@ export interface Meeting {
   updated_at: string;
   /** `ETag` of the record, in lists only. */
   etag?: string;
+}
+
+export interface MeetingFinding {
+  code:
+    | 'PlaceMissing'
+    | 'AgendaEmpty'
+    | 'ShortNotice'
+    | 'LateForPost'
+    | 'OutsideWindow'
+    | 'TextMissing'
+    | 'FiguresMissing'
+    | 'BudgetMissing'
+    | 'SecretBallot'
+    | 'CandidateUnknown';
+  /** Item concerned; null for the meeting. */
+  agenda_item_id: string | null;
+  /** Title of the item. */
+  title: string | null;
 }
 
 export interface Attendance {
@@ -2533,14 +2566,16 @@ export interface Proxy {
   meeting_id: string;
   /** Identifier of the owner who gives the proxy, a UUID. */
   principal_owner_id: string;
-  /** Identifier of the owner who is represented, a UUID. */
+  /** Name of the owner who is represented. */
   principal_name: string;
   /** Identifier of the owner who holds the proxy, a UUID; null for anyone else. */
   holder_owner_id: string | null;
-  /** Identifier of the owner who votes for them, a UUID. */
+  /** Name of the person who votes for them. */
   holder_name: string;
   /** Whether the proxy was given before a notary. */
   notarial: boolean;
+  /** Whether it ends with the first session; otherwise it also holds for the second. */
+  first_session_only: boolean;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
   /** `ETag` of the record, in lists only. */
@@ -2749,7 +2784,7 @@ export interface Decision {
   majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | 'UnanimityOfPresent';
   /** Whether the motion was adopted or rejected. */
   result: 'Adopted' | 'Rejected';
-  /** Last day to challenge it in court; null for a decision of the council. */
+  /** Last day to challenge it in court, a working day; null for a decision of the council. */
   challengeable_until: string | null;
   /** First day on which it can be repeated, where it failed by absence. */
   repeatable_from: string | null;
@@ -2857,6 +2892,8 @@ export interface MinutesItem {
   /** Whether the ballot was secret. */
   secret: boolean;
   excluded: AgendaItemExcluded[];
+  /** Reason why a syndic votes on their own mission, given by the chair. */
+  syndic_votes_because: string | null;
   /** Budget to decide on, as yearly amounts by account. */
   budget: AgendaItemBudget | null;
   /** Result; null for information, or before the vote. */
@@ -2888,8 +2925,10 @@ export interface MinutesItem {
 export interface Minutes {
   /** Meeting concerned. */
   meeting: Meeting;
-  /** Name of the person who chairs the meeting. */
+  /** Name of the person who chaired the meeting. */
   chair: string | null;
+  /** Owner who chaired, or for whom it was done. */
+  chair_owner_id: string | null;
   /** Name of the secretary. */
   secretary: string | null;
   /** Names of the tellers. */
@@ -2908,14 +2947,15 @@ export interface Minutes {
   documents: string[];
   /** Items, in their order. */
   items: MinutesItem[];
-  /** Last day to send the minutes. */
+  /** Day by which to send the minutes: 30 days after the meeting. */
+  target_on: string | null;
+  /** Last day to send the minutes: `target_on`, or the next working day. */
   due_on: string | null;
-  /** Last day to challenge a decision in court; null while open, or for the council. */
   challengeable_until: string | null;
 }
 
 export interface Vote {
-  /** Choice; null in a secret ballot. */
+  /** Identifier of the vote; null in a secret ballot. */
   id: string | null;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
@@ -2929,6 +2969,19 @@ export interface Vote {
   weight: number;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   cast_at: string;
+}
+
+export interface VoteReceipt {
+  /** Text of the vote that was hashed, a JSON array that names voter and choice. */
+  text: string;
+  /** Hash of the vote before, or 64 zeros for the first. */
+  previous_hash: string;
+  /** SHA-256 of `previous_hash` followed by `text`. */
+  hash: string;
+  /** Hashes of the later votes, up to the head. */
+  path: string[];
+  /** Hash of the last vote of the meeting. */
+  head: string;
 }
 
 export interface VoteResult {
@@ -3097,26 +3150,26 @@ export interface TicketHistoryEvent {
 }
 
 export interface TicketStatsByStatus {
-  /** Number with `Open`. */
+  /** Count for `Open`. */
   Open: number;
-  /** Number with `InProgress`. */
+  /** Count for `InProgress`. */
   InProgress: number;
-  /** Number with `Resolved`. */
+  /** Count for `Resolved`. */
   Resolved: number;
-  /** Number with `Closed`. */
+  /** Count for `Closed`. */
   Closed: number;
-  /** Number with `Cancelled`. */
+  /** Count for `Cancelled`. */
   Cancelled: number;
 }
 
 export interface TicketStatsByPriority {
-  /** Number with `Low`. */
+  /** Count for `Low`. */
   Low: number;
-  /** Number with `Medium`. */
+  /** Count for `Medium`. */
   Medium: number;
-  /** Number with `High`. */
+  /** Count for `High`. */
   High: number;
-  /** Number with `Critical`. */
+  /** Count for `Critical`. */
   Critical: number;
 }
 
@@ -3148,7 +3201,7 @@ export interface GdprRequest {
     | 'Erasure'
     | 'Restriction'
     | 'Objection';
-  /** Request in words. */
+  /** Text of the request. */
   details: string | null;
   /** Day in Belgium, `YYYY-MM-DD`. */
   received_on: string;
@@ -3220,7 +3273,7 @@ export interface AuditEntry {
   occurred_at: string;
   /** Identifier of the user who acted, a UUID; null for the service itself. */
   actor_id: string;
-  /** Identifier of the user, a UUID; null for the service itself, or a user who was erased. */
+  /** Name of the user; null for the service itself, or a user who was erased. */
   actor_name: string | null;
   /** Role. */
   role_type:
@@ -3416,6 +3469,7 @@ export interface DisclosedSection {
     | 'Payments'
     | 'BankShares'
     | 'BankTransactions'
+    | 'PayerAccounts'
     | 'AccountMovements'
     | 'Reminders'
     | 'ReminderSteps'
@@ -3506,7 +3560,7 @@ export interface PortableDataPerson {
   /** Name. */
   name: string;
   /** E-mail address. */
-  email: string;
+  email: string | null;
   /** Kind of record. */
   kind: 'Person' | 'Company';
   /** Phone number, E.164. */
@@ -3662,6 +3716,7 @@ export interface ErasurePreviewErased {
 export interface ErasurePreviewRetained {
   /** Category of data. */
   what:
+    | 'Identity'
     | 'Books'
     | 'Payments'
     | 'Charges'
@@ -3684,20 +3739,21 @@ export interface ErasurePreview {
   blocked_by: ('OwnsUnit' | 'Owes' | 'IsOwed' | 'HoldsMandate' | 'InDispute')[];
   /** Records that no longer name the person. */
   erased: ErasurePreviewErased[];
-  /** Data kept under the pseudonym. */
+  /** Data that the law keeps, for the books and as evidence only. */
   retained: ErasurePreviewRetained[];
 }
 
 export interface ErasureResult {
   /** Records that no longer name the person. */
   erased: ErasurePreviewErased[];
-  /** Data kept under the pseudonym. */
+  /** Data that the law keeps, for the books and as evidence only. */
   retained: ErasurePreviewRetained[];
 }
 
 export interface RetentionReportEnded {
   /** Category of data. */
   what:
+    | 'Identity'
     | 'Books'
     | 'Payments'
     | 'Charges'
@@ -3899,71 +3955,71 @@ export interface NotificationPreference {
 }
 
 export interface NotificationStatsByType {
-  /** Number with `MeetingReminder`. */
+  /** Count for `MeetingReminder`. */
   MeetingReminder: number;
-  /** Number with `MeetingCreated`. */
+  /** Count for `MeetingCreated`. */
   MeetingCreated: number;
-  /** Number with `MeetingCancelled`. */
+  /** Count for `MeetingCancelled`. */
   MeetingCancelled: number;
-  /** Number with `MeetingMinutesPublished`. */
+  /** Count for `MeetingMinutesPublished`. */
   MeetingMinutesPublished: number;
-  /** Number with `PaymentDue`. */
+  /** Count for `PaymentDue`. */
   PaymentDue: number;
-  /** Number with `PaymentReceived`. */
+  /** Count for `PaymentReceived`. */
   PaymentReceived: number;
-  /** Number with `PaymentOverdue`. */
+  /** Count for `PaymentOverdue`. */
   PaymentOverdue: number;
-  /** Number with `CallForFundsIssued`. */
+  /** Count for `CallForFundsIssued`. */
   CallForFundsIssued: number;
-  /** Number with `ExpenseSubmitted`. */
+  /** Count for `ExpenseSubmitted`. */
   ExpenseSubmitted: number;
-  /** Number with `ExpenseApproved`. */
+  /** Count for `ExpenseApproved`. */
   ExpenseApproved: number;
-  /** Number with `ExpenseRejected`. */
+  /** Count for `ExpenseRejected`. */
   ExpenseRejected: number;
-  /** Number with `BudgetApproved`. */
+  /** Count for `BudgetApproved`. */
   BudgetApproved: number;
-  /** Number with `DocumentShared`. */
+  /** Count for `DocumentShared`. */
   DocumentShared: number;
-  /** Number with `DocumentUploaded`. */
+  /** Count for `DocumentUploaded`. */
   DocumentUploaded: number;
-  /** Number with `TicketCreated`. */
+  /** Count for `TicketCreated`. */
   TicketCreated: number;
-  /** Number with `TicketUpdate`. */
+  /** Count for `TicketUpdate`. */
   TicketUpdate: number;
-  /** Number with `TicketAssigned`. */
+  /** Count for `TicketAssigned`. */
   TicketAssigned: number;
-  /** Number with `TicketResolved`. */
+  /** Count for `TicketResolved`. */
   TicketResolved: number;
-  /** Number with `OwnershipTransferred`. */
+  /** Count for `OwnershipTransferred`. */
   OwnershipTransferred: number;
-  /** Number with `GdprRequestCompleted`. */
+  /** Count for `GdprRequestCompleted`. */
   GdprRequestCompleted: number;
-  /** Number with `SystemAlert`. */
+  /** Count for `SystemAlert`. */
   SystemAlert: number;
-  /** Number with `SystemMaintenance`. */
+  /** Count for `SystemMaintenance`. */
   SystemMaintenance: number;
 }
 
 export interface NotificationStatsByChannel {
-  /** Number with `Email`. */
+  /** Count for `Email`. */
   Email: number;
-  /** Number with `SMS`. */
+  /** Count for `SMS`. */
   SMS: number;
-  /** Number with `Push`. */
+  /** Count for `Push`. */
   Push: number;
-  /** Number with `InApp`. */
+  /** Count for `InApp`. */
   InApp: number;
 }
 
 export interface NotificationStatsByStatus {
-  /** Number with `Pending`. */
+  /** Count for `Pending`. */
   Pending: number;
-  /** Number with `Sent`. */
+  /** Count for `Sent`. */
   Sent: number;
-  /** Number with `Failed`. */
+  /** Count for `Failed`. */
   Failed: number;
-  /** Number with `Skipped`. */
+  /** Count for `Skipped`. */
   Skipped: number;
 }
 
@@ -4219,6 +4275,29 @@ export interface OwnerStatement {
   buildings?: BuildingStatement[];
 }
 
+export interface UnconfirmedApprover {
+  /** Identifier of the role assignment, a UUID. */
+  role_id: string;
+  /** Identifier of the user account, a UUID. */
+  user_id: string;
+  /** Name of the holder. */
+  name: string;
+  /** E-mail address of the holder. */
+  email: string;
+  /** Role. */
+  role_type: 'SuperAdmin' | 'Syndic' | 'Accountant' | 'BoardMember' | 'Auditor' | 'Owner';
+  /** Buildings of the role; null for all. */
+  building_ids: string[] | null;
+  /** User who gave the role. */
+  granted_by: string;
+  /** Name of the user who gave the role. */
+  granted_by_name: string | null;
+  /** Whether you are independent enough to confirm it. */
+  may_confirm: boolean;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+}
+
 export interface User {
   /** Identifier of the record, a UUID. */
   id: string;
@@ -4294,6 +4373,8 @@ export interface Problem {
     | 'forbidden'
     | 'second_approver_required'
     | 'second_person_required'
+    | 'approver_unconfirmed'
+    | 'own_vote'
     | 'not_found'
     | 'method_not_allowed'
     | 'invalid_transition'
@@ -4319,6 +4400,7 @@ export interface Problem {
     | 'reminder_paused'
     | 'reminder_level_changed'
     | 'not_sent_yet'
+    | 'not_requested'
     | 'no_letters'
     | 'document_kept'
     | 'quorum_not_refused'
@@ -4335,6 +4417,7 @@ export interface Problem {
     | 'unsupported_media_type'
     | 'range_not_satisfiable'
     | 'unknown_reference'
+    | 'invitation_only'
     | 'export_too_large'
     | 'file_infected'
     | 'file_type_refused'
@@ -4349,6 +4432,7 @@ export interface Problem {
     | 'overpaid'
     | 'credit_refused'
     | 'credit_exceeds'
+    | 'reserve_exceeded'
     | 'supplier_mismatch'
     | 'document_place'
     | 'majority_too_low'
@@ -4374,6 +4458,11 @@ export interface Problem {
     | 'notice_too_short'
     | 'agenda_empty'
     | 'minutes_unsigned'
+    | 'mandate_too_long'
+    | 'chair_not_owner'
+    | 'place_missing'
+    | 'syndic_not_eligible'
+    | 'reason_missing'
     | 'mandate_without_end'
     | 'board_not_convened'
     | 'second_session_too_early'
@@ -4418,6 +4507,7 @@ export interface Problem {
     | 'period_locked'
     | 'not_ready_to_close'
     | 'no_financial_year'
+    | 'no_letter_then'
     | 'quarter_outside_year'
     | 'report_too_large'
     | 'date_in_future'
@@ -4742,8 +4832,8 @@ export interface UpdateUnit {
 export interface CreateOwner {
   /** Name. */
   name: string;
-  /** E-mail address. */
-  email: string;
+  /** E-mail address; null: none, everything goes by post. */
+  email?: string | null;
   /** Kind of record. */
   kind?: 'Person' | 'Company';
   /** Phone number in international form, such as `+32470123456`. */
@@ -4761,8 +4851,8 @@ export interface CreateOwner {
 export interface UpdateOwner {
   /** Name. */
   name?: string;
-  /** E-mail address. */
-  email?: string;
+  /** E-mail address; null: none, everything goes by post. */
+  email?: string | null;
   /** Kind of record. */
   kind?: 'Person' | 'Company';
   /** Phone number in international form, such as `+32470123456`. */
@@ -5152,7 +5242,7 @@ export interface MatchCertainBankTransactions {
   building_id?: string;
   /** Transaction to continue after: `next` of the previous answer. */
   after?: string;
-  /** Whether only to count; bookings may make further proposals certain. */
+  /** Whether only to count what a run would book now. */
   dry_run?: boolean;
 }
 
@@ -5405,7 +5495,7 @@ export interface SeedBelgianPcmnAnswer {
   accounts_created: number;
   /** Number of accounts in the chart. */
   accounts_total: number;
-  /** Outcome in words, in the language of the request. */
+  /** Text of the outcome, in the language of the request. */
   message: string;
 }
 
@@ -5471,7 +5561,9 @@ export interface CloseFiscalYear {
     | 'account_4990_not_nil'
     | 'account_4996_not_nil'
     | 'account_643_not_nil'
-    | 'reserve_not_covered')[];
+    | 'reserve_not_covered'
+    | 'reserve_account_missing'
+    | 'account_not_of_association')[];
 }
 
 export interface GetBalanceSheetAnswerAssetsFixedAssetsAccount {
@@ -5927,7 +6019,7 @@ export interface CreateMeeting {
   agenda?: string | null;
   /** Whether remote attendance is allowed; stated in the convocation. */
   remote_allowed?: boolean;
-  /** Where to join remotely; stated in the convocation if `remote_allowed`. */
+  /** Address to join remotely, with https; stated in the convocation if `remote_allowed`. */
   remote_address?: string | null;
   /** First session without a quorum, of which this is the second session with the same agenda. */
   first_meeting_id?: string;
@@ -5950,7 +6042,7 @@ export interface UpdateMeeting {
   agenda?: string | null;
   /** Whether remote attendance is allowed; stated in the convocation. */
   remote_allowed?: boolean;
-  /** Where to join remotely; stated in the convocation if `remote_allowed`. */
+  /** Address to join remotely, with https; stated in the convocation if `remote_allowed`. */
   remote_address?: string | null;
 }
 
@@ -6110,6 +6202,8 @@ export interface CreateProxy {
   holder_name?: string;
   /** Whether the proxy was given before a notary. */
   notarial?: boolean;
+  /** Whether the proxy does not hold for a second session for lack of quorum. */
+  first_session_only?: boolean;
 }
 
 export interface CreateAttendance {
@@ -6149,6 +6243,8 @@ export interface AmendAgendaItem {
 export interface ExcludeFromItem {
   /** Identifiers of the owners, UUIDs. */
   owner_ids: string[];
+  /** Why a syndic votes on their own discharge, appointment or contract. */
+  reason?: string;
 }
 
 export interface UpdateMinutesItem {
@@ -6159,8 +6255,12 @@ export interface UpdateMinutesItem {
 }
 
 export interface UpdateMinutes {
-  /** Name of the person who chairs the meeting. */
+  /** Name of the person who chaired; by default that of `chair_owner_id`. */
   chair?: string | null;
+  /** Owner who chaired, or the company for which `chair` did; required to publish. */
+  chair_owner_id?: string | null;
+  /** Day on which the meeting was really held, where that was another one. */
+  held_on?: string;
   /** Name of the secretary. */
   secretary?: string | null;
   /** Names of the tellers. */
@@ -6181,7 +6281,7 @@ export interface CreateFollowUp {
   kind: 'Task' | 'Budget' | 'Call' | 'Mandate';
   /** Title, one line. */
   title: string;
-  /** Last day; required for a mandate. */
+  /** Last day; required for a mandate, at most three years after the decision. */
   due_on?: string;
 }
 
@@ -6303,8 +6403,8 @@ export interface CompleteGdprRequest {
 export interface RectifyOwner {
   /** Name. */
   name?: string;
-  /** E-mail address. */
-  email?: string;
+  /** E-mail address; null: none, everything goes by post. */
+  email?: string | null;
   /** Kind of record. */
   kind?: 'Person' | 'Company';
   /** Phone number in international form, such as `+32470123456`. */
@@ -6599,7 +6699,7 @@ export interface Operations {
   search: {
     request: {
       query: {
-        /** Words to search for. */
+        /** Words to search for, at most ten. */
         q: string;
         /** Number of records on a page. */
         limit?: number | undefined;
@@ -6611,7 +6711,7 @@ export interface Operations {
   listOrganizations: {
     request: {
       query?: {
-        /** Words to search for. */
+        /** Words to search for, at most ten. */
         q?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
@@ -6663,7 +6763,7 @@ export interface Operations {
   listUsers: {
     request: {
       query?: {
-        /** Words to search for. */
+        /** Words to search for, at most ten. */
         q?: string | undefined;
         /** One value or several, separated by commas. */
         role_type?: ('SuperAdmin' | 'Syndic' | 'Accountant' | 'BoardMember' | 'Auditor' | 'Owner')[] | undefined;
@@ -6710,6 +6810,23 @@ export interface Operations {
         id: string;
       };
       body?: UpdateUser;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string | undefined;
+    };
+    answer: User;
+  };
+  /** List unconfirmed approvers */
+  listUnconfirmedApprovers: {
+    request: {};
+    answer: UnconfirmedApprover[];
+  };
+  /** Confirm an approver */
+  confirmApprover: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
       /** Refuses the change (412) when the record is another by now */
       etag?: string | undefined;
     };
@@ -6800,6 +6917,18 @@ export interface Operations {
       etag?: string | undefined;
     };
     answer: undefined;
+  };
+  /** Confirm approval by one person */
+  confirmSingleApprover: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string | undefined;
+    };
+    answer: Building;
   };
   /** List lots by number */
   listUnits: {
@@ -6897,7 +7026,7 @@ export interface Operations {
       query?: {
         /** Only records of this building. */
         building_id?: string | undefined;
-        /** Words to search for. */
+        /** Words to search for, at most ten. */
         q?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
@@ -7221,7 +7350,7 @@ export interface Operations {
         /** Only records created by this user. */
         created_by?: string | undefined;
         approvable?: boolean | undefined;
-        /** Words to search for. */
+        /** Words to search for, at most ten. */
         q?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
@@ -7286,7 +7415,7 @@ export interface Operations {
         /** Only records created by this user. */
         created_by?: string | undefined;
         approvable?: boolean | undefined;
-        /** Words to search for. */
+        /** Words to search for, at most ten. */
         q?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
@@ -7475,7 +7604,7 @@ export interface Operations {
   listSuppliers: {
     request: {
       query?: {
-        /** Words to search for. */
+        /** Words to search for, at most ten. */
         q?: string | undefined;
         /** One value or several, separated by commas. */
         iban_state?: ('None' | 'Unconfirmed' | 'Confirmed')[] | undefined;
@@ -8238,7 +8367,7 @@ export interface Operations {
         account_type?: ('Asset' | 'Liability' | 'Equity' | 'Income' | 'Expense' | 'OffBalance')[] | undefined;
         /** `true`: only active records; `false`: only inactive ones. */
         is_active?: boolean | undefined;
-        /** Words to search for. */
+        /** Words to search for, at most ten. */
         q?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
@@ -9028,6 +9157,16 @@ export interface Operations {
     };
     answer: undefined;
   };
+  /** List the findings before convening */
+  listMeetingFindings: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: MeetingFinding[];
+  };
   /** Cancel a meeting with a reason */
   cancelMeeting: {
     request: {
@@ -9411,6 +9550,16 @@ export interface Operations {
       etag?: string | undefined;
     };
     answer: Meeting;
+  };
+  /** Get the receipt of a vote */
+  getVoteReceipt: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: VoteReceipt;
   };
   /** Verify the votes of a meeting */
   proveVotes: {
@@ -10815,6 +10964,8 @@ export const operations = {
   createUser: ['POST', '/users'],
   getUser: ['GET', '/users/{id}'],
   updateUser: ['PUT', '/users/{id}'],
+  listUnconfirmedApprovers: ['GET', '/approvers'],
+  confirmApprover: ['PUT', '/users/{id}/confirm-approver'],
   deactivateUser: ['PUT', '/users/{id}/deactivate'],
   activateUser: ['PUT', '/users/{id}/activate'],
   listBuildings: ['GET', '/buildings'],
@@ -10822,6 +10973,7 @@ export const operations = {
   getBuilding: ['GET', '/buildings/{id}'],
   updateBuilding: ['PUT', '/buildings/{id}'],
   deleteBuilding: ['DELETE', '/buildings/{id}'],
+  confirmSingleApprover: ['PUT', '/buildings/{id}/confirm-single-approver'],
   listUnits: ['GET', '/units'],
   createUnit: ['POST', '/units'],
   listBuildingUnits: ['GET', '/buildings/{id}/units'],
@@ -10988,6 +11140,7 @@ export const operations = {
   getMeeting: ['GET', '/meetings/{id}'],
   updateMeeting: ['PUT', '/meetings/{id}'],
   deleteMeeting: ['DELETE', '/meetings/{id}'],
+  listMeetingFindings: ['GET', '/meetings/{id}/findings'],
   cancelMeeting: ['PUT', '/meetings/{id}/cancel'],
   createSecondSession: ['POST', '/meetings/{id}/second-session'],
   listAgendaItems: ['GET', '/meetings/{id}/agenda-items'],
@@ -11021,6 +11174,7 @@ export const operations = {
   getLiveMeeting: ['GET', '/meetings/{id}/live'],
   excludeFromItem: ['PUT', '/meetings/{id}/agenda-items/{item_id}/exclusions'],
   closeMeeting: ['PUT', '/meetings/{id}/close'],
+  getVoteReceipt: ['GET', '/votes/{id}/receipt'],
   proveVotes: ['GET', '/meetings/{id}/proof'],
   getMinutes: ['GET', '/meetings/{id}/minutes'],
   updateMinutes: ['PUT', '/meetings/{id}/minutes/draft'],

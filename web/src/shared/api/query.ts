@@ -9,10 +9,10 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../session/session.ts';
-import { ApiProblem, isNowhere, type Answer, type Request } from './client.ts';
+import { ApiProblem, isNotFound, type Answer, type Request } from './client.ts';
 import type { Operations } from './generated.ts';
 
-/** Operations that answer a list. */
+/** Operations that return a list. */
 export type ListOperation = {
   [Id in keyof Operations]: Operations[Id]['answer'] extends readonly unknown[] ? Id : never;
 }[keyof Operations];
@@ -52,10 +52,10 @@ export function shouldReplacePage(
   { state }: { readonly state: { readonly data: unknown } },
 ): boolean {
   const isForbidden = error instanceof ApiProblem && error.status === 403;
-  return isForbidden || isNowhere(error) || state.data === undefined;
+  return isForbidden || isNotFound(error) || state.data === undefined;
 }
 
-/** Loads what a page is about; without it, the failure replaces the page. */
+/** Loads the record that a page is about; if that fails, the failure replaces the page. */
 export function useRecord<Id extends keyof Operations>(
   operation: Id,
   request: Request<Id>,

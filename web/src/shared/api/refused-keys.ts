@@ -16,6 +16,7 @@ export function noteRefusal(
   refused.add(key);
 }
 
+/** Whether the service has refused an idempotency key. */
 export function isRefusedKey(key: string): boolean {
   return refused.has(key);
 }

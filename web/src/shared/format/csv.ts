@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { writeTypedNumber } from '#domain/kernel/typed-number.ts';
+import { formatNumberInput } from '#domain/kernel/number-input.ts';
 
 /** Byte order mark, from which spreadsheets recognize UTF-8. */
 const MARK = '\u{FEFF}';
@@ -11,7 +11,7 @@ const MARK = '\u{FEFF}';
 export function toCsv(rows: readonly (readonly (string | number)[])[], language: Language): string {
   const delimiter = language === 'en' ? ',' : ';';
   const cell = (value: string | number) =>
-    typeof value === 'number' ? writeTypedNumber(value, language) : textCell(value);
+    typeof value === 'number' ? formatNumberInput(value, language) : textCell(value);
   const lines = rows.map((row) => row.map(cell).join(delimiter));
   return `${MARK}${lines.join('\r\n')}\r\n`;
 }

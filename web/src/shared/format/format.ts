@@ -42,6 +42,7 @@ function formatIn(language: Language): Format {
   return made;
 }
 
+/** Returns the formats of the page's language. */
 export function useFormat(): Format {
   const { language } = useWords();
   return useMemo(() => formatIn(language), [language]);

@@ -1,5 +1,5 @@
 import { fromPercentage, parseShare, type Fraction } from '#domain/kernel/fraction.ts';
-import { parsePercent } from './typed.ts';
+import { parsePercent } from './parse-input.ts';
 
 /** Parses a share: `1/3`, `50 %`, `33,3333 %`, or `1` for the whole; undefined if it is none. */
 export function parseTypedShare(text: string): Fraction | undefined {

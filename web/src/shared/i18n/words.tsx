@@ -29,6 +29,7 @@ export function WordsProvider(props: {
   return <Context value={words}>{children}</Context>;
 }
 
+/** Returns the language of the page and its messages. */
 export function useWords(): Words {
   const words = use(Context);
   if (words === undefined) throw new Error('no language was chosen');
@@ -57,6 +58,7 @@ export function browserLanguage(): Language {
   return wanted.map(asLanguage).find((one) => one !== undefined) ?? 'en';
 }
 
+/** Returns the code as a language; undefined if it is not available. */
 export function asLanguage(code: string | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === code);
 }

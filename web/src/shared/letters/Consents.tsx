@@ -39,9 +39,11 @@ export function Consents({ ownerId }: { readonly ownerId: string }) {
       ) : (
         <>
           <p>
-            {held === undefined
-              ? t('web.consents.by_post')
-              : t('web.consents.by_email', { email, since: day(held.agreed_on) })}
+            {email === '' && t('web.consents.no_email')}
+            {email !== '' &&
+              (held === undefined
+                ? t('web.consents.by_post')
+                : t('web.consents.by_email', { email, since: day(held.agreed_on) }))}
           </p>
           <Explain>{t('web.consents.law')}</Explain>
           {isMine && (
@@ -58,7 +60,7 @@ export function Consents({ ownerId }: { readonly ownerId: string }) {
                   }
                 />
               )}
-              {held === undefined && isOwn && (
+              {held === undefined && isOwn && email !== '' && (
                 <AskFirst
                   label={t('web.consents.give')}
                   consequence={t('web.consents.give_consequence', { email })}
@@ -67,7 +69,9 @@ export function Consents({ ownerId }: { readonly ownerId: string }) {
                   }
                 />
               )}
-              {held === undefined && !isOwn && <NoteConsent ownerId={ownerId} email={email} />}
+              {held === undefined && !isOwn && email !== '' && (
+                <NoteConsent ownerId={ownerId} email={email} />
+              )}
             </Group>
           )}
           <Earlier consents={consents} />

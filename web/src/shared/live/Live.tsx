@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import type { Notification } from '../api/generated.ts';
 import { useWords } from '../i18n/words.tsx';
 import { useMe, useOrganization } from '../session/session.ts';
-import { concerns, type Change } from './concerns.ts';
 import type { ServerSentEvent } from './event-stream.ts';
 import { follow } from './follow.ts';
+import { mayAffect, type Change } from './may-affect.ts';
 
 /** News for the pages, from the service or from another tab. */
 type Heard =
@@ -160,6 +160,6 @@ class Gathering {
 /** Whether news may change the result of a query. */
 function isOf(heard: Heard, key: readonly unknown[]): boolean {
   if (heard.kind === 'anything') return true;
-  if (heard.kind === 'changed') return concerns(heard.change, key);
+  if (heard.kind === 'changed') return mayAffect(heard.change, key);
   return /Notification(s|Stats)$/.test(String(key[0]));
 }

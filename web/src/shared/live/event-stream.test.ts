@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventsOf, type ServerSentEvent } from './event-stream.ts';
+import { readEvents, type ServerSentEvent } from './event-stream.ts';
 
 /** Events read from a stream of the given chunks. */
 async function read(...parts: readonly (string | Uint8Array)[]) {
@@ -13,11 +13,11 @@ async function read(...parts: readonly (string | Uint8Array)[]) {
   });
   const events: ServerSentEvent[] = [];
   let signs = 0;
-  for await (const event of eventsOf(stream, () => void (signs += 1))) events.push(event);
+  for await (const event of readEvents(stream, () => void (signs += 1))) events.push(event);
   return { events, signs };
 }
 
-describe('eventsOf', () => {
+describe('readEvents', () => {
   it('reads events wherever the parts of the stream were cut', async () => {
     const text = 'retry: 3000\n\nid: 7\nevent: notification\ndata: {"a":1}\n\ndata: x\ndata: y\n\n';
     const expected = [

@@ -12,7 +12,7 @@ const BREAK = /\r\n|\n|\r/;
  * Yields the events of a stream until it ends. An incomplete event at the end is dropped.
  * @param onSign called for every chunk, including keep-alive comments
  */
-export async function* eventsOf(
+export async function* readEvents(
   stream: ReadableStream<Uint8Array>,
   onSign: () => void,
 ): AsyncGenerator<ServerSentEvent> {

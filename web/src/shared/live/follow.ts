@@ -1,6 +1,6 @@
 import { ApiProblem } from '../api/client.ts';
 import { api, renewToken } from '../session/session.ts';
-import { eventsOf, type ServerSentEvent } from './event-stream.ts';
+import { readEvents, type ServerSentEvent } from './event-stream.ts';
 
 /** The service sends a keep-alive every 25 s, so a connection silent for longer is dead. */
 const SILENCE_MS = 40_000;
@@ -38,7 +38,7 @@ export async function follow(listener: Listener, signal: AbortSignal): Promise<v
       });
       listener.onOpen();
       // oxlint-disable-next-line no-await-in-loop
-      for await (const event of eventsOf(stream, silence.broken)) {
+      for await (const event of readEvents(stream, silence.broken)) {
         if (event.id !== '') lastEventId = event.id;
         listener.onEvent(event);
       }

@@ -1,7 +1,7 @@
 /** Search parameters of an address: strings, as in the API. */
 export type Search<Names extends string> = { readonly [Name in Names]?: string | undefined };
 
-/** Validator that picks the known search parameters of a page and drops empty ones. */
+/** Returns a validator that picks the known search parameters of a page and drops empty ones. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the answer has the names it was given
 export function searchOf<const Names extends string>(...names: readonly Names[]) {
   return (given: Readonly<Record<string, unknown>>): Search<NoInfer<Names>> => {
@@ -37,6 +37,7 @@ export function parseFilters(address: string): Record<string, string> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 }
 
+/** Writes search parameters as the query of an address, without empty ones. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(search).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',

@@ -44,6 +44,7 @@ tabs.addEventListener('message', ({ data }) => {
   if (data === 'changed') void openSession();
 });
 
+/** Returns the current session, and renders again when it changes. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => session);
 }
@@ -111,12 +112,13 @@ export function useRight(): (operation: string) => boolean {
   return (operation) => rights.includes(operation);
 }
 
+/** Returns the current session outside of components. */
 export function currentSession(): Session {
   return session;
 }
 
 /** Sets the language of API responses. */
-export function speak(code: string): void {
+export function setApiLanguage(code: string): void {
   language = code;
 }
 
@@ -142,6 +144,7 @@ export async function signIn(given: {
   returning = undefined;
 }
 
+/** Accepts an invitation and signs in. */
 export async function acceptInvitation(given: {
   readonly token: string;
   readonly password: string;
@@ -151,6 +154,7 @@ export async function acceptInvitation(given: {
   await take(data);
 }
 
+/** Switches to another role of the user. */
 export async function switchRole(roleId: string): Promise<void> {
   const { data } = await api.call('switchRole', { body: { role_id: roleId, session: 'Cookie' } });
   await take(data);

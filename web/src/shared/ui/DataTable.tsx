@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useWords, type Words } from '../i18n/words.tsx';
 import styles from './DataTable.module.css';
 import { TableRows } from './TableRows.tsx';
-import { cellOf, footOf, isNumeric, ownId, useShow, type Column } from './columns.tsx';
+import { renderCell, renderFoot, isNumeric, ownId, useShow, type Column } from './columns.tsx';
 
 const features = tableFeatures({ rowSelectionFeature });
 /** The table keeps the selection only. */
@@ -106,7 +106,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                   data-label={headerOf(column, show)}
                   className={isNumeric(column) ? styles['number'] : undefined}
                 >
-                  {cellOf(column, row.original, row.id, show)}
+                  {renderCell(column, row.original, row.id, show)}
                 </td>
               ))}
             </>
@@ -122,7 +122,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                   data-label={column.foot === undefined ? undefined : headerOf(column, show)}
                   className={isNumeric(column) ? styles['number'] : undefined}
                 >
-                  {footOf(column, rows, show)}
+                  {renderFoot(column, rows, show)}
                 </td>
               ))}
             </tr>

@@ -1,5 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { ApiProblem, isNowhere } from '../api/client.ts';
+import { ApiProblem, isNotFound } from '../api/client.ts';
 import { useWords } from '../i18n/words.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Page } from './Page.tsx';
@@ -11,7 +11,7 @@ import { HomeLink } from './links.tsx';
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const { t } = useWords();
   const router = useRouter();
-  if (isNowhere(error)) return <NotFound />;
+  if (isNotFound(error)) return <NotFound />;
   const isForbidden = error instanceof ApiProblem && error.status === 403;
   const again = () => {
     reset();

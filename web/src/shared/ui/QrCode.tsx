@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import { squaresPath } from '#domain/kernel/squares-path.ts';
+import { drawSquares } from '#domain/kernel/squares-path.ts';
 
 /** Blank margin around the code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
@@ -20,7 +20,7 @@ export function QrCode(props: { readonly text: string; readonly label: string })
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />
-      <path d={squaresPath(rows)} fill="#000" />
+      <path d={drawSquares(rows)} fill="#000" />
     </svg>
   );
 }

@@ -36,6 +36,7 @@ export function State(props: { readonly of: string; readonly value: string }) {
   return <Tag tone={TONES[props.value] ?? 'plain'}>{t(`enum.${props.of}.${props.value}`)}</Tag>;
 }
 
+/** Short label with a tone. */
 export function Tag(props: { readonly tone?: Tone; readonly children: string }) {
   return (
     <span className={`${styles['tag']} ${styles[props.tone ?? 'plain']}`}>{props.children}</span>

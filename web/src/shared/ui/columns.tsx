@@ -64,7 +64,7 @@ export function isNumeric<Row>(column: Column<Row>): boolean {
 }
 
 /** Content of a cell. */
-export function cellOf<Row>(column: Column<Row>, row: Row, id: string, show: Show): ReactNode {
+export function renderCell<Row>(column: Column<Row>, row: Row, id: string, show: Show): ReactNode {
   const content = column.cell === undefined ? fieldOf(column, row, show) : column.cell(row, show);
   if (column.link === undefined) return content;
   return (
@@ -91,7 +91,7 @@ function fieldOf<Row>(
 }
 
 /** Footer of a column; undefined if it has none. */
-export function footOf<Row>(column: Column<Row>, rows: readonly Row[], show: Show): ReactNode {
+export function renderFoot<Row>(column: Column<Row>, rows: readonly Row[], show: Show): ReactNode {
   if (column.foot !== 'sum') return column.foot?.(rows, show);
   const values = rows.map((row): unknown => row[column.id as keyof Row]);
   return show.amount(sumEuro(values.map(Number)));

@@ -37,7 +37,7 @@ export function field<Values extends Record<string, unknown>>(
 export function useRefusals(
   form: Pick<AnyForm, 'setErrors'>,
   error: unknown,
-  inputOf: (field: string) => string = ownName,
+  inputOf: (field: string) => string = keepName,
 ): readonly FieldFault[] {
   const { t } = useWords();
   const format = useFormat();
@@ -56,7 +56,7 @@ export function useRefusals(
   return faults;
 }
 
-const ownName = (name: string): string => name;
+const keepName = (name: string): string => name;
 
 function faultsOf(
   error: unknown,

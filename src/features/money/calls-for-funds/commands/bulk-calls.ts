@@ -1,9 +1,9 @@
 import type { BulkCalls } from '#contract/calls-for-funds.ts';
 import type { CallStatus } from '#domain/funds/call-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { runSeparately } from '#platform/http/each-by-itself.ts';
 import type { Problem } from '#platform/http/problem-handler.ts';
 import type { DetachedContext } from '#platform/http/request-context.ts';
+import { runSeparately } from '#platform/http/run-separately.ts';
 import { createCall } from './create-calls.ts';
 
 interface BulkResult {

@@ -5,7 +5,7 @@ import {
   findEntriesInForce,
   lockLedger,
   reverseEntry,
-  type HeldLedger,
+  type LockedLedger,
 } from '#features/books/ledger/index.ts';
 import {
   cancelCharges,
@@ -51,7 +51,7 @@ export async function cancelCall(
 
 async function reverseCall(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   call: CallRow,
   reason: string | undefined,
 ): Promise<string[]> {
@@ -72,7 +72,7 @@ async function reverseCall(
 
 async function takeBackCharges(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   call: CallRow,
 ): Promise<void> {
   const { building_id } = call;

@@ -7,7 +7,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf } from '#domain/kernel/money.ts';
 import { checkBookDate } from '#domain/ledger/fiscal-year.ts';
 import {
-  pointing,
+  withFieldPointers,
   recordAudit,
   visibleBuildings,
   creationColumns,
@@ -80,8 +80,8 @@ export async function resolveWantedCall(ctx: TenantContext, input: WantedCall) {
 
 /** Refuses invalid_period for dates beyond the range of the books, which are typing errors. */
 export function checkDates({ call_date, due_date }: Dates): void {
-  pointing({ invalid_period: '/body/call_date' }, () => checkBookDate(call_date));
-  pointing({ invalid_period: '/body/due_date' }, () => checkBookDate(due_date));
+  withFieldPointers({ invalid_period: '/body/call_date' }, () => checkBookDate(call_date));
+  withFieldPointers({ invalid_period: '/body/due_date' }, () => checkBookDate(due_date));
 }
 
 /** Finds the key of a call: the General key by default. Refuses unknown_reference. */

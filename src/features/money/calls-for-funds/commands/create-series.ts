@@ -8,7 +8,7 @@ import {
 } from '#domain/funds/instalments.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { findKeyWeights } from '#features/register/distribution-keys/index.ts';
-import { pointing } from '#features/shared/index.ts';
+import { withFieldPointers } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { insertParts } from '../parts-repository.ts';
 import { insertInstalmentUnits, type ShownCallRow } from '../repository.ts';
@@ -61,7 +61,7 @@ export async function createCallSeries(
       }),
     ),
   );
-  const shown = planned.map(({ parts: own }) => (isParted ? own.map(bare) : []));
+  const shown = planned.map(({ parts: own }) => (isParted ? own.map(toPartColumns) : []));
   await Promise.all([
     ...planned.map(({ call_id }, index) => insertParts(ctx.db, call_id, shown[index] ?? [])),
     insertInstalmentUnits(
@@ -88,7 +88,7 @@ function planYear(
       const { distribution_key_id, amount_cents } = part;
       const { units } = await findKeyWeights(ctx.db, { building_id, distribution_key_id, date });
       const within = isParted ? `/body/parts/${index}` : '/body';
-      const plan = pointing({ instalment_empty: `${within}/total_amount` }, () =>
+      const plan = withFieldPointers({ instalment_empty: `${within}/total_amount` }, () =>
         planInstalments({ amount_cents, units, instalments }),
       );
       return plan.map((instalment) => ({ ...part, ...instalment }));
@@ -102,7 +102,7 @@ function instalmentOf(plan: readonly PlannedPart[], index: number): PlannedPart 
   return instalment;
 }
 
-function bare({ fund, distribution_key_id, amount_cents }: PlannedPart) {
+function toPartColumns({ fund, distribution_key_id, amount_cents }: PlannedPart) {
   return { fund, distribution_key_id, amount_cents };
 }
 

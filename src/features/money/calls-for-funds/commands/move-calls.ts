@@ -7,7 +7,7 @@ import { isEqual } from '#domain/kernel/fraction.ts';
 import { latest } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { getDefaultDueDate } from '#domain/owner-accounts/due-date.ts';
-import { postEntry, renderServiceWords, type HeldLedger } from '#features/books/ledger/index.ts';
+import { postEntry, renderServiceText, type LockedLedger } from '#features/books/ledger/index.ts';
 import {
   chargeOwners,
   creditOwner,
@@ -40,7 +40,7 @@ import { toCharge } from './send-call.ts';
  */
 export async function moveCalls(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   sale: LateSale,
   parts: readonly TouchedCharge[],
 ): Promise<void> {
@@ -94,7 +94,7 @@ function amountOf(parts: readonly MovedPart[]): Cents {
   return sumCents(parts.map(({ amount_cents }) => amount_cents));
 }
 
-async function moveCall(ctx: TenantContext, ledger: HeldLedger, moving: Moving): Promise<void> {
+async function moveCall(ctx: TenantContext, ledger: LockedLedger, moving: Moving): Promise<void> {
   const { sale, parts, call } = moving;
   const { building_id } = call;
   const [first] = parts;
@@ -149,7 +149,7 @@ async function moveCall(ctx: TenantContext, ledger: HeldLedger, moving: Moving):
 
 async function planSellersCredit(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   { sale: { from_owner_id: owner_id }, parts, call }: Moving,
 ): Promise<CreditPlan> {
   const owed = await findCallReceivables(ctx.db, call.id, owner_id);
@@ -171,7 +171,7 @@ async function planSellersCredit(
 /** Posts the entry of a move. @returns its id */
 async function postMove(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   { sale, parts, call }: Moving,
   plan: CreditPlan,
 ): Promise<string> {
@@ -181,7 +181,7 @@ async function postMove(
     building_id: call.building_id,
     entry_date: ctx.today,
     journal: 'Calls',
-    description: renderServiceWords(language, 'ledger.call_moved', () => ({
+    description: renderServiceText(language, 'ledger.call_moved', () => ({
       unit_number,
       title: call.title,
     })),

@@ -1,6 +1,6 @@
 import type { AcknowledgeExpenseProblems } from '#contract/expenses.ts';
 import { EDITABLE_EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
-import { acknowledged, hasAcknowledgeable } from '#domain/invoices/invoice-problem.ts';
+import { markAcknowledged, hasAcknowledgeable } from '#domain/invoices/invoice-problem.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -24,6 +24,6 @@ export async function acknowledgeProblems(
   const by = { acknowledged_by: ctx.userId, acknowledged_at: ctx.now };
   await recordAudit(ctx, 'expense.problems_acknowledged', id, { codes });
   return updateRow(ctx, 'expenses', id, {
-    problems: acknowledged(problems, codes, by),
+    problems: markAcknowledged(problems, codes, by),
   });
 }

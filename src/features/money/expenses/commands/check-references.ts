@@ -30,9 +30,10 @@ export async function checkReferences(
     buildings: visibleBuildings(ctx, 'id'),
     owners: visibleOwners(ctx, 'id'),
   });
-  if (!references.building_exists) throw unknown('building', building_id);
-  if (references.key_id === null) throw unknown('distribution_key', distribution_key_id, part);
-  if (owner_id !== null && !references.owner_exists) throw unknown('owner', owner_id);
+  if (!references.building_exists) throw unknownReference('building', building_id);
+  if (references.key_id === null)
+    throw unknownReference('distribution_key', distribution_key_id, part);
+  if (owner_id !== null && !references.owner_exists) throw unknownReference('owner', owner_id);
   const account = { account_code, at: [...part, 'account_code'] };
   requirePostable(references.account, account);
   // The entry debits the account of the expense and credits the suppliers.
@@ -49,7 +50,7 @@ export async function checkReferences(
   return references.key_id;
 }
 
-function unknown(what: string, id: string | undefined, part: FieldPath = []): DomainError {
+function unknownReference(what: string, id: string | undefined, part: FieldPath = []): DomainError {
   return new DomainError('unknown_reference', { what, id, at: [...part, `${what}_id`] });
 }
 

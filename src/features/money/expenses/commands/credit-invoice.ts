@@ -43,7 +43,7 @@ export async function lockInvoiceToCredit(
 ): Promise<ExpenseRow | undefined> {
   const { credits_expense_id: id, kind, building_id } = wanted;
   if (id === null) return undefined;
-  if (kind !== 'CreditNote') throw refused('kind', 'credits_expense_id');
+  if (kind !== 'CreditNote') throw makeRefusal('kind', 'credits_expense_id');
   const family = await lockWithNotes(ctx.db, [id]);
   const invoice = family.find((one) => one.id === id);
   if (invoice === undefined || invoice.building_id !== building_id) {
@@ -76,7 +76,7 @@ export async function computeLeftToCredit(ctx: TenantContext, { id }: ExpenseRow
   return invoice.amount_cents - sumCents(notes.map(({ amount_cents }) => amount_cents));
 }
 
-function refused(reason: string, field: string): DomainError {
+function makeRefusal(reason: string, field: string): DomainError {
   return new DomainError('credit_refused', { reason, pointer: `/body/${field}` });
 }
 
@@ -85,9 +85,10 @@ export function refuseDifferences(
   invoice: ExpenseRow,
   named: Partial<Pick<CreateExpense | UpdateExpense, (typeof OF_INVOICE)[number] | 'allocations'>>,
 ): void {
-  if ((named.allocations ?? []).length > 0) throw refused('own', 'allocations');
+  if ((named.allocations ?? []).length > 0) throw makeRefusal('own', 'allocations');
   for (const field of OF_INVOICE) {
-    if (named[field] !== undefined && named[field] !== invoice[field]) throw refused('own', field);
+    if (named[field] !== undefined && named[field] !== invoice[field])
+      throw makeRefusal('own', field);
   }
 }
 

@@ -1,25 +1,26 @@
 import type { ApproveExpense, RejectExpense } from '#contract/expenses.ts';
 import { takeInvoiceBooking } from '#domain/expenses/plan-expense.ts';
 import { requireResolvedProblems } from '#domain/invoices/invoice-problem.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import { emit } from '#features/notifications/index.ts';
-import { recordAudit, requireBuilding } from '#features/shared/index.ts';
+import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { nameSplitKeys } from '../allocations-repository.ts';
 import { bookPurchase } from '../books.ts';
 import { expenseReduced } from '../changes.ts';
 import { findNotes } from '../credit-note-repository.ts';
-import { creditOf, type Credit } from '../credit-notes.ts';
+import { findCreditedInvoice, type Credit } from '../credit-notes.ts';
 import { insertDeferrals } from '../deferrals-repository.ts';
 import { lockForOperation } from '../expense.ts';
 import { expenseApproved, expenseRejected, expenseSubmitted } from '../notification-types.ts';
 import type { ExpenseRow } from '../repository.ts';
+import { checkApprover } from '../second-approver.ts';
 import { insertSplits } from '../split-repository.ts';
 import { checkCreditInForce, lockInvoiceToCredit } from './credit-invoice.ts';
 import { planCreditNote, planPurchase } from './plan-purchase.ts';
 import { releaseDue } from './release-deferred.ts';
+import { requireReserveForExpense } from './require-reserve.ts';
 import { setOffNotes } from './set-off.ts';
 
 /** Draft or Rejected → PendingApproval: no longer editable, waits for an approver. */
@@ -42,8 +43,8 @@ export async function submitExpense(ctx: TenantContext, id: string): Promise<Exp
 
 /**
  * PendingApproval → Approved: books the purchase with what follows from its cost bearer, and stores the
- * split, all in one transaction. A note then settles the open amount of its invoice. Refuses the
- * submitter if the building requires a second approver.
+ * split, all in one transaction. A note then settles the open amount of its invoice. Refuses
+ * reserve_exceeded, the submitter if the building requires a second approver, and who stands for them.
  */
 export async function approveExpense(
   ctx: TenantContext,
@@ -51,11 +52,12 @@ export async function approveExpense(
   input: ApproveExpense,
 ): Promise<ExpenseRow> {
   const { expense, next } = await lockForOperation(ctx, id, 'approve');
-  await requireSecondApprover(ctx, expense);
+  await checkApprover(ctx, expense);
   const credit = await lockCreditInForce(ctx, expense);
   // The invoice may have changed since the note was entered.
-  const taken = credit === undefined ? {} : takenFrom(credit.invoice);
+  const taken = credit === undefined ? {} : copyFromInvoice(credit.invoice);
   const ledger = await lockLedger(ctx);
+  await requireReserveForExpense(ctx, expense);
   // Under the ledger lock: a sale registered meanwhile moves exactly what is already split.
   if (credit !== undefined) await releaseDue(ctx, ledger, credit.invoice);
   const { shares, splits, booked_supplier_id } =
@@ -86,7 +88,7 @@ export async function approveExpense(
   return setOffNotes(ctx, await releaseDue(ctx, ledger, row));
 }
 
-function takenFrom(invoice: ExpenseRow) {
+function copyFromInvoice(invoice: ExpenseRow) {
   const { bearing, placing } = takeInvoiceBooking(invoice);
   return { ...bearing, ...placing };
 }
@@ -99,17 +101,11 @@ async function lockCreditInForce(
   ctx: TenantContext,
   note: ExpenseRow,
 ): Promise<Credit | undefined> {
-  const credit = await creditOf(ctx, note);
+  const credit = await findCreditedInvoice(ctx, note);
   if (credit === undefined) return undefined;
   checkCreditInForce(credit, await findNotes(ctx.db, credit.invoice.id, ['Approved', 'Paid']));
   await ctx.announce(expenseReduced, { expense_id: credit.invoice.id });
   return credit;
-}
-
-async function requireSecondApprover(ctx: TenantContext, expense: ExpenseRow): Promise<void> {
-  if (expense.submitted_by !== ctx.userId) return;
-  const building = await requireBuilding(ctx, expense.building_id);
-  if (building.require_second_approver) throw new DomainError('second_approver_required');
 }
 
 /** PendingApproval → Rejected, with the reason. */

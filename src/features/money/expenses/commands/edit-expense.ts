@@ -33,6 +33,7 @@ function storedLineItems(
   );
 }
 
+/** Refuses invalid_transition {from, operation, allowed} in any other status. */
 export function refuseUnless(
   allowed: readonly ExpenseStatus[],
   operation: 'update' | 'delete' | 'acknowledge-problems',

@@ -5,7 +5,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { findExpenseAllocations, insertCreditedParts } from '../allocations-repository.ts';
 import { computeCreditShares, toCreditSplits, type Credit } from '../credit-notes.ts';
 import type { ExpenseRow } from '../repository.ts';
-import { computeSplits, sharesOf, type PartSplit } from '../split.ts';
+import { computeSplits, divideOverYears, type PartSplit } from '../split.ts';
 
 /** Entries and splits that follow from the approval of an expense. */
 export interface PlannedPurchase {
@@ -21,7 +21,11 @@ export async function planPurchase(
   ctx: TenantContext,
   expense: ExpenseRow,
 ): Promise<PlannedPurchase> {
-  const shares = await sharesOf(ctx, expense, await findExpenseAllocations(ctx.db, expense.id));
+  const shares = await divideOverYears(
+    ctx,
+    expense,
+    await findExpenseAllocations(ctx.db, expense.id),
+  );
   const costs = shares.filter((share) => isBorne(share) && share.when !== 'Later');
   const splits = isSplit(expense.borne_by) ? await computeSplits(ctx, expense, costs) : [];
   return { shares, splits, booked_supplier_id: expense.supplier_id };

@@ -12,10 +12,9 @@ import {
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { toEuro } from '#domain/kernel/money.ts';
-import { checkBookHorizon } from '#domain/ledger/fiscal-period.ts';
-import { readBookCalendar } from '#features/books/ledger/index.ts';
+import { checkBookable, readBookCalendar } from '#features/books/ledger/index.ts';
 import type { SupplierRow } from '#features/register/suppliers/index.ts';
-import { pointing, recordAudit } from '#features/shared/index.ts';
+import { withFieldPointers, recordAudit } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findExpenseAllocations } from '../allocations-repository.ts';
 import { findSameInvoice, type ExpenseRow } from '../repository.ts';
@@ -26,7 +25,7 @@ import {
 } from './allocate-expense.ts';
 import { checkReferences } from './check-references.ts';
 import { lockInvoiceToCredit, refuseDifferences } from './credit-invoice.ts';
-import { resolveSupplier } from './name-supplier.ts';
+import { resolveSupplier } from './resolve-supplier.ts';
 
 /** Fields of a request that are stored unchanged unless the plan decides otherwise. */
 type GivenFields = Omit<
@@ -62,7 +61,7 @@ export async function prepareExpense(ctx: TenantContext, wanted: WantedExpense) 
   const { building_id, expense_date } = requested;
   const facts = await readFacts(ctx, wanted);
   const { bearing, distribution_key_id, allocations } = await checkBooking(ctx, wanted, facts);
-  if (fields.expense_date !== undefined) await checkExpenseDate(ctx, building_id, expense_date);
+  if (expense_date !== before?.expense_date) await checkExpenseDate(ctx, building_id, expense_date);
   const plan = planExpense(requested, facts);
   const { invoice_key } = plan;
   if (invoice_key !== null && invoice_key !== before?.invoice_key)
@@ -118,15 +117,16 @@ async function checkBooking(ctx: TenantContext, wanted: WantedExpense, facts: Re
   return { bearing, distribution_key_id, allocations };
 }
 
-/** Refuses date_too_far for the day on which the expense will be booked when approved. */
+/** Refuses period_locked and date_too_far for the day on which the expense will be booked when approved. */
 async function checkExpenseDate(
   ctx: TenantContext,
   building_id: string,
   expense_date: LocalDate,
 ): Promise<void> {
   const calendar = await readBookCalendar(ctx, building_id);
-  pointing({ date_too_far: '/body/expense_date' }, () =>
-    checkBookHorizon(expense_date, ctx.today, calendar),
+  const pointer = '/body/expense_date';
+  withFieldPointers({ period_locked: pointer, date_too_far: pointer }, () =>
+    checkBookable(ctx.today, expense_date, calendar),
   );
 }
 

@@ -1,15 +1,15 @@
 import { isSplit } from '#domain/expenses/borne-by.ts';
 import { byDay, type PartShare } from '#domain/expenses/recognition.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { lockLedger, type HeldLedger } from '#features/books/ledger/index.ts';
+import { lockLedger, type LockedLedger } from '#features/books/ledger/index.ts';
 import { createSweep, type SweepDependencies } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { findExpenseAllocations, nameSplitKeys } from '../allocations-repository.ts';
 import { bookRelease } from '../books.ts';
-import { creditOf, findAwaitedDays, splitReleasedShares } from '../credit-notes.ts';
-import { findDue, lockExpensesDue, noteReleased } from '../deferrals-repository.ts';
+import { findCreditedInvoice, findAwaitedDays, splitReleasedShares } from '../credit-notes.ts';
+import { findDue, lockExpensesDue, recordReleased } from '../deferrals-repository.ts';
 import type { ExpenseRow } from '../repository.ts';
 import { insertSplits } from '../split-repository.ts';
 import { computeSplits, type PartSplit } from '../split.ts';
@@ -24,7 +24,7 @@ const UNSPLIT: readonly string[] = ['quota_incomplete', 'ownership_incomplete'];
  */
 export async function releaseDue(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   expense: ExpenseRow,
 ): Promise<ExpenseRow> {
   let released = expense;
@@ -51,7 +51,7 @@ async function dueShares(ctx: TenantContext, expense: ExpenseRow): Promise<PartS
 
 async function releaseOn(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   expense: ExpenseRow,
   due: ReturnType<typeof byDay<PartShare>>[number],
 ): Promise<ExpenseRow> {
@@ -60,7 +60,7 @@ async function releaseOn(
   const entryId = await bookRelease(ctx, ledger, expense, due);
   await insertSplits(ctx.db, expense, splits);
   await nameSplitKeys(ctx.db, expense.id, splits);
-  await noteReleased(ctx, expense.id, day);
+  await recordReleased(ctx, expense.id, day);
   return updateRow(ctx, 'expenses', expense.id, {
     journal_entry_ids: [...expense.journal_entry_ids, entryId],
   });
@@ -72,7 +72,7 @@ async function splitOnDay(
   shares: readonly PartShare[],
 ): Promise<PartSplit[]> {
   if (!isSplit(expense.borne_by)) return [];
-  const credit = await creditOf(ctx, expense);
+  const credit = await findCreditedInvoice(ctx, expense);
   return credit === undefined
     ? computeSplits(ctx, expense, shares)
     : splitReleasedShares(ctx, credit, shares);

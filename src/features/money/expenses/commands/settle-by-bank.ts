@@ -1,7 +1,12 @@
 import { settlementEntry } from '#domain/expenses/expense-entry.ts';
 import type { ExpenseKind } from '#domain/expenses/expense-kind.ts';
 import { expenseTransitions } from '#domain/expenses/expense-state.ts';
-import { checkUnpaid } from '#domain/expenses/open-amount.ts';
+import {
+  checkUnpaid,
+  findReturnedPart,
+  nameLastPayment,
+  type ReturnablePart,
+} from '#domain/expenses/open-amount.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
@@ -11,26 +16,42 @@ import { reverseLines } from '#domain/ledger/journal-entry.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import {
+  deleteBankPayment,
+  findBankPayments,
+  insertBankPayment,
+  type BankPayment,
+} from '../bank-payment-repository.ts';
 import { expenseMoved } from '../changes.ts';
 import { lockPaidByBank, lockWithNotes } from '../credit-note-repository.ts';
 import { findVisibleExpenses, type ExpenseRow } from '../repository.ts';
 import { UNDISPUTED } from '../undisputed.ts';
 import { releaseNotes, setOffNotes } from './set-off.ts';
 
+/** An invoice that a bank transaction pays, or a note that it refunds, in whole or in part. */
+export interface SettledExpense {
+  readonly expense: ExpenseRow;
+  readonly amount_cents: Cents;
+}
+
+/** An invoice whose payment a bank transaction returns, or a note whose refund it reverses. */
+export interface ReturnedExpense extends ReturnablePart {
+  /** Before the return. */
+  readonly expense: ExpenseRow;
+}
+
 /** Expenses that a bank transaction settles or returns. */
 export interface MovedExpenses {
-  /** Invoices that it pays, and notes that it refunds. */
-  readonly settled: readonly ExpenseRow[];
-  /** Invoices whose payment it returns, and notes whose refund it reverses. */
-  readonly returned: readonly ExpenseRow[];
+  readonly settled: readonly SettledExpense[];
+  readonly returned: readonly ReturnedExpense[];
 }
 
 /**
  * Finds and locks the expenses of a building that a bank transaction moved money for; this lock precedes
  * that of the ledger. Refuses unknown_reference, invalid_transition unless settled expenses are approved
  * and returned ones were paid, and unbalanced_match: with `direction` for an outgoing payment of a note,
- * with `whole` if the amount differs from the open amount, or for a return from the last bank payment or
- * the manual payments in total.
+ * with `open` for more than is open, with `whole` if a returned amount is neither that of a bank payment
+ * nor of the manual payments in total.
  * @param moved cents by id, negative for outgoing payments
  */
 export async function lockExpensesMoved(
@@ -45,19 +66,22 @@ export async function lockExpensesMoved(
   if (visible.size < moved.size) {
     throw new DomainError('unknown_reference', { pointer: '/body/lines' });
   }
-  const settled: ExpenseRow[] = [];
-  const returned: ExpenseRow[] = [];
+  const banked = await findBankPayments(ctx.db, ids);
+  const settled: SettledExpense[] = [];
+  const returned: ReturnedExpense[] = [];
   for (const expense of held) {
     const cents = moved.get(expense.id);
     if (cents === undefined) continue;
     if (isReturn(expense, cents)) {
       checkUnpaid(expense);
-      if (Math.abs(cents) !== returnedCents(expense)) throw unbalanced('whole');
-      returned.push(expense);
+      const part = findReturnedPart(expense, banked.get(expense.id) ?? [], Math.abs(cents));
+      if (part === undefined) throw unbalanced('whole');
+      const { amount_cents, bank_transaction_id } = part;
+      returned.push({ expense, amount_cents, bank_transaction_id });
     } else {
       transition(expenseTransitions, 'mark-paid', expense.status);
       checkSettled(expense.kind, cents, expense.open_cents);
-      settled.push(expense);
+      settled.push({ expense, amount_cents: Math.abs(cents) });
     }
   }
   return { settled, returned };
@@ -68,28 +92,30 @@ function isReturn({ kind, paid_cents }: ExpenseRow, cents: Cents): boolean {
   return kind === 'Invoice' ? cents > 0 : cents < 0 && paid_cents > 0;
 }
 
-function unbalanced(reason: 'direction' | 'whole'): DomainError {
+function unbalanced(reason: 'direction' | 'open' | 'whole'): DomainError {
   return new DomainError('unbalanced_match', { reason, pointer: '/body/lines' });
 }
 
 function checkSettled(kind: ExpenseKind, moved: Cents, open: Cents): void {
   const received = kind === 'CreditNote' ? moved : -moved;
-  if (received === open) return;
-  throw unbalanced(received > 0 ? 'whole' : 'direction');
+  if (received <= 0) throw unbalanced('direction');
+  if (received > open) throw unbalanced('open');
 }
 
 /** Builds the lines that pay an expense, without the cash line, which the caller adds. */
-export function buildSettlementLines(expense: ExpenseRow, paid_on: LocalDate) {
-  const { open_cents: amount_cents } = expense;
+export function buildSettlementLines(
+  { expense, amount_cents }: SettledExpense,
+  paid_on: LocalDate,
+) {
   return settlementEntry({ ...expense, amount_cents, paid_on }).lines.filter((line) =>
     isSupplierAccount(line.account_code),
   );
 }
 
-/** Approved → Paid by the posted entry of a bank transaction. */
+/** Approved → Paid by the posted entry of a bank transaction; after a part it remains Approved. */
 export async function notePaidByBank(
   ctx: TenantContext,
-  { id, journal_entry_ids, paid_cents, open_cents }: ExpenseRow,
+  { expense, amount_cents }: SettledExpense,
   {
     bank_transaction_id,
     entry_id,
@@ -100,22 +126,24 @@ export async function notePaidByBank(
     readonly paid_on: LocalDate;
   },
 ): Promise<void> {
-  await updateRow(ctx, 'expenses', id, {
-    status: 'Paid',
-    paid_on,
-    paid_cents: paid_cents + open_cents,
-    bank_paid_cents: open_cents,
-    ...UNDISPUTED,
+  const { id: expense_id, journal_entry_ids, paid_cents, open_cents } = expense;
+  const isWhole = amount_cents === open_cents;
+  const payment = { expense_id, bank_transaction_id, amount_cents, paid_on };
+  await insertBankPayment(ctx.db, payment, ctx.now);
+  await updateRow(ctx, 'expenses', expense_id, {
+    ...(isWhole ? { status: 'Paid', paid_on, ...UNDISPUTED } : {}),
+    paid_cents: paid_cents + amount_cents,
+    bank_paid_cents: amount_cents,
     bank_transaction_id,
     journal_entry_ids: [...journal_entry_ids, entry_id],
   });
-  await recordAudit(ctx, 'expense.paid', id, { paid_on });
-  await ctx.announce(expenseMoved, { expense_id: id, move: 'Paid', return_reason: null });
+  await recordAudit(ctx, 'expense.paid', expense_id, { paid_on, amount_cents });
+  if (isWhole) await ctx.announce(expenseMoved, { expense_id, move: 'Paid', return_reason: null });
 }
 
 /**
- * Paid → Approved: reopens all expenses that a bank transaction paid, unless their notes then settle
- * them. Locks them before the ledger.
+ * Paid → Approved: reopens all expenses that a bank transaction paid, even in part, unless their notes then
+ * settle them. Locks them before the ledger.
  * @param reverse reverses the entry of the transaction;
  * @returns the result of that
  */
@@ -125,66 +153,81 @@ export async function reopenExpenses(
   reverse: () => Promise<string>,
 ): Promise<string> {
   const held = await lockPaidByBank(ctx.db, bankTransactionId);
-  const paid = held.filter((one) => one.bank_transaction_id === bankTransactionId);
+  const banked = await findBankPayments(
+    ctx.db,
+    held.map(({ id }) => id),
+  );
+  const paid = held.flatMap((expense) =>
+    (banked.get(expense.id) ?? [])
+      .filter((one) => one.bank_transaction_id === bankTransactionId)
+      .map((part) => ({ ...part, expense })),
+  );
   const reversal = await reverse();
-  for (const expense of paid) {
-    const { id, journal_entry_ids, paid_cents } = expense;
-    await updateRow(ctx, 'expenses', id, {
-      status: 'Approved',
-      paid_on: null,
-      bank_transaction_id: null,
-      paid_cents: paid_cents - returnedCents(expense),
-      bank_paid_cents: null,
-      journal_entry_ids: [...journal_entry_ids, reversal],
-    });
-    await recordAudit(ctx, 'expense.unpaid', id);
-    await ctx.announce(expenseMoved, { expense_id: id, move: 'Unpaid', return_reason: null });
+  for (const part of paid) {
+    await reopen(ctx, part, { entry_id: reversal, move: 'Unpaid', return_reason: null });
   }
-  for (const expense of paid) await setOffNotes(ctx, expense);
+  for (const { expense } of paid) await setOffNotes(ctx, expense);
   return reversal;
 }
 
-function returnedCents({ bank_paid_cents, paid_cents }: ExpenseRow): Cents {
-  return bank_paid_cents ?? paid_cents;
+/** Takes one payment off an expense, which is open again by its amount. */
+async function reopen(
+  ctx: TenantContext,
+  { expense, amount_cents, bank_transaction_id }: ReturnedExpense,
+  {
+    entry_id,
+    move,
+    return_reason,
+  }: {
+    readonly entry_id: string;
+    readonly move: 'Unpaid' | 'Returned';
+    readonly return_reason: string | null;
+  },
+): Promise<void> {
+  const { id: expense_id, status, journal_entry_ids } = expense;
+  const paid_cents = expense.paid_cents - amount_cents;
+  const banked = (await findBankPayments(ctx.db, [expense_id])).get(expense_id) ?? [];
+  const isUndone = (one: BankPayment) => one.bank_transaction_id === bank_transaction_id;
+  for (const payment of banked.filter(isUndone)) await deleteBankPayment(ctx.db, payment);
+  const left = banked.filter((one) => !isUndone(one));
+  await updateRow(ctx, 'expenses', expense_id, {
+    status: 'Approved',
+    paid_on: null,
+    paid_cents,
+    ...nameLastPayment({ paid_cents }, left),
+    journal_entry_ids: [...journal_entry_ids, entry_id],
+  });
+  await recordAudit(ctx, 'expense.unpaid', expense_id);
+  if (status === 'Paid') await ctx.announce(expenseMoved, { expense_id, move, return_reason });
 }
 
 /** Builds the lines by which an expense is owed again, without the cash line, which the caller adds. */
-export function buildReturnLines(expense: ExpenseRow, on: LocalDate) {
-  const amount_cents = returnedCents(expense);
+export function buildReturnLines({ expense, amount_cents }: ReturnedExpense, on: LocalDate) {
   const paid = settlementEntry({ ...expense, amount_cents, paid_on: on }).lines;
   return reverseLines(paid).filter((line) => isSupplierAccount(line.account_code));
 }
 
 /**
- * Paid → Approved by the posted entry of a bank transaction, unless notes then settle it; an earlier
- * partial payment remains.
+ * Paid → Approved by the posted entry of a bank transaction, unless notes then settle it; other partial
+ * payments remain.
  */
 export async function noteReturnedByBank(
   ctx: TenantContext,
-  expense: ExpenseRow,
+  returned: ReturnedExpense,
   { entry_id, return_reason }: { readonly entry_id: string; readonly return_reason: string | null },
 ): Promise<void> {
-  const { id, journal_entry_ids, paid_cents } = expense;
-  await updateRow(ctx, 'expenses', id, {
-    status: 'Approved',
-    paid_on: null,
-    paid_cents: paid_cents - returnedCents(expense),
-    bank_paid_cents: null,
-    bank_transaction_id: null,
-    journal_entry_ids: [...journal_entry_ids, entry_id],
-  });
-  await recordAudit(ctx, 'expense.unpaid', id);
-  await ctx.announce(expenseMoved, { expense_id: id, move: 'Returned', return_reason });
-  await setOffNotes(ctx, expense);
+  await reopen(ctx, returned, { entry_id, move: 'Returned', return_reason });
+  await setOffNotes(ctx, returned.expense);
 }
 
 /** Payment of an expense to be restored. */
 export interface PaidAfterAll {
   readonly expense_id: string;
   readonly amount_cents: Cents;
+  /** The day on which nothing was open any more; null: a part. */
   readonly paid_on: LocalDate | null;
-  /** Null: a manual payment. */
-  readonly bank_transaction_id: string | null;
+  /** The transaction that paid, and its day; null: a manual payment. */
+  readonly bank: { readonly transaction_id: string; readonly booked_on: LocalDate } | null;
 }
 
 /**
@@ -208,18 +251,22 @@ export async function payExpensesAgain(
     if (payment !== undefined) rows.push(await openToPayAgain(ctx, expense, payment));
   }
   const reversal = await reverse();
-  for (const { id, open_cents, paid_cents, journal_entry_ids, ...row } of rows) {
+  for (const { id, open_cents, paid_cents, journal_entry_ids, status } of rows) {
     const payment = payments.get(id);
     if (payment === undefined) continue;
-    const { amount_cents, paid_on, bank_transaction_id } = payment;
+    const { amount_cents, paid_on, bank } = payment;
     const isWhole = amount_cents === open_cents;
+    if (bank !== null) {
+      const { transaction_id: bank_transaction_id, booked_on } = bank;
+      const row = { expense_id: id, bank_transaction_id, amount_cents, paid_on: booked_on };
+      await insertBankPayment(ctx.db, row, ctx.now);
+    }
     await updateRow(ctx, 'expenses', id, {
-      status: isWhole ? 'Paid' : row.status,
-      paid_on: isWhole ? paid_on : null,
+      status: isWhole ? 'Paid' : status,
+      paid_on: isWhole ? (paid_on ?? bank?.booked_on ?? ctx.today) : null,
       paid_cents: paid_cents + amount_cents,
-      ...(bank_transaction_id === null
-        ? {}
-        : { bank_transaction_id, bank_paid_cents: amount_cents }),
+      bank_transaction_id: bank?.transaction_id ?? null,
+      bank_paid_cents: bank === null ? null : amount_cents,
       journal_entry_ids: [...journal_entry_ids, reversal],
     });
     await recordAudit(ctx, 'expense.paid', id, { paid_on });
@@ -234,15 +281,15 @@ export async function payExpensesAgain(
 async function openToPayAgain(
   ctx: TenantContext,
   expense: ExpenseRow,
-  { amount_cents, bank_transaction_id }: PaidAfterAll,
+  { amount_cents, bank, paid_on }: PaidAfterAll,
 ): Promise<ExpenseRow> {
   const missing = amount_cents - expense.open_cents;
   const isSettledByNotes = missing > 0 && expense.credited_cents >= missing;
   const row = isSettledByNotes ? await releaseNotes(ctx, expense, missing) : expense;
   transition(expenseTransitions, 'mark-paid', row.status);
-  // A bank payment covers the whole open amount; a manual one may be partial.
-  const isFitting =
-    bank_transaction_id === null ? amount_cents <= row.open_cents : amount_cents === row.open_cents;
+  // What a bank paid in full leaves nothing open again.
+  const isWhole = bank !== null && paid_on !== null;
+  const isFitting = isWhole ? amount_cents === row.open_cents : amount_cents <= row.open_cents;
   if (!isFitting) throw unbalanced('whole');
   return row;
 }

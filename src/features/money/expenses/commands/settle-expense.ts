@@ -2,10 +2,11 @@ import type { ReasonBody } from '#contract/common.ts';
 import type { MarkExpensePaid } from '#contract/expenses.ts';
 import { DEFAULT_BANK_ACCOUNT, settlementEntry } from '#domain/expenses/expense-entry.ts';
 import {
-  cancelled,
+  toCancelledStatus,
   checkDispute,
   checkUnpaid,
   applyPayment,
+  nameLastPayment,
 } from '#domain/expenses/open-amount.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { centsOf } from '#domain/kernel/money.ts';
@@ -15,6 +16,7 @@ import { lockLedger, postEntry } from '#features/books/ledger/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { findBankPayments } from '../bank-payment-repository.ts';
 import { entryText, reversePayment, reversePurchase } from '../books.ts';
 import { expenseMoved, expenseReduced } from '../changes.ts';
 import { lockExpense, lockExpenseWithNotes } from '../expense.ts';
@@ -65,6 +67,8 @@ export async function markExpensePaid(
       status: paid.status,
       paid_cents: paid.paid_cents,
       paid_on: paid.status === 'Paid' ? paidOn : null,
+      bank_transaction_id: null,
+      bank_paid_cents: null,
       journal_entry_ids: [...expense.journal_entry_ids, entry.id],
     }),
     recordAudit(ctx, 'expense.paid', id, { paid_on: paidOn, amount_cents: paid.amount_cents }),
@@ -76,8 +80,8 @@ export async function markExpensePaid(
 }
 
 /**
- * Paid → Approved: reverses the last payment today, even a partial one; notes of the invoice then settle
- * what they can. Refuses entry_has_source for a payment by bank transaction.
+ * Paid → Approved: reverses the last manual payment today, even a partial one; notes of the invoice then
+ * settle what they can. Refuses entry_has_source if a bank transaction made the last payment.
  */
 export async function unmarkExpensePaid(
   ctx: TenantContext,
@@ -91,11 +95,14 @@ export async function unmarkExpensePaid(
       source: { type: 'BankTransaction', id: expense.bank_transaction_id },
     });
   }
+  const banked = (await findBankPayments(ctx.db, [id])).get(id) ?? [];
   const entry = await reversePayment(ctx, id, reason);
+  const paid_cents = expense.paid_cents - entry.amount_cents;
   const [row] = await Promise.all([
     updateRow(ctx, 'expenses', id, {
       status: next,
-      paid_cents: expense.paid_cents - entry.amount_cents,
+      paid_cents,
+      ...nameLastPayment({ paid_cents }, banked),
       paid_on: null,
       journal_entry_ids: [...expense.journal_entry_ids, entry.id],
     }),
@@ -149,7 +156,7 @@ export async function cancelExpense(
   { reason }: ReasonBody,
 ): Promise<ExpenseRow> {
   const expense = await lockExpenseWithNotes(ctx, id);
-  const next = cancelled(expense);
+  const next = toCancelledStatus(expense);
   await refuseCredited(ctx, expense);
   await ctx.announce(expenseReduced, { expense_id: id });
   await undoSetOff(ctx, expense);

@@ -7,7 +7,7 @@ import { emit } from '#features/notifications/index.ts';
 import { recordAudit, creationColumns } from '#features/shared/index.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { findAnswered } from '../late-penalty-repository.ts';
+import { sumAnswered } from '../late-penalty-repository.ts';
 import { paymentOverdue } from '../notification-types.ts';
 import { computePenalty } from '../penalty.ts';
 import {
@@ -36,7 +36,7 @@ export async function createReminder(
     findRunning(ctx.db, target),
     findOverdue(ctx.db, target, ctx.today),
     findPublishedRates(ctx.db),
-    findAnswered(ctx.db, target),
+    sumAnswered(ctx.db, target),
   ]);
   if (running !== undefined) {
     throw new DomainError('reminder_exists', { payment_reminder_id: running.id });

@@ -7,7 +7,7 @@ import { findPublishedRates } from '#features/money/interest-rates/index.ts';
 import { emit } from '#features/notifications/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findInterestDebtor } from '../composing-repository.ts';
-import { findAnswered } from '../late-penalty-repository.ts';
+import { sumAnswered } from '../late-penalty-repository.ts';
 import { paymentOverdue } from '../notification-types.ts';
 import { computePenalty } from '../penalty.ts';
 import { lockForOperation, takeStep } from '../reminder.ts';
@@ -29,7 +29,7 @@ export async function escalateReminder(
     findOverdue(ctx.db, reminder, ctx.today),
     findInterestDebtor(ctx.db, reminder),
     findPublishedRates(ctx.db),
-    findAnswered(ctx.db, reminder),
+    sumAnswered(ctx.db, reminder),
   ]);
   const known = new Set(reminder.items.map(({ receivable_id }) => receivable_id));
   const added = overdue.filter(({ receivable_id }) => !known.has(receivable_id));

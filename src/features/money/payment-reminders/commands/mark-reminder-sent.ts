@@ -1,17 +1,15 @@
 import type { MarkReminderSent } from '#contract/payment-reminders.ts';
-import { earliest } from '#domain/kernel/local-date.ts';
-import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { calculateFreeTermEnd } from '#domain/payment-reminders/free-term.ts';
+import { checkSendingDay } from '#domain/payment-reminders/sending-day.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { keepSentLetter } from '../kept-letters.ts';
 import { setOverdueFreeTerm } from '../mailing-repository.ts';
 import { lockForOperation, takeStep } from '../reminder.ts';
 import type { FullReminder } from '../repository.ts';
+import { storeSentLetter } from '../stored-letters.ts';
 
 /**
- * Open → Sent, on the day a user sent it, which may be before the reminder was entered. The consumer's
- * time to pay starts when Gentle is sent. Refuses date_in_future, and invalid_period for a day before the
- * oldest due date.
+ * Open → Sent, on the day a user sent it. The consumer's time to pay starts when Gentle is sent. Refuses
+ * date_in_future, and no_letter_then for a day on which there was no such letter yet.
  */
 export async function markReminderSent(
   ctx: TenantContext,
@@ -19,9 +17,7 @@ export async function markReminderSent(
   { sent_on = ctx.today, by = 'Post', tracking_number }: MarkReminderSent,
 ): Promise<FullReminder> {
   const { reminder, next } = await lockForOperation(ctx, id, 'mark-sent');
-  const { today } = ctx;
-  const from = earliest(today, ...reminder.items.map(({ due_date }) => due_date));
-  checkPastDay(sent_on, { today, from, at: ['sent_on'] });
+  checkSendingDay(sent_on, { ...reminder, today: ctx.today });
   const sent = await takeStep(ctx, reminder, {
     changes: {
       status: next,
@@ -32,7 +28,7 @@ export async function markReminderSent(
     event: 'Sent',
     detail: tracking_number === undefined ? by : `${by} ${tracking_number}`,
   });
-  await keepSentLetter(ctx, sent);
+  await storeSentLetter(ctx, sent);
   if (reminder.reminder_level === 'Gentle') {
     await setOverdueFreeTerm(ctx.db, id, {
       sent_on,

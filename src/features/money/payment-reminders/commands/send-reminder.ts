@@ -4,10 +4,10 @@ import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { composeLetters } from '../compose-letters.ts';
-import { sendReminderLetters } from '../kept-letters.ts';
 import { recordItemsNamedInMail } from '../mailing-repository.ts';
 import { lockForOperation } from '../reminder.ts';
 import type { FullReminder } from '../repository.ts';
+import { sendReminderLetters } from '../stored-letters.ts';
 
 /**
  * E-mails the letter of an open reminder to its owner, again if a previous attempt was refused; it

@@ -4,6 +4,7 @@ import { recordAudit } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
+import { proveAddress } from '../end-sessions.ts';
 import { limitedAttempt } from '../limited-attempt.ts';
 import { hashPassword, isPassword, findWeakness } from '../passwords.ts';
 import {
@@ -28,9 +29,9 @@ interface Invited {
 }
 
 /**
- * Accepts the roles of an invitation. A new user chooses a password; an existing one proves theirs.
- * Refuses invalid_token, weak_password, invalid_credentials, and totp_required if the roles are
- * accepted but signing in needs a code.
+ * Accepts the roles of an invitation, which proves the address. A new user chooses a password; an
+ * existing one proves theirs. Refuses invalid_token, weak_password, invalid_credentials, and totp_required
+ * if the roles are accepted but signing in needs a code.
  */
 export async function acceptInvitation(
   ctx: RequestContext,
@@ -83,6 +84,7 @@ async function acceptAsNew(
     const present = await lockAccount(db, account.id);
     if (present?.password_hash !== null) return 'changed';
     const roleId = await useInvitation(db, ctx, { token, account: present }, input.token);
+    await proveAddress(ctx.withConnection(db), present);
     await setPasswordHash(db, account.id, hash);
     await recordAudit(ctx.withConnection(db), 'user.invitation_accepted', account.id);
     if (input.name !== undefined)
@@ -104,7 +106,9 @@ function acceptAsKnown(
       if (present === undefined || !isRight)
         return { wrong: new DomainError('invalid_credentials') };
       const roleId = await useInvitation(db, ctx, { token, account: present }, input.token);
-      if (present.totp_enabled) return { accepted: 'code needed' };
+      await proveAddress(ctx.withConnection(db), present);
+      if (present.totp_enabled && present.email_proved_at !== null)
+        return { accepted: 'code needed' };
       return { accepted: await open(db, ctx, present, roleId) };
     },
   });

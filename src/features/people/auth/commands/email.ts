@@ -85,7 +85,8 @@ export async function confirmEmail(ctx: UserContext, secret: string): Promise<vo
     if (account === undefined || typeof email !== 'string')
       throw new DomainError('invalid_token', { pointer: '/body/token' });
     await useAccountToken(db, 'EmailChange', secret, ctx.now);
-    await updateAccount(db, account.id, { email, updated_at: ctx.now });
+    const proved = { email, email_proved_at: ctx.now };
+    await updateAccount(db, account.id, { ...proved, updated_at: ctx.now });
     await recordAudit(ctx.withConnection(db), 'user.email_changed', account.id);
     await voidLinks(db, account.id, ['PasswordReset', 'Invitation'], ctx.now);
     if (await isInvited(db, account.id)) await moveInvitations(db, ctx, account);

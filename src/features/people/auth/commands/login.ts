@@ -16,6 +16,7 @@ import {
   type AccountRow,
 } from '../repository/users.ts';
 import { useCode } from '../second-factor.ts';
+import { mailNewDevice } from '../security-notice.ts';
 import { chooseRole, makeSignInAnswer, type Opened, type TokenParts } from '../sign-in.ts';
 
 /** The account that the password was checked against, before locking. */
@@ -86,6 +87,7 @@ export async function open(
   ]);
   const role = chooseRole(roles, roleId ?? last);
   const wanted = { user_id: account.id, role_id: role.role_id };
+  await mailNewDevice(db, ctx, account);
   const [profile, session] = await Promise.all([
     findProfile(db, account.id, role.organization_id),
     openSession(db, ctx, wanted),

@@ -7,6 +7,7 @@ import type { RequestContext, UserContext } from '#platform/http/request-context
 import { NIL_UUID } from '#platform/ids.ts';
 import { renderPasswordReset } from '#platform/mail/account-mails.ts';
 import { accountLink } from '../account-link.ts';
+import { endAllSessions, proveAddress } from '../end-sessions.ts';
 import { limitedAttempt } from '../limited-attempt.ts';
 import { hashPassword, isPassword, findWeakness } from '../passwords.ts';
 import {
@@ -17,7 +18,6 @@ import {
   voidLinks,
 } from '../repository/account-tokens.ts';
 import { findProfile } from '../repository/members.ts';
-import { revokeSessions } from '../repository/sessions.ts';
 import {
   findAccount,
   findAccountByEmail,
@@ -26,6 +26,7 @@ import {
   setPasswordHash,
   type AccountRow,
 } from '../repository/users.ts';
+import { mailSecurityNotice } from '../security-notice.ts';
 
 const RESET_MINUTES = 60;
 /** Limit while a reset link is valid, so that strangers cannot flood a mailbox. */
@@ -64,8 +65,10 @@ export async function changePassword(ctx: UserContext, input: ChangePassword): P
       if (weakness !== undefined) throw weakness;
       await setPasswordHash(db, ctx.accountId, hash);
       await voidLinks(db, ctx.accountId, LINKS_OF_A_PASSWORD, ctx.now);
-      await revokeSessions(db, ctx.accountId, ctx.now, ctx.principal.session_id);
-      await recordAudit(ctx.withConnection(db), 'user.password_changed', ctx.accountId);
+      const here = ctx.withConnection(db);
+      await endAllSessions(here, ctx.accountId, ctx.principal.session_id);
+      await mailSecurityNotice(db, ctx, present, 'password');
+      await recordAudit(here, 'user.password_changed', ctx.accountId);
       return { accepted: undefined };
     },
   });
@@ -118,7 +121,10 @@ async function sendReset(ctx: RequestContext, deps: ResetMail, userId: string): 
   });
 }
 
-/** Resets the password by the mailed link and ends all sessions. Refuses invalid_token. */
+/**
+ * Resets the password by the mailed link. Ends all sessions, push subscriptions and pending changes of
+ * address, and empties an account whose address nobody has proved before. Refuses invalid_token.
+ */
 export async function resetPassword(ctx: RequestContext, input: ResetPassword): Promise<void> {
   const { token: secret, new_password: password } = input;
   const account = await ctx.database.read(NIL_UUID, async (db) => {
@@ -136,7 +142,10 @@ export async function resetPassword(ctx: RequestContext, input: ResetPassword): 
     if (!serves || present === undefined || !present.is_active) throw invalid;
     await setPasswordHash(db, account.id, hash);
     await voidLinks(db, account.id, LINKS_OF_A_PASSWORD, ctx.now);
-    await revokeSessions(db, account.id, ctx.now);
-    await recordAudit(ctx.withConnection(db), 'user.password_reset', account.id);
+    const here = ctx.withConnection(db);
+    await endAllSessions(here, account.id);
+    await proveAddress(here, present);
+    await mailSecurityNotice(db, ctx, present, 'password');
+    await recordAudit(here, 'user.password_reset', account.id);
   });
 }

@@ -10,6 +10,7 @@ import type {
 } from '#platform/http/request-context.ts';
 import { clearSessionCookie } from '#platform/http/session-cookie.ts';
 import { NIL_UUID } from '#platform/ids.ts';
+import { endOneSession } from '../end-sessions.ts';
 import { findProfile } from '../repository/members.ts';
 import {
   findSessionByToken,
@@ -17,7 +18,6 @@ import {
   lockRefreshToken,
   lockSession,
   renewSession,
-  revokeSession,
   useRefreshTokens,
   type SessionRow,
 } from '../repository/sessions.ts';
@@ -67,7 +67,7 @@ async function exchange(
   const { session, token } = held;
   const nowMs = parseInstantMs(ctx.now);
   if (token.used_at !== null && nowMs - parseInstantMs(token.used_at) > GRACE_MS) {
-    await revokeSession(db, session, ctx.now);
+    await endOneSession(ctx.withConnection(db), session);
     return undefined;
   }
   if (parseInstantMs(token.expires_at) <= nowMs || !isLive(session, ctx.now)) return undefined;
@@ -124,7 +124,9 @@ async function goOn(
 /** Ends a session of the caller. Refuses not_found for any other. */
 export async function endSession(ctx: UserContext, id: string): Promise<void> {
   const session = { id, user_id: ctx.accountId };
-  const isEnded = await ctx.database.write(NIL_UUID, (db) => revokeSession(db, session, ctx.now));
+  const isEnded = await ctx.database.write(NIL_UUID, (db) =>
+    endOneSession(ctx.withConnection(db), session),
+  );
   if (!isEnded) throw new DomainError('not_found', { what: 'session', id });
 }
 
@@ -132,18 +134,17 @@ export async function endSession(ctx: UserContext, id: string): Promise<void> {
  * Ends the current session, given by its token or cookie; succeeds if it has already ended. Refuses
  * unauthorized for a cookie of no session.
  */
-export async function logout(
-  { database, principal, sessionCookie: cookie, now }: SessionContext,
-  publicUrl: string,
-): Promise<void | Reply<null>> {
-  await database.write(NIL_UUID, async (db) => {
+export async function logout(ctx: SessionContext, publicUrl: string): Promise<void | Reply<null>> {
+  const { principal, sessionCookie: cookie } = ctx;
+  await ctx.database.write(NIL_UUID, async (db) => {
+    const here = ctx.withConnection(db);
     const ofCookie = cookie === undefined ? undefined : await findSessionByToken(db, cookie);
     if (principal === undefined && ofCookie === undefined) throw new DomainError('unauthorized');
     if (principal !== undefined) {
       const session = { id: principal.session_id, user_id: principal.account_id };
-      await revokeSession(db, session, now);
+      await endOneSession(here, session);
     }
-    if (ofCookie !== undefined) await revokeSession(db, ofCookie, now);
+    if (ofCookie !== undefined) await endOneSession(here, ofCookie);
   });
   if (cookie === undefined) return undefined;
   return new Reply(204, null, { 'set-cookie': clearSessionCookie(publicUrl) });

@@ -16,6 +16,7 @@ import {
   type AccountRow,
 } from '../repository/users.ts';
 import { renewBackupCodes, useCode } from '../second-factor.ts';
+import { mailSecurityNotice } from '../security-notice.ts';
 
 interface BackupCodes {
   readonly backup_codes: string[];
@@ -62,6 +63,7 @@ export function enableTotp(ctx: UserContext, code: string): Promise<BackupCodes>
     const step = verifyTotp({ secret, code, nowMs: parseInstantMs(ctx.now), lastUsedStep: null });
     if (step === undefined) throw invalidCode();
     await setTotp(db, account.id, { secret, isEnabled: true });
+    await mailSecurityNotice(db, ctx, account, 'two_factor_enabled');
     await recordAudit(ctx.withConnection(db), 'user.two_factor_enabled', account.id);
     return { backup_codes: await renewBackupCodes(db, account.id) };
   });
@@ -84,6 +86,7 @@ export async function disableTotp(ctx: UserContext, input: DisableTotp): Promise
       if (!(await useCode(db, present, input.code, ctx.now))) return { wrong: invalidCode() };
       await setTotp(db, present.id, { secret: null, isEnabled: false });
       await replaceBackupCodes(db, present.id, []);
+      await mailSecurityNotice(db, ctx, present, 'two_factor_disabled');
       await recordAudit(ctx.withConnection(db), 'user.two_factor_disabled', present.id);
       return { accepted: undefined };
     },
@@ -99,6 +102,7 @@ export async function replaceCodes(ctx: UserContext, code: string): Promise<Back
       const present = await lockOwnAccount(ctx, db);
       if (!present.totp_enabled) throw new DomainError('totp_not_enabled');
       if (!(await useCode(db, present, code, ctx.now))) return { wrong: invalidCode() };
+      await mailSecurityNotice(db, ctx, present, 'backup_codes');
       await recordAudit(ctx.withConnection(db), 'user.backup_codes_replaced', present.id);
       return { accepted: { backup_codes: await renewBackupCodes(db, present.id) } };
     },

@@ -3,6 +3,7 @@ import { instantOf, parseInstantMs } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { networkOf } from '#platform/http/caller-address.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 
 const WINDOW_MS = 15 * 60 * 1_000;
@@ -10,7 +11,7 @@ const WINDOW_MS = 15 * 60 * 1_000;
 const LIMITS = { email_from_address: 5, email: 20, address: 100 } as const;
 const CLEARED_AT_ONCE = 100;
 
-/** The account and the address of an attempt. */
+/** The account of an attempt, and the address or IPv6 network that it comes from. */
 export interface Guess {
   readonly email_hash: Buffer;
   readonly address: string;
@@ -18,7 +19,7 @@ export interface Guess {
 
 export function makeGuess(email: string, address: string): Guess {
   const hash = createHash('sha256').update(email.toLowerCase(), 'utf8').digest();
-  return { email_hash: hash, address };
+  return { email_hash: hash, address: networkOf(address) };
 }
 
 /** Computes the seconds until the next attempt is allowed; undefined if no limit is reached. */

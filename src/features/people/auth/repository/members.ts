@@ -66,6 +66,17 @@ export async function deleteRoles(db: Connection, ids: readonly string[]): Promi
   await db.execute(sql`delete from auth.role_assignments where id = any(${ids}::uuid[])`);
 }
 
+/** Confirms the holders of approving roles. */
+export async function confirmApproverRoles(
+  db: Connection,
+  ids: readonly string[],
+  { by, now }: { readonly by: string; readonly now: string },
+): Promise<void> {
+  await db.execute(sql`update auth.role_assignments
+    set approver_confirmed_by = ${by}, approver_confirmed_at = ${now}
+    where id = any(${ids}::uuid[])`);
+}
+
 export async function setRoleBuildings(
   db: Connection,
   roleId: string,

@@ -104,6 +104,18 @@ export async function findLastRole(db: Connection, userId: string): Promise<stri
   return row?.role_id;
 }
 
+/** Whether an account has used this program before, or has never signed in. */
+export async function isKnownDevice(
+  db: Connection,
+  userId: string,
+  userAgent: string,
+): Promise<boolean> {
+  const row = await db.one<{ is_known: boolean }>(sql`select
+      coalesce(bool_or(user_agent = ${userAgent}), true) as is_known
+    from auth.sessions where user_id = ${userId}`);
+  return row.is_known;
+}
+
 export function liveSessions(
   db: Connection,
   principal: { readonly account_id: string; readonly session_id: string },
@@ -169,4 +181,14 @@ export async function noteUse(
 ): Promise<void> {
   await db.execute(sql`update auth.sessions set last_used_at = ${now}
     where id = ${id} and last_used_at <= ${before}`);
+}
+
+/**
+ * Ends all sessions and links of all accounts. A restored database would otherwise accept again what has
+ * been used or ended since the backup.
+ */
+export async function endAllAccess(db: Connection, now: string): Promise<void> {
+  await db.execute(sql`update auth.sessions set revoked_at = ${now} where revoked_at is null`);
+  await db.execute(sql`update auth.refresh_tokens set used_at = ${now} where used_at is null`);
+  await db.execute(sql`update auth.account_tokens set used_at = ${now} where used_at is null`);
 }

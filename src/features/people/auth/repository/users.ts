@@ -1,4 +1,5 @@
 import type { RoleAssignment } from '#contract/auth.ts';
+import { APPROVING_ROLES } from '#domain/people/second-person.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import {
   findRow,
@@ -25,11 +26,14 @@ export type Grant = Pick<
 export interface RoleRow extends Grant {
   readonly role_id: string;
   readonly organization_name: string | null;
+  readonly approver_confirmed: boolean;
 }
 
 /** Columns of a role assignment `role` with its organization `organization`. */
 export const roleColumns = sql`role.id as role_id, role.role_type, role.organization_id,
-  organization.name as organization_name, role.owner_id, role.building_ids`;
+  organization.name as organization_name, role.owner_id, role.building_ids,
+  (role.granted_by is null or role.approver_confirmed_at is not null
+    or role.role_type <> all(${APPROVING_ROLES}::text[])) as approver_confirmed`;
 
 /** Converts a role to its JSON form, with owner and buildings only if applicable. */
 export function showRole({
@@ -37,12 +41,13 @@ export function showRole({
   building_ids: buildingIds,
   ...role
 }: RoleRow): RoleAssignment {
-  const { role_id, role_type, organization_id, organization_name } = role;
+  const { role_id, role_type, organization_id, organization_name, approver_confirmed } = role;
   return {
     role_id,
     role_type,
     organization_id,
     organization_name,
+    approver_confirmed,
     ...(ownerId === null ? {} : { owner_id: ownerId }),
     ...(buildingIds === null ? {} : { building_ids: [...buildingIds] }),
   };
@@ -123,6 +128,19 @@ export async function replacePasswordHash(
 ): Promise<void> {
   await db.execute(sql`update auth.users set password_hash = ${hashes.to}
     where id = ${userId} and password_hash = ${hashes.from}`);
+}
+
+/**
+ * Removes what was set up in an account before its address was proved. The name stays where no
+ * organization has its own.
+ */
+export async function emptyAccount(db: Connection, userId: string, now: string): Promise<void> {
+  await replaceBackupCodes(db, userId, []);
+  await db.execute(sql`update auth.users set email_proved_at = ${now}, phone = null, settings = '{}',
+      name = case when exists (select from auth.members where user_id = ${userId}) then null else name end,
+      totp_secret = null, totp_enabled = false, totp_last_step = 0,
+      version = version + 1, updated_at = ${now}
+    where id = ${userId}`);
 }
 
 /** Stores a TOTP secret, confirmed or not; null disables the second factor. */

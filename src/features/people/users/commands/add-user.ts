@@ -12,6 +12,7 @@ import { toStoredPhone } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { checkGrantableRoles } from '../grantable-roles.ts';
+import { announceApprovers, findGranter } from '../granted-roles.ts';
 import { mailPendingInvitation, type UserParts } from '../invite-pending.ts';
 import { belongsTo, showUser, type UserWithRoles } from '../repository.ts';
 import { scopeOf } from '../scope.ts';
@@ -19,8 +20,8 @@ import { scopeOf } from '../scope.ts';
 /**
  * Adds a user with roles: a new account, or an invitation. For an e-mail that already has an
  * account, work and response are the same as for a new one, and repeat only what the caller sent.
- * Refuses invalid_role, unknown_reference, weak_password; duplicate for a member of the
- * organization.
+ * Refuses invalid_role, unknown_reference, weak_password; invitation_only for a password that a Syndic
+ * chooses; duplicate for a member of the organization.
  */
 export async function addUser(
   ctx: TenantContext,
@@ -29,6 +30,8 @@ export async function addUser(
 ): Promise<UserWithRoles> {
   const scope = scopeOf(ctx);
   if (input.password !== undefined) {
+    if (ctx.principal.role !== 'SuperAdmin')
+      throw new DomainError('invitation_only', { pointer: '/body/password' });
     const weakness = await findWeakness(input.password, input, '/body/password');
     if (weakness !== undefined) throw weakness;
   }
@@ -69,6 +72,8 @@ async function addRoles(
   }
   const is_accepted = newId !== undefined && user.password !== undefined;
   await addMembers(db, user, { user_id, idIn: () => newId ?? ctx.newId(), is_accepted, now });
-  await insertRoles(db, { user_id, roles: user.roles, is_accepted }, ctx);
+  const grant = { user_id, roles: user.roles, is_accepted, granted_by: findGranter(ctx) };
+  await insertRoles(db, grant, ctx);
+  await announceApprovers(ctx, user, user.roles);
   return user_id;
 }

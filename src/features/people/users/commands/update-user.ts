@@ -2,9 +2,9 @@ import type { GrantRole, UpdateUser } from '#contract/users.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
   deleteRoles,
+  endAllSessions,
   insertRoles,
   lockAccount,
-  revokeSessions,
   revokeSessionsIn,
   setRoleBuildings,
   updateAccount,
@@ -15,6 +15,7 @@ import {
 import { toStoredPhone } from '#features/shared/index.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { checkGrantableRoles, roleKey } from '../grantable-roles.ts';
+import { announceApprovers, findGranter } from '../granted-roles.ts';
 import { mailPendingInvitation, type UserParts } from '../invite-pending.ts';
 import { findUser, rolesOf, showUser, type RoleOfUser, type UserWithRoles } from '../repository.ts';
 import { scopeOf, type Scope } from '../scope.ts';
@@ -68,10 +69,10 @@ export async function setActive(
   return showUser(ctx.db, scope, person.id);
 }
 
-function endSessions({ db, now }: TenantContext, { scope, person }: Held): Promise<void> {
+function endSessions(ctx: TenantContext, { scope, person }: Held): Promise<void> {
   return scope.organization_id === null
-    ? revokeSessions(db, person.id, now)
-    : revokeSessionsIn(db, person.id, scope.organization_id, now);
+    ? endAllSessions(ctx, person.id)
+    : revokeSessionsIn(ctx.db, person.id, scope.organization_id, ctx.now);
 }
 
 function change(
@@ -116,7 +117,7 @@ function changedFields(shown: UserWithRoles, profile: Profile): Profile {
 /** Replaces the roles in the scope; unchanged roles keep their ids. */
 async function replaceRoles(
   ctx: TenantContext,
-  { scope, person }: Held,
+  { scope, person, shown }: Held,
   inputs: readonly GrantRole[],
 ): Promise<void> {
   const wanted = await checkGrantableRoles(ctx.db, scope, inputs);
@@ -128,7 +129,9 @@ async function replaceRoles(
   const isMember = present.some((role) => role.accepted_at !== null);
   const isAccepted = scope.organization_id === null ? person.password_hash !== null : isMember;
   if (removed.length > 0) await deleteRoles(ctx.db, removed);
-  await insertRoles(ctx.db, { user_id: person.id, roles: added, is_accepted: isAccepted }, ctx);
+  const grant = { user_id: person.id, roles: added, is_accepted: isAccepted };
+  await insertRoles(ctx.db, { ...grant, granted_by: findGranter(ctx) }, ctx);
+  await announceApprovers(ctx, shown, added);
   await Promise.all(narrowed.map(({ id, to }) => setRoleBuildings(ctx.db, id, to)));
 }
 

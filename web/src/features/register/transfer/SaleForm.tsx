@@ -1,4 +1,4 @@
-import { Button, Checkbox, Fieldset, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Fieldset, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseShare, sumFractions, toShareText } from '#domain/kernel/fraction.ts';
@@ -6,18 +6,19 @@ import type { UnitOwner } from '../../../shared/api/generated.ts';
 import { apiQuery } from '../../../shared/api/query.ts';
 import { parseTypedShare } from '../../../shared/format/share.ts';
 import { useWords } from '../../../shared/i18n/words.tsx';
+import { DayInput } from '../../../shared/ui/DayInput.tsx';
 import { Rows } from '../../../shared/ui/Page.tsx';
 import { Problem } from '../../../shared/ui/Problem.tsx';
-import { HolderFields, type TypedHolder } from '../HolderFields.tsx';
+import { HolderFields, type HolderInput } from '../HolderFields.tsx';
 import { keepCurrentFaults, type HolderFaults } from '../holders.ts';
-import type { ReadySale, TypedSale } from './TransferPage.tsx';
-import { isMet, transferAll, passings, soldShare, type Passing, type Seller } from './sale.ts';
+import type { ReadySale, SaleInput } from './TransferPage.tsx';
+import { isMet, transferAll, listPassings, soldShare, type Passing, type Seller } from './sale.ts';
 
 /** Form for the terms of the deed. Together the buyers acquire what the sellers sell. */
 export function SaleForm(props: {
   readonly unitId: string;
-  readonly typed: TypedSale;
-  readonly onChange: (typed: TypedSale) => void;
+  readonly typed: SaleInput;
+  readonly onChange: (typed: SaleInput) => void;
   readonly onReady: (sale: ReadySale) => void;
 }) {
   const { t } = useWords();
@@ -53,15 +54,12 @@ export function SaleForm(props: {
     >
       <Stack gap="lg" maw={820}>
         <Problem error={holders.error} />
-        <TextInput
+        <DayInput
           id="effective_date"
-          type="date"
           label={t('web-register.sale.date')}
           description={t('web-register.sale.date_hint')}
           value={effective_date}
-          onChange={({ currentTarget }) =>
-            onChange({ ...typed, effective_date: currentTarget.value, sellers: undefined })
-          }
+          onChange={(day) => onChange({ ...typed, effective_date: day, sellers: undefined })}
           required
           withAsterisk={false}
           maw={320}
@@ -146,7 +144,7 @@ interface Deal {
   readonly passings: readonly Passing[] | undefined;
 }
 
-function toDeal(sellers: readonly Seller[], buyers: readonly TypedHolder[]): Deal {
+function toDeal(sellers: readonly Seller[], buyers: readonly HolderInput[]): Deal {
   const [first] = buyers;
   const isAll = buyers.length === 1 && first?.share.trim() === '';
   const share = soldShare(sellers);
@@ -166,6 +164,6 @@ function toDeal(sellers: readonly Seller[], buyers: readonly TypedHolder[]): Dea
     state: share === undefined ? 'mixed' : hasMet ? 'met' : 'not_met',
     sold,
     bought,
-    passings: hasMet ? passings(sellers, sure) : undefined,
+    passings: hasMet ? listPassings(sellers, sure) : undefined,
   };
 }

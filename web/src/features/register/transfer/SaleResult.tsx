@@ -5,7 +5,7 @@ import { useWords } from '../../../shared/i18n/words.tsx';
 import { api } from '../../../shared/session/session.ts';
 import { DownloadButton } from '../../../shared/ui/DownloadButton.tsx';
 import { ButtonLink } from '../../../shared/ui/links.tsx';
-import { Touched } from '../Touched.tsx';
+import { AffectedCharges } from '../AffectedCharges.tsx';
 import styles from '../register.module.css';
 
 /** Result of a sale: transferred shares and correction letters. */
@@ -52,7 +52,7 @@ function Passed({ answer }: { readonly answer: TransferredOwnership }) {
       {told !== null && charges.length > 0 && (
         <>
           <p>{t(`web-register.sale.result.${told}`, { count: charges.length })}</p>
-          <Touched charges={charges} />
+          <AffectedCharges charges={charges} />
         </>
       )}
       {told === 'Move' &&

@@ -9,15 +9,15 @@ import { useFormat } from '../../../shared/format/format.ts';
 import { useWords } from '../../../shared/i18n/words.tsx';
 import { api } from '../../../shared/session/session.ts';
 import { Problem } from '../../../shared/ui/Problem.tsx';
-import { Touched, extractTouchedCharges } from '../Touched.tsx';
+import { AffectedCharges, extractAffectedCharges } from '../AffectedCharges.tsx';
 import styles from '../register.module.css';
 import { FundsOfAssociation } from './FundsOfAssociation.tsx';
 import type { ReadySale } from './TransferPage.tsx';
 import type { Passing } from './sale.ts';
 
 /**
- * Review of a sale, one sentence per effect. If calls were sent or expenses distributed for later
- * days, the service refuses until their treatment is chosen: they are listed with the seller’s
+ * Review of a sale, one sentence per effect. If calls were sent or expenses distributed for
+ * that day or later, the service refuses until their treatment is chosen: they are listed with the seller’s
  * share, and nothing is recorded before.
  */
 export function SaleReview(props: {
@@ -31,7 +31,7 @@ export function SaleReview(props: {
   const [told, tell] = useState<LaterCalls>();
   const record = useRecord(unit.id, onDone);
   const { error } = record;
-  const touched = error instanceof ApiProblem ? extractTouchedCharges(error) : undefined;
+  const touched = error instanceof ApiProblem ? extractAffectedCharges(error) : undefined;
   const [last, setLast] = useState<typeof touched>();
   if (touched !== undefined && touched !== last) setLast(touched);
   return (
@@ -48,7 +48,7 @@ export function SaleReview(props: {
         >
           <h2 id="touched">{t('web-register.sale.touched')}</h2>
           <p>{t('web-register.sale.touched_sentence')}</p>
-          <Touched charges={last} />
+          <AffectedCharges charges={last} />
           <Radio.Group
             mt="md"
             label={t('web-register.sale.choose')}

@@ -6,7 +6,7 @@ import { today } from '../../../shared/format/today.ts';
 import { useWords } from '../../../shared/i18n/words.tsx';
 import { Page, LoadingPage } from '../../../shared/ui/Page.tsx';
 import { useUnsaved } from '../../../shared/ui/unsaved.ts';
-import type { TypedHolder } from '../HolderFields.tsx';
+import type { HolderInput } from '../HolderFields.tsx';
 import { SaleForm } from './SaleForm.tsx';
 import { SaleResult } from './SaleResult.tsx';
 import { SaleReview } from './SaleReview.tsx';
@@ -15,10 +15,10 @@ import type { Passing } from './sale.ts';
 const route = getRouteApi('/signed-in/units/$id/transfer');
 
 /** Form values of a sale. */
-export interface TypedSale {
+export interface SaleInput {
   readonly effective_date: string;
   readonly sellers: readonly string[] | undefined;
-  readonly buyers: readonly TypedHolder[];
+  readonly buyers: readonly HolderInput[];
 }
 
 /** Reviewed sale, ready to be recorded. */
@@ -33,7 +33,7 @@ export function TransferPage() {
   const { id } = route.useParams();
   const query = useRecord('getUnit', { path: { id } });
   const unit = query.data?.data;
-  const [start] = useState<TypedSale>(() => ({
+  const [start] = useState<SaleInput>(() => ({
     effective_date: today(),
     sellers: undefined,
     buyers: [{ owner_id: '', share: '', right: 'FullOwnership' }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fraction, toShareText } from '#domain/kernel/fraction.ts';
 import type { OwnershipRight } from '#domain/register/ownership.ts';
-import { isMet, transferAll, passings, soldShare } from './sale.ts';
+import { isMet, transferAll, listPassings, soldShare } from './sale.ts';
 
 const buyer = (owner_id: string, n: number, d: number) => ({ owner_id, share: fraction(n, d) });
 const seller = (
@@ -12,7 +12,7 @@ const seller = (
 ) => ({ ...buyer(owner_id, n, d), right });
 
 /** Transfers as readable text, such as “a → b: FullOwnership 1/1”. */
-const said = (found: ReturnType<typeof passings>) =>
+const said = (found: ReturnType<typeof listPassings>) =>
   found.map(
     ({ from_owner_id: from, to_owner_id: to, parts }) =>
       `${from} → ${to}: ${parts.map((one) => `${one.right} ${one.ownership_share}`).join(' + ')}`,
@@ -26,7 +26,7 @@ const divided = [
 
 describe('a sale', () => {
   it('of one to one passes all at once', () => {
-    expect(passings([seller('a', 1, 1)], [buyer('b', 1, 1)])).toEqual([
+    expect(listPassings([seller('a', 1, 1)], [buyer('b', 1, 1)])).toEqual([
       {
         from_owner_id: 'a',
         to_owner_id: 'b',
@@ -39,7 +39,7 @@ describe('a sale', () => {
     const sellers = [seller('a', 1, 2), seller('b', 1, 2)];
     const buyers = [buyer('c', 1, 3), buyer('d', 1, 3), buyer('e', 1, 3)];
     expect(isMet(sellers, buyers)).toBe(true);
-    expect(said(passings(sellers, buyers))).toEqual([
+    expect(said(listPassings(sellers, buyers))).toEqual([
       'a → c: FullOwnership 1/3',
       'a → d: FullOwnership 1/6',
       'b → d: FullOwnership 1/6',
@@ -57,9 +57,9 @@ describe('a sale', () => {
     expect(isMet(divided, [buyer('b', 1, 1)])).toBe(true);
     expect(isMet(divided, [buyer('b', 2, 1)])).toBe(false);
     const bought = ['u → b: Usufruct 1/1', 'v → b: BareOwnership 1/2', 'w → b: BareOwnership 1/2'];
-    expect(said(passings(divided, [buyer('b', 1, 1)]))).toEqual(bought);
+    expect(said(listPassings(divided, [buyer('b', 1, 1)]))).toEqual(bought);
     expect(said(transferAll(divided, 'b'))).toEqual(bought);
-    expect(said(passings(divided, [buyer('b', 1, 4), buyer('c', 3, 4)]))).toEqual([
+    expect(said(listPassings(divided, [buyer('b', 1, 4), buyer('c', 3, 4)]))).toEqual([
       'u → b: Usufruct 1/4',
       'v → b: BareOwnership 1/4',
       'u → c: Usufruct 3/4',
@@ -69,7 +69,7 @@ describe('a sale', () => {
   });
 
   it('of one side alone is of that side', () => {
-    expect(said(passings(divided.slice(1), [buyer('b', 1, 1)]))).toEqual([
+    expect(said(listPassings(divided.slice(1), [buyer('b', 1, 1)]))).toEqual([
       'v → b: BareOwnership 1/2',
       'w → b: BareOwnership 1/2',
     ]);
@@ -92,7 +92,7 @@ describe('a sale', () => {
     ];
     const sold = soldShare(sellers);
     expect(sold && toShareText(sold)).toBe('1/1');
-    expect(said(passings(sellers, [buyer('b', 3, 4), buyer('c', 1, 4)]))).toEqual([
+    expect(said(listPassings(sellers, [buyer('b', 3, 4), buyer('c', 1, 4)]))).toEqual([
       'a → b: FullOwnership 1/2',
       'u → b: Usufruct 1/4',
       'v → b: BareOwnership 1/4',

@@ -57,7 +57,7 @@ export function isMet(sellers: readonly Seller[], buyers: readonly Buyer[]): boo
  * Assigns the sold shares to the buyers, both in their order. The totals must be equal. A buyer
  * receives full ownership first, then equal shares of usufruct and bare ownership.
  */
-export function passings(sellers: readonly Seller[], buyers: readonly Buyer[]): Passing[] {
+export function listPassings(sellers: readonly Seller[], buyers: readonly Buyer[]): Passing[] {
   const giving = sellers.map((seller) => ({ ...seller }));
   const given: (Part & Omit<Passing, 'parts'>)[] = [];
   /** @returns the share of this right that is still missing */
@@ -78,12 +78,12 @@ export function passings(sellers: readonly Seller[], buyers: readonly Buyer[]): 
     take('Usufruct', owner_id, rest);
     take('BareOwnership', owner_id, rest);
   }
-  return together(given);
+  return mergeByOwner(given);
 }
 
 /** Transfers everything that the sellers sell to a single buyer. */
 export function transferAll(sellers: readonly Seller[], to_owner_id: string): Passing[] {
-  return together(
+  return mergeByOwner(
     sellers.map(({ owner_id, right, share }) => ({
       from_owner_id: owner_id,
       to_owner_id,
@@ -94,7 +94,7 @@ export function transferAll(sellers: readonly Seller[], to_owner_id: string): Pa
 }
 
 /** Merges everything that one owner transfers to another. */
-function together(given: readonly (Part & Omit<Passing, 'parts'>)[]): Passing[] {
+function mergeByOwner(given: readonly (Part & Omit<Passing, 'parts'>)[]): Passing[] {
   const found = new Map<string, Passing & { readonly parts: Part[] }>();
   for (const { from_owner_id, to_owner_id, ...part } of given) {
     const key = `${from_owner_id} ${to_owner_id}`;

@@ -1,0 +1,77 @@
+import { getDefaultDueDate } from '#domain/owner-accounts/due-date.ts';
+import { listEntryItems } from '#domain/owner-accounts/entry-items.ts';
+import type { FullEntry, LockedLedger } from '#features/books/ledger/index.ts';
+import { insertRows } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { toShiftCause } from './books.ts';
+import { cancelCharges, openCharges, type ChargeOrigin, type MovedAccounts } from './charges.ts';
+import { cancelCredits } from './credits.ts';
+import { settleWithCredits } from './settle.ts';
+
+/**
+ * Opens the items of a manual entry: a net debit of an owner becomes a receivable due on the day that its
+ * lines name; a net credit settles open receivables, those on its own account first.
+ */
+export async function openItems(
+  ctx: TenantContext,
+  ledger: LockedLedger,
+  { id, building_id, entry_date, lines }: FullEntry,
+): Promise<MovedAccounts> {
+  // Lines posted before due dates were recorded have none.
+  const dueDate = getDefaultDueDate(entry_date, ctx.today);
+  const items = listEntryItems(
+    lines.map((line) => ({ ...line, due_date: line.due_date ?? dueDate })),
+  );
+  const owner_ids = [...new Set(items.map(({ owner_id }) => owner_id))];
+  if (items.length === 0) return { building_id, owner_ids };
+  const origin: ChargeOrigin = {
+    building_id,
+    source: { type: 'JournalEntry', id },
+    entry_id: id,
+    on: entry_date,
+  };
+  const charges = items.flatMap(({ due_date, ...item }) =>
+    due_date === null ? [] : [{ ...item, due_date }],
+  );
+  await openCharges(ctx, ledger, origin, charges);
+  await insertRows(
+    ledger.db,
+    'credits',
+    items
+      .filter(({ due_date }) => due_date === null)
+      .map(({ owner_id, account_code, amount_cents }) => ({
+        id: ctx.newId(),
+        building_id,
+        owner_id,
+        source_type: 'JournalEntry' as const,
+        source_id: id,
+        entry_id: id,
+        account_code,
+        amount_cents: -amount_cents,
+        free_cents: -amount_cents,
+        credited_on: entry_date,
+        created_at: ctx.now,
+      })),
+  );
+  await settleWithCredits(ctx, ledger, toShiftCause(origin), owner_ids, 'left');
+  return { building_id, owner_ids };
+}
+
+/** Cancels the items of a manual entry that was reversed. Reversing the reversal opens them again. */
+export async function cancelItems(
+  ctx: TenantContext,
+  ledger: LockedLedger,
+  entry: FullEntry,
+  reversal: FullEntry,
+): Promise<MovedAccounts> {
+  const { building_id } = entry;
+  const taken = {
+    building_id,
+    source: { type: 'JournalEntry', id: entry.id },
+    on: reversal.entry_date,
+  } as const;
+  const charged = await cancelCharges(ctx, ledger, taken);
+  const credited = await cancelCredits(ctx, ledger, taken);
+  const owner_ids = [...new Set([...charged.owner_ids, ...credited.owner_ids])];
+  return owner_ids.length > 0 ? { building_id, owner_ids } : openItems(ctx, ledger, reversal);
+}

@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DocumentVisibility } from '#domain/documents/document.ts';
+import type { SystemDependencies } from '#features/shared/index.ts';
+import { instantOf } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { DetachedContext } from '#platform/http/request-context.ts';
+import { enqueueJobs } from '#platform/jobs/enqueue.ts';
+import { createDocument } from './commands.ts';
+import {
+  insertDocument,
+  hasMeetingDocument,
+  type DocumentRow,
+  type NewDocument,
+} from './repository.ts';
+import { storeBytes } from './store-content.ts';
+import { readingJob } from './tasks.ts';
+
+interface Keeping {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly organizationId: string;
+  /** RFC 3339. */
+  readonly now: string;
+}
+
+/** A generated document of a meeting. */
+type DrawnDocument = Pick<
+  NewDocument,
+  'title' | 'file_name' | 'document_type' | 'visibility' | 'building_id' | 'created_by'
+> & { readonly meeting_id: string };
+
+/**
+ * Stores a generated PDF as a document of a meeting, once per type. Opens its own transactions; the
+ * caller notifies the readers.
+ */
+export async function storeMeetingPdf(
+  { database, clock, ids, files }: SystemDependencies & { readonly files: FileStore },
+  organizationId: string,
+  pdf: Buffer,
+  drawn: DrawnDocument,
+): Promise<void> {
+  const now = instantOf(clock.nowMs());
+  const sha256 = await storePdf({ database, files, organizationId, now }, pdf);
+  await database.write(organizationId, async (db) => {
+    if (await hasMeetingDocument(db, drawn)) return;
+    const stamps = { created_at: now, updated_at: now };
+    await insertDocument(db, { id: ids.next(), ...drawn, sha256, ...stamps });
+    await enqueueJobs(db, [readingJob(organizationId, sha256)]);
+  });
+}
+
+/** A generated report and its readers. */
+export interface RenderedReport {
+  readonly pdf: Buffer;
+  readonly title: string;
+  readonly file_name: string;
+  readonly document_type: 'FinancialReport' | 'Letter';
+  readonly visibility: DocumentVisibility;
+  readonly building_id: string | null;
+  readonly owner_id?: string;
+}
+
+/**
+ * Stores a generated report and notifies its readers. Opens its own transactions. Refuses
+ * unknown_reference, document_place.
+ */
+export async function storeReport(
+  { database, organizationId, now, withConnection }: DetachedContext,
+  files: FileStore,
+  { pdf, file_name, ...drawn }: RenderedReport,
+): Promise<DocumentRow> {
+  const sha256 = await storePdf({ database, files, organizationId, now }, pdf);
+  return database.write(organizationId, (db) =>
+    createDocument(withConnection(db), { ...drawn, file: { sha256, file_name } }),
+  );
+}
+
+/** Stores the bytes of a PDF. @returns the key to find them by */
+async function storePdf(
+  { database, files, organizationId, now }: Keeping,
+  pdf: Buffer,
+): Promise<string> {
+  const sha256 = hash('sha256', pdf);
+  const content = { sha256, size: pdf.length, content_type: 'application/pdf', created_at: now };
+  const folder = await mkdtemp(join(tmpdir(), 'millieme-drawn-'));
+  try {
+    const path = join(folder, 'content');
+    await writeFile(path, pdf, { mode: 0o600 });
+    await storeBytes({ database, files }, organizationId, content, path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return sha256;
+}

@@ -1,0 +1,22 @@
+/** Refusals of an expense's content, when it is created or changed. */
+export const EDIT_PROBLEMS = [
+  'unknown_reference',
+  'supplier_mismatch',
+  'account_missing',
+  'account_not_postable',
+  'account_inactive',
+  'invalid_account',
+  'owner_required',
+  'bearer_mismatch',
+  'line_item_invalid',
+  'line_items_mismatch',
+  'credit_refused',
+  'credit_exceeds',
+  'allocations_mismatch',
+  'allocations_instead',
+  'period_refused',
+  'amount_out_of_range',
+  'date_too_far',
+  'period_locked',
+  'duplicate_invoice',
+] as const;

@@ -1,0 +1,58 @@
+import type { Logger } from 'pino';
+import { canonicalAccess } from '#domain/privacy/data-access.ts';
+import type { DetachedContext } from '#platform/http/request-context.ts';
+import type { NoteRead, RouteRead } from '#platform/http/run-route.ts';
+import { appendLink } from '#platform/security/chain.ts';
+import { insertAccess, lockHead } from './repository.ts';
+
+/** Matches paths with the data of one owner, whose id is `id`; other paths use `owner_id`. */
+const OF_OWNER = /^\/(?:gdpr\/)?owners\/:id(?:\/|$)/;
+const NAMED_OWNER = /:owner_id(?:\/|$)/;
+/** Reading the access log is not logged: it shows readers, and no data of the owner. */
+const OF_THE_LOG = 'listDataAccesses';
+
+/**
+ * Finds the path parameter with the owner whose data a request reads; undefined if it concerns no
+ * particular owner.
+ */
+function ownerParameter({ method, path, operationId }: RouteRead): string | undefined {
+  if (method !== 'GET' || operationId === OF_THE_LOG) return undefined;
+  if (NAMED_OWNER.test(path)) return 'owner_id';
+  return OF_OWNER.test(path) ? 'id' : undefined;
+}
+
+/**
+ * Creates a function that logs reads of an owner's data after the response, by anyone but the
+ * owner. If the entry cannot be written (full disk, read-only database), the read succeeds and goes
+ * to the process log.
+ * @returns for a route the function that logs its reads; undefined: nothing to log
+ */
+export function createReadLogger({ logger }: { readonly logger: Logger }) {
+  return (route: RouteRead): NoteRead | undefined => {
+    const parameter = ownerParameter(route);
+    if (parameter === undefined) return undefined;
+    const { operationId: operation } = route;
+    return async (ctx, params) => {
+      const owner_id = params[parameter];
+      if (owner_id === undefined || owner_id === ctx.principal.owner_id) return;
+      try {
+        await noteAccess(ctx, owner_id, operation);
+      } catch (error) {
+        const read = { owner_id, actor_id: ctx.userId, operation };
+        logger.error({ err: error, ...read }, 'a read of personal data could not be logged');
+      }
+    };
+  };
+}
+
+function noteAccess(ctx: DetachedContext, owner_id: string, operation: string): Promise<void> {
+  const { organizationId: organization_id, userId: actor_id, now: accessed_at } = ctx;
+  return ctx.database.write(organization_id, async (db) => {
+    const head = await lockHead(db);
+    const access = { id: ctx.newId(), owner_id, actor_id, operation, accessed_at };
+    const link = appendLink(head, access, (entry) =>
+      canonicalAccess({ organization_id, ...entry }),
+    );
+    await insertAccess(db, link);
+  });
+}

@@ -1,7 +1,0 @@
-/** Creates an expensive, rarely used function on its first call. */
-export function makeWhenUsed<Arguments extends unknown[], Result>(
-  make: () => (...args: Arguments) => Result,
-): (...args: Arguments) => Result {
-  let made: ((...args: Arguments) => Result) | undefined;
-  return (...args) => (made ??= make())(...args);
-}

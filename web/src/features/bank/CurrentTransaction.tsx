@@ -1,0 +1,149 @@
+import { Button, Kbd } from '@mantine/core';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { BankTransaction } from '../../shared/api/generated.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { useActions, type KeyAction } from '../../shared/ui/actions.ts';
+import { LinesDialog } from './LinesDialog.tsx';
+import { NewRule } from './NewRule.tsx';
+import { Proposals } from './Proposals.tsx';
+import { TransactionFacts } from './TransactionFacts.tsx';
+import styles from './bank.module.css';
+import { ruleFrom } from './rule-input.ts';
+import type { Queue } from './use-queue.ts';
+
+/** Current transaction: bank details on the left, proposed matches on the right. */
+export function CurrentTransaction(props: {
+  readonly transaction: BankTransaction;
+  readonly queue: Queue;
+}) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const { transaction, queue } = props;
+  const { proposals, allowed_actions: allowed, counterparty_name: name, amount } = transaction;
+  const [place, choose] = useState(0);
+  const [typing, type] = useState<'find' | 'split' | 'rule'>();
+  const mayPark = allowed.includes('park');
+  const accept = () => proposals[place] !== undefined && queue.match({ proposal: place });
+  useMatchKeys({
+    proposals: proposals.length,
+    accept,
+    choose,
+    find: () => type('find'),
+    split: () => type('split'),
+    rule: () => type('rule'),
+    park: mayPark ? queue.park : undefined,
+    pass: queue.pass,
+    takeBack: queue.takeBack,
+  });
+  return (
+    <>
+      <div className={styles['pair']}>
+        <section aria-label={t('web-bank.match.line')} className={styles['line']}>
+          <h2 className={styles['who']}>{name ?? t('web-bank.no_name')}</h2>
+          <p className={styles['amount']}>{money(amount)}</p>
+          <p className={styles['way']}>
+            {t(amount > 0 ? 'web-bank.match.received' : 'web-bank.match.paid', {
+              building: transaction.building_name,
+            })}
+          </p>
+          <TransactionFacts transaction={transaction} />
+        </section>
+        <section aria-label={t('web-bank.match.may_be')}>
+          <Proposals proposals={proposals} place={place} onChoose={choose} />
+          <div className={styles['acts']}>
+            {proposals.length > 0 && (
+              <Button loading={queue.isBusy} onClick={accept} rightSection={<Kbd>↵</Kbd>}>
+                {t('web-bank.match.accept')}
+              </Button>
+            )}
+            <Act keyName="f" onDo={() => type('find')} isBusy={queue.isBusy}>
+              {t('web-bank.match.find')}
+            </Act>
+            <Act keyName="s" onDo={() => type('split')} isBusy={queue.isBusy}>
+              {t('web-bank.match.split')}
+            </Act>
+            <Act keyName="r" onDo={() => type('rule')} isBusy={queue.isBusy}>
+              {t('web-bank.match.rule')}
+            </Act>
+            {mayPark && (
+              <Act keyName="p" onDo={queue.park} isBusy={queue.isBusy}>
+                {t('web-bank.match.park')}
+              </Act>
+            )}
+            <Act keyName="n" onDo={queue.pass} isBusy={queue.isBusy}>
+              {t('web-bank.match.pass')}
+            </Act>
+          </div>
+        </section>
+      </div>
+      {typing === 'rule' && (
+        <NewRule from={ruleFrom(transaction, proposals[place])} onClose={() => type(undefined)} />
+      )}
+      {(typing === 'find' || typing === 'split') && (
+        <LinesDialog
+          transaction={transaction}
+          count={typing === 'find' ? 1 : 2}
+          act={{ error: queue.error, isPending: queue.isBusy }}
+          onMatch={(lines) => queue.match({ lines })}
+          onClose={() => type(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Act(props: {
+  readonly keyName: string;
+  readonly isBusy: boolean;
+  readonly onDo: () => void;
+  readonly children: ReactNode;
+}) {
+  const { keyName, isBusy, onDo, children } = props;
+  return (
+    <Button
+      variant="default"
+      disabled={isBusy}
+      onClick={onDo}
+      rightSection={<Kbd aria-hidden>{keyName}</Kbd>}
+    >
+      {children}
+    </Button>
+  );
+}
+
+const MOST_DIGITS = 9;
+
+/** Keyboard shortcuts of the page. */
+function useMatchKeys(acts: {
+  readonly proposals: number;
+  readonly accept: () => unknown;
+  readonly choose: (place: number) => void;
+  readonly find: () => void;
+  readonly split: () => void;
+  readonly rule: () => void;
+  readonly park: (() => void) | undefined;
+  readonly pass: () => void;
+  readonly takeBack: () => void;
+}): void {
+  const { t } = useWords();
+  const { proposals, accept, choose, find, split, rule, park, pass, takeBack } = acts;
+  const keys = useMemo(
+    (): readonly KeyAction[] => [
+      { key: 'Enter', label: t('web-bank.match.accept'), act: accept },
+      ...Array.from({ length: Math.min(MOST_DIGITS, proposals) }, (_, place) => ({
+        key: String(place + 1),
+        label: t('web-bank.match.choose', { number: place + 1 }),
+        act: () => choose(place),
+      })),
+      { key: 'f', label: t('web-bank.match.find'), act: find },
+      { key: 's', label: t('web-bank.match.split'), act: split },
+      { key: 'r', label: t('web-bank.match.rule'), act: rule },
+      ...(park === undefined ? [] : [{ key: 'p', label: t('web-bank.match.park'), act: park }]),
+      { key: 'n', label: t('web-bank.match.pass'), act: pass },
+      { key: 'z', label: t('web-bank.match.take_back'), act: takeBack },
+    ],
+    [t, proposals, accept, choose, find, split, rule, park, pass, takeBack],
+  );
+  useActions(keys);
+}

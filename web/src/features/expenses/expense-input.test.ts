@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { toExpenseBody, toExpenseInput, withSupplierDefaults } from './expense-input.ts';
+
+const line = {
+  description: 'Peinture',
+  quantity: 2.5,
+  unit_price: 10.125,
+  vat_rate: 0.06,
+  total_excl_vat: 25.31,
+  vat_amount: 1.52,
+  total_incl_vat: 26.83,
+  rounding_difference: 0,
+};
+const stored = {
+  kind: 'Invoice',
+  credits_expense_id: null,
+  building_id: 'b',
+  description: 'Façade',
+  amount: 26.83,
+  category: 'Repairs',
+  expense_date: '2026-03-01',
+  supplier: null,
+  due_date: null,
+  invoice_number: 'F-1',
+  payment_communication: '+++090/9337/55493+++',
+  account_code: '6107',
+  distribution_key_id: 'k',
+  borne_by: 'Owners',
+  owner_id: null,
+  reserve_account_code: null,
+  line_items: [line],
+  prepaid_amount: 0,
+  allocations: [],
+} as const;
+
+describe('an expense as it is typed', () => {
+  it('is sent back as it was read where nothing is touched', () => {
+    const { line_items, ...facts } = toExpenseBody(
+      toExpenseInput({ ...stored, line_items: [line], allocations: [] }, '2026-04-01'),
+    );
+    const { line_items: _lines, ...same } = stored;
+    expect(facts).toEqual(same);
+    expect(line_items).toEqual([
+      { description: 'Peinture', quantity: 2.5, unit_price: 10.125, vat_rate: 0.06 },
+    ]);
+  });
+
+  it('says what was prepaid, beside the amount that is left', () => {
+    const prepaid = { ...stored, line_items: [line], allocations: [], prepaid_amount: 10.5 };
+    const typed = toExpenseInput(prepaid, '2026-04-01');
+    expect(typed.prepaid_amount).toBe('10,5');
+    expect(toExpenseBody(typed).prepaid_amount).toBe(10.5);
+    expect(toExpenseBody({ ...typed, prepaid_amount: ' ' }).prepaid_amount).toBe(0);
+  });
+
+  it('leaves to the invoice what a note has of it', () => {
+    const note = { ...stored, kind: 'CreditNote', credits_expense_id: 'i' } as const;
+    const sent = toExpenseBody(
+      toExpenseInput({ ...note, line_items: [], allocations: [] }, '2026-04-01'),
+    );
+    expect(Object.keys(sent).sort()).toEqual([
+      'amount',
+      'building_id',
+      'category',
+      'credits_expense_id',
+      'description',
+      'expense_date',
+      'invoice_number',
+      'kind',
+      'line_items',
+      'prepaid_amount',
+    ]);
+    expect(sent).toMatchObject({ kind: 'CreditNote', credits_expense_id: 'i' });
+  });
+
+  it('follows the category with its account, unless another one was chosen', () => {
+    const typed = toExpenseInput({ ...stored, line_items: [], allocations: [] }, '2026-04-01');
+    expect(typed.account_code).toBe('');
+    expect(toExpenseBody({ ...typed, category: 'Insurance' }).account_code).toBe('6140');
+    expect(toExpenseBody({ ...typed, account_code: '6120' }).account_code).toBe('6120');
+  });
+
+  it('has the accounts and keys of its parts alone where it is allocated', () => {
+    const parts = [
+      {
+        account_code: '6121',
+        distribution_key_id: 'k',
+        amount: 20.5,
+        period_from: null,
+        period_to: null,
+        description: null,
+      },
+      {
+        account_code: '6140',
+        distribution_key_id: 'l',
+        amount: 6.33,
+        period_from: '2026-03-01',
+        period_to: '2027-02-28',
+        description: 'Hall',
+      },
+    ];
+    const typed = toExpenseInput({ ...stored, line_items: [], allocations: parts }, '2026-04-01');
+    const entry = toExpenseBody(typed);
+    expect(entry.allocations).toEqual(parts);
+    expect(entry).not.toHaveProperty('account_code');
+    expect(entry).not.toHaveProperty('distribution_key_id');
+    const open = {
+      account_code: ' 6121 ',
+      distribution_key_id: '',
+      amount: '1 000,5',
+      period_from: '',
+      period_to: '',
+    };
+    expect(
+      toExpenseBody({ ...typed, allocations: [{ ...open, description: '' }] }).allocations,
+    ).toEqual([
+      {
+        account_code: '6121',
+        amount: 1000.5,
+        period_from: null,
+        period_to: null,
+        description: null,
+      },
+    ]);
+    expect(toExpenseBody({ ...typed, allocations: [] })).toMatchObject({
+      account_code: '6107',
+      distribution_key_id: 'k',
+      allocations: [],
+    });
+  });
+
+  it('takes the usual account and term of its supplier where nothing was typed', () => {
+    const typed = toExpenseInput({ expense_date: '2026-02-20' }, '2026-04-01');
+    const supplier = { name: 'Ascenseurs SA', default_account_code: '61012', payment_days: 30 };
+    expect(withSupplierDefaults(typed, supplier)).toMatchObject({
+      supplier: 'Ascenseurs SA',
+      account_code: '61012',
+      due_date: '2026-03-22',
+    });
+    const own = { ...typed, account_code: '6120', due_date: '2026-03-01' };
+    expect(withSupplierDefaults(own, supplier)).toMatchObject({
+      account_code: '6120',
+      due_date: '2026-03-01',
+    });
+    const plain = { name: 'X', default_account_code: null, payment_days: null };
+    expect(withSupplierDefaults(typed, plain)).toMatchObject({ account_code: '', due_date: '' });
+    expect(withSupplierDefaults({ ...typed, expense_date: '' }, supplier).due_date).toBe('');
+  });
+
+  it('says who bears it, and leaves the account to whoever that is', () => {
+    const typed = toExpenseInput({ ...stored, line_items: [], allocations: [] }, '2026-04-01');
+    const one = toExpenseBody({
+      ...typed,
+      borne_by: 'OneOwner',
+      owner_id: 'o',
+      reserve_account_code: '160',
+    });
+    expect(one).toMatchObject({ borne_by: 'OneOwner', owner_id: 'o', reserve_account_code: null });
+    expect(one).not.toHaveProperty('account_code');
+    const reserve = toExpenseBody({ ...typed, borne_by: 'Reserve', owner_id: 'o' });
+    expect(reserve).toMatchObject({ borne_by: 'Reserve', owner_id: null, account_code: '6107' });
+    expect(reserve).not.toHaveProperty('reserve_account_code');
+  });
+
+  it('begins on the day it is entered', () => {
+    expect(toExpenseInput({}, '2026-04-01').expense_date).toBe('2026-04-01');
+  });
+});

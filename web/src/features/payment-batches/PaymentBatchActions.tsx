@@ -1,0 +1,122 @@
+import { Button, Checkbox, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { formatIban } from '#domain/kernel/identifiers.ts';
+import type { PaymentBatch } from '../../shared/api/generated.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api, useRight } from '../../shared/session/session.ts';
+import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
+import { AreaField } from '../../shared/ui/fields.tsx';
+
+interface ActProps {
+  readonly batch: PaymentBatch;
+  readonly etag: string | undefined;
+}
+
+type Closing = ActProps & { readonly onClose: () => void };
+
+/** Actions with a confirmation, in display order. */
+const ASKED = ['cancel', 'reject-lines', 'mark-sent', 'approve'] as const;
+
+/** Buttons to approve a batch, download its file, mark it as sent or cancel it. */
+export function PaymentBatchActions(props: ActProps) {
+  const { t } = useWords();
+  const may = useRight();
+  const { batch } = props;
+  const [asked, ask] = useState<(typeof ASKED)[number]>();
+  const close = () => ask(undefined);
+  const { id, status, allowed_actions: allowed } = batch;
+  return (
+    <>
+      {ASKED.filter((act) => allowed.includes(act)).map((act) => (
+        <Button
+          key={act}
+          variant={act === 'approve' ? 'filled' : 'default'}
+          onClick={() => ask(act)}
+        >
+          {t(`web-batches.act.${act}`)}
+        </Button>
+      ))}
+      {status === 'Approved' && may('getPaymentBatchFile') && (
+        <DownloadButton
+          variant="filled"
+          get={() => api.file('getPaymentBatchFile', { path: { id }, format: 'xml' })}
+        >
+          {t('web-batches.file')}
+        </DownloadButton>
+      )}
+      {asked === 'reject-lines' && <RejectLines {...props} onClose={close} />}
+      {asked !== undefined && asked !== 'reject-lines' && (
+        <Step {...props} step={asked} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const STEPS = {
+  approve: 'approvePaymentBatch',
+  cancel: 'cancelPaymentBatch',
+  'mark-sent': 'markPaymentBatchSent',
+} as const;
+
+/** Confirmation that repeats the number of payments and their total. */
+function Step({ step, batch, etag, onClose }: Closing & { readonly step: keyof typeof STEPS }) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  return (
+    <ActDialog
+      title={t(`web-batches.act.${step}`)}
+      consequence={t(`web-batches.consequence.${step}`, {
+        count: batch.lines.length,
+        amount: money(batch.total),
+        iban: formatIban(batch.bank_account_iban),
+      })}
+      submit={t(`web-batches.act.${step}`)}
+      initial={{}}
+      run={() => api.call(STEPS[step], { path: { id: batch.id }, etag })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Records which payments the bank rejected, and why. */
+function RejectLines({ batch, etag, onClose }: Closing) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const pending = batch.lines.filter(({ status }) => status === 'Pending');
+  return (
+    <ActDialog
+      of="rejectPaymentBatchLines"
+      title={t('web-batches.act.reject-lines')}
+      consequence={t('web-batches.consequence.reject-lines')}
+      submit={t('web-batches.act.reject-lines')}
+      initial={{ line_ids: new Array<string>(), reason: '' }}
+      run={(given) =>
+        api.call('rejectPaymentBatchLines', {
+          path: { id: batch.id },
+          body: given,
+          etag,
+        })
+      }
+      onClose={onClose}
+    >
+      {(form) => (
+        <Stack gap="sm">
+          <Checkbox.Group
+            label={t('web-batches.rejected')}
+            value={form.getValues().line_ids}
+            onChange={(ids) => form.setFieldValue('line_ids', ids)}
+          >
+            <Stack gap="xs" mt="xs">
+              {pending.map(({ id, creditor_name: name, amount }) => (
+                <Checkbox key={id} value={id} label={`${name}, ${money(amount)}`} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <AreaField name="reason" label="web-batches.reason" required />
+        </Stack>
+      )}
+    </ActDialog>
+  );
+}

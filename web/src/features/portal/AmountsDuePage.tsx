@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { BuildingAccount, CallForFunds } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { today } from '../../shared/format/today.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { useOwnerId } from '../../shared/session/session.ts';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { Tag } from '../../shared/ui/State.tsx';
+import { TextLink } from '../../shared/ui/links.tsx';
+import { ExpandableItem } from './ExpandableItem.tsx';
+import { PaymentBox } from './PaymentBox.tsx';
+import styles from './portal.module.css';
+
+const MOST = 500;
+const RECENT = 5;
+
+/** Home page of an owner: amounts owed to each association, with payment instructions. */
+export function AmountsDuePage() {
+  const { t } = useWords();
+  const id = useOwnerId() ?? '';
+  const { building_id } = useSearch({ strict: false });
+  const account = useQuery(apiQuery('getOwnerAccount', { path: { id } }));
+  const calls = useQuery(apiQuery('listCallsForFunds', { query: { limit: MOST } }));
+  const accounts = (account.data?.data.buildings ?? []).filter(
+    (one) => building_id === undefined || one.building_id === building_id,
+  );
+  const isLoading = account.isPending || calls.isPending;
+  return (
+    <Page title={t('web-navigation.portal.owed')} isLoading={isLoading}>
+      <Problem error={account.error ?? calls.error} />
+      {isLoading ? (
+        <Rows />
+      ) : (
+        <div className={styles['column']}>
+          {accounts.map((one) => (
+            <Owed key={one.building_id} account={one} calls={calls.data?.data ?? []} />
+          ))}
+          {accounts.length === 0 && account.isSuccess && <p>{t('web-portal.owed.no_account')}</p>}
+          <Leads />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** Amount owed to one association: the total, then its items, with the oldest expanded. */
+function Owed(props: {
+  readonly account: BuildingAccount;
+  readonly calls: readonly CallForFunds[];
+}) {
+  const { t } = useWords();
+  const { money, day } = useFormat();
+  const { account, calls } = props;
+  const { balance, overdue, receivables, building_id, building_name } = account;
+  const open = receivables.filter(({ open_amount: rest }) => rest > 0);
+  const next = open.find(({ due_date }) => due_date >= today())?.due_date;
+  return (
+    <section aria-labelledby={`owed-${building_id}`} className={styles['association']}>
+      <h2 id={`owed-${building_id}`}>{building_name}</h2>
+      <div className={styles['sum']}>
+        {balance > 0 ? (
+          <>
+            <strong className={styles['figure']}>{money(balance)}</strong>
+            {overdue > 0 && (
+              <Tag tone="bad">{t('web-portal.owed.overdue', { amount: money(overdue) })}</Tag>
+            )}
+            {next !== undefined && (
+              <span className={styles['soft']}>
+                {t('web-portal.owed.next', { date: day(next) })}
+              </span>
+            )}
+          </>
+        ) : (
+          <>
+            <strong className={styles['clear']}>{t('web-portal.owed.nothing')}</strong>
+            {balance < 0 && (
+              <span className={styles['soft']}>
+                {t('web-portal.owed.credit', { amount: money(-balance) })}
+              </span>
+            )}
+          </>
+        )}
+      </div>
+      {open.length > 0 && (
+        <div className={styles['list']}>
+          {open.map((item, place) => (
+            <ExpandableItem
+              key={item.id}
+              group={`owed-${building_id}`}
+              isOpen={place === 0}
+              title={item.description}
+              detail={t('web-portal.owed.due', { date: day(item.due_date) })}
+              tag={
+                item.days_overdue > 0
+                  ? t('web-portal.owed.late', { count: item.days_overdue })
+                  : undefined
+              }
+              amount={money(item.open_amount)}
+            >
+              {() => (
+                <PaymentBox
+                  item={item}
+                  fund={calls.find(({ id }) => id === item.source.id)?.fund ?? null}
+                />
+              )}
+            </ExpandableItem>
+          ))}
+        </div>
+      )}
+      <Movements account={account} />
+    </section>
+  );
+}
+
+/** Recent movements, newest first. */
+function Movements({ account }: { readonly account: BuildingAccount }) {
+  const { t } = useWords();
+  const { money, day } = useFormat();
+  const recent = account.movements.slice(-RECENT).reverse();
+  if (recent.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles['heading']}>{t('web-portal.movements.title')}</h3>
+      <ul className={styles['list']}>
+        {recent.map(({ entry_id, date, description, debit, credit, balance }) => (
+          <li key={`${entry_id} ${balance}`} className={styles['movement']}>
+            <span>
+              {description}
+              <span className={styles['detail']}>{day(date)}</span>
+            </span>
+            <span className={styles['amount']}>
+              {money(debit === 0 ? credit : debit)}
+              <span className={styles['detail']}>
+                {t(debit === 0 ? 'web-portal.movements.paid' : 'web-portal.movements.charged')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Links to the pages that owners usually need next. */
+function Leads() {
+  const { t } = useWords();
+  const leads = [
+    ['/charges', t('web-navigation.portal.charges'), t('web-portal.charges.sentence')],
+    ['/letters', t('web-navigation.portal.letters'), t('web-portal.letters.sentence')],
+    [
+      '/reports/balance-sheet',
+      t('web-navigation.portal.accounts'),
+      t('web-portal.accounts.sentence'),
+    ],
+    ['/lots', t('web-navigation.portal.lots'), t('web-portal.lots.sentence')],
+  ] as const;
+  return (
+    <nav aria-label={t('web-portal.leads')}>
+      <ul className={styles['list']}>
+        {leads.map(([to, title, sentence]) => (
+          <li key={to} className={styles['lead']}>
+            <TextLink to={to}>{title}</TextLink>
+            <span className={styles['detail']}>{sentence}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
