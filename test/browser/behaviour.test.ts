@@ -11,7 +11,7 @@ import { expectAccessible, open, people, settled, startWeb } from './helpers/web
 /** Behaviour of pages with many records, a slow service, and an expired session. */
 
 const web = await startWeb({ withJobs: true });
-const { bearer, login } = accountHelpers(web.service);
+const { bearer, login, waitForRefusal } = accountHelpers(web.service);
 /** More rows than the page shows at once. */
 const MANY = 205;
 
@@ -183,10 +183,13 @@ describe('a slow service', () => {
 describe('a session that ends in the middle of a form', () => {
   it('asks to sign in again, keeps what was typed, and saves it once', async () => {
     const page = await web.enter('syndic', { mayFail: /401/ });
+    const authorized = page.waitForRequest((request) => 'authorization' in request.headers());
     await enterInvoice(page, 'Session Perdue', '12,50');
+    const access_token = (await authorized).headers()['authorization']?.replace('Bearer ', '') ?? '';
     const ask = await asSyndic();
     for (const { id } of must(await ask('GET', '/auth/sessions'), 200) as Json[])
       await ask('DELETE', `/auth/sessions/${id}`);
+    await waitForRefusal({ access_token });
     await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
     const again = page.getByRole('dialog', { name: /Votre session est terminée/ });
     await again.waitFor();

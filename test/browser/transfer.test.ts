@@ -63,7 +63,7 @@ describe('a sale in a browser', () => {
 
     await page.getByRole('button', { name: 'Enregistrer la vente' }).click();
     await page
-      .getByRole('heading', { name: 'Déjà appelé ou réparti pour après la vente' })
+      .getByRole('heading', { name: 'Déjà appelé ou réparti à partir du jour de la vente' })
       .waitFor();
     const record = page.getByRole('button', { name: 'Enregistrer la vente' });
     await expect.poll(() => record.isDisabled()).toBe(true);

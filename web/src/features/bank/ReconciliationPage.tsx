@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatIban } from '#domain/kernel/identifiers.ts';
@@ -10,6 +9,7 @@ import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
+import { DayInput } from '../../shared/ui/DayInput.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
@@ -44,18 +44,14 @@ export function ReconciliationPage() {
       }
       isLoading={query.isPending}
     >
-      <TextInput
-        type="date"
+      <DayInput
         label={t('web-bank.reconciliation.on')}
         value={on}
         max={today()}
         maw={220}
         mb="md"
-        onChange={({ currentTarget }) =>
-          void navigate({
-            search: (before) => ({ ...before, on: currentTarget.value }),
-            replace: true,
-          })
+        onChange={(day) =>
+          void navigate({ search: (before) => ({ ...before, on: day }), replace: true })
         }
       />
       <Problem error={query.error} />

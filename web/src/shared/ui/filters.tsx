@@ -4,6 +4,7 @@ import { Children, useEffect, useId, useRef, useState, type ReactNode } from 're
 import { useWords, type Words } from '../i18n/words.tsx';
 import { chosen, parseFilters, type Search } from '../routing/search.ts';
 import { useRight } from '../session/session.ts';
+import { DayInput } from './DayInput.tsx';
 import { OwnerField } from './OwnerField.tsx';
 import { useFindKey } from './actions.ts';
 import styles from './filters.module.css';
@@ -125,14 +126,7 @@ function FilterField(props: Address & { readonly filter: AnyFilter }) {
   const change = (value: string) => set({ [name]: value });
   if (as === 'search') return <SearchField label={t(label)} value={search[name]} onFind={change} />;
   if (as === 'day')
-    return (
-      <TextInput
-        type="date"
-        label={t(label)}
-        value={search[name] ?? ''}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
-      />
-    );
+    return <DayInput label={t(label)} value={search[name] ?? ''} onChange={change} />;
   return (
     <MultiSelect
       label={t(label)}
@@ -232,17 +226,15 @@ export function DayRange(props: { readonly value: Days; readonly onChange: (days
   const { value, onChange } = props;
   return (
     <>
-      <TextInput
-        type="date"
+      <DayInput
         label={t('web.filter.from')}
         value={value.date_from ?? ''}
-        onChange={({ currentTarget }) => onChange({ date_from: currentTarget.value })}
+        onChange={(date_from) => onChange({ date_from })}
       />
-      <TextInput
-        type="date"
+      <DayInput
         label={t('web.filter.to')}
         value={value.date_to ?? ''}
-        onChange={({ currentTarget }) => onChange({ date_to: currentTarget.value })}
+        onChange={(date_to) => onChange({ date_to })}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage, pageAddress, settled } from '#test/component/page.ts';
 import { anAnswer, aRow } from '#test/component/records.ts';
@@ -75,5 +75,22 @@ describe('a filter', () => {
       answers: { listPayments: [], listOwners: [] },
     });
     expect(sent('listPayments')[0]?.query).toMatchObject({ status: 'Recorded' });
+  });
+});
+
+describe('a day that filters a list', () => {
+  it('is sent once its year is whole', async () => {
+    await openPage('/expenses', { as: 'Syndic', answers: { listExpenses: [] } });
+    const from = inMain().getByLabelText('Du');
+    // Browsers give these days while 2026 is typed.
+    for (const day of ['0002-01-01', '0020-01-01', '0202-01-01', '2026-01-01']) {
+      fireEvent.change(from, { target: { value: day } });
+      await settled();
+    }
+    expect(sent('listExpenses').map(({ query }) => query['date_from'])).toEqual([
+      undefined,
+      '2026-01-01',
+    ]);
+    expect(from).toHaveProperty('value', '2026-01-01');
   });
 });

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Fieldset, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Fieldset, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseShare, sumFractions, toShareText } from '#domain/kernel/fraction.ts';
@@ -6,6 +6,7 @@ import type { UnitOwner } from '../../../shared/api/generated.ts';
 import { apiQuery } from '../../../shared/api/query.ts';
 import { parseTypedShare } from '../../../shared/format/share.ts';
 import { useWords } from '../../../shared/i18n/words.tsx';
+import { DayInput } from '../../../shared/ui/DayInput.tsx';
 import { Rows } from '../../../shared/ui/Page.tsx';
 import { Problem } from '../../../shared/ui/Problem.tsx';
 import { HolderFields, type HolderInput } from '../HolderFields.tsx';
@@ -53,15 +54,12 @@ export function SaleForm(props: {
     >
       <Stack gap="lg" maw={820}>
         <Problem error={holders.error} />
-        <TextInput
+        <DayInput
           id="effective_date"
-          type="date"
           label={t('web-register.sale.date')}
           description={t('web-register.sale.date_hint')}
           value={effective_date}
-          onChange={({ currentTarget }) =>
-            onChange({ ...typed, effective_date: currentTarget.value, sellers: undefined })
-          }
+          onChange={(day) => onChange({ ...typed, effective_date: day, sellers: undefined })}
           required
           withAsterisk={false}
           maw={320}

@@ -1,0 +1,40 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { isDateWithinBounds } from '#domain/kernel/local-date.ts';
+
+interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange'> {
+  /** `2026-03-07`, or empty. */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}
+
+/**
+ * Date field for a page that asks the service for the day at once. A day is reported when its year is
+ * whole: while it is typed, browsers give years such as 0020.
+ */
+export function DayInput({ value, onChange, ...input }: Props) {
+  const [typed, type] = useState(value);
+  const [shown, show] = useState(value);
+  const [reported, report] = useState(value);
+  // Changes from outside are adopted; those of this field are already shown.
+  if (value !== shown) {
+    show(value);
+    if (value !== reported) {
+      report(value);
+      type(value);
+    }
+  }
+  return (
+    <TextInput
+      {...input}
+      type="date"
+      value={typed}
+      onChange={({ currentTarget: { value: day } }) => {
+        type(day);
+        if (day !== '' && !isDateWithinBounds(day)) return;
+        report(day);
+        onChange(day);
+      }}
+    />
+  );
+}
