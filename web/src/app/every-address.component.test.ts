@@ -84,7 +84,7 @@ describe('every address', () => {
       faults.push(...faultsOfFrame().map((fault) => `${address}: ${fault}`));
     }
     expect(faults).toEqual([]);
-    await follow('/journal-entries');
+    await follow(`/journal-entries/${BUILDING}`);
     await screen.findAllByText(words);
   });
 
