@@ -55,7 +55,7 @@ export function findSlowText({ source, flags }: Pattern, limitMs: number): strin
 
 /** Characters and words of a pattern, and each two words that follow one another. */
 function listRepeated(source: string): string[] {
-  const bare = source.replaceAll(/\\.|\(\?[:=!<]*/g, ' ');
+  const bare = source.replaceAll(/\\.|\(\?(?:[:=!]|<[=!])/g, ' ');
   const words = bare.match(/[\w<>!"'=\-/@#.&;:`]{1,8}/g) ?? [];
   const pairs = words.map((word, index) => word + (words[index + 1] ?? ''));
   return [...new Set([...USUAL, ...bare.replaceAll(' ', ''), ...words, ...pairs])];

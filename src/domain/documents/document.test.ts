@@ -90,7 +90,8 @@ describe('findEvidence', () => {
   it('does not lose evidence behind a dispute', () => {
     const both = { ...FREE, legal_hold: true, evidence: 'Voucher' } as const;
     expect(findEvidence(both, '2026-03-16')?.why).toBe('Voucher');
-    expect(findEvidence({ ...FREE, legal_hold: true }, '2026-03-16')).toBeUndefined();
+    const disputed: DocumentLife = { ...FREE, legal_hold: true };
+    expect(findEvidence(disputed, '2026-03-16')).toBeUndefined();
   });
 });
 
