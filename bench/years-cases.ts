@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { runAttacks } from './attack-case.ts';
 import { runBackup } from './backup-case.ts';
 import { runHostile } from './hostile-case.ts';
 import { combined, medianOf, rateOf, type Measurement } from './measurement.ts';
@@ -26,6 +27,7 @@ export const yearsCases: readonly YearsCase[] = [
   { name: 'open loop', run: runOpenLoop },
   { name: 'workers', run: runWorkers },
   { name: 'hostile files', run: runHostile },
+  { name: 'attacks', run: runAttacks },
   { name: 'sign-out', run: runSignOut },
   { name: 'backup and restore', run: runBackup },
   { name: 'soak', run: runSoak },

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
+import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES, KEPT_BECAUSE } from '#domain/documents/document.ts';
 import {
   BuildingName,
   ExpenseName,
@@ -25,6 +25,7 @@ export const Visibility = stringEnum(DOCUMENT_VISIBILITIES, {
   description:
     'Readers. Staff: syndics, accountants and auditors. Board: also the council. Owners: also the owners of building or lot. Owner: one owner and the office.',
 });
+const KeptBecause = stringEnum(KEPT_BECAUSE);
 const Title = text(300);
 
 /** Records that a document is about. */
@@ -68,6 +69,18 @@ export const Document = Type.Object(
     version_number: Type.Integer({ description: 'Number of its latest version.' }),
     is_sent_letter: Type.Boolean({
       description: 'Whether the service has sent it, so that it never changes.',
+    }),
+    is_evidence: Type.Boolean({
+      description:
+        'Whether it is evidence: voucher of a booked expense, published minutes, or filed report.',
+    }),
+    kept_because: nullable({
+      ...KeptBecause,
+      description: 'Why it cannot be deleted; null: it can be.',
+    }),
+    kept_until: nullable({
+      ...LocalDate,
+      description: 'Last day on which it cannot be deleted; null: no end is known.',
     }),
     created_by: nullable(Uuid),
     ...stamps,

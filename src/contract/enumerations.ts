@@ -15,7 +15,7 @@ import { STATEMENT_SKIP_REASONS } from '#domain/banking/statement-review.ts';
 import { STATEMENT_STATUSES } from '#domain/banking/statement-state.ts';
 import { TRANSACTION_STATUSES } from '#domain/banking/transaction-state.ts';
 import { CHARGE_TYPES, LATER_CALLS } from '#domain/charges/later-charges.ts';
-import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
+import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES, KEPT_BECAUSE } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_KINDS } from '#domain/expenses/expense-kind.ts';
@@ -132,6 +132,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   IbanState: IBAN_STATES,
   InterestRateKind: INTEREST_RATE_KINDS,
   Journal: JOURNALS,
+  KeptBecause: KEPT_BECAUSE,
   DataCategory: DATA_CATEGORIES,
   DataRecipient: DATA_RECIPIENTS,
   DataSubject: DATA_SUBJECTS,

@@ -107,7 +107,10 @@ export function loadConfig(env: Environment): Config {
     vapidSubject: settings.VAPID_SUBJECT ?? vapidSubject(settings.MAIL_FROM, publicUrl),
     limits: { user: settings.RATE_LIMIT_USER, address: settings.RATE_LIMIT_ADDRESS },
     trustProxy: settings.TRUST_PROXY,
-    corsOrigins: (settings.CORS_ORIGINS ?? '').split(/\s*,\s*/).filter((origin) => origin !== ''),
+    corsOrigins: (settings.CORS_ORIGINS ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
     maxUploadBytes: settings.MAX_UPLOAD_MIB * MIB,
     s3: s3Store(settings),
     clamdUrl: settings.CLAMD_URL,

@@ -9,6 +9,7 @@ export const expenses = relation('expenses', [
   'description',
   'category',
   'expense_date',
+  'approved_at',
   'supplier',
   'invoice_number',
   'amount_cents',

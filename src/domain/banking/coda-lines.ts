@@ -1,6 +1,7 @@
 import { normaliseIban, ibanOfBelgianAccount } from '#domain/kernel/identifiers.ts';
 import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
+import { trimEndOf } from '#domain/kernel/trim-end.ts';
 import { decodeSingleBytes, isUtf8 } from '#domain/kernel/western-text.ts';
 import { bankFileFault } from './bank-file-fault.ts';
 
@@ -44,10 +45,7 @@ function decode(bytes: Uint8Array): string {
 
 /** Splits a text into lines, without the empty ones at the end. */
 function linesOf(text: string): string[] {
-  return text
-    .replaceAll(END_OF_FILE, '')
-    .replace(/[\r\n]+$/, '')
-    .split(/\r?\n/);
+  return trimEndOf(text.replaceAll(END_OF_FILE, ''), '\r\n').split(/\r?\n/);
 }
 
 function recordOf(text: string, line: number): CodaRecord {

@@ -26,6 +26,22 @@ describe('detectTextType', () => {
   });
 });
 
+describe('comments before the root', () => {
+  it.each([
+    ['<html>', undefined],
+    ['<note/>', undefined],
+    ['text', 'text/plain'],
+    ['<!-- never closed', 'text/plain'],
+  ])('are passed over once, before %j', (end, type) => {
+    expect(detectTextType(`${'<!-- --> '.repeat(20_000)}${end}`, 'a.txt')).toBe(type);
+  });
+  it('may follow the prolog of XML', () => {
+    expect(detectTextType('<?xml version="1.0"?><!----><!-- a -->\n<Invoice/>', 'a.xml')).toBe(
+      'application/xml',
+    );
+  });
+});
+
 it('shows PDFs and pictures, and nothing that could be a page', () => {
   expect(isShown('application/pdf')).toBe(true);
   expect(isShown('application/xml')).toBe(false);

@@ -44,9 +44,24 @@ export function findContentType(contentType: string): ContentType | undefined {
   return CONTENT_TYPES.find((kept) => kept === contentType);
 }
 
-const MARKUP = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+)?([a-z][\w:.-]*)/i;
+const PROLOG = /^\s*(?:<\?xml[^>]*\?>\s*)?/;
+const ROOT = /^<(?:!doctype\s+)?([a-z][\w:.-]*)/i;
 /** Root elements that make a browser treat a text as a page. */
 const PAGES: ReadonlySet<string> = new Set(['html', 'svg', 'svg:svg', 'xhtml', 'script', 'body']);
+
+/**
+ * Finds the root element of a markup, after its comments; undefined for other texts. A single pattern for
+ * all of it would try each way to divide the text into comments.
+ */
+function findRoot(text: string): string | undefined {
+  let rest = text.slice(PROLOG.exec(text)?.[0].length);
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', 4);
+    if (end === -1) return undefined;
+    rest = rest.slice(end + 3).trimStart();
+  }
+  return ROOT.exec(rest)?.[1]?.toLowerCase();
+}
 
 /**
  * Determines the type of a text by its beginning and its file name; undefined for a page, which is not
@@ -55,7 +70,7 @@ const PAGES: ReadonlySet<string> = new Set(['html', 'svg', 'svg:svg', 'xhtml', '
  */
 export function detectTextType(head: string, fileName: string): ContentType | undefined {
   const text = head.replace(/^\u{FEFF}/u, '');
-  const root = MARKUP.exec(text)?.[1]?.toLowerCase();
+  const root = findRoot(text);
   if (root !== undefined && PAGES.has(root)) return undefined;
   if (/^\s*<\?xml/.test(text)) return 'application/xml';
   if (root !== undefined) return undefined;

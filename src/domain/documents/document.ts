@@ -1,4 +1,6 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Role } from '#domain/people/roles.ts';
+import { calculateLastRetentionDay } from '#domain/privacy/retention.ts';
 
 /** Kinds of documents. */
 export const DOCUMENT_TYPES = [
@@ -41,24 +43,107 @@ export function isSharedFurther(before: DocumentVisibility, after: DocumentVisib
   return after !== before && after !== 'Staff' && !(before === 'Owners' && after === 'Board');
 }
 
-/** Why a document may not be deleted. */
-export type KeptBecause = 'LegalHold' | 'Retention' | 'SentLetter';
+/**
+ * Whether a change of readers takes the document from anyone who saw it before. The office sees every
+ * document.
+ */
+export function isNarrowed(before: DocumentVisibility, after: DocumentVisibility): boolean {
+  return after !== before && after !== 'Owners' && before !== 'Staff';
+}
 
+/**
+ * Papers that are evidence, from the moment that people rely on them: vouchers of booked expenses,
+ * published minutes, and reports and statements that the service has filed (Royal Decree of 12 July 2012,
+ * art. 5 and 6; Civil Code, art. 3.87 § 10).
+ */
+export const EVIDENCE = ['PublishedMinutes', 'Voucher', 'FiledReport'] as const;
+export type Evidence = (typeof EVIDENCE)[number];
+
+/** Why a document is kept, most important reason first. */
+export const KEPT_BECAUSE = ['LegalHold', 'SentLetter', ...EVIDENCE, 'Retention'] as const;
+export type KeptBecause = (typeof KEPT_BECAUSE)[number];
+
+/** Facts that decide how long a document is kept. */
 export interface DocumentLife {
   readonly legal_hold: boolean;
-  /** The last day of retention; null: no date. */
-  readonly retention_until: string | null;
+  /** The last day of retention chosen by a user; null: no date. */
+  readonly retention_until: LocalDate | null;
   /** Whether it is a letter that the service has sent. */
   readonly is_letter: boolean;
+  readonly evidence: Evidence | null;
+  /** Day on which it was added. */
+  readonly added_on: LocalDate;
+  /** First month of the financial year of its building. */
+  readonly fiscal_year_start_month: number;
+}
+
+/** Why a document is kept, and its last day; null: no end is known. */
+export interface Keeping {
+  readonly why: KeptBecause;
+  readonly until: LocalDate | null;
 }
 
 /** Returns the most important reason to keep a document on a day; undefined: it may be deleted. */
-export function findRetentionReason(
-  document: DocumentLife,
-  today: string,
-): KeptBecause | undefined {
-  if (document.legal_hold) return 'LegalHold';
-  if (document.is_letter) return 'SentLetter';
+export function findKeeping(document: DocumentLife, today: LocalDate): Keeping | undefined {
+  if (document.legal_hold) return { why: 'LegalHold', until: null };
+  if (document.is_letter) return { why: 'SentLetter', until: null };
+  const proven = findEvidence(document, today);
+  if (proven !== undefined) return proven;
   const { retention_until: until } = document;
-  return until !== null && until >= today ? 'Retention' : undefined;
+  return until === null || until < today ? undefined : { why: 'Retention', until };
+}
+
+/**
+ * Returns what a document is kept as evidence of on a day, and until when: by law, or longer if a user
+ * chose so. Evidence neither changes nor disappears, also under legal hold.
+ */
+export function findEvidence(
+  document: Omit<DocumentLife, 'legal_hold' | 'is_letter'>,
+  today: LocalDate,
+): Keeping | undefined {
+  const { evidence, added_on, fiscal_year_start_month, retention_until } = document;
+  if (evidence === null) return undefined;
+  const until = calculateLastRetentionDay({
+    what: evidence === 'PublishedMinutes' ? 'Minutes' : 'Documents',
+    last_day: added_on,
+    fiscal_year_start_month,
+    said_until: retention_until,
+  });
+  return until === null || until >= today ? { why: evidence, until } : undefined;
+}
+
+/** What of a document decides who finds it, and as what. */
+export type Placing = Readonly<
+  Partial<
+    Record<
+      | 'building_id'
+      | 'unit_id'
+      | 'expense_id'
+      | 'call_for_funds_id'
+      | 'ticket_id'
+      | 'meeting_id'
+      | 'owner_id',
+      string | null | undefined
+    >
+  >
+> & { readonly visibility: DocumentVisibility; readonly document_type: string };
+
+/** Links that may be added to evidence, but not changed. */
+const ABOUT = ['expense_id', 'call_for_funds_id', 'ticket_id', 'meeting_id'] as const;
+
+/**
+ * Whether a change hides a document from those who saw it, or from the record that it proves: fewer
+ * readers, another place, another subject, another kind.
+ */
+export function isHidden(before: Placing, after: Placing): boolean {
+  return (
+    isNarrowed(before.visibility, after.visibility) ||
+    (before.visibility === 'Owner' &&
+      after.visibility === 'Owner' &&
+      after.owner_id !== before.owner_id) ||
+    after.document_type !== before.document_type ||
+    after.building_id !== before.building_id ||
+    after.unit_id !== before.unit_id ||
+    ABOUT.some((link) => before[link] !== null && after[link] !== before[link])
+  );
 }

@@ -21,14 +21,18 @@ export type CellReader<T> = (text: string) => CellResult<T>;
 const SHARE = /^\d{1,9}\/\d{1,9}$/;
 const COUNTRY = /^[A-Z]{2}$/;
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
-/** Comma before point, as in English texts: `1,234.50`. */
-const ENGLISH = /,.*\./;
 /** Days as spreadsheets of Belgium show them. */
 const WRITTEN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 /** Text that a spreadsheet took for a day without its year: `01-mars`, `mrt-26`. */
 const SHORT_DAY = /^(?:\d{1,4}[-/. ]\p{L}{3,}\.?|\p{L}{3,}\.?[-/. ]\d{1,4})$/u;
 const YES = ['true', 'vrai', 'waar', 'wahr', 'yes', 'oui', 'ja'];
 const NO = ['false', 'faux', 'onwaar', 'falsch', 'no', 'non', 'nee', 'nein'];
+
+/** Whether a comma is before a point, as in English texts: `1,234.50`. */
+function isEnglish(text: string): boolean {
+  const comma = text.indexOf(',');
+  return comma !== -1 && text.indexOf('.', comma) !== -1;
+}
 
 function refusal(code: ImportErrorCode, value: string, params: ErrorFacts = {}) {
   return { code, params: { value, ...params } };
@@ -102,7 +106,7 @@ export function decimal(decimals: number, minimum: number, maximum: number): Cel
  */
 function readNumber(value: string, decimals: number): string | undefined {
   if (PLAIN_NUMBER.test(value)) return value;
-  return parseNumberInput(value, ENGLISH.test(value) ? 'en' : 'fr', decimals);
+  return parseNumberInput(value, isEnglish(value) ? 'en' : 'fr', decimals);
 }
 
 function refuseNumber(code: ImportErrorCode, value: string, params: ErrorFacts = {}) {

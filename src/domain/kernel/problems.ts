@@ -195,6 +195,7 @@ export const problems = {
   idempotency_mismatch: 'RuleBroken',
   too_many_attempts: 'TooMany',
   too_many_requests: 'TooMany',
+  daily_quota_exceeded: 'TooMany',
   internal_error: 'Bug',
   unhealthy: 'Unavailable',
   too_busy: 'Unavailable',

@@ -1,3 +1,5 @@
+import { trimEndOf } from '#domain/kernel/trim-end.ts';
+
 /** Letters that have no decomposition, and signs with a similar allowed one. */
 const SPELLED: Readonly<Record<string, string>> = {
   Æ: 'AE',
@@ -48,13 +50,12 @@ const NOT_ALLOWED = /[^a-zA-Z0-9/\-?:().,'+ ]/gu;
  */
 export function sepaText(text: string, maxLength: number): string {
   const spelled = Array.from(text, (sign) => SPELLED[sign] ?? sign).join('');
-  return spelled
+  const allowed = spelled
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(NOT_ALLOWED, ' ')
     .replaceAll(/ +/g, ' ')
     .replaceAll(/\/{2,}/g, '/')
-    .replaceAll(/^[/ ]+|[/ ]+$/g, '')
-    .slice(0, maxLength)
-    .replace(/[/ ]+$/, '');
+    .replace(/^[/ ]+/, '');
+  return trimEndOf(trimEndOf(allowed, '/ ').slice(0, maxLength), '/ ');
 }

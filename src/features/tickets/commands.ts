@@ -20,6 +20,7 @@ import {
   ticketResolved,
   ticketUpdate,
 } from './notification-types.ts';
+import { takeQuota } from './quota.ts';
 import {
   findPersonName,
   isPlaceVisible,
@@ -28,11 +29,12 @@ import {
 } from './repository.ts';
 import { lockForOperation, lockTicket, requireTicket } from './ticket.ts';
 
-/** Opens a ticket. Refuses unknown_reference. */
+/** Opens a ticket. Refuses unknown_reference, daily_quota_exceeded. */
 export async function createTicket(ctx: TenantContext, input: CreateTicket): Promise<TicketRow> {
   const { building_id, unit_id = null, category = 'Other', priority = 'Medium', ...told } = input;
   await requireNamedBuilding(ctx, building_id);
   await requirePlaces(ctx, building_id, { unit_id, expense_id: null });
+  await takeQuota(ctx, { tickets: 1 });
   const row = await insertRow(ctx.db, 'tickets', {
     id: ctx.newId(),
     building_id,
@@ -126,7 +128,7 @@ export async function commentTicket(
   return comment;
 }
 
-/** Attaches a photo or a quote whose bytes are already stored. */
+/** Attaches a photo or a quote whose bytes are already stored. Refuses daily_quota_exceeded. */
 export async function attachToTicket(
   ctx: TenantContext,
   id: string,
@@ -134,6 +136,7 @@ export async function attachToTicket(
 ) {
   const ticket = await requireTicket(ctx, id);
   const { building_id, unit_id } = ticket;
+  await takeQuota(ctx, { attachments: 1, bytes: file.size });
   return attachDocument(ctx, {
     file,
     title: title ?? file.file_name,

@@ -39,6 +39,7 @@ import {
   createTicket,
   updateTicket,
 } from './commands.ts';
+import { requireQuota } from './quota.ts';
 import { listComments, listHistory, listTickets } from './repository.ts';
 import { ticketStats } from './stats.ts';
 import { requireTicket, toTicket } from './ticket.ts';
@@ -106,6 +107,7 @@ const editRoutes = [
     access: 'tickets:create',
     summary: 'Open a ticket',
     description: 'Opens a ticket and notifies those who handle tickets of the building.',
+    rules: ['An Owner opens at most 20 tickets a day.'],
     body: CreateTicket,
     example: {
       building_id: exampleIds.building,
@@ -116,7 +118,7 @@ const editRoutes = [
     },
     status: 201,
     answer: ref(Ticket),
-    problems: ['unknown_reference'],
+    problems: ['unknown_reference', 'daily_quota_exceeded'],
     handler: async (ctx, { body }) => toTicket(await createTicket(ctx, body)),
   }),
   writeRoute({
@@ -256,6 +258,7 @@ const talkRoutes = (intake: Intake) => [
     rules: [
       'Photos (JPEG, PNG, WebP) are stored without position and camera data.',
       'Refused: HEIC and TIFF, from which these cannot be removed.',
+      'An Owner attaches at most 100 MiB, or 200 files, a day.',
     ],
     body: CreateTicketAttachment,
     example: { title: 'The brake' },
@@ -263,14 +266,22 @@ const talkRoutes = (intake: Intake) => [
     status: 201,
     location: '/documents',
     answer: ref(Document),
-    problems: ['file_type_refused', 'photo_type_refused', 'file_infected', 'too_busy'],
+    problems: [
+      'file_type_refused',
+      'photo_type_refused',
+      'file_infected',
+      'daily_quota_exceeded',
+      'too_busy',
+    ],
     prepare: async (ctx, { params: { id }, body }) => {
-      await ctx.database.read(ctx.organizationId, (db) =>
-        requireTicket(ctx.withConnection(db), id),
-      );
+      await ctx.database.read(ctx.organizationId, async (db) => {
+        const reading = ctx.withConnection(db);
+        await requireTicket(reading, id);
+        await requireQuota(reading, { attachments: 1, bytes: body.file.size });
+      });
       body.file = await storePublicContent(ctx, intake, body.file);
     },
     handler: async (ctx, { params, body }) =>
-      toDocument(await attachToTicket(ctx, params.id, body)),
+      toDocument(await attachToTicket(ctx, params.id, body), ctx.today),
   }),
 ];

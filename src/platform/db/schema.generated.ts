@@ -686,6 +686,7 @@ export interface Rows {
     readonly meeting_id: string | null;
     readonly is_attachment: boolean;
     readonly title_order: string;
+    readonly is_filed: boolean;
   };
   download_links: {
     readonly organization_id: string;
@@ -1475,7 +1476,7 @@ export interface OptionalColumns {
   distribution_key_weights: never;
   distribution_keys: 'created_at' | 'updated_at' | 'version';
   document_versions: never;
-  documents: 'building_id' | 'unit_id' | 'owner_id' | 'expense_id' | 'call_for_funds_id' | 'letter_id' | 'sha256' | 'version_number' | 'retention_until' | 'legal_hold' | 'created_by' | 'version' | 'search_text' | 'ticket_id' | 'meeting_id' | 'is_attachment' | 'title_order';
+  documents: 'building_id' | 'unit_id' | 'owner_id' | 'expense_id' | 'call_for_funds_id' | 'letter_id' | 'sha256' | 'version_number' | 'retention_until' | 'legal_hold' | 'created_by' | 'version' | 'search_text' | 'ticket_id' | 'meeting_id' | 'is_attachment' | 'title_order' | 'is_filed';
   download_links: 'version_number';
   erasures: never;
   expense_allocations: 'description' | 'split_key_name' | 'period_from' | 'period_to';
@@ -2212,6 +2213,7 @@ export const columnTypes = {
     meeting_id: 'uuid',
     is_attachment: 'boolean',
     title_order: 'text',
+    is_filed: 'boolean',
   },
   download_links: {
     organization_id: 'uuid',

@@ -4,6 +4,7 @@ import { keepsBooks } from '#contract/access.ts';
 import { assert, unreachable } from '#domain/kernel/assert.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { NIL_UUID } from '#platform/ids.ts';
+import { workFor } from '#platform/processes/job-places.ts';
 import { filterPermittedActions, type Actions } from './allowed-actions.ts';
 import { mayBeCompressed } from './compression.ts';
 import { addDisplayNames, type NameFinders, type NamePositions } from './display-names.ts';
@@ -68,12 +69,25 @@ interface RecordAccess {
 }
 
 /** Runs a route's handler in its mode and sends the answer. */
-export async function runRoute(
+export function runRoute(
   running: Running,
   deps: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
-) {
+): Promise<FastifyReply> {
+  const { principal, organizationId } = request;
+  const run = () => runForCaller(running, deps, request, reply);
+  if (principal === undefined) return run();
+  const account = principal.account_id;
+  return workFor({ office: organizationId ?? account, account }, run);
+}
+
+async function runForCaller(
+  running: Running,
+  deps: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { route, noteRead, turns } = running;
   const outside = () => new HandlerContext(deps, request, []);
   await route.prepare?.(outside(), inputOf(request));

@@ -25,5 +25,7 @@ export interface Task {
    * Whether it mostly waits for external servers: many then run at a time, apart from other tasks.
    */
   readonly waitsForServers?: boolean;
+  /** Whether it reads files of unknown origin, which may take a minute: apart from other tasks. */
+  readonly readsForeignFiles?: boolean;
   run(payload: unknown, helpers: TaskHelpers): Promise<void>;
 }

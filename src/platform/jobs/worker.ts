@@ -1,3 +1,4 @@
+import { workFor } from '#platform/processes/job-places.ts';
 import { traceWork } from '#platform/tracing/spans.ts';
 import type { JobLog } from './job-log.ts';
 import { LANE_CONNECTIONS, startLane, type Lane } from './lane.ts';
@@ -6,12 +7,14 @@ import type { Task } from './task.ts';
 
 /**
  * Lanes of jobs that do not delay one another, with the number of concurrent jobs per process: jobs
- * a user waits for, scheduled ones, and those that wait for external servers. Completion of the
+ * a user waits for, scheduled ones, those that read foreign files, each for up to a minute, and
+ * those that wait for external servers. Completion of the
  * last kind may be recorded late: a repeated run finds everything done.
  */
 const LANES = [
   { kind: 'prompt', concurrency: 2, completeAfterMs: 0 },
   { kind: 'scheduled', concurrency: 2, completeAfterMs: 0 },
+  { kind: 'reading', concurrency: 2, completeAfterMs: 0 },
   { kind: 'waiting', concurrency: 10, completeAfterMs: 10 },
 ] as const;
 
@@ -67,12 +70,14 @@ export async function startJobWorker(options: JobWorkerOptions): Promise<JobWork
   return { stop, underWay };
 }
 
-function kindOf({ schedule, waitsForServers = false }: Task): (typeof LANES)[number]['kind'] {
+function kindOf(task: Task): (typeof LANES)[number]['kind'] {
+  const { schedule, waitsForServers = false, readsForeignFiles = false } = task;
   if (waitsForServers) return 'waiting';
+  if (readsForeignFiles) return 'reading';
   return schedule === undefined ? 'prompt' : 'scheduled';
 }
 
-/** Wraps a task so that its running jobs are counted and traced. */
+/** Wraps a task so that its running jobs are counted, traced, and done for their organization. */
 function countRuns(task: Task, running: Map<string, number>): Task {
   const add = (count: number) => running.set(task.name, (running.get(task.name) ?? 0) + count);
   return {
@@ -80,10 +85,18 @@ function countRuns(task: Task, running: Map<string, number>): Task {
     async run(payload, helpers) {
       add(1);
       try {
-        await traceWork(`job ${task.name}`, {}, () => task.run(payload, helpers));
+        const run = () => traceWork(`job ${task.name}`, {}, () => task.run(payload, helpers));
+        const office = officeOf(payload);
+        await (office === undefined ? run() : workFor({ office, account: null }, run));
       } finally {
         add(-1);
       }
     },
   };
+}
+
+/** Organization that a job is for, if its payload names one. */
+function officeOf(payload: unknown): string | undefined {
+  const { organization_id: office } = (payload ?? {}) as { readonly organization_id?: unknown };
+  return typeof office === 'string' ? office : undefined;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { workFor } from './job-places.ts';
 import { WorkGivenUp, WorkProcess, type WorkProcessOptions } from './work-process.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'millieme-work-'));
@@ -66,6 +67,24 @@ describe('WorkProcess', () => {
     const [grown, after] = await Promise.allSettled([run('grow'), run('a')]);
     expect(grown).toMatchObject({ reason: { reason: 'death' } });
     expect(after.status).toBe('fulfilled');
+  });
+
+  it('serves the offices in turn, whoever asks for many jobs', async () => {
+    const run = start();
+    const done: string[] = [];
+    const jobsOf = (office: string, accounts: readonly string[], count: number) =>
+      accounts.flatMap((account) =>
+        Array.from({ length: count }, (_, number) =>
+          workFor({ office, account }, async () => {
+            await run(`${office} ${number}`);
+            done.push(office);
+          }),
+        ),
+      );
+    await Promise.all([...jobsOf('large', ['anne', 'bert'], 10), ...jobsOf('small', ['carl'], 2)]);
+    expect(done).toHaveLength(22);
+    // One job runs already; then each office has its turn.
+    expect(done.slice(0, 5).filter((office) => office === 'small')).toHaveLength(2);
   });
 
   it('refuses more than may wait, and at the stop what is not done', async () => {

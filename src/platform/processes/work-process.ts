@@ -1,9 +1,11 @@
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { FairLine } from './fair-line.ts';
+import { findCaller, jobPlaces } from './job-places.ts';
 
-/** Maximum number of waiting jobs. */
-const MAX_WAITING = 20;
+/** Maximum number of waiting jobs, of which an office has few. */
+const MAX_WAITING = 100;
 
 /**
  * Answer of the program of a `WorkProcess` to a job: its result, or the reason why there is none.
@@ -39,13 +41,13 @@ export interface WorkProcessOptions {
 }
 
 /**
- * Runs jobs in a separate process, one at a time: for seconds of computation, or for untrusted
+ * Runs jobs in a separate process, one at a time, the offices in turn: for seconds of computation, or for untrusted
  * input. It may hang or crash without affecting the service. Started with the first job, and again
  * with the next one after a crash.
  */
 export class WorkProcess<Job, Result> {
   readonly #options: WorkProcessOptions;
-  readonly #waiting: Waiting<Job, Result>[] = [];
+  readonly #waiting = new FairLine<Waiting<Job, Result>>();
   #current: Waiting<Job, Result> | undefined;
   #deadline: NodeJS.Timeout | undefined;
   #child: ChildProcess | undefined;
@@ -55,15 +57,21 @@ export class WorkProcess<Job, Result> {
   }
 
   /**
-   * Runs a job and returns its result. Refuses too_busy if too many wait, or at the stop; throws
-   * WorkGivenUp on timeout or crash, and an Error reported by the program.
+   * Runs a job and returns its result. Refuses too_busy if too many wait, or at the stop, and
+   * too_many_requests if too many of the caller wait; throws WorkGivenUp on timeout or crash, and an
+   * Error reported by the program.
    */
   run(job: Job): Promise<Result> {
-    if (this.#waiting.length >= (this.#options.maxWaiting ?? MAX_WAITING)) {
+    const caller = findCaller();
+    return jobPlaces.run(caller, () => this.#enqueue(caller?.office ?? '', job));
+  }
+
+  #enqueue(office: string, job: Job): Promise<Result> {
+    if (this.#waiting.size >= (this.#options.maxWaiting ?? MAX_WAITING)) {
       return Promise.reject(new DomainError('too_busy'));
     }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ job, resolve, reject });
+      this.#waiting.add(office, { job, resolve, reject });
       this.#next();
     });
   }
@@ -71,7 +79,7 @@ export class WorkProcess<Job, Result> {
   /** Ends the process and refuses unfinished jobs. */
   async stop(): Promise<void> {
     const child = this.#child;
-    for (const { reject } of this.#waiting.splice(0)) reject(new DomainError('too_busy'));
+    for (const { reject } of this.#waiting.drain()) reject(new DomainError('too_busy'));
     this.#settle()?.reject(new DomainError('too_busy'));
     if (child === undefined) return;
     this.#forget(child);
@@ -85,7 +93,7 @@ export class WorkProcess<Job, Result> {
 
   #next(): void {
     if (this.#current !== undefined) return;
-    const next = this.#waiting.shift();
+    const next = this.#waiting.take();
     if (next === undefined) return;
     this.#current = next;
     const child = (this.#child ??= this.#start());

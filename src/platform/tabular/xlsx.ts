@@ -3,6 +3,7 @@ import readWorkbook, { type Sheet } from 'read-excel-file/universal';
 import writeWorkbook, { type Cell, type CellObject, type Row } from 'write-excel-file/node';
 import { daysBetween, isLocalDate } from '#domain/kernel/local-date.ts';
 import { toEuro } from '#domain/kernel/money.ts';
+import { trimEndOf } from '#domain/kernel/trim-end.ts';
 import type { ReportTable } from '#domain/ledger/report-table.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import type { ReportPaper } from '#platform/paper.ts';
@@ -113,8 +114,8 @@ function bodyCell(
 }
 
 function sheetName(title: string): string {
-  const allowed = title.replaceAll(/[[\]/\\:*?\p{Cc}\s]+/gu, ' ').replaceAll(/^[ ']+|[ ']+$/g, '');
-  return allowed.slice(0, MAX_SHEET_NAME).replace(/[ ']+$/, '') || 'Sheet1';
+  const allowed = title.replaceAll(/[[\]/\\:*?\p{Cc}\s]+/gu, ' ').replace(/^[ ']+/, '');
+  return trimEndOf(allowed.slice(0, MAX_SHEET_NAME), " '") || 'Sheet1';
 }
 
 /** Width of a column for the longest text, with room for the thousands separators of an amount. */

@@ -132,6 +132,13 @@ describe('the minutes of a meeting', () => {
     const official = kept.find(({ visibility }) => visibility === 'Owners');
     const { raw } = await house.logins.Chris.get(`/documents/${official?.id}/download`);
     expect(raw.toString('latin1')).toContain('<pdfaid:part>2</pdfaid:part>');
+    const evidence = { is_evidence: true, kept_because: 'PublishedMinutes', kept_until: null };
+    expect(official).toMatchObject(evidence);
+    const keeping = { status: 409, body: { code: 'document_kept', why: 'PublishedMinutes' } };
+    const paper = `/documents/${official?.id}`;
+    expect(await tenant.syndic.delete(paper)).toMatchObject(keeping);
+    for (const change of [{ visibility: 'Board' }, { meeting_id: null }])
+      expect(await put(paper, change)).toMatchObject(keeping);
     const text = (await textsOf(raw)).join(' ');
     for (const said of [
       'Président de séance : Anne',

@@ -40,7 +40,7 @@ export function createStoredStatementRoute({
           building_id: report.scope.building?.id ?? null,
           owner_id: params.id,
         });
-        return toDocument(kept);
+        return toDocument(kept, ctx.today);
       },
     }),
   ]);

@@ -34,7 +34,7 @@ function createStoringHandler<Body extends Wanted>(
     const { building_id, visibility = 'Staff' } = body;
     const drawn = await drawPdf({ language: ctx.negotiateLanguage(), today: ctx.today }, workedOut);
     const place = { document_type: 'FinancialReport', visibility, building_id } as const;
-    return toDocument(await storeReport(ctx, files, { ...drawn, ...place }));
+    return toDocument(await storeReport(ctx, files, { ...drawn, ...place }), ctx.today);
   };
 }
 

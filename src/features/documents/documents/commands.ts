@@ -2,9 +2,12 @@ import type { CreateDocument, UpdateDocument } from '#contract/documents.ts';
 import type { UploadedFile } from '#contract/uploads.ts';
 import { findDocumentBuilding } from '#domain/documents/document-place.ts';
 import {
+  findEvidence,
+  findKeeping,
+  isHidden,
   isSharedFurther,
-  findRetentionReason,
   type DocumentVisibility,
+  type Keeping,
 } from '#domain/documents/document.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { emit } from '#features/notifications/index.ts';
@@ -30,6 +33,8 @@ type NewDocument = Pick<CreateDocument, 'title' | 'document_type' | 'visibility'
   DocumentLinks & {
     readonly file: Pick<UploadedFile, 'sha256' | 'file_name'>;
     readonly is_attachment?: boolean;
+    /** Whether the service itself files it, as evidence. */
+    readonly is_filed?: boolean;
   };
 
 /**
@@ -44,6 +49,7 @@ export async function createDocument(
     document_type,
     visibility = 'Staff',
     is_attachment = false,
+    is_filed = false,
     ...links
   }: NewDocument,
 ): Promise<DocumentRow> {
@@ -55,6 +61,7 @@ export async function createDocument(
     document_type,
     visibility,
     is_attachment,
+    is_filed,
     ...(await placeDocument(ctx, visibility, links)),
     sha256,
     file_name,
@@ -95,16 +102,22 @@ export function attachDocument(
   });
 }
 
-/** Adds a new version of a document's file; the previous version is kept. */
+/**
+ * Adds a new version of a document's file; the previous version is kept. Refuses document_kept for
+ * letters and evidence, beside which a new version is stored as a document of its own.
+ */
 export async function addVersion(
   ctx: TenantContext,
   id: string,
   { sha256, file_name }: UploadedFile,
 ): Promise<DocumentRow> {
   const before = await lockDocument(ctx, id);
-  const { letter_id: letterId, version_number: latest } = before;
-  if (letterId !== null) throw new DomainError('document_kept', { why: 'SentLetter', until: null });
-  const version_number = latest + 1;
+  refuseKept(
+    before.letter_id === null
+      ? findEvidence(before, ctx.today)
+      : { why: 'SentLetter', until: null },
+  );
+  const version_number = before.version_number + 1;
   await insertVersion(ctx.db, {
     document_id: id,
     version_number,
@@ -123,7 +136,8 @@ export async function addVersion(
 
 /**
  * Changes the given fields and notifies those who can read the document as a result. Refuses
- * unknown_reference, document_place, and document_kept for anything but the visibility of a letter.
+ * unknown_reference, document_place, and document_kept for the readers of a letter and for what
+ * would hide evidence.
  */
 export async function updateDocument(
   ctx: TenantContext,
@@ -140,6 +154,9 @@ export async function updateDocument(
   if (before.letter_id !== null && (after !== 'Owner' || links.owner_id !== undefined))
     throw new DomainError('document_kept', { why: 'SentLetter', until: null });
   const places = await placeDocument(ctx, after, { ...given, ...links });
+  const kind = document_type ?? before.document_type;
+  const moved = { ...places, visibility: after, document_type: kind };
+  if (isHidden(before, moved)) refuseKept(findEvidence(before, ctx.today));
   const changes = { title, document_type, visibility, retention_until, legal_hold };
   await updateRow(ctx, 'documents', id, { ...changes, ...places });
   if (legal_hold !== undefined && legal_hold !== before.legal_hold)
@@ -160,19 +177,20 @@ export async function updateDocument(
  */
 export async function deleteDocument(ctx: TenantContext, id: string): Promise<void> {
   const document = await lockDocument(ctx, id);
-  const is_letter = document.letter_id !== null;
-  const why = findRetentionReason({ ...document, is_letter }, ctx.today);
-  if (why !== undefined) {
-    const until = why === 'Retention' ? document.retention_until : null;
-    throw new DomainError('document_kept', { why, until });
-  }
+  refuseKept(findKeeping({ ...document, is_letter: document.letter_id !== null }, ctx.today));
   await deleteRow(ctx.db, 'documents', id);
   await recordAudit(ctx, 'document.deleted', id, { document_type: document.document_type });
 }
 
+/** Locks a document, and reads what it is evidence of once it is locked. */
 async function lockDocument(ctx: TenantContext, id: string) {
   const row = await lockRow(ctx.db, 'documents', id, visibleDocuments(ctx));
-  return matching(ctx, found(row, 'document', id));
+  const { is_attachment } = matching(ctx, found(row, 'document', id));
+  return { ...(await requireDocument(ctx, id)), is_attachment };
+}
+
+function refuseKept(keeping: Keeping | undefined): void {
+  if (keeping !== undefined) throw new DomainError('document_kept', { ...keeping });
 }
 
 /** Fields that refer to records other than the building. */

@@ -1,6 +1,6 @@
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
-import { sql } from '#platform/db/sql.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { mayRemoveFiles } from '#platform/files/backup-lock.ts';
 
 type Content = Row<'contents'>;
@@ -119,4 +119,17 @@ export async function isKeptAsInvoice(db: Connection, sha256: string): Promise<b
     where organization_id = ${db.organizationId} and sha256 = ${sha256}
       and document_type = 'Invoice' limit 1`);
   return found !== undefined;
+}
+
+/**
+ * Selects the number and size of the files that a user has attached to tickets since a moment, as one
+ * row `attachments, bytes`.
+ */
+export function attachmentsSince(db: Connection, userId: string, since: Sql): Sql {
+  return sql`(select count(*)::integer as attachments, coalesce(sum(content.size), 0)::bigint as bytes
+    from app.documents as document
+    join app.contents as content on content.organization_id = ${db.organizationId}
+      and content.sha256 = document.sha256
+    where document.organization_id = ${db.organizationId} and document.is_attachment
+      and document.created_by = ${userId} and document.created_at >= ${since})`;
 }

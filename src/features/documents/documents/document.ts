@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { isShown } from '#domain/documents/content-type.ts';
-import { readsFormerVersions } from '#domain/documents/document.ts';
+import { findEvidence, findKeeping, readsFormerVersions } from '#domain/documents/document.ts';
 import { assert } from '#domain/kernel/assert.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { ByteRange, FileStore } from '#platform/files/file-store.ts';
-import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { computeDigest, found, type TenantContext } from '#platform/http/request-context.ts';
 import { StreamedFile } from '#platform/http/streamed-file.ts';
 import { listPersonDocuments } from './disclosure-repository.ts';
 import {
@@ -17,9 +18,16 @@ import {
 } from './repository.ts';
 import { visibleDocuments } from './visible-repository.ts';
 
-/** Converts a document to its JSON form. */
-export function toDocument({ letter_id: letterId, ...document }: DocumentRow) {
-  return { ...document, is_sent_letter: letterId !== null };
+/** Converts a document to its JSON form, as of a day. */
+export function toDocument({ letter_id: letterId, ...document }: DocumentRow, today: LocalDate) {
+  const is_sent_letter = letterId !== null;
+  const keeping = findKeeping({ ...document, is_letter: is_sent_letter }, today);
+  const { why: kept_because = null, until: kept_until = null } = keeping ?? {};
+  const is_evidence = findEvidence(document, today) !== undefined;
+  const kept = { is_evidence, kept_because, kept_until };
+  // Why it is kept changes without a write to it: by the day, or by what it is about.
+  const live = keeping === undefined ? {} : { live: computeDigest(kept) };
+  return { ...document, is_sent_letter, ...kept, ...live };
 }
 
 /** Finds a document that the caller may read. Refuses not_found. */

@@ -6,8 +6,9 @@ import { buildings } from '#relations/buildings.ts';
 import { isOfPerson } from './person-repository.ts';
 import { SWEEP } from './tasks.ts';
 
-/** Matches documents that support the books. */
-export const isVoucher = sql`(documents.expense_id is not null or documents.document_type = 'Invoice')`;
+/** Matches documents that support the books: vouchers, and what the service has filed. */
+export const isVoucher = sql`(documents.expense_id is not null or documents.document_type = 'Invoice'
+  or documents.is_filed)`;
 
 /**
  * Deletes the documents shared with the owner only and those that they attached to their tickets,

@@ -11,7 +11,7 @@ import { tables } from './tables.ts';
 import { createDocumentTasks, type DocumentDependencies } from './tasks.ts';
 import { visibleDocuments } from './visible-repository.ts';
 
-export { isKeptAsInvoice, listContentsInUse } from './content-repository.ts';
+export { attachmentsSince, isKeptAsInvoice, listContentsInUse } from './content-repository.ts';
 export { fileLetters, type SentLetter } from './letter-repository.ts';
 export { attachDocument, createDocument } from './commands.ts';
 export { collectPersonFiles, toDocument } from './document.ts';

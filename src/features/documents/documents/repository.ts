@@ -1,4 +1,5 @@
 import { DOCUMENT_SORTS, type ListDocuments } from '#contract/documents.ts';
+import type { DocumentLife } from '#domain/documents/document.ts';
 import { extractSearchWords } from '#domain/documents/search-words.ts';
 import { visibleMeetings, visibleOwners } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -7,10 +8,12 @@ import { insertRow, insertRows, type NewRow, type Row } from '#platform/db/rows.
 import { allOf, equal, oneOf, searchWords, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { buildings } from '#relations/buildings.ts';
 import { callsForFunds } from '#relations/calls-for-funds.ts';
 import { expenses } from '#relations/expenses.ts';
 import { letters } from '#relations/letters.ts';
 import { meetings } from '#relations/meetings.ts';
+import { minutes } from '#relations/minutes.ts';
 import { owners } from '#relations/owners.ts';
 import { tickets } from '#relations/tickets.ts';
 import { holdings } from '#relations/unit-owners.ts';
@@ -19,12 +22,13 @@ import { units } from '#relations/units.ts';
 /** A document with the properties of its bytes. */
 export type DocumentRow = Omit<
   Row<'documents'>,
-  'organization_id' | 'search_text' | 'title_order' | 'sha256'
-> & {
-  readonly sha256: string;
-  readonly size: number;
-  readonly content_type: string;
-};
+  'organization_id' | 'search_text' | 'title_order' | 'sha256' | 'is_attachment' | 'is_filed'
+> &
+  Omit<DocumentLife, 'is_letter'> & {
+    readonly sha256: string;
+    readonly size: number;
+    readonly content_type: string;
+  };
 
 const sortable = sortFields('documents', DOCUMENT_SORTS, { title: 'title_order' });
 
@@ -32,7 +36,7 @@ const PDF = 'application/pdf';
 
 /**
  * Selects documents with the size and type of their bytes, which for a letter are stored with the
- * letter.
+ * letter, and with what they are evidence of.
  */
 export const selectDocuments = (
   db: Connection,
@@ -40,13 +44,26 @@ export const selectDocuments = (
     building_id, unit_id, owner_id, expense_id, call_for_funds_id, ticket_id, meeting_id, letter_id, file_name,
     version_number, retention_until, legal_hold, created_by, version, created_at, updated_at,
     coalesce(sha256, letter_sha256) as sha256, coalesce(content_size, letter_size) as size,
-    coalesce(content_type, ${PDF}) as content_type
+    coalesce(content_type, ${PDF}) as content_type,
+    case when letter_id is not null then null
+      when minuted_meeting_id is not null then 'PublishedMinutes'
+      when booked_expense_id is not null then 'Voucher'
+      when is_filed then 'FiledReport' end as evidence,
+    (created_at at time zone 'Europe/Brussels')::date as added_on,
+    coalesce(first_month, 1) as fiscal_year_start_month
   from app.documents
   left join (select sha256 as content_sha256, size as content_size, content_type from app.contents
     where organization_id = ${db.organizationId}) as content on content_sha256 = sha256
   left join (select id as sent_letter_id, sha256 as letter_sha256,
       octet_length(pdf)::bigint as letter_size from ${letters(db)} as letter) as letter
-    on sent_letter_id = letter_id`;
+    on sent_letter_id = letter_id
+  left join (select id as booked_expense_id from ${expenses(db)} as expense
+    where approved_at is not null) as voucher on booked_expense_id = expense_id
+  left join (select meeting_id as minuted_meeting_id from ${minutes(db)} as minutes
+    where published_at is not null) as minuted
+    on minuted_meeting_id = meeting_id and document_type = 'MeetingMinutes'
+  left join (select id as place_id, fiscal_year_start_month as first_month
+    from ${buildings(db)} as building) as place on place_id = building_id`;
 
 /** Lists visible documents by the filters, one page at a time. */
 export function listDocuments(
@@ -117,14 +134,17 @@ export type NewDocument = Omit<NewRow<'documents'>, 'sha256' | 'created_by'> & {
   readonly created_by: string;
 };
 
-/** Whether a document of a meeting is already stored. */
-export async function hasMeetingDocument(
+/**
+ * Whether the service has already filed a document of a meeting; what people uploaded does not
+ * count.
+ */
+export async function hasFiledMeetingDocument(
   db: Connection,
   { meeting_id, document_type }: { readonly meeting_id: string; readonly document_type: string },
 ): Promise<boolean> {
   const row = await db.first(sql`select id from app.documents
     where organization_id = ${db.organizationId} and meeting_id = ${meeting_id}
-      and document_type = ${document_type} and letter_id is null`);
+      and document_type = ${document_type} and is_filed`);
   return row !== undefined;
 }
 

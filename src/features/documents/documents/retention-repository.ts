@@ -3,12 +3,13 @@ import { changeRows } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue.ts';
 import { buildings } from '#relations/buildings.ts';
+import { minutes } from '#relations/minutes.ts';
 import { isVoucher } from './erasure-repository.ts';
 import { SWEEP } from './tasks.ts';
 
 /**
- * Documents whose retention period has ended, except letters and those under legal hold. Their
- * bytes are removed later.
+ * Documents whose retention period has ended, except letters, published minutes and those under
+ * legal hold. Their bytes are removed later.
  */
 export const documentRetention: RetentionPart = {
   what: 'Documents',
@@ -21,6 +22,8 @@ export const documentRetention: RetentionPart = {
       left join ${buildings(db)} as building on building.id = documents.building_id
       where documents.organization_id = ${db.organizationId} and documents.letter_id is null
         and documents.retention_until < ${today} and not documents.legal_hold
+        and not (documents.document_type = 'MeetingMinutes' and documents.meeting_id in (
+          select meeting_id from ${minutes(db)} as minutes where published_at is not null))
       order by documents.retention_until limit ${limit}`),
   async erase({ db }, ids) {
     await changeRows(

@@ -67,7 +67,9 @@ const recordRoutes = [
     query: ListDocuments,
     answer: Type.Array(ref(Document)),
     handler: async (ctx, { query }) =>
-      mapPage(await listDocuments(ctx.db, query, visibleDocuments(ctx)), toDocument),
+      mapPage(await listDocuments(ctx.db, query, visibleDocuments(ctx)), (row) =>
+        toDocument(row, ctx.today),
+      ),
   }),
   readRoute({
     path: '/documents/:id',
@@ -76,7 +78,8 @@ const recordRoutes = [
     summary: 'Get a document',
     description: 'Returns its subject, with whom it is shared, and its file.',
     answer: ref(Document),
-    handler: async (ctx, { params: { id } }) => toDocument(await requireDocument(ctx, id)),
+    handler: async (ctx, { params: { id } }) =>
+      toDocument(await requireDocument(ctx, id), ctx.today),
   }),
   snapshotRoute({
     path: '/documents/:id/versions',
@@ -96,13 +99,16 @@ const recordRoutes = [
     summary: 'Update a document',
     description:
       'Changes the fields that you send and notifies those with whom it is newly shared.',
-    rules: ['A sent letter is visible to its owner and the office only.'],
+    rules: [
+      'A sent letter is visible to its owner and the office only.',
+      'Of evidence, readers are only added; type, place and links stay.',
+    ],
     body: UpdateDocument,
     example: { title: 'Fire insurance 2026', visibility: 'Owners' },
     answer: ref(Document),
     problems: ['unknown_reference', 'document_place', 'document_kept'],
     handler: async (ctx, { params, body }) =>
-      toDocument(await updateDocument(ctx, params.id, body)),
+      toDocument(await updateDocument(ctx, params.id, body), ctx.today),
   }),
   writeRoute({
     method: 'DELETE',
@@ -114,6 +120,7 @@ const recordRoutes = [
     rules: [
       'Refused: a document under legal hold, or before the end of its retention.',
       'Refused: letters that were sent.',
+      'Refused: evidence, such as vouchers of booked expenses, published minutes and filed reports.',
     ],
     problems: ['document_kept'],
     handler: (ctx, { params }) => deleteDocument(ctx, params.id),
@@ -151,7 +158,7 @@ const uploadRoutes = (intake: Intake) => [
       'too_busy',
     ],
     prepare: (ctx, { body: { file } }) => storeContent(ctx, intake, file),
-    handler: async (ctx, { body }) => toDocument(await createDocument(ctx, body)),
+    handler: async (ctx, { body }) => toDocument(await createDocument(ctx, body), ctx.today),
   }),
   writeRoute({
     method: 'POST',
@@ -160,7 +167,9 @@ const uploadRoutes = (intake: Intake) => [
     access: 'documents:write',
     summary: 'Upload a new document version',
     description: 'Replaces the file and keeps the previous one as a version.',
-    rules: ['Refused: letters that were sent.'],
+    rules: [
+      'Refused: letters that were sent, and evidence. Upload a document of its own beside it.',
+    ],
     body: CreateDocumentVersion,
     example: {},
     upload: true,
@@ -174,7 +183,7 @@ const uploadRoutes = (intake: Intake) => [
       await storeContent(ctx, intake, file);
     },
     handler: async (ctx, { params: { id }, body }) =>
-      toDocument(await addVersion(ctx, id, body.file)),
+      toDocument(await addVersion(ctx, id, body.file), ctx.today),
   }),
 ];
 

@@ -11,8 +11,8 @@ import type { DetachedContext } from '#platform/http/request-context.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue.ts';
 import { createDocument } from './commands.ts';
 import {
+  hasFiledMeetingDocument,
   insertDocument,
-  hasMeetingDocument,
   type DocumentRow,
   type NewDocument,
 } from './repository.ts';
@@ -46,9 +46,9 @@ export async function storeMeetingPdf(
   const now = instantOf(clock.nowMs());
   const sha256 = await storePdf({ database, files, organizationId, now }, pdf);
   await database.write(organizationId, async (db) => {
-    if (await hasMeetingDocument(db, drawn)) return;
+    if (await hasFiledMeetingDocument(db, drawn)) return;
     const stamps = { created_at: now, updated_at: now };
-    await insertDocument(db, { id: ids.next(), ...drawn, sha256, ...stamps });
+    await insertDocument(db, { id: ids.next(), ...drawn, sha256, is_filed: true, ...stamps });
     await enqueueJobs(db, [readingJob(organizationId, sha256)]);
   });
 }
@@ -75,7 +75,11 @@ export async function storeReport(
 ): Promise<DocumentRow> {
   const sha256 = await storePdf({ database, files, organizationId, now }, pdf);
   return database.write(organizationId, (db) =>
-    createDocument(withConnection(db), { ...drawn, file: { sha256, file_name } }),
+    createDocument(withConnection(db), {
+      ...drawn,
+      file: { sha256, file_name },
+      is_filed: true,
+    }),
   );
 }
 

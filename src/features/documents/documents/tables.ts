@@ -18,6 +18,7 @@ export const tables = declareTables({
         'ticket_id',
         'meeting_id',
         'is_attachment',
+        'is_filed',
       ),
       ...pseudonymize({ subject: 'Owner', by: 'owner_id' }, 'Documents', 'Content', [
         'title',

@@ -48,7 +48,11 @@ export function readingJob(organizationId: string, sha256: string): NewJob {
 /** Creates the background jobs that index documents for search and remove unreferenced bytes. */
 export function createDocumentTasks(deps: DocumentDependencies): readonly Task[] {
   return [
-    { name: READ_DOCUMENT, run: (payload) => readContent(deps, payload as FileKey) },
+    {
+      name: READ_DOCUMENT,
+      readsForeignFiles: true,
+      run: (payload) => readContent(deps, payload as FileKey),
+    },
     requeueTask('requeue-documents', deps, async (db, { before, limit }) =>
       (await findUnread(db, before, limit)).map(({ sha256 }) =>
         readingJob(db.organizationId, sha256),

@@ -135,10 +135,10 @@ export function dayInWords(language: Language, date: LocalDate): string {
  * Splits an address into lines as on an envelope, with what follows the street on separate lines.
  */
 function addressLines(address: string): string[] {
-  const [street = '', ...rest] = address
-    .trim()
-    .split(/\s*\n\s*|\s*,\s*(?=(?:[A-Z]{1,2}-)?\d{4,5}\s)/);
-  return [street, ...rest.flatMap((part) => part.split(/\s*,\s*/))].filter((line) => line !== '');
+  const [street = '', ...rest] = address.split(/\n|,(?=\s*(?:[A-Z]{1,2}-)?\d{4,5}\s)/);
+  return [street, ...rest.flatMap((part) => part.split(','))]
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 /** Formats an enterprise number for print; null if there is none. */

@@ -1,3 +1,4 @@
+import { trimEndOf } from '#domain/kernel/trim-end.ts';
 import type { OverviewKind, WaitingItem } from '#domain/overview/overview.ts';
 import { computeFigure, type OverviewPart } from '#features/workplace/overview/index.ts';
 import {
@@ -11,7 +12,7 @@ const itemsOf = (kind: OverviewKind, rows: readonly WaitingExpense[]): WaitingIt
   rows.map(({ id, due_on, amount_cents, description, supplier, building, reason }) => ({
     kind,
     // The surrounding sentence has its own full stop.
-    facts: { description, supplier, building, reason: reason?.replace(/[.\s]+$/, '') ?? null },
+    facts: { description, supplier, building, reason: trimEndOf(reason ?? '', '. \n') || null },
     due_on,
     amount_cents,
     link: `/expenses/${id}`,

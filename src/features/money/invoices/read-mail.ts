@@ -104,9 +104,15 @@ function invoiceIn(attachment: Attachment) {
 function recipientsOf({ to = [], cc = [], headers }: Email): string[] {
   const delivered = headers.filter(({ key }) => DELIVERED.includes(key)).map(({ value }) => value);
   return [...[...to, ...cc].flatMap(mailboxesOf), ...delivered]
-    .map((address) => address.replace(/^.*<|>.*$/g, '').trim())
+    .map(bareAddress)
     .filter((address) => address.length <= MAX_ADDRESS)
     .slice(0, MAX_RECIPIENTS);
+}
+
+/** Address within angle brackets, if there are any. */
+function bareAddress(text: string): string {
+  const [address = ''] = text.slice(text.lastIndexOf('<') + 1).split('>', 1);
+  return address.trim();
 }
 
 function mailboxesOf(address: Address | undefined): string[] {

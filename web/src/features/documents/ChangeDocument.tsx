@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
+import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES, isNarrowed } from '#domain/documents/document.ts';
 import type { Document, Operations } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { trimToNull } from '../../shared/format/parse-input.ts';
@@ -40,7 +40,9 @@ export function ChangeDocument(props: {
   const { visibility } = form.values;
   // Sharing with a single owner needs the owner’s name, which is chosen when the file is added.
   const visibilities = DOCUMENT_VISIBILITIES.filter(
-    (value) => value !== 'Owner' || document.visibility === 'Owner',
+    (value) =>
+      (value !== 'Owner' || document.visibility === 'Owner') &&
+      !(document.is_evidence && isNarrowed(document.visibility, value)),
   );
   return (
     <Dialog onClose={onDone} title={t('web-documents.change')}>
@@ -56,7 +58,7 @@ export function ChangeDocument(props: {
           name="document_type"
           label="web-documents.type"
           of="DocumentType"
-          values={DOCUMENT_TYPES}
+          values={document.is_evidence ? [document.document_type] : DOCUMENT_TYPES}
         />
         <ChoiceField
           name="visibility"

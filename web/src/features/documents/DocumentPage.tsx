@@ -14,6 +14,7 @@ import { DocumentPreview } from '../../shared/ui/DocumentPreview.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
+import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { ChangeDocument } from './ChangeDocument.tsx';
 import styles from './documents.module.css';
@@ -42,7 +43,8 @@ export function DocumentPage() {
 function Facts({ document }: { readonly document: Document }) {
   const { t } = useWords();
   const { instant, day } = useFormat();
-  const { building_name, unit_number, owner_name, retention_until: until } = document;
+  const { building_name, unit_number, owner_name, kept_because: kept } = document;
+  const until = document.kept_until ?? document.retention_until;
   const about = [
     t(`enum.DocumentType.${document.document_type}`),
     building_name,
@@ -57,7 +59,7 @@ function Facts({ document }: { readonly document: Document }) {
       <Tag tone={document.visibility === 'Staff' ? 'plain' : 'act'}>
         {t(`enum.DocumentVisibility.${document.visibility}`)}
       </Tag>
-      {document.legal_hold && <Tag tone="warn">{t('web-documents.legal_hold')}</Tag>}
+      {kept !== null && <Tag tone="warn">{t(`enum.KeptBecause.${kept}`)}</Tag>}
       <span>{about.filter(Boolean).join(' · ')}</span>
     </span>
   );
@@ -72,7 +74,6 @@ function DocumentActions(props: {
   const may = useRight();
   const navigate = useNavigate();
   const saving = useSaveDocument();
-  const replace = useAct('createDocumentVersion');
   const [isChanging, setChanging] = useState(false);
   const mayChange = may('updateDocument') && !document.is_sent_letter;
   const path = { id: document.id };
@@ -91,21 +92,15 @@ function DocumentActions(props: {
       )}
       {mayChange && (
         <Group gap="xs">
-          <AskFirst
-            label={t('web-documents.delete')}
-            consequence={t('web-documents.delete_consequence', { title: document.title })}
-            run={() => api.call('deleteDocument', { path, etag })}
-            onDone={() => navigate({ to: '/documents' })}
-          />
-          <FileButton
-            onChange={(file) => file !== null && replace.mutate({ path, body: { file } })}
-          >
-            {(button) => (
-              <Button variant="default" loading={replace.isPending} {...button}>
-                {t('web-documents.replace')}
-              </Button>
-            )}
-          </FileButton>
+          {document.kept_because === null && (
+            <AskFirst
+              label={t('web-documents.delete')}
+              consequence={t('web-documents.delete_consequence', { title: document.title })}
+              run={() => api.call('deleteDocument', { path, etag })}
+              onDone={() => navigate({ to: '/documents' })}
+            />
+          )}
+          <NewVersion document={document} />
           <Button variant="default" onClick={() => setChanging(true)}>
             {t('web-documents.change')}
           </Button>
@@ -114,13 +109,68 @@ function DocumentActions(props: {
       <Button loading={saving.isPending} onClick={() => saving.mutate(document)}>
         {t('web-documents.save_file')}
       </Button>
-      <Problem error={saving.error ?? replace.error} />
+      <Problem error={saving.error} />
       {isChanging && (
         <ChangeDocument document={document} etag={etag} onDone={() => setChanging(false)} />
       )}
     </>
   );
 }
+
+/** Adds a new version: of the document, or beside it where it is evidence and stays as it is. */
+function NewVersion({ document }: { readonly document: Document }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const replace = useAct('createDocumentVersion');
+  const create = useAct('createDocument');
+  const keyOf = useIdempotencyKey();
+  const add = (file: File | null) => {
+    if (file === null) return;
+    if (!document.is_evidence) {
+      replace.mutate({ path: { id: document.id }, body: { file } });
+      return;
+    }
+    const beside = describeBeside(document);
+    const { name, size, lastModified } = file;
+    const idempotencyKey = keyOf({ ...beside, file: { name, size, lastModified } });
+    create.mutate(
+      { body: { file, ...beside }, idempotencyKey },
+      { onSuccess: ({ data: { id } }) => void navigate({ to: '/documents/$id', params: { id } }) },
+    );
+  };
+  return (
+    <>
+      <FileButton onChange={add}>
+        {(button) => (
+          <Button variant="default" loading={replace.isPending || create.isPending} {...button}>
+            {t('web-documents.replace')}
+          </Button>
+        )}
+      </FileButton>
+      <Problem error={replace.error ?? create.error} />
+    </>
+  );
+}
+
+/** Fields that a new version has in common with the document that it stands beside. */
+function describeBeside(document: Document) {
+  const { title, document_type, visibility } = document;
+  const links = BESIDE.flatMap((name) => {
+    const id = document[name];
+    return id === null ? [] : [[name, id] as const];
+  });
+  return { title, document_type, visibility, ...Object.fromEntries(links) };
+}
+
+const BESIDE = [
+  'building_id',
+  'unit_id',
+  'owner_id',
+  'expense_id',
+  'call_for_funds_id',
+  'ticket_id',
+  'meeting_id',
+] as const;
 
 function Versions({ document }: { readonly document: Document }) {
   const { t } = useWords();

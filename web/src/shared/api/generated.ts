@@ -2222,6 +2222,19 @@ export interface Document {
   version_number: number;
   /** Whether the service has sent it, so that it never changes. */
   is_sent_letter: boolean;
+  /** Whether it is evidence: voucher of a booked expense, published minutes, or filed report. */
+  is_evidence: boolean;
+  /** Why it cannot be deleted; null: it can be. */
+  kept_because:
+    | 'LegalHold'
+    | 'SentLetter'
+    | 'PublishedMinutes'
+    | 'Voucher'
+    | 'FiledReport'
+    | 'Retention'
+    | null;
+  /** Last day on which it cannot be deleted; null: no end is known. */
+  kept_until: string | null;
   /** Identifier of the user who created it, a UUID. */
   created_by: string | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
@@ -4537,6 +4550,7 @@ export interface Problem {
     | 'idempotency_mismatch'
     | 'too_many_attempts'
     | 'too_many_requests'
+    | 'daily_quota_exceeded'
     | 'internal_error'
     | 'unhealthy'
     | 'too_busy';
