@@ -15,12 +15,7 @@ export { isKeptAsInvoice, listContentsInUse } from './content-repository.ts';
 export { fileLetters, type SentLetter } from './letter-repository.ts';
 export { attachDocument, createDocument } from './commands.ts';
 export { collectPersonFiles, toDocument } from './document.ts';
-export {
-  storeKnownContent,
-  storePaperContent,
-  storePublicContent,
-  type Intake,
-} from './keep-content.ts';
+export { storeKnownContent, storePaperContent, storeContent, type Intake } from './keep-content.ts';
 export { storeMeetingPdf, storeReport, type DrawnReport } from './keep-drawn.ts';
 export { inspector } from './inspector.ts';
 export { verifyFiles } from './verify-files.ts';
