@@ -127,6 +127,7 @@ describe('an owner', () => {
     const [first, second] = sent('updateOwner');
     expect(first?.headers['if-match']).toBe(etagOf(owner));
     expect(second?.headers['if-match']).toBe(etagOf(theirs));
-    expect(second?.body).toMatchObject({ address: 'Rue Basse 3' });
+    expect(first?.body).toHaveProperty('phone');
+    expect(second?.body).toEqual({ address: 'Rue Basse 3' });
   });
 });
