@@ -1,7 +1,9 @@
 /** Place in the test photographs. */
 export const PLACE = 'N50.8466 E4.3528';
 
-const bytes = (...parts: readonly (string | readonly number[] | Uint8Array)[]): Buffer =>
+type Part = string | readonly number[] | Uint8Array;
+
+const bytes = (...parts: readonly Part[]): Buffer =>
   Buffer.concat(
     parts.map((part) =>
       typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part),
@@ -49,7 +51,7 @@ export function aPhoto(): Buffer {
 }
 
 /** Makes a box of a HEIC file. */
-function box(type: string, ...parts: Parameters<typeof bytes>): Buffer {
+function box(type: string, ...parts: readonly Part[]): Buffer {
   const content = bytes(...parts);
   return bytes(
     [0, 0, 0, 0].fill((content.length + 8) >> 8, 2, 3).fill((content.length + 8) & 0xff, 3),
