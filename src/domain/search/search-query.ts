@@ -1,10 +1,11 @@
+import { searchWordsOf } from '#domain/kernel/folded.ts';
 import { normaliseIban } from '#domain/kernel/identifiers.ts';
 import { parseEuro, type Cents } from '#domain/kernel/money.ts';
 import { parseCommunication } from '#domain/owner-accounts/structured-communication.ts';
 
 /** Possible meanings of a search text. */
 export interface SearchQuery {
-  /** Each must be part of a word of a result. */
+  /** Folded; each must be part of a word of a result. */
   readonly words: readonly string[];
   readonly amount_cents: Cents | undefined;
   /** Twelve digits. */
@@ -14,7 +15,7 @@ export interface SearchQuery {
 
 export function searchQuery(text: string): SearchQuery {
   return {
-    words: text.split(/\s+/u).filter((word) => word !== ''),
+    words: searchWordsOf(text),
     amount_cents: amountIn(text),
     communication: parseCommunication(text),
     iban: normaliseIban(text),

@@ -3,10 +3,12 @@ import { findParentCode } from '#domain/ledger/account.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRowsReturning, type NewRow, type Row } from '#platform/db/rows.ts';
-import { buildLikePattern, equal, oneOf, sql } from '#platform/db/sql.ts';
+import { searchWords, allOf, equal, oneOf, sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import { journalLines } from '#relations/ledger.ts';
 
+/** Names of an account in every language, as they are searched. */
+const NAMES = sql`app.fold_letters(concat_ws(' ', code, name, label_fr, label_nl, label_de, label_en))`;
 const sortable = sortFields('accounts', ACCOUNT_SORTS);
 
 export function listAccounts(
@@ -19,10 +21,7 @@ export function listAccounts(
     ...equal({ is_active }),
     ...(q === undefined
       ? []
-      : [
-          sql`(starts_with(code, ${q}) or concat_ws(' ', name, label_fr, label_nl, label_de, label_en)
-            ilike ${buildLikePattern(q)})`,
-        ]),
+      : [sql`(starts_with(code, ${q}) or (${allOf(searchWords(q, NAMES))}))`]),
   ];
   return listPage<Row<'accounts'>>(
     db,

@@ -1,7 +1,9 @@
 import { mayUse } from '#contract/access.ts';
 import type { SearchFor, SearchResult } from '#contract/search.ts';
+import { foldLetters, searchWordsOf } from '#domain/kernel/folded.ts';
+import { LANGUAGES } from '#domain/kernel/language.ts';
 import { toEuro } from '#domain/kernel/money.ts';
-import { selectBestHits, searchQuery } from '#domain/search/search-query.ts';
+import { selectBestHits, searchQuery, type SearchQuery } from '#domain/search/search-query.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import type { FoundRecord, SearchPart } from './part.ts';
@@ -15,16 +17,34 @@ export async function searchRecords(
   { q, limit = DEFAULT_LIMIT }: SearchFor,
 ): Promise<SearchResult[]> {
   const { role, building_ids: buildingIds } = ctx.principal;
-  const wanted = searchQuery(q);
   const found = await Promise.all(
     parts
       .filter(({ access }) => mayUse(access, role, buildingIds !== null))
       .map(async (part) => {
-        const records = await part.find(ctx, wanted, limit);
+        const records = await part.find(ctx, queryFor(part, q), limit);
         return records.map((record) => ({ rank: record.rank, shown: shown(ctx, part, record) }));
       }),
   );
   return selectBestHits(found, limit).map((hit) => hit.shown);
+}
+
+/** Nouns of each kind, in every language: people search in theirs. */
+const nounsById = new Map<string, ReadonlySet<string>>();
+
+function findNouns(id: string): ReadonlySet<string> {
+  const known =
+    nounsById.get(id) ??
+    new Set(LANGUAGES.flatMap((language) => searchWordsOf(translate(language, id))));
+  nounsById.set(id, known);
+  return known;
+}
+
+/** Reads a search text for one kind of record, without the words for that kind unless it has no others. */
+function queryFor({ nouns: id }: SearchPart, q: string): SearchQuery {
+  const nouns = findNouns(id);
+  const others = q.split(/\s+/u).filter((word) => !nouns.has(foldLetters(word)));
+  const rest = others.join(' ').trim();
+  return searchQuery(rest === '' ? q : rest);
 }
 
 function shown(
