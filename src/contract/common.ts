@@ -60,6 +60,14 @@ export function text(maxLength: number) {
   return Type.String({ format: 'text', minLength: 1, maxLength });
 }
 
+/**
+ * A name or number by which people know a record: a line without invisible characters, stored without
+ * blanks around it and with letters composed uniformly.
+ */
+export function name(maxLength: number) {
+  return Type.String({ format: 'name', 'x-name': true, minLength: 1, maxLength });
+}
+
 /** Money in an answer: euro, exact to the cent. */
 export const Euro = Type.Number({ description: 'Amount in euro, exact to the cent.' });
 

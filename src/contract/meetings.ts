@@ -13,6 +13,7 @@ import {
   euroInput,
   Instant,
   LocalDate,
+  name,
   nullable,
   OwnerName,
   partial,
@@ -192,7 +193,7 @@ export const AgendaItem = Type.Object(
   { $id: 'AgendaItem' },
 );
 
-const NewCandidate = body({ name: text(200), owner_id: Type.Optional(nullable(Uuid)) });
+const NewCandidate = body({ name: name(200), owner_id: Type.Optional(nullable(Uuid)) });
 const changeable = {
   ...told,
   ...decided,

@@ -7,6 +7,7 @@ import {
   Type,
   Uuid,
   body,
+  name,
   nullable,
   partial,
   stamps,
@@ -18,7 +19,7 @@ import { pageQuery } from './pagination.ts';
 
 const OwnerKind = stringEnum(OWNER_KINDS);
 
-const required = { name: text(200), email: Email };
+const required = { name: name(200), email: Email };
 
 const optional = {
   kind: OwnerKind,

@@ -9,6 +9,7 @@ import {
   EnterpriseNumber,
   Instant,
   Language,
+  name,
   nullable,
   partial,
   stamps,
@@ -23,7 +24,7 @@ import { pageQuery, someOf } from './pagination.ts';
 
 const MAX_PAYMENT_DAYS = 365;
 
-const required = { name: text(200) };
+const required = { name: name(200) };
 
 const optional = {
   enterprise_number: nullable(EnterpriseNumber),

@@ -8,6 +8,7 @@ import {
   Uuid,
   allowedActions,
   body,
+  name,
   nullable,
   partial,
   ref,
@@ -30,7 +31,7 @@ export const GrantRole = body({
 
 const profile = {
   email: Email,
-  name: text(200),
+  name: name(200),
   phone: nullable(Phone),
   language: Language,
 };

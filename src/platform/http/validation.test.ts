@@ -15,6 +15,7 @@ function detailsOf(schema: object, value: unknown, language: Language = 'en'): s
 
 const FORMATS = [
   'text',
+  'name',
   'share',
   'enterprise-number',
   'phone',

@@ -4,6 +4,7 @@ import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import { isMonthAndDay } from '#domain/assemblies/assembly-window.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { parseDecimal } from '#domain/kernel/decimal.ts';
+import { hasInvisible, toStoredName } from '#domain/kernel/folded.ts';
 import { parseShare } from '#domain/kernel/fraction.ts';
 import {
   isBic,
@@ -53,17 +54,22 @@ function isDecimalWithin(rule: DecimalRule, value: unknown): boolean {
   );
 }
 
-/**
- * Converts an id to lower case: some clients send capitals, and all code after this expects one
- * spelling.
- */
-function lowerCase(_: boolean, text: string, _schema?: object, place?: DataValidationCxt): boolean {
-  assert(place !== undefined, 'A keyword knows the place of its value');
-  const lower = text.toLowerCase();
-  if (lower !== text)
-    Object.assign(place.parentData, { [String(place.parentDataProperty)]: lower });
-  return true;
+/** Makes a keyword that replaces a text by the spelling that all code after this expects. */
+function respell(spell: (text: string) => string) {
+  return (_: boolean, text: string, _schema?: object, place?: DataValidationCxt): boolean => {
+    assert(place !== undefined, 'A keyword knows the place of its value');
+    const spelled = spell(text);
+    if (spelled !== text)
+      Object.assign(place.parentData, { [String(place.parentDataProperty)]: spelled });
+    return true;
+  };
 }
+
+/** Texts that are stored in one spelling. Some clients send ids in capitals. */
+const SPELLINGS = {
+  'x-lower-case': (text: string) => text.toLowerCase(),
+  'x-name': toStoredName,
+};
 
 function createAjv(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({
@@ -83,6 +89,7 @@ function createAjv(coerceTypes: boolean): Ajv {
   ajv.addFormat('uuid', UUID_IN_ANY_CASE);
   // A NUL is possible in a query; for bodies, read-text.ts refuses it earlier.
   ajv.addFormat('text', (value: string) => /\S/.test(value) && !value.includes('\0'));
+  ajv.addFormat('name', (value: string) => /\S/.test(value) && !hasInvisible(value));
   ajv.addFormat('month-day', isMonthAndDay);
   ajv.addFormat('share', (value: string) => parseShare(value) !== undefined);
   ajv.addFormat(
@@ -96,14 +103,16 @@ function createAjv(coerceTypes: boolean): Ajv {
   ajv.addFormat('push-secret', isPushSecret);
   // Used by the description, and by the text of a refusal.
   ajv.addVocabulary(['explode', 'x-sorts']);
-  ajv.addKeyword({
-    keyword: 'x-lower-case',
-    type: 'string',
-    schemaType: 'boolean',
-    modifying: true,
-    errors: false,
-    validate: lowerCase,
-  });
+  for (const [keyword, spell] of Object.entries(SPELLINGS)) {
+    ajv.addKeyword({
+      keyword,
+      type: 'string',
+      schemaType: 'boolean',
+      modifying: true,
+      errors: false,
+      validate: respell(spell),
+    });
+  }
   ajv.addKeyword({
     keyword: 'x-euro',
     type: ['number', 'string'],

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from './json-object.ts';
 
 /** Our own keywords, all of which the description of the field covers. */
-const OURS: ReadonlySet<string> = new Set(['x-lower-case', 'x-max-bytes', 'x-sorts']);
+const OURS: ReadonlySet<string> = new Set(['x-lower-case', 'x-max-bytes', 'x-name', 'x-sorts']);
 
 /**
  * Rewrites a schema in keywords that every client generator knows. Rules that only our validation
