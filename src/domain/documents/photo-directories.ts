@@ -72,6 +72,7 @@ class Directories {
     const end = at + 2 + entries.length * ENTRY_BYTES;
     const next = this.#read32(end);
     const kept = entries.filter(({ tag }) => LOOKS.some(([from, to]) => tag >= from && tag <= to));
+    if (kept.length === 0) throw new RangeError('a page without a picture');
     for (const entry of entries) if (!kept.includes(entry)) this.#erase(entry);
     for (const { tag, place, bytes } of kept)
       if (tag === SUB_DIRECTORIES)
