@@ -1,14 +1,15 @@
 import { ACCOUNT_SORTS, type ListAccounts } from '#contract/accounts.ts';
+import { searchWordsOf } from '#domain/kernel/folded.ts';
 import { findParentCode } from '#domain/ledger/account.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRowsReturning, type NewRow, type Row } from '#platform/db/rows.ts';
-import { searchWords, allOf, equal, oneOf, sql } from '#platform/db/sql.ts';
+import { buildLikePattern, equal, oneOf, sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import { journalLines } from '#relations/ledger.ts';
 
 /** Names of an account in every language, as they are searched. */
-const NAMES = sql`app.fold_letters(concat_ws(' ', code, name, label_fr, label_nl, label_de, label_en))`;
+const NAMES = sql`app.fold_letters(concat_ws(' ', name, label_fr, label_nl, label_de, label_en))`;
 const sortable = sortFields('accounts', ACCOUNT_SORTS);
 
 export function listAccounts(
@@ -19,9 +20,9 @@ export function listAccounts(
     sql`organization_id = ${db.organizationId}`,
     ...oneOf({ account_type }),
     ...equal({ is_active }),
-    ...(q === undefined
-      ? []
-      : [sql`(starts_with(code, ${q}) or (${allOf(searchWords(q, NAMES))}))`]),
+    ...searchWordsOf(q ?? '').map(
+      (word) => sql`(starts_with(code, ${word}) or ${NAMES} like ${buildLikePattern(word)})`,
+    ),
   ];
   return listPage<Row<'accounts'>>(
     db,
