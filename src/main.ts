@@ -36,7 +36,8 @@ async function startAlone(config: Config): Promise<void> {
   try {
     await waitForDatabase(database.ownerUrl, { logger });
     room.enter('migrating');
-    const { url } = await migrateForService(database.ownerUrl, config);
+    const { url, warnings } = await migrateForService(database.ownerUrl, config);
+    for (const warning of warnings) logger.warn(warning);
     room.enter('starting');
     const lines = await enterFirstUsers(url, config);
     await requireRoomToServe(url, config, logger);

@@ -15,7 +15,8 @@ try {
   if (ownerUrl === undefined)
     throw new Error('there is no database: set DATABASE_URL, or start the service first');
   await waitForDatabase(ownerUrl, { logger });
-  const { url } = await migrateForService(ownerUrl, config);
+  const { url, warnings } = await migrateForService(ownerUrl, config);
+  for (const warning of warnings) logger.warn(warning);
   const worker = await runJobs(url, config, logger);
   stopOnSignals(() => worker.stop());
   process.stdout.write('Millième runs jobs\n');

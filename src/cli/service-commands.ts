@@ -6,8 +6,11 @@ import { writeLine } from './terminal.ts';
 
 /** Migrates the database to this version. */
 export async function runMigrations({ config }: CommandContext): Promise<void> {
-  const { applied } = await runAsOwner(config, (ownerUrl) => migrateForService(ownerUrl, config));
+  const { applied, warnings } = await runAsOwner(config, (ownerUrl) =>
+    migrateForService(ownerUrl, config),
+  );
   writeLine(applied.length === 0 ? 'The database is up to date' : `Applied: ${applied.join(', ')}`);
+  for (const warning of warnings) writeLine(warning);
 }
 
 /** Prints a token that gives access to the metrics only. */

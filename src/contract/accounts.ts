@@ -4,12 +4,12 @@ import {
   Type,
   Uuid,
   body,
+  name,
   nullable,
   partial,
   stamps,
   stringEnum,
   searchText,
-  text,
   type Static,
 } from './common.ts';
 import { pageQuery, someOf } from './pagination.ts';
@@ -18,11 +18,11 @@ const AccountType = stringEnum(ACCOUNT_TYPES);
 const BalanceSide = stringEnum(BALANCE_SIDES);
 export const AccountCode = Type.String({ pattern: ACCOUNT_CODE.source });
 
-const Label = nullable(text(200));
+const Label = nullable(name(200));
 const labels = { fr: Label, nl: Label, de: Label, en: Label };
 
 const fields = {
-  name: text(200),
+  name: name(200),
   account_type: AccountType,
   is_active: Type.Boolean(),
   postable: Type.Boolean({

@@ -3,11 +3,11 @@ import { QUORUM_RULES } from '#domain/assemblies/quorum.ts';
 import {
   body,
   Instant,
+  name,
   nullable,
   OwnerName,
   rowTag,
   stringEnum,
-  text,
   Type,
   Uuid,
   type Static,
@@ -39,7 +39,7 @@ export const CreateProxy = body(
   {
     principal_owner_id: Uuid,
     holder_owner_id: Type.Optional(Uuid),
-    holder_name: Type.Optional(text(200)),
+    holder_name: Type.Optional(name(200)),
     notarial: Type.Optional(Type.Boolean()),
     first_session_only: Type.Optional(
       Type.Boolean({

@@ -7,9 +7,9 @@ import {
   Type,
   Uuid,
   body,
+  name,
   nullable,
   ref,
-  text,
   type Static,
 } from './common.ts';
 
@@ -108,7 +108,7 @@ export const Login = body({
 export const Refresh = body({ refresh_token: Type.Optional(Token) });
 export const SwitchRole = body({ role_id: Uuid, session: RefreshTokenIn });
 export const UpdateMe = body({
-  name: Type.Optional(text(200)),
+  name: Type.Optional(name(200)),
   phone: Type.Optional(nullable(Phone)),
   language: Type.Optional(Language),
   settings: Type.Optional(Settings),
@@ -121,7 +121,7 @@ export const ResetPassword = body({ token: Token, new_password: Password });
 export const AcceptInvitation = body({
   token: Token,
   password: Password,
-  name: Type.Optional(text(200)),
+  name: Type.Optional(name(200)),
   session: RefreshTokenIn,
 });
 export const SetUpTotp = body({ password: Password });

@@ -6,6 +6,7 @@ import {
   Type,
   Uuid,
   body,
+  name,
   nullable,
   partial,
   stamps,
@@ -29,7 +30,7 @@ const ConstructionYear = Type.Integer({ minimum: 1800, maximum: 2100 });
 const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
 
 const required = {
-  name: text(200),
+  name: name(200),
   address: text(300),
   total_units: Type.Integer({ minimum: 1, maximum: 100_000 }),
 };

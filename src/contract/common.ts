@@ -60,7 +60,15 @@ export function text(maxLength: number) {
   return Type.String({ format: 'text', minLength: 1, maxLength });
 }
 
-/** Words to search for, at most ten: each is a condition of the query. */
+/**
+ * A name or number by which people know a record: a line without invisible characters, stored without
+ * blanks around it and with letters composed uniformly.
+ */
+export function name(maxLength: number) {
+  return Type.String({ format: 'name', 'x-name': true, minLength: 1, maxLength });
+}
+
+/** Words to search for (`listSearchWords`), at most ten: each is a condition of the query. */
 export const searchText = (maxLength: number) =>
   Type.String({ ...text(maxLength), 'x-max-words': 10 });
 

@@ -4,9 +4,9 @@ import {
   Type,
   Uuid,
   body,
+  name,
   nullable,
   stamps,
-  text,
   BuildingName,
   UnitNumber,
   type Static,
@@ -44,11 +44,11 @@ export const DistributionKey = Type.Object(
   { $id: 'DistributionKey' },
 );
 
-export const CreateDistributionKey = body({ name: text(100), weights: Weights });
+export const CreateDistributionKey = body({ name: name(100), weights: Weights });
 
 export const UpdateDistributionKey = body(
   {
-    name: Type.Optional(text(100)),
+    name: Type.Optional(name(100)),
     weights: Type.Optional(Weights),
     valid_from: Type.Optional(nullable(LocalDate)),
   },

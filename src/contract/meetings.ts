@@ -14,6 +14,7 @@ import {
   euroInput,
   Instant,
   LocalDate,
+  name,
   nullable,
   OwnerName,
   partial,
@@ -216,7 +217,7 @@ export const AgendaItem = Type.Object(
   { $id: 'AgendaItem' },
 );
 
-const NewCandidate = body({ name: text(200), owner_id: Type.Optional(nullable(Uuid)) });
+const NewCandidate = body({ name: name(200), owner_id: Type.Optional(nullable(Uuid)) });
 const changeable = {
   ...told,
   ...decided,

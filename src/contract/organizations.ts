@@ -6,6 +6,7 @@ import {
   Type,
   Uuid,
   body,
+  name,
   nullable,
   partial,
   stamps,
@@ -24,7 +25,7 @@ const TimeOfDay = Type.String({
 /** Daily hours without SMS and push messages, except alerts. */
 const quiet_hours = nullable(body({ from: TimeOfDay, to: TimeOfDay }));
 
-const required = { name: text(200), contact_email: Email };
+const required = { name: name(200), contact_email: Email };
 const optional = {
   language: Language,
   enterprise_number: nullable(EnterpriseNumber),

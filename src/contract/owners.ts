@@ -7,6 +7,7 @@ import {
   Type,
   Uuid,
   body,
+  name,
   nullable,
   partial,
   stamps,
@@ -19,7 +20,7 @@ import { pageQuery } from './pagination.ts';
 
 const OwnerKind = stringEnum(OWNER_KINDS);
 
-const required = { name: text(200) };
+const required = { name: name(200) };
 
 const optional = {
   email: nullable({

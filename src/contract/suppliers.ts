@@ -9,12 +9,12 @@ import {
   EnterpriseNumber,
   Instant,
   Language,
+  name,
   nullable,
   partial,
   stamps,
   stringEnum,
   searchText,
-  text,
   Type,
   UserName,
   Uuid,
@@ -24,7 +24,7 @@ import { pageQuery, someOf } from './pagination.ts';
 
 const MAX_PAYMENT_DAYS = 365;
 
-const required = { name: text(200) };
+const required = { name: name(200) };
 
 const optional = {
   enterprise_number: nullable(EnterpriseNumber),

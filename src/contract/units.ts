@@ -5,11 +5,11 @@ import {
   Uuid,
   body,
   decimalInput,
+  name,
   nullable,
   partial,
   stamps,
   stringEnum,
-  text,
   BuildingName,
   type Static,
 } from './common.ts';
@@ -24,7 +24,7 @@ const Quota = Type.Integer({
 });
 const ParentUnitId = nullable(Uuid);
 
-const unitNumber = { unit_number: text(50) };
+const unitNumber = { unit_number: name(50) };
 
 const optional = {
   type: UnitType,

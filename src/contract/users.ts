@@ -8,12 +8,12 @@ import {
   Uuid,
   allowedActions,
   body,
+  name,
   nullable,
   partial,
   ref,
   stamps,
   searchText,
-  text,
   type Static,
 } from './common.ts';
 import { mailOutcome } from './mails.ts';
@@ -31,7 +31,7 @@ export const GrantRole = body({
 
 const profile = {
   email: Email,
-  name: text(200),
+  name: name(200),
   phone: nullable(Phone),
   language: Language,
 };

@@ -103,6 +103,8 @@ export interface MigratedDatabase {
   readonly url: string;
   /** Names of the migrations that were applied now. */
   readonly applied: readonly string[];
+  /** What they found and left for people to correct. */
+  readonly warnings: readonly string[];
 }
 
 type MigrationConfig = Pick<Config, 'dataDirectory' | 'databaseAppUrl'>;
@@ -122,6 +124,11 @@ export async function migrateComplete(
   ownerUrl: string,
   { dataDirectory, databaseAppUrl }: MigrationConfig,
 ): Promise<MigratedDatabase> {
-  const applied = await migrate(ownerUrl);
-  return { applied, url: await openServiceLogin(ownerUrl, dataDirectory, databaseAppUrl) };
+  const warnings: string[] = [];
+  const applied = await migrate(ownerUrl, undefined, (warning) => warnings.push(warning));
+  return {
+    applied,
+    warnings,
+    url: await openServiceLogin(ownerUrl, dataDirectory, databaseAppUrl),
+  };
 }

@@ -64,6 +64,7 @@ const SILENT = new Set([
   'patternProperties',
   'properties',
   'x-lower-case',
+  'x-name',
   'x-sorts',
 ]);
 

@@ -27,8 +27,12 @@ trailer<</Root 1 0 R>>
  * Adds a document of the building, visible to the office.
  * @returns its id
  */
-export async function aDocument(syndic: Caller, building_id: string): Promise<string> {
-  const fields = { title: 'Fire policy', document_type: 'InsurancePolicy', building_id };
+export async function aDocument(
+  syndic: Caller,
+  building_id: string,
+  title = 'Fire policy',
+): Promise<string> {
+  const fields = { title, document_type: 'InsurancePolicy', building_id };
   const form = await multipart(fields, { name: 'policy.pdf', content: aPdf('Policy') });
   return must(await syndic.post('/documents', form.body, form.headers), 201).id;
 }

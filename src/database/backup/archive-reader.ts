@@ -43,14 +43,12 @@ export async function* readArchive(
     for await (const entry of tar) {
       const { name, size = 0 } = entry.header;
       current = name;
-      yield { name, size, content: entry };
+      yield { name, size, content: describeFailures(name, entry) };
       entry.resume();
     }
     await fed;
   } catch (error) {
-    if (error instanceof BackupError || error instanceof ExternalServiceUnavailableError)
-      throw error;
-    throw new DamagedArchiveError(current, reasonOf(error), { cause: error });
+    throw describeDamage(current, error);
   } finally {
     tar.destroy();
     raw.destroy();
@@ -58,8 +56,24 @@ export async function* readArchive(
   if (isBroken) throw new BrokenSealError();
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** Yields the bytes of a part, or of a file; failures to read them are described as damage to it. */
+export async function* describeFailures<Chunk extends Uint8Array>(
+  name: string,
+  bytes: AsyncIterable<Chunk>,
+): AsyncGenerator<Chunk> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    throw describeDamage(name, error);
+  }
+}
+
+/** Describes a failure to read a part in one sentence, unless it is described already. */
+function describeDamage(part: string, error: unknown): Error {
+  if (error instanceof BackupError || error instanceof ExternalServiceUnavailableError)
+    return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new DamagedArchiveError(part, reason, { cause: error });
 }
 
 /** Yields the decrypted bytes of an archive, encrypted or not. */

@@ -24,6 +24,8 @@ import { FILES_FOLDER, openFileStore } from '#platform/files/open-file-store.ts'
 export interface Restored extends RestoreVerification {
   /** Migrations of this version that the archive does not have. */
   readonly applied: readonly string[];
+  /** What the migrations found and left for people to correct. */
+  readonly warnings: readonly string[];
 }
 
 type Target = Pick<Config, 'dataDirectory' | 'databaseAppUrl' | 'backup' | 's3'>;
@@ -70,9 +72,11 @@ export async function updateRestored(
   { erasures, service, during = (_step, work) => work() }: UpdateOptions,
 ): Promise<Restored> {
   const { dataDirectory } = config;
-  const { url, applied } = await during('upgrade', () => migrateComplete(ownerUrl, config));
+  const { url, applied, warnings } = await during('upgrade', () =>
+    migrateComplete(ownerUrl, config),
+  );
   const proved = await service.verifyRestored(url, { dataDirectory, erasures, during });
-  return { applied, ...proved };
+  return { applied, warnings, ...proved };
 }
 
 /**

@@ -121,8 +121,9 @@ function findErasures(
 }
 
 /** Reports the result of a restore; refuses data that was not sound when it was saved. */
-function reportRestored({ applied, erased, unproved }: Restored, report: Report): void {
+function reportRestored({ applied, warnings, erased, unproved }: Restored, report: Report): void {
   if (applied.length > 0) report.line(`Applied: ${applied.join(', ')}`);
+  for (const warning of warnings) report.line(warning);
   if (erased > 0)
     report.line(`${erased} who were erased since had come back, and are erased again`);
   for (const fault of unproved) report.line(fault);

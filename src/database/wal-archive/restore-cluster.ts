@@ -1,6 +1,6 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { readPartBytes, readArchive, type ReadPart } from '#database/backup/archive-reader.ts';
 import { BackupError, DamagedArchiveError } from '#database/backup/backup-error.ts';
@@ -13,10 +13,21 @@ import { restoreLogFile } from './log-file.ts';
 import type { RecoveryPlan } from './plan-recovery.ts';
 
 /** The last part of a base backup. */
-export const BaseManifest = Type.Object({
+const BaseManifest = Type.Object({
   format: Type.Literal(BASE_FORMAT),
   folders: Type.Array(Type.String()),
 });
+type BaseManifest = Static<typeof BaseManifest>;
+
+/** Parses the manifest of a base backup; undefined if it is none. */
+export function parseBaseManifest(bytes: Buffer): BaseManifest | undefined {
+  try {
+    const value: unknown = JSON.parse(bytes.toString('utf8'));
+    return Value.Check(BaseManifest, value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** In the cluster folder, until it is recovered. */
 export const RECOVERED_LOG = 'recovered-wal';
@@ -40,12 +51,12 @@ export async function restoreCluster(
 ): Promise<void> {
   const { cluster } = target;
   await mkdir(cluster, { recursive: true, mode: 0o700 });
-  let manifest: unknown;
+  let manifest: BaseManifest | undefined;
   for await (const part of readArchive(openArchiveAt(base.path), keys.base)) {
-    if (part.name === MANIFEST) manifest = JSON.parse((await readPartBytes(part)).toString('utf8'));
+    if (part.name === MANIFEST) manifest = parseBaseManifest(await readPartBytes(part));
     else await takePart(part, target);
   }
-  if (!Value.Check(BaseManifest, manifest))
+  if (manifest === undefined)
     throw new BackupError(`${base.path} is not a copy of a database, or is incomplete`);
   for (const folder of manifest.folders)
     await mkdir(resolveWithin(cluster, folder), { recursive: true, mode: 0o700 });

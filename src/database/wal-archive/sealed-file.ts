@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { describeFailures } from '#database/backup/archive-reader.ts';
 import { decrypted, encrypted } from '#database/backup/encryption.ts';
 import { isEncrypting, type DecryptionKeys, type EncryptionKeys } from '#database/backup/keys.ts';
 
@@ -31,13 +32,15 @@ export async function writeSealed(
   }
 }
 
-/** Reads a file of the archive, decrypted. */
+/** Reads a file of the archive, decrypted. A changed byte of it is reported as damage. */
 export async function openSealed(
   path: string,
   keys: DecryptionKeys,
 ): Promise<AsyncIterable<Uint8Array>> {
   const bytes = createReadStream(path);
-  return path.endsWith(ENCRYPTED) ? decrypted(bytes, keys) : bytes;
+  return path.endsWith(ENCRYPTED)
+    ? describeFailures(basename(path), await decrypted(bytes, keys))
+    : bytes;
 }
 
 /** Name without the suffix for encryption; undefined for a file being written. */

@@ -1,4 +1,3 @@
-import { Value } from 'typebox/value';
 import { readPartBytes, readArchive } from '#database/backup/archive-reader.ts';
 import { BackupError } from '#database/backup/backup-error.ts';
 import type { DecryptionKeys } from '#database/backup/keys.ts';
@@ -7,7 +6,7 @@ import { openArchiveAt } from '#database/backup/open-storage.ts';
 import { decompressRows } from '#database/backup/verify-archive.ts';
 import { BASE_PARTS } from './base-backup.ts';
 import { readLogFile } from './log-file.ts';
-import { BaseManifest } from './restore-cluster.ts';
+import { parseBaseManifest } from './restore-cluster.ts';
 import type { LogFile } from './wal-folder.ts';
 
 /** Contents of a verified base backup. */
@@ -18,14 +17,15 @@ export interface VerifiedBase {
 
 /** Reads a base backup completely; refuses one with any changed byte. */
 export async function verifyBase(path: string, keys: DecryptionKeys): Promise<VerifiedBase> {
-  let [manifest, hasLabel, bytes]: [unknown, boolean, number] = [undefined, false, 0];
+  let [isWhole, hasLabel, bytes] = [false, false, 0];
   for await (const part of readArchive(openArchiveAt(path), keys)) {
-    if (part.name === MANIFEST) manifest = JSON.parse((await readPartBytes(part)).toString('utf8'));
+    if (part.name === MANIFEST)
+      isWhole = parseBaseManifest(await readPartBytes(part)) !== undefined;
     else if (part.name.startsWith(BASE_PARTS.cluster))
       bytes += (await decompressRows(part.name, await readPartBytes(part))).length;
     else hasLabel ||= part.name === BASE_PARTS.label;
   }
-  if (!hasLabel || !Value.Check(BaseManifest, manifest))
+  if (!hasLabel || !isWhole)
     throw new BackupError(`${path} is not a copy of a database, or is incomplete`);
   return { bytes };
 }

@@ -130,6 +130,23 @@ it('a flipped bit is noticed, and named by its segment', async () => {
   );
 });
 
+it('a flipped bit of an encrypted segment is reported in one sentence that names its segment', async () => {
+  const { options, cluster, folder } = aCluster();
+  const { dataDirectory } = options;
+  const keys = await createArchiveKeys({ passphrase: PASSPHRASE }, { folder, dataDirectory });
+  handOver(cluster, segment(3));
+  await archiveWaitingWal({ ...options, keys });
+  const [file] = await listLog(folder);
+  if (file === undefined) throw new Error('there is none');
+  const bytes = readFileSync(file.path);
+  bytes[bytes.length - 3] = (bytes.at(-3) ?? 0) ^ 1;
+  writeFileSync(file.path, bytes);
+  const opening = await openPieceKeys(folder, { passphrase: PASSPHRASE });
+  await expect(restoreLogFile(file, join(cluster, 'taken'), opening)).rejects.toThrow(
+    `the archive is damaged at ${segment(3)}`,
+  );
+});
+
 it('another passphrase opens what comes after it, and not what came before', async () => {
   const { options, folder } = aCluster();
   const { dataDirectory } = options;

@@ -28,15 +28,12 @@ export function isShown(contentType: string): boolean {
 
 /** Whether the type is one of printed, scanned or photographed papers. */
 export function isPaper(contentType: string): boolean {
-  return contentType === 'application/pdf' || contentType.startsWith('image/');
+  return contentType === 'application/pdf' || isPicture(contentType);
 }
 
-/** Image types that contain the place and can only be stripped of it by encoding the picture again. */
-const TELLING: readonly string[] = ['image/heic', 'image/tiff'];
-
-/** Whether a photograph of this type keeps the place where it was taken, as stripping it is not supported. */
-export function keepsLocation(contentType: string): boolean {
-  return TELLING.includes(contentType);
+/** Whether the type is one of pictures. */
+export function isPicture(contentType: string): boolean {
+  return contentType.startsWith('image/');
 }
 
 /** Returns the type if it is one that is kept. */

@@ -1,7 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PNG } from '#test/helpers/documents.ts';
-import { aPhoto, chunk, CODED, PLACE, riff, segment, TOLD } from '#test/helpers/photos.ts';
+import {
+  aHeic,
+  aPhoto,
+  aTiff,
+  chunk,
+  CODED,
+  PLACE,
+  riff,
+  segment,
+  TOLD,
+} from '#test/helpers/photos.ts';
 import { stripMetadata } from './photo.ts';
 
 const alone = (file: Uint8Array) => Buffer.from(stripMetadata(file) ?? []);
@@ -58,14 +68,44 @@ describe('a photograph alone', () => {
     expect(alone(head).equals(riff('RIFF', body))).toBe(true);
   });
 
-  it('there is of no other file', () => {
-    for (const file of ['%PDF-1.4', 'RIFF1234WAVE', '', 'II*\0'])
+  it('of HEIC keeps its length and picture, and says nothing else', () => {
+    const photo = alone(aHeic());
+    expect(aHeic().includes(PLACE)).toBe(true);
+    expect(photo.includes(PLACE)).toBe(false);
+    expect(photo.includes('Exif')).toBe(false);
+    expect(photo.includes(CODED)).toBe(true);
+    expect(photo).toHaveLength(aHeic().length);
+    expect(alone(photo).equals(photo)).toBe(true);
+  });
+
+  it('of TIFF keeps its pages, and says nothing else', () => {
+    const picture = alone(aTiff());
+    expect(aTiff().includes(PLACE)).toBe(true);
+    expect(picture.includes(PLACE)).toBe(false);
+    expect(picture.includes('coded picture')).toBe(true);
+    const first = picture.readUInt32LE(4);
+    const tagsAt = (at: number) =>
+      Array.from({ length: picture.readUInt16LE(at) }, (_, index) =>
+        picture.readUInt16LE(at + 2 + index * 12),
+      );
+    expect(tagsAt(first)).toEqual([256, 273]);
+    const second = picture.readUInt32LE(first + 2 + 2 * 12);
+    expect(tagsAt(second)).toEqual([256, 273]);
+    expect(picture.readUInt32LE(second + 2 + 2 * 12)).toBe(0);
+    expect(alone(picture).equals(picture)).toBe(true);
+  });
+
+  it('there is of no other file, and of none whose parts cannot be found', () => {
+    const cut = [aHeic().subarray(0, 60), aTiff().subarray(0, 30)].map((file) =>
+      file.toString('latin1'),
+    );
+    for (const file of ['%PDF-1.4', 'RIFF1234WAVE', '', 'II*\0', ...cut])
       expect(stripMetadata(Buffer.from(file, 'latin1'))).toBeUndefined();
   });
 
   it('is what it is, however it is cut or spoilt: made once more, it stays the same', () => {
     const [jpeg, png] = [aPhoto(), Buffer.concat([PNG, chunk('eXIf', PLACE)])];
-    const files = fc.constantFrom(jpeg, png);
+    const files = fc.constantFrom(jpeg, png, aHeic(), aTiff());
     const spoilt = fc.tuple(files, fc.nat(), fc.nat(), fc.nat(255)).map(([file, cut, at, byte]) => {
       const part = Buffer.from(file.subarray(0, cut % (file.length + 1)));
       if (part.length > 8) part[8 + (at % (part.length - 8))] = byte;

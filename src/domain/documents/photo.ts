@@ -1,14 +1,18 @@
+import { stripHeic } from './photo-boxes.ts';
+import { stripTiff } from './photo-directories.ts';
+
 /** Strips photographs of metadata: where, when, with what and by whom a picture was taken. */
 
 /**
- * Strips a JPEG, PNG or WebP of everything but its picture, colours and orientation; data after the end of
- * the picture, or truncated, is dropped. Undefined for other files.
+ * Strips a JPEG, PNG, WebP, HEIC or TIFF of everything but its picture, colours and orientation; data after
+ * the end of the picture, or truncated, is dropped where the format allows it. Undefined for other files,
+ * and for a HEIC or TIFF whose parts cannot be found.
  */
 export function stripMetadata(file: Uint8Array): Uint8Array | undefined {
   if (startsWithBytes(file, [0xff, 0xd8, 0xff])) return joinParts(splitJpeg(file));
   if (startsWithBytes(file, PNG_SIGNATURE)) return joinParts(splitPng(file));
   if (textAt(file, 0, 4) === 'RIFF' && textAt(file, 8, 4) === 'WEBP') return stripWebp(file);
-  return undefined;
+  return textAt(file, 4, 4) === 'ftyp' ? stripHeic(file) : stripTiff(file);
 }
 
 const SOI = 0xd8;

@@ -1,4 +1,5 @@
 import { parseDecimal } from '#domain/kernel/decimal.ts';
+import { hasInvisible, toStoredName } from '#domain/kernel/fold-text.ts';
 import { parseShare, type Fraction } from '#domain/kernel/fraction.ts';
 import {
   MAX_EMAIL_LENGTH,
@@ -54,9 +55,18 @@ export function text(maximum: number): CellReader<string> {
     value.length > maximum ? refusal('text_too_long', value.slice(0, 20), { maximum }) : { value };
 }
 
-/** Reads a number or name of something, which is no day. Refuses turned_into_date, text_too_long. */
-export function identifier(maximum: number): CellReader<string> {
+/** Reads the name of something, as it is stored. Refuses invisible_characters, text_too_long. */
+export function name(maximum: number): CellReader<string> {
   const read = text(maximum);
+  return (value) =>
+    hasInvisible(value)
+      ? refusal('invisible_characters', value.slice(0, 20))
+      : read(toStoredName(value));
+}
+
+/** Reads a number or name of something, which is no day. Refuses turned_into_date, and as name does. */
+export function identifier(maximum: number): CellReader<string> {
+  const read = name(maximum);
   return (value) =>
     readDay(value) === undefined ? read(value) : refusal('turned_into_date', value);
 }

@@ -128,6 +128,9 @@ export function readKeys(table: ReadTable<KeyValues>): ReadKey[] {
   });
 }
 
+/** Name of the key that follows the quotas. */
+export const GENERAL_KEY = 'General';
+
 /** Reports general_key_reserved, weights_empty for a key without any weight, and too_many_keys. */
 export function checkKeys(table: ReadTable<KeyValues>): ImportError[] {
   const keys = readKeys(table);
@@ -136,7 +139,7 @@ export function checkKeys(table: ReadTable<KeyValues>): ImportError[] {
     return [finding(table, beyond.first, 'key', 'too_many_keys', { maximum: MAX_KEYS })];
   }
   return keys.flatMap(({ name, first, rows }) => {
-    if (name === 'General') return [finding(table, first, 'key', 'general_key_reserved')];
+    if (name === GENERAL_KEY) return [finding(table, first, 'key', 'general_key_reserved')];
     if (rows.some(({ values }) => values.weight !== 0)) return [];
     return [finding(table, first, 'weight', 'weights_empty', { key: name })];
   });

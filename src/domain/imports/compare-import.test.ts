@@ -220,3 +220,24 @@ describe('compareWithRegister', () => {
     ]);
   });
 });
+
+it('knows lots and keys whatever the case and the blanks of their names', () => {
+  const file = planOf({
+    ...FILES,
+    units: 'unit_number,type,quota\na 1,Apartment,500\nA2,Apartment,400',
+    unit_owners: 'unit_number,owner_ref,share,start_date\nA1,O1,1/1,2024-01-01',
+    distribution_keys: 'key,unit_number,weight\nLIFT,a1,3\nlift,A2,2',
+  });
+  expect(file.keys).toHaveLength(1);
+  const now = {
+    ...NOTHING,
+    units: new Map([['A1', { ...unit('A1', 500) }]]),
+    holdings: [held],
+    keys: new Map([['Lift', new Map(Object.entries({ A1: 3, A2: 2 }))]]),
+  };
+  const { changes, errors } = compareWithRegister(file, now);
+  expect(errors).toEqual([]);
+  expect(changes.units.map(({ unit_number: number }) => number)).toEqual(['A2']);
+  expect(changes.holdings).toEqual([]);
+  expect(changes.keys).toEqual([]);
+});

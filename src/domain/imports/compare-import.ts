@@ -4,6 +4,7 @@ import { checkQuotas } from './check-register.ts';
 import { inOrder, type ImportError } from './import-error.ts';
 import type { ImportPlan, PlannedHolding, PlannedKey, PlannedRow } from './plan-import.ts';
 import { finding } from './read-table.ts';
+import { respell, respellFields, spellLike } from './spelling.ts';
 import type { BuildingValues, OwnerValues, UnitValues } from './tables.ts';
 
 /** Current content of the register, in the terms of the files. */
@@ -44,9 +45,10 @@ export interface ImportChanges {
  * (differs, weight_left_out, ref_taken); columns that a file omits are not compared.
  */
 export function compareWithRegister(
-  plan: ImportPlan,
+  file: ImportPlan,
   now: RegisterNow,
 ): { changes: ImportChanges; errors: ImportError[] } {
+  const plan = spellLikeRegister(now, file);
   const errors: ImportError[] = [];
   const building = plan.building.rows[0];
   if (building !== undefined && now.building !== null) {
@@ -72,6 +74,25 @@ export function compareWithRegister(
   };
   const files = [plan.building, plan.units, plan.owners, plan.unit_owners].map(({ file }) => file);
   return { changes, errors: inOrder(errors, [...files, plan.keys_file]) };
+}
+
+/** Spells the lots and keys of a plan like the register, which compares them without case and blanks. */
+function spellLikeRegister(now: RegisterNow, plan: ImportPlan): ImportPlan {
+  const unit_number = spellLike(now.units.keys());
+  const keyName = spellLike(now.keys.keys());
+  return {
+    ...plan,
+    units: {
+      ...plan.units,
+      rows: respell(plan.units.rows, { unit_number, parent_unit: unit_number }),
+    },
+    holdings: plan.holdings.map((holding) => respellFields(holding, { unit_number })),
+    keys: plan.keys.map((key) => ({
+      ...key,
+      name: keyName(key.name),
+      weights: respell(key.weights, { unit_number }),
+    })),
+  };
 }
 
 interface NamedTable {

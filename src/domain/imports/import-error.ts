@@ -27,6 +27,7 @@ export const IMPORT_ERROR_CODES = [
   'out_of_range',
   'invalid_date',
   'turned_into_date',
+  'invisible_characters',
   'invalid_boolean',
   'invalid_share',
   'invalid_email',

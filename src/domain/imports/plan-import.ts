@@ -11,12 +11,14 @@ import {
   checkQuotas,
   checkReferences,
   checkUnique,
+  GENERAL_KEY,
   readKeys,
   ownerRefs,
   unitNumbers,
 } from './check-register.ts';
 import { IMPORT_FILES, inOrder, type ImportError, type ImportFile } from './import-error.ts';
 import { finding, readTable, type ReadTable, type SourceTable } from './read-table.ts';
+import { respell, spellLike } from './spelling.ts';
 import {
   buildingColumns,
   keyColumns,
@@ -106,13 +108,13 @@ export function planImport(
     const found = source === NO_TABLE ? [] : errors;
     return readTable(name, source, columns, found);
   };
-  const tables: Tables = {
+  const tables = unifySpelling({
     building: tableOf('building', buildingColumns),
     units: tableOf('units', unitColumns),
     owners: tableOf('owners', ownerColumns),
     unit_owners: tableOf('unit_owners', unitOwnerColumns),
     distribution_keys: tableOf('distribution_keys', keyColumns),
-  };
+  });
   const isReadable = (file: ImportFile) => (sources.get(file) ?? { table: null }).table !== null;
   const holdings = checkTables(tables, isReadable, errors);
   const isComplete = errors.length === 0 && isReadable('building');
@@ -122,6 +124,19 @@ export function planImport(
       errors,
       IMPORT_FILES.map((file) => read(file).file),
     ),
+  };
+}
+
+/** Spells the lots and keys of all files in one way: they are compared without case and blanks. */
+function unifySpelling(tables: Tables): Tables {
+  const { units, unit_owners: holders, distribution_keys: keys } = tables;
+  const unit_number = spellLike(unitNumbers(units));
+  const key = spellLike([GENERAL_KEY, ...keys.rows.flatMap(({ values }) => values.key ?? [])]);
+  return {
+    ...tables,
+    units: { ...units, rows: respell(units.rows, { unit_number, parent_unit: unit_number }) },
+    unit_owners: { ...holders, rows: respell(holders.rows, { unit_number }) },
+    distribution_keys: { ...keys, rows: respell(keys.rows, { unit_number, key }) },
   };
 }
 

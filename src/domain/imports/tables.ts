@@ -17,6 +17,7 @@ import {
   orElse,
   phone,
   required,
+  name,
   share,
   text,
   truth,
@@ -47,7 +48,7 @@ function optional<T, const I>(read: CellReader<T>, initial: I): Column<T | I> {
 }
 
 export const buildingColumns = {
-  name: mandatory(text(200)),
+  name: mandatory(name(200)),
   address: mandatory(text(300)),
   city: optional(text(100), null),
   postal_code: optional(text(20), null),
@@ -56,7 +57,7 @@ export const buildingColumns = {
   total_quota: optional(integer(1, MAX_QUOTA), 1_000),
   construction_year: optional(integer(1_800, 2_100), null),
   language: optional(choice(LANGUAGES), 'fr'),
-  external_ref: optional(text(200), null),
+  external_ref: optional(name(200), null),
   enterprise_number: optional(enterpriseNumber, null),
   fiscal_year_start_month: optional(integer(1, 12), 1),
   require_second_approver: optional(truth, false),
@@ -77,13 +78,13 @@ export const unitColumns = {
 export const ownerColumns = {
   ref: mandatory(identifier(200)),
   kind: optional(choice(OWNER_KINDS), 'Person'),
-  name: mandatory(text(200)),
+  name: mandatory(name(200)),
   email: optional(email, null),
   phone: optional(phone, null),
   address: optional(text(300), null),
   language: optional(choice(LANGUAGES), 'fr'),
   enterprise_number: optional(enterpriseNumber, null),
-  office_ref: optional(text(200), null),
+  office_ref: optional(name(200), null),
 } satisfies Columns;
 
 export const unitOwnerColumns = {
@@ -98,7 +99,7 @@ export const unitOwnerColumns = {
 } satisfies Columns;
 
 export const keyColumns = {
-  key: mandatory(text(100)),
+  key: mandatory(name(100)),
   unit_number: mandatory(identifier(50)),
   weight: mandatory(integer(0, MAX_WEIGHT)),
 } satisfies Columns;

@@ -70,6 +70,7 @@ const TECHNICAL = new Set([
   'search_text',
   'name_key',
   'name_order',
+  'number_key',
   'number_order',
   'title_order',
   'due_order',

@@ -24,7 +24,7 @@ it('knows communications with and without their signs, IBANs however grouped, an
   expect(parseSearchQuery('090933755493').communication).toBe('090933755493');
   expect(parseSearchQuery('090933755494').communication).toBeUndefined();
   expect(parseSearchQuery('be68 5390 0754 7034').iban).toBe('BE68539007547034');
-  expect(parseSearchQuery('  Anne   Peeters ')).toMatchObject({ words: ['Anne', 'Peeters'] });
+  expect(parseSearchQuery('  Anne   Peeters ')).toMatchObject({ words: ['anne', 'peeters'] });
 });
 
 it('has the best first, and else the order in which it was found', () => {

@@ -1,11 +1,11 @@
 import { normaliseIban } from '#domain/kernel/identifiers.ts';
 import { parseEuro, type Cents } from '#domain/kernel/money.ts';
-import { splitWords } from '#domain/kernel/words.ts';
+import { listSearchWords } from '#domain/kernel/words.ts';
 import { parseCommunication } from '#domain/owner-accounts/structured-communication.ts';
 
 /** Possible meanings of a search text. */
 export interface SearchQuery {
-  /** Each must be part of a word of a result. */
+  /** Folded; each must be part of a word of a result. */
   readonly words: readonly string[];
   readonly amount_cents: Cents | undefined;
   /** Twelve digits. */
@@ -19,7 +19,7 @@ export interface SearchQuery {
  */
 export function parseSearchQuery(text: string): SearchQuery {
   return {
-    words: splitWords(text),
+    words: listSearchWords(text),
     amount_cents: amountIn(text),
     communication: parseCommunication(text),
     iban: normaliseIban(text),

@@ -8,7 +8,7 @@ import { visibleUnits } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { allOf, equal, oneOf, searchWords, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, oneOf, searchTable, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { members } from '#relations/auth.ts';
@@ -50,7 +50,7 @@ export function listTickets(
         sql`organization_id = ${db.organizationId}`,
         ...equal({ building_id, assignee_id, unit_id }),
         ...oneOf({ status, priority, category }),
-        ...searchWords(q),
+        ...searchTable(db, 'app.tickets', q),
         ...visible,
       ],
       sortable,

@@ -17,11 +17,7 @@ import {
   TicketStats,
   UpdateTicket,
 } from '#contract/tickets.ts';
-import {
-  storePublicContent,
-  toDocument,
-  type Intake,
-} from '#features/documents/documents/index.ts';
+import { storeContent, toDocument, type Intake } from '#features/documents/documents/index.ts';
 import { visibleTickets } from '#features/shared/index.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import {
@@ -256,8 +252,8 @@ const talkRoutes = (intake: Intake) => [
     summary: 'Attach a file to a ticket',
     description: 'Stores a photo or document that everyone who sees the ticket can see.',
     rules: [
-      'Photos (JPEG, PNG, WebP) are stored without position and camera data.',
-      'Refused: HEIC and TIFF, from which these cannot be removed.',
+      'Photos are stored without position and camera data.',
+      'Refused: damaged photos, from which these cannot be removed.',
       'An Owner attaches at most 100 MiB, or 200 files, a day.',
     ],
     body: CreateTicketAttachment,
@@ -279,7 +275,7 @@ const talkRoutes = (intake: Intake) => [
         await requireTicket(reading, id);
         await requireQuota(reading, { attachments: 1, bytes: body.file.size });
       });
-      body.file = await storePublicContent(ctx, intake, body.file);
+      await storeContent(ctx, intake, body.file);
     },
     handler: async (ctx, { params, body }) =>
       toDocument(await attachToTicket(ctx, params.id, body), ctx.today),

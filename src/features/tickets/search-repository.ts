@@ -4,6 +4,7 @@ import { findBestTitled, type SearchPart } from '#features/workplace/search/inde
 export const ticketSearch: readonly SearchPart[] = [
   {
     type: 'Ticket',
+    nouns: 'search.nouns.ticket',
     access: 'tickets:read',
     path: '/tickets',
     find: (ctx, wanted, limit) =>

@@ -290,7 +290,7 @@ describe('a photograph with a ticket', () => {
   it.each([
     ['HEIC', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1')],
     ['TIFF', Buffer.from('MM\0*\0\0\0\u0008\0\0\0\0\0\0', 'latin1')],
-  ])('is refused as %s, out of which nobody can take where it was taken', async (kind, content) => {
+  ])('is refused as %s in which nobody can find where it was taken', async (kind, content) => {
     const { id } = await opened(syndic, await aBuilding());
     const form = await multipart({}, { name: `lift.${kind.toLowerCase()}`, content });
     const refused = must(

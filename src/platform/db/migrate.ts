@@ -56,11 +56,19 @@ async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
  * Migrates the database at `url` to this version, the tables of the job queue last. Each migration
  * is one transaction and is recorded with its checksum; an applied file that has changed or is
  * missing stops the start.
+ * @param warn receives what a migration found and left for people to correct
  * @returns the names of newly applied migrations
  */
-export async function migrate(url: string, migrations?: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  url: string,
+  migrations?: readonly Migration[],
+  warn: (warning: string) => void = () => undefined,
+): Promise<string[]> {
   const wanted = migrations ?? (await loadMigrations());
   const client = new Client({ connectionString: url });
+  client.on('notice', ({ severity, message }) => {
+    if (severity === 'WARNING' && message !== undefined) warn(message);
+  });
   await client.connect();
   try {
     await requireUtf8(client);

@@ -408,6 +408,7 @@ export interface Rows {
     readonly updated_at: string;
     readonly version: number;
     readonly entry_id: string | null;
+    readonly search_text: string | null;
   };
   budget_lines: {
     readonly organization_id: string;
@@ -449,12 +450,12 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
-    readonly search_text: string | null;
     readonly assembly_window_start: string | null;
     readonly second_language: 'fr' | 'nl' | 'de' | 'en' | null;
     readonly name_order: string;
     readonly single_approver_requested_by: string | null;
     readonly single_approver_requested_at: string | null;
+    readonly search_text: string | null;
   };
   call_lines: {
     readonly organization_id: string;
@@ -620,8 +621,8 @@ export interface Rows {
     readonly challengeable_until: string | null;
     readonly version: number;
     readonly created_at: string;
-    readonly search_text: string | null;
     readonly repeatable_from: string | null;
+    readonly search_text: string | null;
   };
   digest_windows: {
     readonly organization_id: string;
@@ -650,6 +651,8 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
+    readonly name_key: string;
+    readonly name_clashes: boolean;
   };
   document_versions: {
     readonly organization_id: string;
@@ -681,12 +684,12 @@ export interface Rows {
     readonly version: number;
     readonly created_at: string;
     readonly updated_at: string;
-    readonly search_text: string | null;
     readonly ticket_id: string | null;
     readonly meeting_id: string | null;
     readonly is_attachment: boolean;
     readonly title_order: string;
     readonly is_filed: boolean;
+    readonly search_text: string | null;
   };
   download_links: {
     readonly organization_id: string;
@@ -781,7 +784,6 @@ export interface Rows {
     readonly reserve_account_code: string | null;
     readonly due_order: string;
     readonly supplier_order: string;
-    readonly search_text: string | null;
     readonly bank_transaction_id: string | null;
     readonly supplier_id: string | null;
     readonly booked_supplier_id: string | null;
@@ -800,6 +802,7 @@ export interface Rows {
     readonly prepaid_cents: number;
     readonly problems: readonly StoredProblem[];
     readonly received_from: string | null;
+    readonly search_text: string | null;
   };
   fiscal_years: {
     readonly organization_id: string;
@@ -983,7 +986,6 @@ export interface Rows {
     readonly version: number;
     readonly created_at: string;
     readonly updated_at: string;
-    readonly search_text: string | null;
     readonly opened_at: string | null;
     readonly closed_at: string | null;
     readonly convened_at: string | null;
@@ -991,6 +993,7 @@ export interface Rows {
     readonly reminded_on: string | null;
     readonly remote_address: string | null;
     readonly held_on: string | null;
+    readonly search_text: string | null;
   };
   notification_deliveries: {
     readonly organization_id: string;
@@ -1058,11 +1061,11 @@ export interface Rows {
     readonly office_ref: string | null;
     readonly is_restricted: boolean;
     readonly name_order: string;
-    readonly search_text: string | null;
     readonly former_number: number | null;
     readonly kept_name: string | null;
     readonly kept_address: string | null;
     readonly kept_until: string | null;
+    readonly search_text: string | null;
   };
   ownership_totals: {
     readonly organization_id: string;
@@ -1180,9 +1183,9 @@ export interface Rows {
     readonly updated_at: string;
     readonly version: number;
     readonly reversed_on: string | null;
-    readonly search_text: string | null;
     readonly bank_transaction_id: string | null;
     readonly return_reason: string | null;
+    readonly search_text: string | null;
   };
   proxies: {
     readonly organization_id: string;
@@ -1288,8 +1291,8 @@ export interface Rows {
     readonly version: number;
     readonly name_key: string;
     readonly spelling_key: string;
-    readonly search_text: string | null;
     readonly name_order: string;
+    readonly search_text: string | null;
   };
   ticket_comments: {
     readonly organization_id: string;
@@ -1384,8 +1387,10 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
-    readonly search_text: string | null;
     readonly number_order: string;
+    readonly search_text: string | null;
+    readonly number_key: string;
+    readonly number_clashes: boolean;
   };
   votes: {
     readonly organization_id: string;
@@ -1453,10 +1458,10 @@ export interface OptionalColumns {
   bank_rules: 'counterparty_iban' | 'communication_part' | 'code' | 'account_code' | 'supplier' | 'version' | 'distribution_key_id';
   bank_splits: 'is_cancelled' | 'transfer_id';
   bank_statements: 'decision_reason' | 'decided_by' | 'decided_at' | 'version';
-  bank_transactions: 'value_date' | 'counterparty_name' | 'counterparty_iban' | 'communication' | 'structured_communication' | 'end_to_end_id' | 'return_reason' | 'version' | 'entry_id';
+  bank_transactions: 'value_date' | 'counterparty_name' | 'counterparty_iban' | 'communication' | 'structured_communication' | 'end_to_end_id' | 'return_reason' | 'version' | 'entry_id' | 'search_text';
   budget_lines: never;
   building_quotas: never;
-  buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'assembly_window_start' | 'second_language' | 'name_order' | 'single_approver_requested_by' | 'single_approver_requested_at';
+  buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'assembly_window_start' | 'second_language' | 'name_order' | 'single_approver_requested_by' | 'single_approver_requested_at' | 'search_text';
   call_lines: 'transfer_id' | 'part_number';
   call_parts: 'split_key_name';
   calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text';
@@ -1470,20 +1475,20 @@ export interface OptionalColumns {
   data_rectifications: 'value_before' | 'value_after';
   data_restrictions: 'lift_reason' | 'lifted_by' | 'lifted_at';
   decision_follow_ups: 'due_on' | 'done_on' | 'version';
-  decisions: 'text' | 'decision_type' | 'challengeable_until' | 'version' | 'search_text' | 'repeatable_from';
+  decisions: 'text' | 'decision_type' | 'challengeable_until' | 'version' | 'repeatable_from' | 'search_text';
   digest_windows: never;
   distribution_key_versions: never;
   distribution_key_weights: never;
-  distribution_keys: 'created_at' | 'updated_at' | 'version';
+  distribution_keys: 'created_at' | 'updated_at' | 'version' | 'name_key' | 'name_clashes';
   document_versions: never;
-  documents: 'building_id' | 'unit_id' | 'owner_id' | 'expense_id' | 'call_for_funds_id' | 'letter_id' | 'sha256' | 'version_number' | 'retention_until' | 'legal_hold' | 'created_by' | 'version' | 'search_text' | 'ticket_id' | 'meeting_id' | 'is_attachment' | 'title_order' | 'is_filed';
+  documents: 'building_id' | 'unit_id' | 'owner_id' | 'expense_id' | 'call_for_funds_id' | 'letter_id' | 'sha256' | 'version_number' | 'retention_until' | 'legal_hold' | 'created_by' | 'version' | 'ticket_id' | 'meeting_id' | 'is_attachment' | 'title_order' | 'is_filed' | 'search_text';
   download_links: 'version_number';
   erasures: never;
   expense_allocations: 'description' | 'split_key_name' | 'period_from' | 'period_to';
   expense_bank_payments: never;
   expense_deferrals: 'released_at';
   expense_splits: 'is_cancelled' | 'transfer_id' | 'allocation_number' | 'recognized_on';
-  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'search_text' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'open_cents' | 'prepaid_cents' | 'problems' | 'received_from';
+  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'open_cents' | 'prepaid_cents' | 'problems' | 'received_from' | 'search_text';
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
   gdpr_requests: 'details' | 'extended_on' | 'extension_reason' | 'outcome' | 'answered_at' | 'reminded_on' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
@@ -1497,13 +1502,13 @@ export interface OptionalColumns {
   letters: 'paper' | 'pdf' | 'sha256' | 'page_count' | 'drawn_at';
   mails: 'object_id' | 'status' | 'attempts' | 'error' | 'sent_at' | 'letter_id';
   meeting_minutes: 'chair' | 'secretary' | 'scrutineers' | 'remarks' | 'published_at' | 'published_by' | 'published' | 'chair_owner_id';
-  meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'search_text' | 'opened_at' | 'closed_at' | 'convened_at' | 'urgent_reason' | 'reminded_on' | 'remote_address' | 'held_on';
+  meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'opened_at' | 'closed_at' | 'convened_at' | 'urgent_reason' | 'reminded_on' | 'remote_address' | 'held_on' | 'search_text';
   notification_deliveries: 'reason' | 'attempts' | 'sent_at' | 'error' | 'digest_key';
   notification_positions: never;
   notifications: 'short_message' | 'link' | 'event_id' | 'read_at';
   outbox_events: 'fanned_out_at';
   owner_refs: never;
-  owners: 'email' | 'phone' | 'address' | 'user_id' | 'enterprise_number' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'office_ref' | 'is_restricted' | 'name_order' | 'search_text' | 'former_number' | 'kept_name' | 'kept_address' | 'kept_until';
+  owners: 'email' | 'phone' | 'address' | 'user_id' | 'enterprise_number' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'office_ref' | 'is_restricted' | 'name_order' | 'former_number' | 'kept_name' | 'kept_address' | 'kept_until' | 'search_text';
   ownership_totals: never;
   payment_batch_lines: 'creditor_bic' | 'reason_code' | 'reason';
   payment_batches: 'approved_by' | 'approved_at' | 'sent_by' | 'sent_at' | 'created_at' | 'updated_at' | 'version';
@@ -1511,7 +1516,7 @@ export interface OptionalColumns {
   payment_reminder_items: 'gentle_mail_id' | 'free_until';
   payment_reminder_letters: never;
   payment_reminders: 'call_for_funds_id' | 'settled_from' | 'message' | 'notes' | 'sent_date' | 'tracking_number' | 'is_paused' | 'pause_reason' | 'cancellation_reason' | 'settled_on' | 'created_at' | 'updated_at' | 'version' | 'mail_id' | 'is_told' | 'sent_by' | 'penalty_charged_cents' | 'penalty_waived_cents';
-  payments: 'communication' | 'bank_account_id' | 'reversal_reason' | 'reversed_at' | 'created_at' | 'updated_at' | 'version' | 'reversed_on' | 'search_text' | 'bank_transaction_id' | 'return_reason';
+  payments: 'communication' | 'bank_account_id' | 'reversal_reason' | 'reversed_at' | 'created_at' | 'updated_at' | 'version' | 'reversed_on' | 'bank_transaction_id' | 'return_reason' | 'search_text';
   proxies: 'holder_owner_id' | 'holder_name' | 'first_session_only';
   quorum_checks: 'rule';
   receivable_parts: never;
@@ -1519,14 +1524,14 @@ export interface OptionalColumns {
   reminder_runs: never;
   reminder_settings: 'updated_at' | 'version' | 'building_id' | 'automatic' | 'minimum_cents' | 'hour';
   supplier_ibans: 'bic' | 'confirmed_by' | 'confirmed_at';
-  suppliers: 'created_at' | 'enterprise_number' | 'iban' | 'bic' | 'language' | 'email' | 'default_account_code' | 'default_distribution_key_id' | 'payment_days' | 'iban_entered_by' | 'iban_entered_at' | 'iban_confirmed_by' | 'iban_confirmed_at' | 'iban_state' | 'merged_into_id' | 'created_by' | 'updated_at' | 'version' | 'name_key' | 'spelling_key' | 'search_text' | 'name_order';
+  suppliers: 'created_at' | 'enterprise_number' | 'iban' | 'bic' | 'language' | 'email' | 'default_account_code' | 'default_distribution_key_id' | 'payment_days' | 'iban_entered_by' | 'iban_entered_at' | 'iban_confirmed_by' | 'iban_confirmed_at' | 'iban_state' | 'merged_into_id' | 'created_by' | 'updated_at' | 'version' | 'name_key' | 'spelling_key' | 'name_order' | 'search_text';
   ticket_comments: never;
   ticket_events: never;
   tickets: 'unit_id' | 'owner_id' | 'assignee_id' | 'resolution' | 'cancellation_reason' | 'expense_id' | 'resolved_at' | 'version' | 'search_text';
   unit_owners: 'end_date' | 'during' | 'primary_during' | 'created_at' | 'updated_at' | 'version';
   unit_quotas: never;
   unit_transfers: 'working_capital_cents' | 'replaced_by_id';
-  units: 'floor' | 'area' | 'parent_unit_id' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'number_order';
+  units: 'floor' | 'area' | 'parent_unit_id' | 'created_at' | 'updated_at' | 'version' | 'number_order' | 'search_text' | 'number_key' | 'number_clashes';
   votes: 'candidate_id' | 'is_own';
   voting_rounds: 'closed_at' | 'outcome' | 'voided_at' | 'void_reason' | 'version';
 }
@@ -1935,6 +1940,7 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     version: 'integer',
     entry_id: 'uuid',
+    search_text: 'text',
   },
   budget_lines: {
     organization_id: 'uuid',
@@ -1976,12 +1982,12 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
-    search_text: 'text',
     assembly_window_start: 'text',
     second_language: 'text',
     name_order: 'text',
     single_approver_requested_by: 'uuid',
     single_approver_requested_at: 'timestamp with time zone',
+    search_text: 'text',
   },
   call_lines: {
     organization_id: 'uuid',
@@ -2147,8 +2153,8 @@ export const columnTypes = {
     challengeable_until: 'date',
     version: 'integer',
     created_at: 'timestamp with time zone',
-    search_text: 'text',
     repeatable_from: 'date',
+    search_text: 'text',
   },
   digest_windows: {
     organization_id: 'uuid',
@@ -2177,6 +2183,8 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+    name_key: 'text',
+    name_clashes: 'boolean',
   },
   document_versions: {
     organization_id: 'uuid',
@@ -2208,12 +2216,12 @@ export const columnTypes = {
     version: 'integer',
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
-    search_text: 'text',
     ticket_id: 'uuid',
     meeting_id: 'uuid',
     is_attachment: 'boolean',
     title_order: 'text',
     is_filed: 'boolean',
+    search_text: 'text',
   },
   download_links: {
     organization_id: 'uuid',
@@ -2308,7 +2316,6 @@ export const columnTypes = {
     reserve_account_code: 'text',
     due_order: 'date',
     supplier_order: 'text',
-    search_text: 'text',
     bank_transaction_id: 'uuid',
     supplier_id: 'uuid',
     booked_supplier_id: 'uuid',
@@ -2327,6 +2334,7 @@ export const columnTypes = {
     prepaid_cents: 'bigint',
     problems: 'jsonb',
     received_from: 'text',
+    search_text: 'text',
   },
   fiscal_years: {
     organization_id: 'uuid',
@@ -2510,7 +2518,6 @@ export const columnTypes = {
     version: 'integer',
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
-    search_text: 'text',
     opened_at: 'timestamp with time zone',
     closed_at: 'timestamp with time zone',
     convened_at: 'timestamp with time zone',
@@ -2518,6 +2525,7 @@ export const columnTypes = {
     reminded_on: 'date',
     remote_address: 'text',
     held_on: 'date',
+    search_text: 'text',
   },
   notification_deliveries: {
     organization_id: 'uuid',
@@ -2585,11 +2593,11 @@ export const columnTypes = {
     office_ref: 'text',
     is_restricted: 'boolean',
     name_order: 'text',
-    search_text: 'text',
     former_number: 'integer',
     kept_name: 'text',
     kept_address: 'text',
     kept_until: 'date',
+    search_text: 'text',
   },
   ownership_totals: {
     organization_id: 'uuid',
@@ -2707,9 +2715,9 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     version: 'integer',
     reversed_on: 'date',
-    search_text: 'text',
     bank_transaction_id: 'uuid',
     return_reason: 'text',
+    search_text: 'text',
   },
   proxies: {
     organization_id: 'uuid',
@@ -2815,8 +2823,8 @@ export const columnTypes = {
     version: 'integer',
     name_key: 'text',
     spelling_key: 'text',
-    search_text: 'text',
     name_order: 'text',
+    search_text: 'text',
   },
   ticket_comments: {
     organization_id: 'uuid',
@@ -2911,8 +2919,10 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
-    search_text: 'text',
     number_order: 'text',
+    search_text: 'text',
+    number_key: 'text',
+    number_clashes: 'boolean',
   },
   votes: {
     organization_id: 'uuid',

@@ -1,6 +1,6 @@
 import sqlTag, { join, raw, type Sql } from 'sql-template-tag';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { splitWords } from '#domain/kernel/words.ts';
+import { listSearchWords } from '#domain/kernel/words.ts';
 
 /** Tagged template of a statement or a fragment; every `${value}` is a bound parameter. */
 export const sql = sqlTag;
@@ -11,16 +11,33 @@ export function allOf(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql`true` : join([...conditions], ' and ');
 }
 
-/** Pattern for `ilike` that finds the text anywhere in a value; % and _ are literal. */
+/** Pattern for `like` that finds the text anywhere in a value; % and _ are literal. */
 export function buildLikePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Conditions that each word of a query occurs in the search column; none without a query. */
-export function searchWords(q: string | undefined): Sql[] {
-  return splitWords(q ?? '').map(
-    (word) => sql`search_text like (select app.search_form(${buildLikePattern(word)}))`,
-  );
+/** Conditions that each word of a query occurs in a folded text; none without a query. */
+export function searchWords(q: string | undefined, text: Sql = sql`search_text`): Sql[] {
+  return listSearchWords(q ?? '').map((word) => sql`${text} like ${buildLikePattern(word)}`);
+}
+
+/**
+ * Conditions of a list that each word of a query occurs in `search_text`, read from the index of the
+ * table; none without a query.
+ * @param orElse another condition on `search_text` that is enough
+ */
+export function searchTable(
+  db: { readonly organizationId: string },
+  table: `app.${string}`,
+  q: string | undefined,
+  orElse?: Sql,
+): Sql[] {
+  if (q === undefined) return [];
+  const words = allOf(searchWords(q));
+  const found = orElse === undefined ? words : sql`(${words} or ${orElse})`;
+  return [
+    sql`id in (select id from ${raw(table)} where organization_id = ${db.organizationId} and ${found})`,
+  ];
 }
 
 type Columns = Readonly<Record<string, unknown>>;

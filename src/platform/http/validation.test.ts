@@ -15,6 +15,7 @@ function detailsOf(schema: object, value: unknown, language: Language = 'en'): s
 
 const FORMATS = [
   'text',
+  'name',
   'share',
   'enterprise-number',
   'phone',
@@ -102,6 +103,13 @@ describe('describeErrors', () => {
       Array.from({ length: 90_000 }, (_, index) => [`p${index}`, 1]),
     );
     expect(detailsOf(many, named)).toHaveLength(100);
+  });
+
+  it('counts the words of a search as it looks for them: folded', () => {
+    const words = { type: 'string', 'x-max-words': 2 };
+    expect(compile(words, 'body')('  de\u0301pense  lift ')).toEqual([]);
+    const folded = 'a\u00a8b\u00a8c';
+    expect(detailsOf(words, folded)).toEqual(['may have at most 2 words']);
   });
 
   it('joins alternatives', () => {

@@ -4,6 +4,7 @@ import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import { isMonthAndDay } from '#domain/assemblies/assembly-window.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { parseDecimal } from '#domain/kernel/decimal.ts';
+import { hasInvisible, toStoredName } from '#domain/kernel/fold-text.ts';
 import { parseShare } from '#domain/kernel/fraction.ts';
 import {
   isBic,
@@ -15,7 +16,7 @@ import {
 import type { Language } from '#domain/kernel/language.ts';
 import { isDateWithinBounds } from '#domain/kernel/local-date.ts';
 import { MAX_CENTS, parseEuro, toEuro } from '#domain/kernel/money.ts';
-import { splitWords } from '#domain/kernel/words.ts';
+import { listSearchWords } from '#domain/kernel/words.ts';
 import { hasMessage, translate } from '#platform/i18n/translate.ts';
 import { UUID_IN_ANY_CASE } from '#platform/ids.ts';
 import { isPushPublicKey, isPushSecret } from '#platform/push/subscription-keys.ts';
@@ -57,17 +58,22 @@ function isDecimalWithin(rule: DecimalRule, value: unknown): boolean {
   );
 }
 
-/**
- * Converts an id to lower case: some clients send capitals, and all code after this expects one
- * spelling.
- */
-function lowerCase(_: boolean, text: string, _schema?: object, place?: DataValidationCxt): boolean {
-  assert(place !== undefined, 'A keyword knows the place of its value');
-  const lower = text.toLowerCase();
-  if (lower !== text)
-    Object.assign(place.parentData, { [String(place.parentDataProperty)]: lower });
-  return true;
+/** Makes a keyword that replaces a text by the spelling that all code after this expects. */
+function respell(spell: (text: string) => string) {
+  return (_: boolean, text: string, _schema?: object, place?: DataValidationCxt): boolean => {
+    assert(place !== undefined, 'A keyword knows the place of its value');
+    const spelled = spell(text);
+    if (spelled !== text)
+      Object.assign(place.parentData, { [String(place.parentDataProperty)]: spelled });
+    return true;
+  };
 }
+
+/** Texts that are stored in one spelling. Some clients send ids in capitals. */
+const SPELLINGS = {
+  'x-lower-case': (text: string) => text.toLowerCase(),
+  'x-name': toStoredName,
+};
 
 const isDateTime = new Ajv()
   .addFormat('date-time', addFormats.default.get('date-time'))
@@ -105,6 +111,7 @@ function createAjv(coerceTypes: boolean): Ajv {
   ajv.addFormat('uuid', UUID_IN_ANY_CASE);
   // A NUL is possible in a query; for bodies, read-text.ts refuses it earlier.
   ajv.addFormat('text', (value: string) => /\S/.test(value) && !value.includes('\0'));
+  ajv.addFormat('name', (value: string) => /\S/.test(value) && !hasInvisible(value));
   ajv.addFormat('month-day', isMonthAndDay);
   ajv.addFormat('share', (value: string) => parseShare(value) !== undefined);
   ajv.addFormat(
@@ -118,14 +125,16 @@ function createAjv(coerceTypes: boolean): Ajv {
   ajv.addFormat('push-secret', isPushSecret);
   // Used by the description, and by the text of a refusal.
   ajv.addVocabulary(['explode', 'x-sorts']);
-  ajv.addKeyword({
-    keyword: 'x-lower-case',
-    type: 'string',
-    schemaType: 'boolean',
-    modifying: true,
-    errors: false,
-    validate: lowerCase,
-  });
+  for (const [keyword, spell] of Object.entries(SPELLINGS)) {
+    ajv.addKeyword({
+      keyword,
+      type: 'string',
+      schemaType: 'boolean',
+      modifying: true,
+      errors: false,
+      validate: respell(spell),
+    });
+  }
   ajv.addKeyword({
     keyword: 'x-euro',
     type: ['number', 'string'],
@@ -145,7 +154,7 @@ function createAjv(coerceTypes: boolean): Ajv {
     type: 'string',
     schemaType: 'number',
     errors: false,
-    validate: (limit: number, text: string) => splitWords(text).length <= limit,
+    validate: (limit: number, text: string) => listSearchWords(text).length <= limit,
   });
   ajv.addKeyword({
     keyword: 'x-max-bytes',

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { foldLetters } from '#domain/kernel/fold-text.ts';
 import { apiQuery } from '../shared/api/query.ts';
 import { useWords } from '../shared/i18n/words.tsx';
 import { useOrganization, useRight } from '../shared/session/session.ts';
@@ -112,13 +113,15 @@ function useChoices(text: string): readonly Choice[] {
   const own = areas
     .flatMap(({ navigation, actions = [] }) => [...navigation, ...actions])
     .filter(isShown)
+    .filter(({ label, also }) =>
+      hasWordPrefixes(also === undefined ? t(label) : `${t(label)} ${t(also)}`, text),
+    )
     .map(({ to, label }) => ({
       key: `${to} ${label}`,
       title: t(label),
       detail: t('web.palette.page'),
       path: to,
-    }))
-    .filter(({ title }) => hasWordPrefix(title, text));
+    }));
   const records = text === '' ? [] : (found.data?.data ?? []);
   return [
     ...own,
@@ -131,14 +134,14 @@ function useChoices(text: string): readonly Choice[] {
   ];
 }
 
-/** Whether a word of the title begins with the text. Matches inside a word are ignored. */
-function hasWordPrefix(title: string, text: string): boolean {
-  return ` ${normalizeText(title).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(
-    ` ${normalizeText(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`,
-  );
+/** Whether each word of the text begins a word of the title. Matches inside a word are ignored. */
+function hasWordPrefixes(title: string, text: string): boolean {
+  const words = listWords(title);
+  return listWords(text).every((typed) => words.some((word) => word.startsWith(typed)));
 }
 
-/** Removes accents and case, since people type without them. */
-function normalizeText(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+function listWords(text: string): string[] {
+  return foldLetters(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#test/component/accessibility.ts';
 import { fill, openPage, openPalette } from '#test/component/page.ts';
+import { areas } from './areas.ts';
 
 describe('the palette', () => {
   it('is a dialog that says what it is, and finds pages by how their words begin', async () => {
@@ -18,4 +19,27 @@ describe('the palette', () => {
     await fill(user, field, 'epens');
     await waitFor(() => expect(screen.queryByRole('option', { name: /Dépenses/ })).toBeNull());
   });
+
+  it.each([
+    ['facture', 'Dépenses'],
+    ['FACTURES', 'Dépenses'],
+    ['bilan', 'Rapports'],
+    ['relance', 'Rappels'],
+    ['virement', 'Paiements aux fournisseurs'],
+    ['fonds appels', 'Appels de fonds'],
+  ])('finds pages by the words that offices use, in any order: %s', async (typed, page) => {
+    const user = await openPage('/bank-rules', {
+      as: 'Syndic',
+      answers: { listBankRules: [], search: [] },
+    });
+    await openPalette(user);
+    await fill(user, screen.getByRole('combobox', { name: 'Recherche et actions' }), typed);
+    await screen.findByRole('option', { name: new RegExp(page) });
+  });
+});
+
+it('each letter after g opens one page', () => {
+  const keys = areas.flatMap(({ navigation }) => navigation.flatMap(({ key }) => key ?? []));
+  expect(keys.length).toBeGreaterThan(5);
+  expect(keys).toEqual([...new Set(keys)]);
 });

@@ -4,6 +4,7 @@ import { findBestTitled, type SearchPart } from '#features/workplace/search/inde
 export const meetingSearch: readonly SearchPart[] = [
   {
     type: 'Meeting',
+    nouns: 'search.nouns.meeting',
     access: 'meetings:read',
     path: '/meetings',
     find: (ctx, wanted, limit) =>

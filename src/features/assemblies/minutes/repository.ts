@@ -2,7 +2,7 @@ import { DECISION_SORTS, type ListDecisions } from '#contract/minutes.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
-import { allOf, equal, oneOf, searchWords, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, oneOf, searchTable, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 
 type MinutesRow = Omit<Row<'meeting_minutes'>, 'published'>;
@@ -83,7 +83,7 @@ export function listDecisions(
         sql`organization_id = ${db.organizationId}`,
         ...equal({ building_id, meeting_id }),
         ...oneOf({ result, decision_type }),
-        ...searchWords(q),
+        ...searchTable(db, 'app.decisions', q),
         ...visible,
       ],
       sortable,

@@ -1,4 +1,5 @@
 import { ACCOUNT_SORTS, type ListAccounts } from '#contract/accounts.ts';
+import { listSearchWords } from '#domain/kernel/words.ts';
 import { findParentCode } from '#domain/ledger/account.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
@@ -7,6 +8,8 @@ import { buildLikePattern, equal, oneOf, sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import { journalLines } from '#relations/ledger.ts';
 
+/** Names of an account in every language, as they are searched. */
+const NAMES = sql`app.fold_letters(concat_ws(' ', name, label_fr, label_nl, label_de, label_en))`;
 const sortable = sortFields('accounts', ACCOUNT_SORTS);
 
 /** Lists accounts by the filters, one page at a time. */
@@ -18,12 +21,9 @@ export function listAccounts(
     sql`organization_id = ${db.organizationId}`,
     ...oneOf({ account_type }),
     ...equal({ is_active }),
-    ...(q === undefined
-      ? []
-      : [
-          sql`(starts_with(code, ${q}) or concat_ws(' ', name, label_fr, label_nl, label_de, label_en)
-            ilike ${buildLikePattern(q)})`,
-        ]),
+    ...listSearchWords(q ?? '').map(
+      (word) => sql`(starts_with(code, ${word}) or ${NAMES} like ${buildLikePattern(word)})`,
+    ),
   ];
   return listPage<Row<'accounts'>>(
     db,

@@ -7,6 +7,7 @@ import { DiskStore } from '#platform/files/disk-store.ts';
 import { aPdf, PNG } from '#test/helpers/documents.ts';
 import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { multipart } from '#test/helpers/multipart.ts';
+import { aHeic, aPhoto, aTiff, PLACE } from '#test/helpers/photos.ts';
 import {
   aCaller,
   aTenant,
@@ -185,6 +186,31 @@ describe('documents', () => {
     expect(shown.headers['content-disposition']).toMatch(/^inline/);
     const saved = await syndic.get(`/documents/${xml.id}/download`);
     expect(saved.headers['content-disposition']).toMatch(/^attachment/);
+  });
+
+  it.each([
+    ['JPEG', aPhoto()],
+    ['HEIC', aHeic()],
+    ['TIFF', aTiff()],
+  ])('have no position of a photo, in no version: %s', async (_, content) => {
+    const photo = await kept({}, { name: 'photo', content });
+    const form = await multipart({}, { name: 'next', content: Buffer.concat([content, PNG]) });
+    const next = must(
+      await syndic.post(`/documents/${photo.id}/versions`, form.body, form.headers),
+      201,
+    );
+    for (const [number, { sha256 }] of [photo, next].entries()) {
+      const path = `/documents/${photo.id}/download?version_number=${number + 1}`;
+      const { raw } = await syndic.get(path);
+      expect(hash('sha256', raw)).toBe(sha256);
+      expect(raw.includes(PLACE)).toBe(false);
+    }
+  });
+
+  it('refuse a photo whose position cannot be found', async () => {
+    const content = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
+    const refused = must(await send(policy, { name: 'photo.heic', content }), 422);
+    expect(refused).toMatchObject({ code: 'photo_type_refused' });
   });
 
   it('lie once in an organization, whoever keeps the same at once, and go with the last of them', async () => {

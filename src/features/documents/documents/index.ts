@@ -18,7 +18,7 @@ export { collectPersonFiles, toDocument } from './document.ts';
 export {
   storeKnownContent,
   storePaperContent,
-  storePublicContent,
+  storeContent,
   type Intake,
 } from './store-content.ts';
 export { storeMeetingPdf, storeReport, type RenderedReport } from './store-rendered.ts';

@@ -5,7 +5,7 @@ import { visibleMeetings, visibleOwners } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRow, insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
-import { allOf, equal, oneOf, searchWords, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, oneOf, searchTable, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
@@ -106,7 +106,7 @@ function selectContentsWithWords(db: Connection, words: readonly string[]): Sql 
  * contains them as words or prefixes.
  */
 function matchWords(db: Connection, q: string): Sql {
-  return sql`(${allOf(searchWords(q))} or ${selectContentsWithWords(db, extractSearchWords(q))})`;
+  return sql`(${allOf(searchTable(db, 'app.documents', q))} or ${selectContentsWithWords(db, extractSearchWords(q))})`;
 }
 
 /** Selects the ids of the latest documents whose text contains the words, with the lowest rank. */

@@ -138,6 +138,7 @@ const uploadRoutes = (intake: Intake) => [
     rules: [
       'Without a building, it takes that of the lot, expense or call.',
       'Identical files are stored once.',
+      'Photos are stored without position and camera data.',
       'Refused: programs, web pages and archives.',
     ],
     body: CreateDocument,
@@ -152,6 +153,7 @@ const uploadRoutes = (intake: Intake) => [
     answer: ref(Document),
     problems: [
       'file_type_refused',
+      'photo_type_refused',
       'file_infected',
       'unknown_reference',
       'document_place',
@@ -175,7 +177,13 @@ const uploadRoutes = (intake: Intake) => [
     upload: true,
     status: 201,
     answer: ref(Document),
-    problems: ['file_type_refused', 'file_infected', 'document_kept', 'too_busy'],
+    problems: [
+      'file_type_refused',
+      'photo_type_refused',
+      'file_infected',
+      'document_kept',
+      'too_busy',
+    ],
     prepare: async (ctx, { params: { id }, body: { file } }) => {
       await ctx.database.read(ctx.organizationId, (db) =>
         requireDocument(ctx.withConnection(db), id),

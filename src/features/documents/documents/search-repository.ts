@@ -13,6 +13,7 @@ import { visibleDocuments } from './visible-repository.ts';
 export const documentSearch: readonly SearchPart[] = [
   {
     type: 'Document',
+    nouns: 'search.nouns.document',
     access: 'documents:read',
     path: '/documents',
     find(ctx, wanted, limit) {

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '#contract/uploads.ts';
-import { isPaper, keepsLocation, type ContentType } from '#domain/documents/content-type.ts';
+import { isPaper, isPicture, type ContentType } from '#domain/documents/content-type.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -18,7 +18,8 @@ export interface Intake {
 
 /**
  * Stores the bytes of an upload, once per organization, for a document to refer to; unreferenced
- * bytes are removed later. Opens its own transaction. Refuses file_type_refused, file_infected,
+ * bytes are removed later. A picture is stripped of its metadata first, and `file` then describes what
+ * is stored. Opens its own transaction. Refuses file_type_refused, photo_type_refused, file_infected,
  * too_busy.
  */
 export async function storeContent(
@@ -50,24 +51,6 @@ export async function storePaperContent(
   await storeContentAs(ctx, intake, file, contentType);
 }
 
-/**
- * Stores a file that people outside the office will see, like storeContent. A photo is stripped of
- * its metadata, such as location and camera; refuses photo_type_refused if that is not possible.
- * @returns the file as stored
- */
-export async function storePublicContent(
-  ctx: DetachedContext,
-  intake: Intake,
-  file: UploadedFile,
-): Promise<UploadedFile> {
-  const contentType = await typeOf(file);
-  if (keepsLocation(contentType))
-    throw new DomainError('photo_type_refused', { pointer: '/body/file' });
-  const alone = await stripPicture(file);
-  await storeContentAs(ctx, intake, alone, contentType);
-  return alone;
-}
-
 async function typeOf(file: UploadedFile): Promise<ContentType> {
   const contentType = file.size === 0 ? null : await inspector.typeOf(file);
   if (contentType === null) throw new DomainError('file_type_refused', { pointer: '/body/file' });
@@ -80,6 +63,7 @@ async function storeContentAs(
   file: UploadedFile,
   contentType: ContentType,
 ): Promise<void> {
+  if (isPicture(contentType)) await stripPicture(file);
   const { sha256, size, path } = file;
   const found = await scanner?.find(path);
   if (found !== undefined) throw new DomainError('file_infected', { pointer: '/body/file', found });
@@ -87,10 +71,14 @@ async function storeContentAs(
   await storeBytes({ database, files }, organizationId, content, path);
 }
 
-async function stripPicture(file: UploadedFile): Promise<UploadedFile> {
-  const { path, file_name } = file;
-  const anew = await inspector.stripToPicture(path);
-  return anew === null ? file : { path, file_name, ...anew };
+/**
+ * Strips a picture of its metadata, such as position and camera, and updates the file to what is stored.
+ * Refuses photo_type_refused for a picture of which the metadata cannot be found.
+ */
+async function stripPicture(file: UploadedFile): Promise<void> {
+  const stripped = await inspector.stripToPicture(file.path);
+  if (stripped === null) throw new DomainError('photo_type_refused', { pointer: '/body/file' });
+  Object.assign(file, stripped);
 }
 
 /** Stores the bytes at a path as a content; the claim comes first, so that no sweep removes it. */

@@ -14,7 +14,7 @@ import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
 import {
   allOf,
-  buildLikePattern,
+  searchTable,
   equal,
   filterByDays,
   oneOf,
@@ -82,7 +82,7 @@ export function listTransactions(
         ...equal({ building_id, bank_account_id, statement_id }),
         ...oneOf({ status }),
         ...filterByDays('booked_on', date_from, date_to),
-        ...(q === undefined ? [] : [matchWords(q)]),
+        ...searchTable(ctx.db, 'app.bank_transactions', q),
         ...visibleTransactions(ctx),
       ],
       sortable: sortableTransactions,
@@ -90,12 +90,6 @@ export function listTransactions(
     },
     filters,
   );
-}
-
-function matchWords(words: string): Sql {
-  const pattern = buildLikePattern(words);
-  return sql`(counterparty_name ilike ${pattern} or counterparty_iban ilike ${pattern}
-    or communication ilike ${pattern} or structured_communication ilike ${pattern})`;
 }
 
 /** Data needed to book a transaction. */

@@ -97,7 +97,7 @@ export const tables = declareTables({
           'end_to_end_id',
           'return_reason',
         ]),
-        ...keep(payer, 'Payments', 'Content', ['communication']),
+        ...keep(payer, 'Payments', 'Content', ['communication', 'search_text']),
       };
     },
   },

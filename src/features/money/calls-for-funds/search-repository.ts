@@ -11,6 +11,7 @@ import { limitToVisibleCalls } from './repository.ts';
 export const callSearch: readonly SearchPart[] = [
   {
     type: 'CallForFunds',
+    nouns: 'search.nouns.call_for_funds',
     access: 'funds:read',
     path: '/calls-for-funds',
     find(ctx, wanted, limit) {

@@ -53,6 +53,12 @@ describe('thirty thousand expenses', () => {
     },
   );
 
+  it('are searched in their index', async () => {
+    const plan = await planOf({ q: 'lift 0042' });
+    expect(plan, plan).toMatch(/Index Only Scan using expenses_search/);
+    expect(plan, plan).not.toContain('Seq Scan');
+  });
+
   it('are found by day, due date, supplier and status by an index', async () => {
     const some = [
       { date_from: '2024-01-01', date_to: '2024-01-03' },

@@ -6,15 +6,7 @@ import { visibleBuildings, limitToRoleBuildings } from '#features/shared/index.t
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { changeRows, unnestRows, type Row } from '#platform/db/rows.ts';
-import {
-  allOf,
-  buildLikePattern,
-  equal,
-  filterByDays,
-  oneOf,
-  sql,
-  type Sql,
-} from '#platform/db/sql.ts';
+import { allOf, equal, filterByDays, oneOf, searchTable, sql, type Sql } from '#platform/db/sql.ts';
 import type { FindNames } from '#platform/http/display-names.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -221,6 +213,7 @@ export function listExpenses(
       where: [
         sql`organization_id = ${db.organizationId}`,
         ...filterConditions(filters),
+        ...searchTable(db, 'app.expenses', filters.q),
         ...visible,
       ],
       sortable,
@@ -231,7 +224,7 @@ export function listExpenses(
 }
 
 function filterConditions(filters: ListExpenses): Sql[] {
-  const { building_id, created_by, supplier_id, status, category, supplier, q } = filters;
+  const { building_id, created_by, supplier_id, status, category, supplier } = filters;
   const { kind, credits_expense_id, bank_transaction_id } = filters;
   const { date_from, date_to, due_from, due_to, disputed: is_disputed } = filters;
   const conditions = [
@@ -242,12 +235,6 @@ function filterConditions(filters: ListExpenses): Sql[] {
     ...dueOn(due_from, due_to),
   ];
   if (supplier !== undefined) conditions.push(sql`supplier_order = lower(${supplier})`);
-  if (q !== undefined) {
-    const pattern = buildLikePattern(q);
-    conditions.push(
-      sql`(description ilike ${pattern} or supplier ilike ${pattern} or invoice_number ilike ${pattern})`,
-    );
-  }
   return conditions;
 }
 

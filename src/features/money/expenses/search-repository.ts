@@ -10,6 +10,7 @@ import { visibleExpenses } from './repository.ts';
 export const expenseSearch: readonly SearchPart[] = [
   {
     type: 'Expense',
+    nouns: 'search.nouns.expense',
     access: 'expenses:read',
     path: '/expenses',
     find(ctx, wanted, limit) {

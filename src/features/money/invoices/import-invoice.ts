@@ -88,6 +88,9 @@ export async function storeParsedInvoice(
   };
 }
 
+/** Refusals of an embedded file that leave the invoice as it is. */
+const REFUSED_FILES: ReadonlySet<string> = new Set(['file_type_refused', 'photo_type_refused']);
+
 /** Stores the document embedded in a file; null if it is not of the type that the file claims. */
 async function storeEmbeddedPaper(
   ctx: DetachedContext,
@@ -100,7 +103,7 @@ async function storeEmbeddedPaper(
   try {
     await storePaperContent(ctx, intake, paper);
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'file_type_refused') return null;
+    if (error instanceof DomainError && REFUSED_FILES.has(error.code)) return null;
     throw error;
   }
   return paper;

@@ -40,6 +40,7 @@ export function createInvoiceRoutes(intake: Intake): readonly Route[] {
         'account_not_postable',
         'account_inactive',
         'file_type_refused',
+        'photo_type_refused',
         'file_infected',
         'too_busy',
       ],

@@ -12,6 +12,7 @@ import { visiblePayments } from './repository.ts';
 export const paymentSearch: readonly SearchPart[] = [
   {
     type: 'Payment',
+    nouns: 'search.nouns.payment',
     access: 'funds:read',
     path: '/payments',
     find(ctx, wanted, limit) {

@@ -2,7 +2,7 @@ import { ORGANIZATION_SORTS, type ListOrganizations } from '#contract/organizati
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { findRow, type Row } from '#platform/db/rows.ts';
-import { buildLikePattern, sql } from '#platform/db/sql.ts';
+import { searchWords, sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 
 export type OrganizationRow = Row<'auth.organizations'>;
@@ -14,7 +14,7 @@ export function listOrganizations(
   { q, ...page }: ListOrganizations,
 ): Promise<Page<OrganizationRow>> {
   const select = sql`select * from auth.organizations`;
-  const where = q === undefined ? [] : [sql`name ilike ${buildLikePattern(q)}`];
+  const where = searchWords(q, sql`app.fold_letters(name)`);
   return listPage<OrganizationRow>(db, { select, where, sortable, defaultSort: 'name' }, page);
 }
 

@@ -5,7 +5,7 @@ import { findLatestOutcomes, type MailOutcome } from '#features/mails/index.ts';
 import { roleColumns, showRole, type Profile, type RoleRow } from '#features/people/auth/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
-import { allOf, buildLikePattern, equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, searchWords, equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import { mapPage, type Page } from '#platform/http/reply.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { accountRoles, accounts, members } from '#relations/auth.ts';
@@ -92,10 +92,7 @@ export async function listUsers(
   { q, role_type: roleTypes, is_active, ...page }: ListUsers,
 ): Promise<Page<UserWithRoles>> {
   const where = [...withRole(db, scope, roleTypes), ...equal({ is_active })];
-  if (q !== undefined) {
-    const pattern = buildLikePattern(q);
-    where.push(sql`(name ilike ${pattern} or email ilike ${pattern})`);
-  }
+  where.push(...searchWords(q, sql`app.fold_letters(name || ' ' || email)`));
   const list = { select: usersIn(db, scope), where, sortable, defaultSort: 'name' };
   const found = await listPage<ShownUser>(db, list, page);
   const [roles, invitations] = await Promise.all([

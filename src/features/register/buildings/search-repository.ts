@@ -10,6 +10,7 @@ import { bankAccounts } from '#relations/bank-accounts.ts';
 export const buildingSearch: readonly SearchPart[] = [
   {
     type: 'Building',
+    nouns: 'search.nouns.building',
     access: 'register:read',
     path: '/buildings',
     find(ctx, wanted, limit) {

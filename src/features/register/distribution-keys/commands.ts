@@ -1,5 +1,6 @@
 import type { CreateDistributionKey, UpdateDistributionKey } from '#contract/distribution-keys.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { foldText } from '#domain/kernel/fold-text.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { checkWeights, areWeightsEqual } from '#domain/register/distribution-key.ts';
 import {
@@ -40,7 +41,8 @@ export async function createDistributionKey(
 }
 
 function checkNameFree(name: string): void {
-  if (name === GENERAL) throw new DomainError('duplicate', { what: 'name', pointer: '/body/name' });
+  if (foldText(name) === foldText(GENERAL))
+    throw new DomainError('duplicate', { what: 'name', pointer: '/body/name' });
 }
 
 async function checkWeightsOf(
@@ -101,7 +103,8 @@ export async function updateDistributionKey(
     await checkWeightsOf(ctx, key.building_id, weights);
     if (!held || typeof valid_from === 'string') await saveVersion(ctx, id, from, weights);
   }
-  return updateRow(ctx, 'distribution_keys', id, { name });
+  // A name that clashed before names were compared without case is refused now.
+  return updateRow(ctx, 'distribution_keys', id, { name, name_clashes: false });
 }
 
 /** Deletes a key. Refuses the general key, and in_use while an expense is split by the key. */

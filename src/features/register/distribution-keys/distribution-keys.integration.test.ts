@@ -129,12 +129,12 @@ describe('distribution keys', () => {
     const { a1: elsewhere } = await aBuilding();
     const one = [{ unit_id: a1, weight: 1 }];
     must(await post(id, 'Lift', one), 201);
-    for (const name of ['Lift', 'General']) {
+    for (const name of ['Lift', 'lift', ' L ift ', 'General', 'general']) {
       const refused = must(await post(id, name, one), 409);
       expect(refused).toMatchObject({ code: 'duplicate', errors: [{ pointer: '/body/name' }] });
     }
     const key = must(await post(id, 'Roof', one), 201).id;
-    for (const name of ['Lift', 'General'])
+    for (const name of ['Lift', 'lift', ' L ift ', 'General', 'general'])
       must(await tenant.syndic.put(`/distribution-keys/${key}`, { name }), 409);
     const refusals: [object[], string, string][] = [
       [[], 'weights_empty', '/body/weights'],

@@ -65,6 +65,12 @@ const planOf = (
     return listOwners(ctx as unknown as TenantContext, { ...only, sort });
   });
 
+it('a search reads the names of owners in their index', async () => {
+  const plan = await planOf('name', null, { q: 'evrard' });
+  expect(plan, plan).toMatch(/Index Only Scan using owners_search/);
+  expect(plan, plan).not.toContain('Seq Scan');
+});
+
 describe('the owners that a narrowed role sees', () => {
   it('are found from indexes, whom they have entered too', async () => {
     const plan = await explainQuery({ url, organizationId }, (db) => {

@@ -5,7 +5,7 @@ import { selectBuildingOwnerIds, visibleBuildings, visibleOwners } from '#featur
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
 import { readColumnById, type Row } from '#platform/db/rows.ts';
-import { allOf, buildLikePattern, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, searchTable, sql, type Sql } from '#platform/db/sql.ts';
 import type { FindNames } from '#platform/http/display-names.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -76,10 +76,7 @@ export function listOwners(
   const isInSight = building_id !== undefined && ctx.principal.owner_id === null;
   if (!isInSight) filters.push(...limitToVisibleOwners(ctx));
   if (building_id !== undefined) filters.push(holdsIn(ctx, building_id));
-  if (q !== undefined) {
-    const pattern = buildLikePattern(q);
-    filters.push(sql`(name ilike ${pattern} or email ilike ${pattern})`);
-  }
+  filters.push(...searchTable(db, 'app.owners', q));
   return listPage<ListedOwnerRow>(
     db,
     {

@@ -10,6 +10,7 @@ import { limitToVisibleOwners } from './repository.ts';
 export const ownerSearch: readonly SearchPart[] = [
   {
     type: 'Owner',
+    nouns: 'search.nouns.owner',
     access: 'register:read',
     path: '/owners',
     find(ctx, wanted, limit) {

@@ -3,11 +3,12 @@ import {
   type ListSuppliers,
   type SupplierDuplicates,
 } from '#contract/suppliers.ts';
+import { foldLetters } from '#domain/kernel/fold-text.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRow, type Row } from '#platform/db/rows.ts';
-import { allOf, buildLikePattern, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, buildLikePattern, oneOf, searchTable, sql, type Sql } from '#platform/db/sql.ts';
 import type { FindNames } from '#platform/http/display-names.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -27,7 +28,6 @@ export function listSuppliers(
   db: Connection,
   { q, iban_state, ...page }: ListSuppliers,
 ): Promise<Page<SupplierRow>> {
-  const found = q === undefined ? [] : [matchSupplier(q)];
   return listPage<SupplierRow>(
     db,
     {
@@ -36,7 +36,7 @@ export function listSuppliers(
         sql`organization_id = ${db.organizationId}`,
         ...limitToUnmergedSuppliers(),
         ...oneOf({ iban_state }),
-        ...found,
+        ...searchTable(db, 'app.suppliers', q, q === undefined ? undefined : containsCompact(q)),
       ],
       sortable,
       defaultSort: 'name',
@@ -45,11 +45,10 @@ export function listSuppliers(
   );
 }
 
-/** Matches part of a name, a number or an account, without spaces as in storage. */
-function matchSupplier(q: string): Sql {
-  const form = sql`(select app.search_form(${buildLikePattern(q)}))`;
-  const bare = sql`(select app.search_form(${buildLikePattern(q.replaceAll(/[\s.]/g, ''))}))`;
-  return sql`(search_text like ${form} or search_text like ${bare})`;
+/** Matches part of a number or an account, which are stored without blanks and dots. */
+function containsCompact(q: string): Sql {
+  const compact = foldLetters(q).replaceAll(/[\s.]/g, '');
+  return sql`search_text like ${buildLikePattern(compact)}`;
 }
 
 /** The records that a supplier's defaults refer to. */

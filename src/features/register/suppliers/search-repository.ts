@@ -9,6 +9,7 @@ import { limitToUnmergedSuppliers } from './repository.ts';
 export const supplierSearch: readonly SearchPart[] = [
   {
     type: 'Supplier',
+    nouns: 'search.nouns.supplier',
     access: 'suppliers:read',
     path: '/suppliers',
     find(ctx, wanted, limit) {

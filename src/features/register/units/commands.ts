@@ -95,6 +95,8 @@ export async function updateUnit(
   return updateRow(ctx, 'units', id, {
     ...fields,
     area: areaText(area),
+    // A number that clashed before numbers were compared without case is refused now.
+    number_clashes: false,
   });
 }
 

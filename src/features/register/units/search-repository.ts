@@ -10,6 +10,7 @@ import { buildings } from '#relations/buildings.ts';
 export const unitSearch: readonly SearchPart[] = [
   {
     type: 'Unit',
+    nouns: 'search.nouns.unit',
     access: 'register:read',
     path: '/units',
     find(ctx, wanted, limit) {

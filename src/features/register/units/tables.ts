@@ -8,6 +8,8 @@ export const tables = declareTables({
         'building_id',
         'unit_number',
         'number_order',
+        'number_key',
+        'number_clashes',
         'type',
         'floor',
         'area',

@@ -10,6 +10,7 @@ import {
   statusesOf,
   type Tenant,
 } from '#test/helpers/test-app.ts';
+import { asSuperuser } from '#test/helpers/test-database.ts';
 import { createUnits } from './index.ts';
 
 const test = await startTestApp();
@@ -31,6 +32,52 @@ function post(building_id: string, unit_number: string, more: object = {}) {
 }
 
 describe('units', () => {
+  it('have numbers without blanks around them, and refuse characters that nobody sees', async () => {
+    const building_id = await aBuilding();
+    expect(must(await post(building_id, '  e\u0301 1 '), 201).unit_number).toBe('é 1');
+    for (const number of ['A\u200b1', 'A\t1', 'A\n1', 'A\u202e1', '\u00ad'])
+      expect(must(await post(building_id, number), 400)).toMatchObject({
+        code: 'invalid_request',
+        errors: [{ pointer: '/body/unit_number' }],
+      });
+  });
+
+  it('are one lot whatever the case and the blanks of their number', async () => {
+    const building_id = await aBuilding();
+    const { id } = must(await post(building_id, 'A 1'), 201);
+    for (const number of ['A 1', 'a1', 'A\u00a01', ' A1'])
+      expect(must(await post(building_id, number), 409)).toMatchObject({
+        code: 'duplicate',
+        errors: [{ pointer: '/body/unit_number' }],
+      });
+    expect(must(await tenant.syndic.put(`/units/${id}`, { unit_number: 'a1' }), 200)).toMatchObject(
+      {
+        unit_number: 'a1',
+      },
+    );
+  });
+
+  it('that clashed before stay until they are changed', async () => {
+    const building_id = await aBuilding();
+    must(await post(building_id, 'A1'), 201);
+    const { id } = must(await post(building_id, 'B1'), 201);
+    await asSuperuser(test.databaseUrl, (client) =>
+      client.query(
+        `update app.units set unit_number = 'a 1', number_clashes = true where id = $1`,
+        [id],
+      ),
+    );
+    const path = `/units/${id}`;
+    expect(must(await tenant.syndic.get(path), 200).unit_number).toBe('a 1');
+    const refused = must(await tenant.syndic.put(path, { floor: 2 }), 409);
+    expect(refused).toMatchObject({
+      code: 'duplicate',
+      errors: [{ pointer: '/body/unit_number' }],
+    });
+    must(await tenant.syndic.put(path, { floor: 2, unit_number: 'A3' }), 200);
+    must(await tenant.syndic.put(path, { floor: 3 }), 200);
+  });
+
   it('are created, read, changed and deleted', async () => {
     const building_id = await aBuilding();
     const created = await post(building_id, 'A1', { quota: 400, floor: -1, area: 82.5 });

@@ -18,6 +18,8 @@ export interface FoundRecord extends SearchHit {
  */
 export interface SearchPart {
   readonly type: RecordType;
+  /** Message id of words for this kind: `lot 3.2` finds the lot 3.2. */
+  readonly nouns: string;
   /** The right that is needed to find any record of this kind. */
   readonly access: Right;
   /** Path of the record pages: `/expenses`. */

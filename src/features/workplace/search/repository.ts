@@ -14,19 +14,10 @@ interface Searched {
   readonly exactly?: readonly (Sql | undefined)[];
 }
 
-/**
- * Normalizes the query like `search_text`; as a sub-query, it is evaluated once instead of for
- * every row.
- */
-const searchForm = (text: string) => sql`(select app.search_form(${text}))`;
-
-/**
- * Ranks a field: equal to the query, starting with it, or buildLikePattern a word that starts with it;
- * see SearchHit.
- */
+/** Ranks a field: equal to the query, starting with it, or with a word that does; see SearchHit. */
 function rankOf({ words }: SearchQuery): Sql {
   const phrase = buildLikePattern(words.join(' ')).slice(1, -1);
-  const fits = (pattern: string) => sql`lines like ${searchForm(pattern)}`;
+  const fits = (pattern: string) => sql`lines like ${pattern}`;
   return sql`(select case when ${fits(`%\n${phrase}\n%`)} then 3 when ${fits(`\n${phrase}%`)} then 2
       when ${fits(`%\n${phrase}%`)} or ${fits(`% ${phrase}%`)} then 1 else 0 end
     from (select e'\\n' || search_text || e'\\n') as text (lines))`;
@@ -41,9 +32,7 @@ export function selectBestIds(
 ): Sql {
   const found = (rank: Sql, condition: Sql) => sql`select id, ${rank} as rank from ${raw(table)}
     where organization_id = ${db.organizationId} and ${condition} and ${allOf(visible)}`;
-  const words = wanted.words.map(
-    (word) => sql`search_text like ${searchForm(buildLikePattern(word))}`,
-  );
+  const words = wanted.words.map((word) => sql`search_text like ${buildLikePattern(word)}`);
   const parts = [
     found(rankOf(wanted), allOf(words)),
     ...exactly.flatMap((condition) => (condition === undefined ? [] : [found(sql`3`, condition)])),

@@ -14,8 +14,9 @@ export function createSearchRoutes({ search }: { readonly search: readonly Searc
       summary: 'Search records of all kinds',
       description: 'Returns the records that contain every word of `q`, best matches first.',
       rules: [
-        'Searches buildings, lots, owners, expenses, calls for funds and payments that you may see.',
-        'Words match in whole or in part; case and accents are ignored.',
+        'Searches buildings, lots, owners, suppliers, expenses, calls for funds, payments, assemblies, documents and tickets that you may see.',
+        'Words match in whole or in part and in any order; case and accents are ignored.',
+        'The word for a kind of record may be added: `lot 3.2`, `invoice 2026-17`.',
         'Amounts are found in any notation, payment references with or without punctuation.',
         'Exact matches come first, then matches at the start.',
       ],

@@ -72,6 +72,7 @@ describe('a search', () => {
     ['a part of a word', 'cense'],
     ['words in any order', 'elevateurs reparation'],
     ['other case and accents', 'RÉPÀRATION'],
+    ['the apostrophe of a keyboard', "l'ascenseur"],
     ['the number of the invoice', 'F-2026/0042'],
     ['a part of that number', '0042'],
     ['an amount', '1234,56'],
@@ -79,6 +80,19 @@ describe('a search', () => {
     ['an amount with a point', '1234.56'],
   ])('finds by %s', async (_, q) => {
     expect(await linksTo(q)).toContain(`/expenses/${expenseId}`);
+  });
+
+  it.each(['lot A1', 'A1 lot', 'kavel a1', 'Los A1', 'lot n° A1'])(
+    'finds a lot by its number with the word for it: %s',
+    async (q) => {
+      expect((await linksTo(q))[0]).toBe(`/units/${fixture.unitId}`);
+    },
+  );
+
+  it('finds an expense by its number with the word for it', async () => {
+    expect(await linksTo('facture F-2026/0042')).toEqual([`/expenses/${expenseId}`]);
+    expect(await linksTo('factuur 1234,56')).toEqual([`/expenses/${expenseId}`]);
+    expect(await linksTo('facture')).toEqual([]);
   });
 
   it('finds by a structured communication, with its signs and without', async () => {

@@ -5,6 +5,7 @@ const OURS: ReadonlySet<string> = new Set([
   'x-lower-case',
   'x-max-bytes',
   'x-max-words',
+  'x-name',
   'x-sorts',
 ]);
 

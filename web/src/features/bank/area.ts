@@ -59,8 +59,9 @@ export const bankArea = {
       group: 'money',
       to: '/bank-statements',
       label: 'web-navigation.bank',
+      also: 'web-navigation.bank.also',
       needs: 'listBankStatements',
-      key: 'b',
+      key: 's',
     },
     {
       group: 'money',
@@ -73,6 +74,7 @@ export const bankArea = {
     {
       to: '/bank-transactions',
       label: 'web-navigation.bank.transactions',
+      also: 'web-navigation.bank.transactions.also',
       needs: 'listBankTransactions',
     },
     { to: '/bank-rules', label: 'web-navigation.bank.rules', needs: 'listBankRules' },

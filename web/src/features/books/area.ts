@@ -102,6 +102,7 @@ export const booksArea = {
       group: 'books',
       to: '/reports/balance-sheet',
       label: 'web-navigation.books.reports',
+      also: 'web-navigation.books.reports.also',
       needs: 'getBalanceSheet',
       key: 'r',
     },
@@ -109,6 +110,7 @@ export const booksArea = {
       group: 'books',
       to: '/fiscal-years',
       label: 'web-navigation.books.closing',
+      also: 'web-navigation.books.closing.also',
       needs: 'listFiscalYears',
     },
     {

@@ -30,13 +30,13 @@ function Changing({ current }: { readonly current: Answer<'getCallForFunds'> }) 
   return (
     <Page title={t('web-calls.edit_title')} sentence={current.data.title}>
       <Editor current={current} update={update} fields={fields}>
-        {({ from, etag, act }) => (
+        {({ from, etag, act, toSend }) => (
           <CallForm
             from={from}
             act={act}
             submit={(typed) =>
               update.mutate(
-                { path: { id }, body: toCallChange(typed, from.series_id !== null), etag },
+                { path: { id }, body: toSend(toCallChange(typed, from.series_id !== null)), etag },
                 {
                   onSuccess: () => void navigate({ to: '/calls-for-funds/$id', params: { id } }),
                 },

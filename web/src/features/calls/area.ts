@@ -19,6 +19,7 @@ export const callsArea = {
       group: 'money',
       to: '/calls-for-funds',
       label: 'web-navigation.calls',
+      also: 'web-navigation.calls.also',
       needs: 'listCallsForFunds',
     },
   ],

@@ -42,7 +42,7 @@ function ExpenseEditor({ current }: { readonly current: Answer<'getExpense'> }) 
     <Page title={t('web-expenses.edit')} sentence={supplier ?? description}>
       <SideBySide paper={<ExpenseDocuments expenseId={id} />}>
         <Editor current={current} update={update} fields={fields}>
-          {({ from, etag: read, act }) => {
+          {({ from, etag: read, act, toSend }) => {
             const etag = read === own?.before ? (own?.etag ?? read) : read;
             return (
               <>
@@ -60,7 +60,7 @@ function ExpenseEditor({ current }: { readonly current: Answer<'getExpense'> }) 
                   from={from}
                   submit={({ building_id: _building, ...body }: ExpenseEntry) =>
                     update.mutate(
-                      { path: { id }, body, etag },
+                      { path: { id }, body: toSend(body), etag },
                       {
                         onSuccess: () => void navigate({ to: '/expenses/$id', params: { id } }),
                       },

@@ -40,9 +40,17 @@ export const expensesArea = {
       group: 'money',
       to: '/expenses',
       label: 'web-navigation.expenses',
+      also: 'web-navigation.expenses.also',
       needs: 'listExpenses',
       key: 'e',
     },
   ],
-  actions: [{ to: '/expenses/new', label: 'web-navigation.expenses.new', needs: 'createExpense' }],
+  actions: [
+    {
+      to: '/expenses/new',
+      label: 'web-navigation.expenses.new',
+      also: 'web-navigation.expenses.new.also',
+      needs: 'createExpense',
+    },
+  ],
 } as const;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { ARRIVAL_MODES } from '#domain/assemblies/attendance.ts';
+import { includesWords, listSearchWords } from '#domain/kernel/words.ts';
 import type { Attendance, Meeting, Minutes, Owner, Proxy } from '../../shared/api/generated.ts';
 import { apiQuery, useAct, useList } from '../../shared/api/query.ts';
 import { byName } from '../../shared/format/by-name.ts';
@@ -70,9 +71,9 @@ function Owners(props: { readonly minutes: Minutes; readonly mayNote: boolean })
         },
       },
     );
-  const text = typed.trim().toLocaleLowerCase();
+  const words = listSearchWords(typed);
   const found = list.rows
-    .filter(({ id, name }) => (isScanned ? id === atDoor : name.toLocaleLowerCase().includes(text)))
+    .filter(({ id, name }) => (isScanned ? id === atDoor : includesWords(name, words)))
     .toSorted(byName(language, ({ name }) => name));
   const there = new Map(
     attendances.filter(({ left_at: left }) => left === null).map((one) => [one.owner_id, one]),

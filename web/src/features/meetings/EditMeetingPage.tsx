@@ -29,12 +29,12 @@ function Changing({ current }: { readonly current: Answer<'getMeeting'> }) {
   return (
     <Page title={t('web-meetings.edit')} sentence={current.data.title}>
       <Editor current={current} update={update} fields={fields}>
-        {({ from, etag, act }) => (
+        {({ from, etag, act, toSend }) => (
           <MeetingForm
             from={from}
             submit={(entry) =>
               update.mutate(
-                { path: { id }, body: toMeetingChange(entry), etag },
+                { path: { id }, body: toSend(toMeetingChange(entry)), etag },
                 { onSuccess: () => void navigate({ to: '/meetings/$id', params: { id } }) },
               )
             }

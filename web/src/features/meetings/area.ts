@@ -87,6 +87,7 @@ export const meetingsArea = {
       group: 'register',
       to: '/meetings',
       label: 'web-navigation.meetings',
+      also: 'web-navigation.meetings.also',
       needs: 'listMeetings',
       key: 'm',
       readers: 'everybody',

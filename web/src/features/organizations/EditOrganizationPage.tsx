@@ -27,12 +27,12 @@ function Edit({ current }: { readonly current: Answer<'getOrganization'> }) {
   return (
     <Page title={t('web-organizations.edit')} sentence={name}>
       <Editor current={current} update={update} fields={facts}>
-        {({ from, etag, act }) => (
+        {({ from, etag, act, toSend }) => (
           <OrganizationForm
             from={from}
             submit={(body) =>
               update.mutate(
-                { path: { id }, body, etag },
+                { path: { id }, body: toSend(body), etag },
                 { onSuccess: () => void navigate({ to: '/organizations/$id', params: { id } }) },
               )
             }

@@ -23,6 +23,7 @@ export const paymentBatchesArea = {
       group: 'money',
       to: '/payment-batches',
       label: 'web-navigation.batches',
+      also: 'web-navigation.batches.also',
       needs: 'listPaymentBatches',
     },
   ],

@@ -31,6 +31,7 @@ export const paymentsArea = {
       group: 'money',
       to: '/payments',
       label: 'web-navigation.payments',
+      also: 'web-navigation.payments.also',
       needs: 'listPayments',
     },
     {

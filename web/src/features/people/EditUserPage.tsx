@@ -39,7 +39,7 @@ function Edit({ current }: { readonly current: Answer<'getUser'> }) {
           },
         ]}
       >
-        {({ from, etag, act }) => (
+        {({ from, etag, act, toSend }) => (
           <UserForm
             from={from}
             // Users cannot change their own roles.
@@ -48,7 +48,7 @@ function Edit({ current }: { readonly current: Answer<'getUser'> }) {
               update.mutate(
                 {
                   path: { id },
-                  body: { ...body, ...(allowed.length === 0 ? {} : { roles }) },
+                  body: toSend({ ...body, ...(allowed.length === 0 ? {} : { roles }) }),
                   etag,
                 },
                 { onSuccess: () => void navigate({ to: '/users/$id', params: { id } }) },

@@ -71,6 +71,7 @@ export const portalArea = {
       group: 'home',
       to: '/reports/balance-sheet',
       label: 'web-navigation.portal.accounts',
+      also: 'web-navigation.books.reports.also',
       needs: 'getBalanceSheet',
       readers: 'owners',
     },

@@ -38,12 +38,12 @@ function BankAccountEditor({ current }: { readonly current: Answer<'getBankAccou
   return (
     <Page title={t('web-register.bank.edit')} sentence={formatIban(current.data.iban)}>
       <Editor current={current} update={update} fields={fields}>
-        {({ from, etag, act }) => (
+        {({ from, etag, act, toSend }) => (
           <BankAccountForm
             from={from}
             submit={(body) =>
               update.mutate(
-                { path: { id }, body, etag },
+                { path: { id }, body: toSend(body), etag },
                 { onSuccess: () => void navigate({ to: '/bank-accounts/$id', params: { id } }) },
               )
             }

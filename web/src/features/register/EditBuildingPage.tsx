@@ -28,12 +28,12 @@ function BuildingEditor({ current }: { readonly current: Answer<'getBuilding'> }
   return (
     <Page title={t('web-register.building.edit')} sentence={current.data.name}>
       <Editor current={current} update={update} fields={fields}>
-        {({ from, etag, act }) => (
+        {({ from, etag, act, toSend }) => (
           <BuildingForm
             from={from}
             submit={(body) =>
               update.mutate(
-                { path: { id }, body, etag },
+                { path: { id }, body: toSend(body), etag },
                 { onSuccess: () => void navigate({ to: '/buildings/$id', params: { id } }) },
               )
             }

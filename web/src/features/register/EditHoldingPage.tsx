@@ -52,11 +52,14 @@ function HoldingEditor({ current }: { readonly current: Answer<'getUnitOwner'> }
       actions={isActive && <EndHolding current={current} onDone={back} />}
     >
       <Editor current={current} update={update} fields={fields}>
-        {({ from, etag, act }) => (
+        {({ from, etag, act, toSend }) => (
           <HoldingForm
             from={from}
             submit={(body) =>
-              update.mutate({ path: { id }, body, etag }, { onSuccess: () => void back() })
+              update.mutate(
+                { path: { id }, body: toSend(body), etag },
+                { onSuccess: () => void back() },
+              )
             }
             act={act}
           />

@@ -45,19 +45,23 @@ function KeyEditor({ current }: { readonly current: Answer<'getDistributionKey'>
         <Rows />
       ) : (
         <Editor current={current} update={update} fields={fields}>
-          {({ from, etag, act }) => (
+          {({ from, etag, act, toSend }) => (
             <KeyForm
               from={from}
               units={units}
-              submit={(body) =>
+              submit={(entry) => {
+                const { valid_from: day, ...body } = toSend(entry);
+                // A day without weights means nothing, and is refused.
+                const since =
+                  body.weights === undefined || day === undefined ? {} : { valid_from: day };
                 update.mutate(
-                  { path: { id }, body, etag },
+                  { path: { id }, body: { ...body, ...since }, etag },
                   {
                     onSuccess: () =>
                       void navigate({ to: '/distribution-keys/$id', params: { id } }),
                   },
-                )
-              }
+                );
+              }}
               act={act}
               label={t('web-register.save')}
             />

@@ -28,12 +28,12 @@ function OwnerEditor({ current }: { readonly current: Answer<'getOwner'> }) {
   return (
     <Page title={t('web-register.owner_form.edit')} sentence={current.data.name}>
       <Editor current={current} update={update} fields={fields}>
-        {({ from, etag, act }) => (
+        {({ from, etag, act, toSend }) => (
           <OwnerForm
             from={from}
             submit={(body) =>
               update.mutate(
-                { path: { id }, body, etag },
+                { path: { id }, body: toSend(body), etag },
                 { onSuccess: () => void navigate({ to: '/owners/$id', params: { id } }) },
               )
             }

@@ -31,12 +31,12 @@ function UnitEditor({ current }: { readonly current: Answer<'getUnit'> }) {
       sentence={t('web-register.unit', { number: current.data.unit_number })}
     >
       <Editor current={current} update={update} fields={fields}>
-        {({ from, etag, act }) => (
+        {({ from, etag, act, toSend }) => (
           <UnitForm
             from={from}
             submit={({ building_id: _building, ...body }) =>
               update.mutate(
-                { path: { id }, body, etag },
+                { path: { id }, body: toSend(body), etag },
                 { onSuccess: () => void navigate({ to: '/units/$id', params: { id } }) },
               )
             }

@@ -154,7 +154,8 @@ describe('an owner', () => {
     const [first, second] = sent('updateOwner');
     expect(first?.headers['if-match']).toBe(etagOf(owner));
     expect(second?.headers['if-match']).toBe(etagOf(theirs));
-    expect(second?.body).toMatchObject({ address: 'Rue Basse 3' });
+    expect(first?.body).toHaveProperty('phone');
+    expect(second?.body).toEqual({ address: 'Rue Basse 3' });
   });
 
   it('may have no e-mail address: everything goes by post, and the page says so', async () => {

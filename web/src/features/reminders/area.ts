@@ -30,6 +30,7 @@ export const remindersArea = {
       group: 'money',
       to: '/payment-reminders',
       label: 'web-navigation.reminders',
+      also: 'web-navigation.reminders.also',
       needs: 'listPaymentReminders',
     },
   ],
@@ -37,6 +38,7 @@ export const remindersArea = {
     {
       to: '/payment-reminders/run',
       label: 'web-navigation.reminders.run',
+      also: 'web-navigation.reminders.run.also',
       needs: 'runPaymentReminders',
     },
     {

@@ -43,10 +43,10 @@ function Settings(props: {
       actions={<ResetSettings query={query} isOfBuilding={scope === 'own'} etag={current.etag} />}
     >
       <Editor current={current} update={update} fields={fields}>
-        {({ from, etag, act }) => (
+        {({ from, etag, act, toSend }) => (
           <ReminderSettingsForm
             from={from}
-            submit={(body) => update.mutate({ query, body, etag })}
+            submit={(body) => update.mutate({ query, body: toSend(body), etag })}
             act={act}
             isDone={update.isSuccess}
           />

@@ -36,7 +36,7 @@ describe('settings of reminders', () => {
     await screen.findByText('Enregistré.');
     const last = sent('updateReminderSettings').at(-1);
     expect(last?.headers['if-match']).toBe(etagOf(theirs));
-    expect(last?.body).toMatchObject({ formal_days: 32 });
+    expect(last?.body).toEqual({ formal_days: 32 });
   });
 
   it('become a building’s own, and are given up again', async () => {

@@ -29,12 +29,12 @@ function SupplierEditor({ current }: { readonly current: Answer<'getSupplier'> }
   return (
     <Page title={t('web-suppliers.edit')} sentence={current.data.name}>
       <Editor current={current} update={update} fields={fields}>
-        {({ from, etag, act }) => (
+        {({ from, etag, act, toSend }) => (
           <SupplierForm
             from={from}
             submit={(body) =>
               update.mutate(
-                { path: { id }, body, etag },
+                { path: { id }, body: toSend(body), etag },
                 { onSuccess: () => void navigate({ to: '/suppliers/$id', params: { id } }) },
               )
             }

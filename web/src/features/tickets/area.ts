@@ -17,6 +17,7 @@ export const ticketsArea = {
       group: 'register',
       to: '/tickets',
       label: 'web-navigation.tickets',
+      also: 'web-navigation.tickets.also',
       needs: 'listTickets',
       key: 'k',
       readers: 'everybody',

@@ -19,6 +19,8 @@ interface NavigationEntry {
   readonly to: string;
   /** Message id of its name. */
   readonly label: string;
+  /** Message id of other words under which people look for it. */
+  readonly also?: string;
   /** Operation that the reader must be allowed to call. */
   readonly needs: keyof Operations;
   /** Whether it is also available without an organization. */
@@ -32,6 +34,8 @@ interface NavigationEntry {
 /** Action that the palette offers on every page. */
 interface PaletteAction {
   readonly label: string;
+  /** Message id of other words under which people look for it. */
+  readonly also?: string;
   readonly to: string;
   readonly needs: keyof Operations;
   readonly readers?: Readers;

@@ -1,9 +1,12 @@
 import {
   createTheme,
   Menu,
+  MultiSelect,
+  Select,
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
+import { filterOptions } from './filter-options.ts';
 
 /**
  * Blue of actions. White text has a contrast of 7:1 on the seventh shade and 4.6:1 on the sixth.
@@ -36,6 +39,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    MultiSelect: MultiSelect.extend({ defaultProps: { filter: filterOptions } }),
+    Select: Select.extend({ defaultProps: { filter: filterOptions } }),
     // The placeholder that would take the focus first is not valid in a menu; the first action
     // takes it.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
