@@ -185,7 +185,8 @@ describe('a session that ends in the middle of a form', () => {
     const page = await web.enter('syndic', { mayFail: /401/ });
     const authorized = page.waitForRequest((request) => 'authorization' in request.headers());
     await enterInvoice(page, 'Session Perdue', '12,50');
-    const access_token = (await authorized).headers()['authorization']?.replace('Bearer ', '') ?? '';
+    const access_token =
+      (await authorized).headers()['authorization']?.replace('Bearer ', '') ?? '';
     const ask = await asSyndic();
     for (const { id } of must(await ask('GET', '/auth/sessions'), 200) as Json[])
       await ask('DELETE', `/auth/sessions/${id}`);

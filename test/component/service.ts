@@ -131,13 +131,27 @@ function answered({ operation, body, query, headers }: Sent, data: unknown): Res
   if (fault !== undefined) return faulty(headers, `${operation}: ${fault}`);
   const { status } = goodAnswer(operation);
   if (data === undefined) return new Response(null, { status });
-  const isCounted = Array.isArray(data) && query['include_total'] === 'true';
+  if (Array.isArray(data)) return listed(data, query);
   return new Response(JSON.stringify(data), {
     status,
     headers: {
       'content-type': 'application/json',
       etag: etagOf(data),
-      ...(isCounted ? { 'x-total-count': String(data.length) } : {}),
+    },
+  });
+}
+
+/** Answers one page of a list; cursors are numbers of rows. */
+function listed(rows: readonly unknown[], query: Sent['query']): Response {
+  const { limit = rows.length, cursor = 0, include_total } = query;
+  const end = Number(cursor) + Number(limit);
+  const page = rows.slice(Number(cursor), end);
+  return new Response(JSON.stringify(page), {
+    headers: {
+      'content-type': 'application/json',
+      etag: etagOf(page),
+      ...(include_total === 'true' ? { 'x-total-count': String(rows.length) } : {}),
+      ...(end < rows.length ? { link: `</?cursor=${end}>; rel="next"` } : {}),
     },
   });
 }

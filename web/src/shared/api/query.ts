@@ -29,6 +29,7 @@ export interface List<Row> {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly error: unknown;
+  /** Adds a page, also if the list is loaded again meanwhile. */
   fetchNextPage(): unknown;
 }
 
@@ -107,8 +108,26 @@ export function useList<Id extends ListOperation>(
     hasNextPage: query.hasNextPage,
     isFetchingNextPage: query.isFetchingNextPage,
     error: query.error,
-    fetchNextPage: query.fetchNextPage,
+    fetchNextPage: () => addPage(query),
   };
+}
+
+/**
+ * Adds a page to the loaded ones. If records change meanwhile, the list is loaded again without that
+ * page, which is then asked for once more.
+ */
+async function addPage(list: LoadedPages): Promise<void> {
+  const loaded = list.data?.pages.length ?? 0;
+  let now: LoadedPages;
+  do now = await list.fetchNextPage({ cancelRefetch: false });
+  while (now.hasNextPage && now.error === null && (now.data?.pages.length ?? 0) <= loaded);
+}
+
+interface LoadedPages {
+  readonly data: { readonly pages: readonly unknown[] } | undefined;
+  readonly hasNextPage: boolean;
+  readonly error: Error | null;
+  fetchNextPage(options: { readonly cancelRefetch: boolean }): Promise<LoadedPages>;
 }
 
 /**

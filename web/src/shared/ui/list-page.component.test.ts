@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage, pageAddress, settled } from '#test/component/page.ts';
 import { anAnswer, aRow } from '#test/component/records.ts';
 import { answering, sent, type Answers } from '#test/component/service.ts';
+import { queryClient } from '../api/query-client.ts';
 
 const inMain = () => within(screen.getByRole('main'));
 
@@ -92,5 +93,27 @@ describe('a day that filters a list', () => {
       '2026-01-01',
     ]);
     expect(from).toHaveProperty('value', '2026-01-01');
+  });
+});
+
+describe('a page that is added to a list', () => {
+  it('is shown even if records change while it comes', async () => {
+    const rows = Array.from({ length: 150 }, () => aRow('listDocuments', {}));
+    const isAsked = Promise.withResolvers<void>();
+    const isChanged = Promise.withResolvers<void>();
+    const listDocuments: Answers['listDocuments'] = async ({ query }) => {
+      if (query['cursor'] !== undefined) {
+        isAsked.resolve();
+        await isChanged.promise;
+      }
+      return rows;
+    };
+    const user = await openPage('/documents', { as: 'Syndic', answers: { listDocuments } });
+    await user.click(inMain().getByRole('button', { name: 'Afficher plus de lignes' }));
+    await isAsked.promise;
+    void queryClient.invalidateQueries();
+    isChanged.resolve();
+    await settled();
+    expect(document.querySelectorAll('main tbody tr')).toHaveLength(150);
   });
 });
