@@ -65,7 +65,8 @@ export const AuditEntry = Type.Object(
 export const AuditProof = Type.Object(
   {
     chain_intact: Type.Boolean({
-      description: 'Whether every recomputed hash equals the stored one.',
+      description:
+        'Whether every recomputed hash equals the stored one: consistent, not that history was never rewritten.',
     }),
     entry_count: Type.Integer({ description: 'Number of entries ever made.' }),
     ended_count: Type.Integer({ description: 'Number of entries removed after seven years.' }),

@@ -24,7 +24,8 @@ export const DataAccess = Type.Object(
 export const AccessLogProof = Type.Object(
   {
     chain_intact: Type.Boolean({
-      description: 'Whether every recomputed hash equals the stored one.',
+      description:
+        'Whether every recomputed hash equals the stored one: consistent, not that history was never rewritten.',
     }),
     entry_count: Type.Integer(),
     head_hash: Type.String(),

@@ -148,7 +148,8 @@ export const LedgerProof = Type.Object(
       description: 'Whether debits equal credits and the stored sums equal the lines.',
     }),
     chain_intact: Type.Boolean({
-      description: 'Whether every recomputed hash equals the stored one.',
+      description:
+        'Whether every recomputed hash equals the stored one: consistent, not that history was never rewritten.',
     }),
     entry_count: Type.Integer(),
     total_debit: Euro,

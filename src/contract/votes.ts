@@ -167,7 +167,9 @@ export const VotesProof = Type.Object(
     meeting_id: Uuid,
     votes: Type.Integer(),
     head_hash: Type.String({ description: 'SHA-256 of the last vote in the chain.' }),
-    is_whole: Type.Boolean({ description: 'Whether no vote was changed, removed or inserted.' }),
+    is_whole: Type.Boolean({
+      description: 'Whether the chain is consistent: every recomputed hash equals the stored one.',
+    }),
     broken_at: nullable(
       Type.Integer({ description: 'Number of the first vote whose hash differs.' }),
     ),

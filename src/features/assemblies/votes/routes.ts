@@ -1,3 +1,4 @@
+import { CONSISTENT_ONLY } from '#contract/chain-proofs.ts';
 import { ref, Type } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { AgendaItem, AgendaItemParams, AmendAgendaItem, Meeting } from '#contract/meetings.ts';
@@ -211,6 +212,7 @@ const end = [
     access: 'meetings:read',
     summary: 'Verify the votes of a meeting',
     description: 'Recomputes every hash and every result.',
+    rules: [CONSISTENT_ONLY],
     answer: ref(VotesProof),
     handler: (ctx, { params: { id } }) => proveVotes(ctx, id),
   }),

@@ -1,3 +1,4 @@
+import { CONSISTENT_ONLY } from '#contract/chain-proofs.ts';
 import { Type, ref } from '#contract/common.ts';
 import { AccountMovement, LedgerProof, ListAccountMovements } from '#contract/journal-entries.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
@@ -16,6 +17,7 @@ export const ledgerRoutes = [
       summary: 'Check the integrity of the ledger',
       description:
         'Recomputes the hash chain and all sums, over all buildings; faults are part of the answer.',
+      rules: [CONSISTENT_ONLY],
       answer: ref(LedgerProof),
       handler: (ctx) => proveLedger(ctx),
     }),

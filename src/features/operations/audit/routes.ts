@@ -1,4 +1,5 @@
 import { AuditEntry, AuditProof, ListAudit } from '#contract/audit.ts';
+import { CONSISTENT_ONLY } from '#contract/chain-proofs.ts';
 import { ref, Type } from '#contract/common.ts';
 import { declareRoutes, snapshotRoute } from '#platform/http/route.ts';
 import { toAuditEntry } from './entry.ts';
@@ -48,6 +49,7 @@ export const auditRoutes = declareRoutes('Audit', [
     access: 'audit:inspect',
     summary: 'Verify the audit log',
     description: 'Recomputes the whole hash chain; faults are part of the answer.',
+    rules: [CONSISTENT_ONLY],
     answer: ref(AuditProof),
     handler: (ctx) => proveAudit(ctx),
   }),
