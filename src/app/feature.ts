@@ -22,6 +22,7 @@ import type {
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import type { SearchPart } from '#features/workplace/search/index.ts';
 import type { OwnedTables } from '#platform/db/owned-tables.ts';
+import type { HashChain } from '#platform/db/recorded-heads.ts';
 import type { Follower } from '#platform/followers.ts';
 import type { RootPage } from '#platform/http/pages.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -108,6 +109,8 @@ export interface Feature {
   readonly retention?: readonly RetentionPart[];
   /** Checks the integrity of its records; returns one line per fault. */
   readonly proof?: (ctx: TenantContext) => Promise<readonly string[]>;
+  /** Its hash chains, whose heads are recorded in archives. */
+  readonly chain?: HashChain;
   /** Adds its part of the demo. */
   readonly demo?: (stage: DemoStage) => Promise<void>;
 }

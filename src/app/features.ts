@@ -161,6 +161,9 @@ export const retentionParts = features.flatMap(({ retention }) => retention ?? [
 /** Integrity checks of a restored database. */
 export const proofs = features.flatMap(({ proof }) => proof ?? []);
 
+/** Hash chains whose heads archives record. */
+export const chains = features.flatMap(({ chain }) => chain ?? []);
+
 /** Functions that find display names, by the field that holds the id. */
 export const names = {
   owner_id: findOwnerNames,

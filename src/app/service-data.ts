@@ -6,6 +6,7 @@ export const serviceData: ServiceData = {
     const { listContentsInUse } = await import('#features/documents/documents/index.ts');
     return listContentsInUse(snapshot);
   },
+  listChains: async () => (await import('./features.ts')).chains,
   verifyRestored: async (url, options) => {
     const { verifyRestored } = await import('./verify-restored.ts');
     return verifyRestored(url, options);

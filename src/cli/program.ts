@@ -183,6 +183,20 @@ function addBackupCommands(program: Command, handle: MakeHandler): void {
     .addOption(identity)
     .action(handle(async () => (await import('./backup-commands.ts')).runVerifyBackup));
   program
+    .command('verify')
+    .description(
+      'Check the ledger of every organization; with --since, also that no history was rewritten',
+    )
+    .requiredOption('--ledger', 'Check the ledgers')
+    .addOption(
+      textOption(
+        '--since <FILE|HEAD>',
+        'Archive (a path or s3://BUCKET/NAME), or a printed head such as 1234-HASH, to compare with',
+      ),
+    )
+    .addOption(identity)
+    .action(handle(async () => (await import('./verify-command.ts')).runVerify));
+  program
     .command('prune-backups')
     .description('Remove old archives, keeping those of 7 days, 4 weeks and 12 months')
     .option('--dry-run', 'List what would be removed, and remove nothing')

@@ -10,6 +10,7 @@ export type { OnProgress, Report } from './report.ts';
 export type { VerifyRestoredOptions, RestoreVerification, ServiceData } from './service-data.ts';
 
 export { readErasures } from './backup/erasure-list.ts';
+export { readArchivedRows, toHex, type ArchivedRow } from './backup/archived-rows.ts';
 export { pruneArchives } from './backup/archives.ts';
 export { listDrills, recordDrill } from './backup/drill-log.ts';
 export { readDecryptionKeys } from './backup/keys.ts';

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { pruneArchives } from '#database/backup/archives.ts';
+import { readArchivedHeads } from '#database/backup/chain-heads.ts';
 import { listDrills } from '#database/backup/drill-log.ts';
 import { addErasures } from '#database/backup/erasure-list.ts';
 import { openArchiveStorage } from '#database/backup/open-storage.ts';
@@ -68,6 +69,7 @@ export function createBackups(config: Config, clock: Clock) {
             },
           },
     list: () => place.list(),
+    readHeads: () => readArchivedHeads(place),
     drills: () => listDrills(place),
   };
 }

@@ -22,6 +22,8 @@ export interface RestoreVerification {
 export interface ServiceData {
   /** Lists the file contents that the rows refer to. */
   readonly listFilesInUse: BackupSource['filesInUse'];
+  /** Lists the kinds of hash chains, whose heads archives record. */
+  readonly listChains: BackupSource['listChains'];
   /**
    * Checks the integrity of a restored and migrated database, and repeats the erasures made since
    * the backup.

@@ -14,7 +14,7 @@ describe('the audit log in a browser', () => {
     await page.getByText('Dinant').waitFor();
 
     await open(page, '/audit');
-    await page.getByText('Le journal est complet et inchangé').waitFor();
+    await page.getByText('La chaîne du journal est cohérente').waitFor();
     await expectAccessible(page);
     const changed = page.getByRole('link', { name: 'Organisation' });
     const row = page.getByRole('row').filter({ has: changed }).filter({ hasText: '1 champ' });

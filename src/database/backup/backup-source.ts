@@ -22,12 +22,13 @@ export function describeService({
 export function backupSource(
   ownerUrl: string,
   config: FilesConfig,
-  { listFilesInUse }: Pick<ServiceData, 'listFilesInUse'>,
+  { listFilesInUse, listChains }: Pick<ServiceData, 'listFilesInUse' | 'listChains'>,
 ): BackupSource {
   return {
     ownerUrl,
     files: openFileStore(config),
     filesInUse: listFilesInUse,
+    listChains,
     ...describeService(config),
   };
 }

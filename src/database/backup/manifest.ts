@@ -27,6 +27,14 @@ const AppliedMigration = Type.Object({ number: Count, name: Type.String(), sha25
 
 const FileToKeep = Type.Object({ organization_id: Type.String(), sha256: Sha256 });
 
+export const ArchivedHead = Type.Object({
+  chain: PlainName,
+  organization_id: Type.String(),
+  chain_id: Type.String(),
+  entry_count: Count,
+  head_hash: Sha256,
+});
+
 /** Manifest of an archive, in its last parts. */
 const Manifest = Type.Object({
   format: Type.Literal(FORMAT),
@@ -43,6 +51,8 @@ const Manifest = Type.Object({
     /** Contents that were missing or altered in the file store itself. */
     broken: Type.Array(FileToKeep),
   }),
+  /** Heads of all hash chains; archives of earlier versions have none. */
+  chains: Type.Optional(Type.Array(ArchivedHead)),
   /** Key files of the data folder; only in encrypted archives. */
   secrets: Type.Array(Type.String()),
   /** All parts before the manifest, in order. */

@@ -3,6 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
+import {
+  findRewritten,
+  listHeads,
+  type HashChain,
+  type RecordedHead,
+} from '#platform/db/recorded-heads.ts';
 import { hasCode } from '#platform/error-code.ts';
 import { findFileFault } from '#platform/files/check-content.ts';
 import type { FileKey, FileStore } from '#platform/files/file-store.ts';
@@ -34,6 +40,8 @@ export interface BackupSource {
   readonly files: FileStore;
   /** Finds the contents that something refers to. */
   readonly filesInUse: (snapshot: Pick<Snapshot, 'query'>) => Promise<StoredFile[]>;
+  /** Lists the kinds of hash chains whose heads are recorded. */
+  readonly listChains: () => Promise<readonly HashChain[]>;
   /** Key files of the service; missing ones are left out. */
   readonly secrets: { readonly directory: string; readonly names: readonly string[] };
   /** Version of the program. */
@@ -43,13 +51,19 @@ export interface BackupSource {
 export interface BackupOptions extends ArchiveTarget {
   /** An instant. */
   readonly now: string;
+  /** Heads recorded by the archive before; compared with the chains. */
+  readonly recorded?: readonly RecordedHead[] | undefined;
   /** In bytes, as far as known in advance. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
+type WrittenManifest = Omit<Manifest, 'parts'> & Required<Pick<Manifest, 'chains'>>;
+
 export interface WrittenBackup {
   readonly bytes: number;
-  readonly manifest: Omit<Manifest, 'parts'>;
+  readonly manifest: WrittenManifest;
+  /** Recorded heads that the chains no longer have. */
+  readonly rewritten: readonly RecordedHead[];
 }
 
 /**
@@ -62,10 +76,13 @@ export async function writeBackup(
 ): Promise<WrittenBackup> {
   const snapshot = await Snapshot.open(source.ownerUrl);
   try {
+    const chains = await source.listChains();
+    const rewritten = await findRewritten(snapshot, chains, options.recorded ?? []);
+    const heads = await listHeads(snapshot, chains);
     const archive = await ArchiveWriter.create(options);
     try {
-      const manifest = await fill(archive, snapshot, source, options);
-      return { manifest, bytes: await archive.finish(manifest) };
+      const manifest = { ...(await fill(archive, snapshot, source, options)), chains: heads };
+      return { manifest, rewritten, bytes: await archive.finish(manifest) };
     } catch (error) {
       await archive.abandon();
       throw error;
@@ -80,7 +97,7 @@ async function fill(
   snapshot: Snapshot,
   source: BackupSource,
   { keys, now, onProgress }: BackupOptions,
-): Promise<Omit<Manifest, 'parts'>> {
+): Promise<Omit<Manifest, 'parts' | 'chains'>> {
   const migrations = await snapshot.migrations();
   const live = await snapshot.tables();
   const stored = await source.filesInUse(snapshot);

@@ -3,6 +3,7 @@ import { discloseVotes } from './disclosure-repository.ts';
 import { keepVotes } from './erasure-repository.ts';
 import { votesOverview } from './overview.ts';
 import { findVoteFaults } from './queries.ts';
+import { votesChain } from './repository.ts';
 import { voteRoutes } from './routes.ts';
 import { createEndWrittenDecisions } from './silence-task.ts';
 import { tables } from './tables.ts';
@@ -15,6 +16,7 @@ export const votesFeature = {
   disclosure: discloseVotes,
   erasure: keepVotes,
   proof: findVoteFaults,
+  chain: votesChain,
   routes: voteRoutes,
   overview: votesOverview,
   tasks: (deps: SweepDependencies) => [createEndWrittenDecisions(deps)],

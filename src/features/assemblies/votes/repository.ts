@@ -1,5 +1,6 @@
 import type { ItemOutcome } from '#domain/assemblies/count-item.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import type { HashChain } from '#platform/db/recorded-heads.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ChainHead } from '#platform/security/chain.ts';
@@ -87,3 +88,12 @@ export async function namesOf(
     from ${owners(db)} as owner where id = any(${ownerIds}::uuid[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** Chains of the votes of all meetings. */
+export const votesChain: HashChain = {
+  chain: 'votes',
+  heads: sql`select distinct on (organization_id, meeting_id) organization_id,
+      meeting_id as chain_id, sequence as entry_count, hash as head_hash
+    from app.votes order by organization_id, meeting_id, sequence desc`,
+  links: sql`select organization_id, meeting_id as chain_id, sequence, hash from app.votes`,
+};

@@ -1,6 +1,7 @@
 import { visibleBuildings, type RecordKind } from '#features/shared/index.ts';
 import { discloseEntries } from './disclosure-repository.ts';
 import { keepEntries } from './erasure-repository.ts';
+import { ledgerChain } from './proof-repository.ts';
 import { describeLedgerFaults } from './proof.ts';
 import { ledgerRoutes } from './routes.ts';
 import { tables } from './tables.ts';
@@ -9,6 +10,7 @@ export { checkBookable, findOpenDay, readBookCalendar } from './book-dates.ts';
 export { renderServiceText, type ServiceText } from './entry-texts.ts';
 export { lockLedger, type LockedLedger } from './locked-ledger.ts';
 export { postEntry } from './posting.ts';
+export { ledgerChain } from './proof-repository.ts';
 export { proveLedger } from './proof.ts';
 export { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from './refusals.ts';
 export {
@@ -41,6 +43,7 @@ export const ledgerFeature = {
   disclosure: discloseEntries,
   erasure: keepEntries,
   proof: describeLedgerFaults,
+  chain: ledgerChain,
   records,
   routes: ledgerRoutes,
 };

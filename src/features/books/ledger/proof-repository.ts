@@ -1,5 +1,6 @@
 import { BEGINNING, SUM_SPANS } from '#domain/ledger/period-cover.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import type { HashChain } from '#platform/db/recorded-heads.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
@@ -87,3 +88,12 @@ async function sumsAgreeOf(db: Connection, buildingIds: readonly string[]): Prom
       where booked.debit_cents is distinct from kept.debit_cents or booked.credit_cents is distinct from kept.credit_cents`);
   return differing === 0;
 }
+
+/** Chains of the ledgers of all organizations. */
+export const ledgerChain: HashChain = {
+  chain: 'ledger',
+  heads: sql`select organization_id, organization_id as chain_id, entry_count, head_hash
+    from app.ledger_heads`,
+  links: sql`select organization_id, organization_id as chain_id, sequence, hash
+    from app.journal_entries`,
+};

@@ -4,6 +4,7 @@ import { toStoredObjectType } from '#domain/operations/audit-objects.ts';
 import type { AuditedAction } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
+import type { HashChain } from '#platform/db/recorded-heads.ts';
 import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { allOf, equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
@@ -163,3 +164,15 @@ export async function isAuditedToday(
       and ${allOf(limitToDays(today, today))} limit 1`);
   return found !== undefined;
 }
+
+/** Chains of the audit logs of all organizations, and of the platform. */
+export const auditChain: HashChain = {
+  chain: 'audit',
+  heads: sql`select organization_id, organization_id as chain_id, entry_count, head_hash
+    from app.audit_heads`,
+  // The position at which removed entries end stands for them.
+  links: sql`select organization_id, organization_id as chain_id, sequence, hash from app.audit_log
+    union all
+    select organization_id, organization_id, ended_count, ended_hash from app.audit_heads
+      where ended_count > 0`,
+};

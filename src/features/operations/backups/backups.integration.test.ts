@@ -42,6 +42,7 @@ async function run(name: string, given: Partial<Backups>, signal = new AbortCont
     isEncrypted: false,
     drills: async () => [],
     list: async () => [],
+    readHeads: async () => undefined,
     ...given,
   };
   const log = (facts: object) => void logged.push(facts);
@@ -68,7 +69,8 @@ describe('every night', () => {
     expect(await measured()).not.toMatch(/^millieme_backup_age_seconds /m);
     await makeJobHelpers(test).run({ task: 'nightly-backup', payload: {} });
     const directory = join(test.dataDirectory, 'backups');
-    const [name = '', ...others] = readdirSync(directory);
+    const [heads, name = '', ...others] = readdirSync(directory).toSorted();
+    expect(heads).toBe('chain-heads.json');
     expect(others).toEqual([]);
     expect(
       (await verifyArchive(openArchiveAt(join(directory, name)), {})).tables.length,

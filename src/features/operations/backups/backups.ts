@@ -1,5 +1,6 @@
 import type { Archive } from '#domain/operations/backup-retention.ts';
 import type { Drill } from '#domain/operations/drill.ts';
+import type { RecordedHead } from '#platform/db/recorded-heads.ts';
 
 /** Continuous backup of the embedded database. */
 interface ContinuousBackups {
@@ -24,6 +25,14 @@ interface ContinuousBackups {
    * undefined: nothing waits.
    */
   readonly waitingSince: () => Promise<number | undefined>;
+}
+
+/** Heads of all hash chains as a backup recorded them. */
+export interface BackedUpHeads {
+  /** An instant. */
+  readonly made_at: string;
+  readonly heads: readonly RecordedHead[];
+  readonly rewritten: readonly RecordedHead[];
 }
 
 /** The backups of this service. */
@@ -58,6 +67,11 @@ export interface Backups {
         readonly drill: (signal: AbortSignal) => Promise<void>;
       }
     | undefined;
+  /**
+   * Reads the heads of all hash chains in the newest backup, and which heads of the one before it no
+   * longer existed; undefined: nothing is recorded yet.
+   */
+  readonly readHeads: () => Promise<BackedUpHeads | undefined>;
   /** Lists the backups, newest first. */
   readonly list: () => Promise<readonly Archive[]>;
   /** Lists the results of restore drills, newest first. */

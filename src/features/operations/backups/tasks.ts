@@ -26,6 +26,7 @@ const LINES = {
   backup_late: 'there is no backup of this night',
   wal_archive_late: 'the database is not saved as it changes',
   drill_failed: 'the newest backup could not be restored',
+  proof_broken: 'history was rewritten since the archive before',
 } as const;
 
 /**
@@ -42,6 +43,8 @@ export function createBackupTasks(deps: BackupDependencies): readonly Task[] {
           const warnings = await deps.backups.save(signal);
           if (warnings !== '') deps.logger.warn({ warnings }, 'the backup is made, with warnings');
           await deps.backups.prune();
+          const rewritten = (await deps.backups.readHeads())?.rewritten ?? [];
+          if (rewritten.length > 0) await tell(deps, 'proof_broken', { rewritten });
         } catch (error) {
           await reportBackupFailure(deps, error, signal);
           throw error;

@@ -1,5 +1,6 @@
 import { discloseAccesses } from './disclosure-repository.ts';
 import { findAccessFaults } from './proof.ts';
+import { accessChain } from './repository.ts';
 import { accessLogRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 
@@ -9,5 +10,6 @@ export const accessLogFeature = {
   tables,
   disclosure: discloseAccesses,
   proof: findAccessFaults,
+  chain: accessChain,
   routes: accessLogRoutes,
 };

@@ -1,6 +1,7 @@
 import { DATA_ACCESS_SORTS, type ListDataAccesses } from '#contract/data-accesses.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
+import type { HashChain } from '#platform/db/recorded-heads.ts';
 import { insertRow, insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
@@ -65,3 +66,12 @@ export function nextAccesses(
     where organization_id = ${db.organizationId} and sequence > ${after}
     order by sequence limit ${limit}`);
 }
+
+/** Chains of the access logs of all organizations. */
+export const accessChain: HashChain = {
+  chain: 'data_accesses',
+  heads: sql`select organization_id, organization_id as chain_id, entry_count, head_hash
+    from app.data_access_heads`,
+  links: sql`select organization_id, organization_id as chain_id, sequence, hash
+    from app.data_accesses`,
+};
