@@ -17,4 +17,6 @@ export interface ReportPaper {
   readonly generated_on: LocalDate;
   /** The association and its syndic; only the syndic for a report about several associations. */
   readonly senders: readonly Sender[];
+  /** Small lines in the foot of every page of a PDF; absent: none. */
+  readonly foot?: readonly string[];
 }

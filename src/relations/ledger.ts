@@ -48,3 +48,6 @@ export const accountSums = relation('account_sums', [
   'debit_cents',
   'credit_cents',
 ]);
+
+/** End of the chain of entries. */
+export const ledgerHeads = relation('ledger_heads', ['entry_count', 'head_hash']);

@@ -26,6 +26,8 @@ export interface PaperLetter {
   readonly blocks: readonly LetterBlock[];
   /** Whether it is archived permanently: PDF/A-2a instead of PDF/UA-1. */
   readonly archival?: boolean;
+  /** Small lines in the foot of every page, which must not be broken; absent: none. */
+  readonly foot?: readonly string[];
   /** Word before a page number. */
   readonly page: string;
 }
@@ -126,6 +128,7 @@ export function templateData(letters: readonly PaperLetter[]) {
     date: toTypstDate(letters[0]?.dated ?? ''),
     letters: letters.map((letter) => ({
       ...addBreaksToTexts(letter, LONG_WORD),
+      foot: letter.foot ?? [],
       blocks: letter.blocks.map(blockData),
     })),
   };

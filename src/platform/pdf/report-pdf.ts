@@ -15,6 +15,8 @@ export interface ReportPdfData {
   subtitle: string;
   date: { year: number; month: number; day: number };
   generated: string;
+  /** Small lines below it. */
+  foot: readonly string[];
   /** Word before the page number. */
   page: string;
   landscape: boolean;
@@ -107,6 +109,7 @@ export function reportPdfData(table: ReportTable, paper: ReportPaper): ReportPdf
     subtitle: addBreaks(table.subtitle),
     date: toTypstDate(generated_on),
     generated: translate(language, 'report.drawn_up', { date: generated_on }),
+    foot: paper.foot ?? [],
     page: translate(language, 'report.page'),
     landscape: isLandscape,
     text_points: fittingPoints(columns, isLandscape ? LINE_POINTS.landscape : LINE_POINTS.portrait),

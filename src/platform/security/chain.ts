@@ -17,6 +17,11 @@ export interface ChainHead {
 /** Head of a chain without entries. */
 export const CHAIN_START: ChainHead = { entry_count: 0, head_hash: Buffer.alloc(32) };
 
+/** Formats a head for print, as `millieme verify --since` reads it: number of entries, hyphen, hash. */
+export function formatHead({ entry_count, head_hash }: ChainHead): string {
+  return `${entry_count}-${head_hash.toString('hex')}`;
+}
+
 /** Entries read, and hashed before other requests get their turn: 200,000 entries take 30 to 90 MB. */
 const BATCH = 500;
 

@@ -1,7 +1,9 @@
 import { requireMeeting } from '#features/assemblies/meetings/index.ts';
-import { findLetterhead } from '#features/documents/letters/index.ts';
+import { findHead } from '#features/assemblies/votes/index.ts';
+import { findLetterhead, readPrintedHead } from '#features/documents/letters/index.ts';
 import { findBuildingLanguages, type Languages } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { formatHead } from '#platform/security/chain.ts';
 import type { MinutesOnPaper } from './minutes-letter.ts';
 import { assembleMinutes, type MeetingMinutes } from './minutes.ts';
 import { findPublished, type PublishedMinutes } from './published-repository.ts';
@@ -30,11 +32,16 @@ async function readCurrentMinutes(
   meeting: PublishedMinutes['meeting'],
 ): Promise<PublishedMinutes> {
   const { id, building_id } = meeting;
+  const votes = await findHead(ctx.db, id);
   return {
     meeting,
     minutes: await assembleMinutes(ctx, id),
     head: await findLetterhead(ctx.db, building_id),
     languages: await findBuildingLanguages(ctx.db, building_id),
+    heads: {
+      ...(await readPrintedHead(ctx.db)),
+      ...(votes === undefined ? {} : { votes: formatHead(votes) }),
+    },
   };
 }
 

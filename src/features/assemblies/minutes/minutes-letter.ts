@@ -5,9 +5,11 @@ import { meetingFrame, type Convened } from '#features/assemblies/convocations/i
 import { dayOf } from '#features/assemblies/meetings/index.ts';
 import {
   dayInWords,
+  footLines,
   letterEnd,
   letterFrame,
   type Letterhead,
+  type PrintedHeads,
 } from '#features/documents/letters/index.ts';
 import type { Languages } from '#features/shared/index.ts';
 import { parseInstantMs } from '#platform/clock.ts';
@@ -27,6 +29,8 @@ export interface MinutesOnPaper {
   /** Languages of the building: minutes are in each of them for every reader. */
   readonly languages: Languages;
   readonly now: string;
+  /** Heads of ledger and votes; absent in minutes that were published without. */
+  readonly heads?: PrintedHeads;
 }
 
 /**
@@ -40,6 +44,7 @@ export function minutesLetter(paper: MinutesOnPaper, owner: Convened): PaperLett
   return {
     ...meetingFrame(paper, owner),
     mention: null,
+    foot: footLines(owner.language, votesOnly(paper)),
     subject: say('letter.minutes.subject', { title: meeting.title }),
     blocks: [
       { kind: 'paragraph', text: say('letter.greeting') },
@@ -57,6 +62,11 @@ export function minutesLetter(paper: MinutesOnPaper, owner: Convened): PaperLett
       ]),
     ],
   };
+}
+
+/** Heads without that of the ledger, which every sent letter has. */
+function votesOnly({ heads: { ledger: _, ...votes } = {} }: MinutesOnPaper): PrintedHeads {
+  return votes;
 }
 
 /**
@@ -113,7 +123,7 @@ function distributed({ minutes }: MinutesOnPaper, language: Language): LetterFac
  * addressee.
  */
 export function minutesPaper(paper: MinutesOnPaper): PaperLetter {
-  const { meeting, head, minutes, languages, now } = paper;
+  const { meeting, head, minutes, languages, now, heads = {} } = paper;
   const [language, ...others] = languages;
   const say = createTranslator(language);
   const { facts } = meetingFrame(paper, { name: head.name, address: null, language });
@@ -124,6 +134,7 @@ export function minutesPaper(paper: MinutesOnPaper): PaperLetter {
     title: say('letter.minutes.subject', { title: meeting.title }),
     dated: todayInBrussels(parseInstantMs(minutes.published_at ?? now)),
     mention: null,
+    foot: footLines(language, heads),
     facts: [...distributed(paper, language), ...facts.slice(1)],
     subject: say('letter.minutes.subject', { title: meeting.title }),
     blocks: [

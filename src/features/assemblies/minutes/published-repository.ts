@@ -3,7 +3,10 @@ import { sql } from '#platform/db/sql.ts';
 import type { MinutesOnPaper } from './minutes-letter.ts';
 
 /** The complete content of published minutes, for every reader and language. */
-export type PublishedMinutes = Pick<MinutesOnPaper, 'meeting' | 'minutes' | 'head' | 'languages'>;
+export type PublishedMinutes = Pick<
+  MinutesOnPaper,
+  'meeting' | 'minutes' | 'head' | 'languages' | 'heads'
+>;
 
 /**
  * Finds minutes as published; undefined if not published, or published before their content was
@@ -24,10 +27,10 @@ export async function findPublished(
 /** Publishes minutes and stores their content permanently. */
 export async function markPublished(
   db: Connection,
-  { meeting, minutes, head, languages }: PublishedMinutes,
+  { meeting, minutes, head, languages, heads }: PublishedMinutes,
   { now, by }: { readonly now: string; readonly by: string },
 ): Promise<void> {
-  const published = JSON.stringify({ meeting, minutes, head, languages });
+  const published = JSON.stringify({ meeting, minutes, head, languages, heads });
   await db.execute(sql`update app.meeting_minutes
     set published = ${published}::jsonb, published_at = ${now}, published_by = ${by}, updated_at = ${now}
     where organization_id = ${db.organizationId} and meeting_id = ${meeting.id}`);

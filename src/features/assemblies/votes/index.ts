@@ -8,7 +8,14 @@ import { voteRoutes } from './routes.ts';
 import { createEndWrittenDecisions } from './silence-task.ts';
 import { tables } from './tables.ts';
 
-export { listChain, listRounds, namesOf, type RoundRow, type VoteRow } from './repository.ts';
+export {
+  findHead,
+  listChain,
+  listRounds,
+  namesOf,
+  type RoundRow,
+  type VoteRow,
+} from './repository.ts';
 export { resultOf, findValidRound } from './results.ts';
 
 export const votesFeature = {

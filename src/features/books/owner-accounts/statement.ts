@@ -8,7 +8,7 @@ import { getYear, type LocalDate } from '#domain/kernel/local-date.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import { ownerStatementTable } from '#domain/owner-accounts/statement-table.ts';
 import { formatDays, type Report } from '#features/books/reports/index.ts';
-import { findSenders } from '#features/documents/letters/index.ts';
+import { findSenders, readPrintedHead } from '#features/documents/letters/index.ts';
 import { toSlug } from '#platform/file-names.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
@@ -54,6 +54,7 @@ export async function buildOwnerStatement(
   const { language } = owner;
   const kept = await readKeptAccounts({ db, language }, scope, { from, to });
   const senders = await findSenders(ctx.db, building?.id ?? null, language);
+  const heads = await readPrintedHead(ctx.db);
   const figures = kept.map(({ building: { name }, account, receivables }) => ({
     building: name,
     account,
@@ -64,7 +65,7 @@ export async function buildOwnerStatement(
     language,
     report: {
       kind: ['statement', toSlug(owner.name)].filter((part) => part !== '').join('-'),
-      scope: { period: { label: `${from}-${to}`, from, to }, building, senders },
+      scope: { period: { label: `${from}-${to}`, from, to }, building, senders, heads },
       body: () => ({
         from,
         to,

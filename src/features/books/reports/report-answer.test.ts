@@ -13,6 +13,7 @@ function scope(buildingName: string | null): ReportScope {
     name: buildingName ?? 'Office',
     buildings: [],
     senders: [],
+    heads: {},
     previous: null,
   };
 }

@@ -3,6 +3,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { RenderedReport } from '#features/documents/documents/index.ts';
+import { footLines } from '#features/documents/letters/index.ts';
 import { toSlug } from '#platform/file-names.ts';
 import { file, Reply } from '#platform/http/reply.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
@@ -67,7 +68,8 @@ function draw(
 ): string | Promise<Buffer> {
   const table = report.table();
   if (format === 'csv' && table.rows.length <= SMALL_CSV_ROWS) return renderCsv(table, language);
-  const paper = { language, generated_on: today, senders: report.scope.senders };
+  const { senders, heads } = report.scope;
+  const paper = { language, generated_on: today, senders, foot: footLines(language, heads) };
   if (format === 'csv') return renderer.render({ format, table, language });
   if (format === 'xlsx') return renderer.render({ format, table, paper });
   if (table.rows.length > MAX_PDF_ROWS) {

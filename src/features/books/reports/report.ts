@@ -7,7 +7,7 @@ import type { ReportScope } from './scope.ts';
 export interface Report<Body> {
   /** Start of the file name: `balance-sheet`. */
   readonly kind: string;
-  readonly scope: Pick<ReportScope, 'period' | 'building' | 'senders'>;
+  readonly scope: Pick<ReportScope, 'period' | 'building' | 'senders' | 'heads'>;
   body(): Body;
   table(): ReportTable;
 }

@@ -11,7 +11,11 @@ import {
   type Quarter,
   type ReportPeriod,
 } from '#domain/ledger/fiscal-period.ts';
-import { findSenders } from '#features/documents/letters/index.ts';
+import {
+  findSenders,
+  readPrintedHead,
+  type PrintedHeads,
+} from '#features/documents/letters/index.ts';
 import { findOrganization } from '#features/people/organizations/index.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
@@ -30,6 +34,8 @@ export interface ReportScope {
   readonly name: string;
   readonly buildings: InBuildings;
   readonly senders: readonly Sender[];
+  /** Head of the ledger that the report was computed from. */
+  readonly heads: PrintedHeads;
 }
 
 interface ScopeQuery {
@@ -62,6 +68,7 @@ export async function resolveReportScope(
       name,
       buildings: visibleBuildings(ctx, 'building_id'),
       senders: await findSenders(ctx.db, null, ctx.negotiateLanguage()),
+      heads: await readPrintedHead(ctx.db),
     };
   }
   const row = await findBuilding(ctx.db, id, visibleBuildings(ctx, 'building.id'));
@@ -72,6 +79,7 @@ export async function resolveReportScope(
     name: building.name,
     buildings: inBuilding(id),
     senders: await findSenders(ctx.db, id, ctx.negotiateLanguage()),
+    heads: await readPrintedHead(ctx.db),
   };
 }
 

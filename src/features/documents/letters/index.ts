@@ -7,6 +7,7 @@ import { createLetterTasks } from './tasks.ts';
 
 export { listDeliveries, recordPost, withdrawPosts } from './delivery-repository.ts';
 export { findSenders } from './find-senders.ts';
+export { footLines, readPrintedHead, type PrintedHeads } from './printed-heads.ts';
 export { drawDrafts, readLetters } from './render-letters.ts';
 export { listLetters, type KeptLetter, type LetterPdf } from './letter-repository.ts';
 export { readLettersAbout, type WantedLetters } from './read-letters.ts';

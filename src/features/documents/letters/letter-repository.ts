@@ -5,6 +5,8 @@ import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { PaperLetter } from '#platform/pdf/letter.ts';
+import type { ChainHead } from '#platform/security/chain.ts';
+import { ledgerHeads } from '#relations/ledger.ts';
 import { mails } from '#relations/mails.ts';
 
 type LetterRow = Row<'letters'>;
@@ -147,4 +149,9 @@ export function findGeneratedLetters(
     from app.letters where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])
       and pdf is not null
     order by id`);
+}
+
+/** Finds the end of the ledger's chain; undefined before the first entry. */
+export function findLedgerHead(db: Connection): Promise<ChainHead | undefined> {
+  return db.first<ChainHead>(sql`select entry_count, head_hash from ${ledgerHeads(db)} as head`);
 }

@@ -6,6 +6,7 @@ import type { RenderedMail } from '#platform/mail/mail-content.ts';
 import type { PaperLetter } from '#platform/pdf/letter.ts';
 import { insertPosts, withdrawPosts } from './delivery-repository.ts';
 import { insertLetters, type LetterSubject } from './letter-repository.ts';
+import { footLines, readPrintedHead } from './printed-heads.ts';
 import { drawingJob } from './rendering-job.ts';
 
 /** A letter to one owner. */
@@ -101,6 +102,7 @@ async function writeLettersAbout<
   ctx: TenantContext,
   letters: readonly Letter[],
 ): Promise<(Letter & { readonly letter_id: string })[]> {
+  const heads = letters.length === 0 ? {} : await readPrintedHead(ctx.db);
   const written = letters.map((letter) => ({ ...letter, letter_id: ctx.newId() }));
   const rows = written.map(({ letter_id: id, owner_id, paper, subject }) => ({
     id,
@@ -108,7 +110,7 @@ async function writeLettersAbout<
     subject_id: subject.id,
     building_id: subject.building_id,
     owner_id,
-    paper,
+    paper: { ...paper, foot: [...footLines(paper.language, heads), ...(paper.foot ?? [])] },
     title: paper.title,
     file_name: paper.file_name,
     created_at: ctx.now,
