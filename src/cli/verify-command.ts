@@ -32,29 +32,35 @@ interface VerifyOptions {
  * Checks the ledger of every organization; with `since`, also that its history is that of an archive
  * or of a printed head. Prints a line per fault, and fails if there are any.
  */
-export async function runVerify(
-  { config }: CommandContext,
-  { since, identity }: VerifyOptions,
-): Promise<void> {
-  const [, count, hash] = HEAD.exec(since ?? '') ?? [];
-  if (since !== undefined && hash === undefined && MISTYPED.test(since))
-    throw new InvalidArgumentError('a head is a number, a hyphen and 64 hexadecimal digits');
-  const faults = await runOnMigratedDatabase(config, async (database) => {
-    const found = await proveLedgers(database);
-    if (since === undefined) return found;
-    const rewritten =
-      hash === undefined
-        ? await compareWithArchive(database, config, { address: since, identity })
-        : await findPrintedHead(database, Number(count), hash.toLowerCase());
-    return [...found, ...rewritten];
-  });
+export async function runVerify({ config }: CommandContext, options: VerifyOptions): Promise<void> {
+  const faults = await runOnMigratedDatabase(config, (database) =>
+    findLedgerFaults(database, config, options),
+  );
   for (const fault of faults) writeLine(fault);
   if (faults.length > 0) throw new Error(`${faults.length} faults in the ledgers`);
   writeLine(
-    since === undefined
+    options.since === undefined
       ? 'All ledgers are consistent; --since also shows whether history was rewritten'
-      : `All ledgers are consistent, and their history is that of ${since}`,
+      : `All ledgers are consistent, and their history is that of ${options.since}`,
   );
+}
+
+/** Finds the faults of all ledgers, one line each. Refuses a mistyped head. */
+export async function findLedgerFaults(
+  database: Database,
+  config: Pick<Config, 'backup'>,
+  { since, identity }: VerifyOptions,
+): Promise<string[]> {
+  const [, count, hash] = HEAD.exec(since ?? '') ?? [];
+  if (since !== undefined && hash === undefined && MISTYPED.test(since))
+    throw new InvalidArgumentError('A head is a number, a hyphen and 64 hexadecimal digits');
+  const found = await proveLedgers(database);
+  if (since === undefined) return found;
+  const rewritten =
+    hash === undefined
+      ? await compareWithArchive(database, config, { address: since, identity })
+      : await findPrintedHead(database, Number(count), hash.toLowerCase());
+  return [...found, ...rewritten];
 }
 
 async function proveLedgers(database: Database): Promise<string[]> {
