@@ -190,7 +190,7 @@ function addBackupCommands(program: Command, handle: MakeHandler): void {
     .requiredOption('--ledger', 'Check the ledgers')
     .addOption(
       textOption(
-        '--since <FILE|HEAD>',
+        '--since <FILE_OR_HEAD>',
         'Archive (a path or s3://BUCKET/NAME), or a printed head such as 1234-HASH, to compare with',
       ),
     )

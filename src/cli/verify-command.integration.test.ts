@@ -103,6 +103,8 @@ it('history that a superuser rewrote is found from an archive, a printed head an
   const archive = await makeArchive('first.tar');
   const { entry_count, head_hash } = await prove();
   const printed = `${entry_count}-${head_hash}`;
+  const { since_archive } = await prove();
+  expect(since_archive).toMatchObject({ count: entry_count, head_hash, unchanged: true });
   expect(await faults()).toEqual([]);
   expect(await faults(archive)).toEqual([]);
   expect(await faults(printed)).toEqual([]);
@@ -112,6 +114,7 @@ it('history that a superuser rewrote is found from an archive, a printed head an
   // The rewritten chain is consistent: the proof alone finds nothing.
   const proof = await prove();
   expect(proof).toMatchObject({ balanced: true, chain_intact: true, total_debit: 80 });
+  expect(proof.since_archive).toEqual({ ...since_archive, unchanged: false });
   expect(proof.head_hash).not.toBe(head_hash);
   expect(await faults()).toEqual([]);
 

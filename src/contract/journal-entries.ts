@@ -1,6 +1,7 @@
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { ENTRY_SOURCE_TYPES, JOURNALS } from '#domain/ledger/journal-entry.ts';
 import { AccountCode } from './accounts.ts';
+import { SinceArchive } from './chain-proofs.ts';
 import {
   Euro,
   LocalDate,
@@ -155,6 +156,7 @@ export const LedgerProof = Type.Object(
     total_debit: Euro,
     total_credit: Euro,
     head_hash: Type.String(),
+    since_archive: nullable(SinceArchive),
     trial_balance: Type.Array(Type.Object({ code: Type.String(), debit: Euro, credit: Euro })),
   },
   { $id: 'LedgerProof' },

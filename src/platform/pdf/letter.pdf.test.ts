@@ -172,6 +172,12 @@ describe('renderEachLetter', () => {
 });
 
 describe('templateData', () => {
+  it('leaves the lines in the foot unbroken, so that a hash can be copied', () => {
+    const line = `3-${'a'.repeat(64)}`;
+    const [letter] = templateData([{ ...LETTER, foot: [line] }]).letters;
+    expect(letter?.foot).toEqual([line]);
+  });
+
   it('draws the longest payload as a code of version 13, with its margin', () => {
     const [block] = templateData([
       {

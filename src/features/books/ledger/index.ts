@@ -3,7 +3,7 @@ import { discloseEntries } from './disclosure-repository.ts';
 import { keepEntries } from './erasure-repository.ts';
 import { ledgerChain } from './proof-repository.ts';
 import { describeLedgerFaults } from './proof.ts';
-import { ledgerRoutes } from './routes.ts';
+import { createLedgerRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 
 export { checkBookable, findOpenDay, readBookCalendar } from './book-dates.ts';
@@ -45,5 +45,5 @@ export const ledgerFeature = {
   proof: describeLedgerFaults,
   chain: ledgerChain,
   records,
-  routes: ledgerRoutes,
+  routes: createLedgerRoutes,
 };

@@ -37,6 +37,7 @@ it('proves empty books', async () => {
     total_debit: 0,
     total_credit: 0,
     head_hash: '0'.repeat(64),
+    since_archive: null,
     trial_balance: [],
   });
 });

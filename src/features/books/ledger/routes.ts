@@ -3,23 +3,32 @@ import { Type, ref } from '#contract/common.ts';
 import { AccountMovement, LedgerProof, ListAccountMovements } from '#contract/journal-entries.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import { found } from '#platform/http/request-context.ts';
-import { declareRoutes, snapshotRoute } from '#platform/http/route.ts';
+import { declareRoutes, longRoute, snapshotRoute } from '#platform/http/route.ts';
 import { listAccountMovements } from './movement-repository.ts';
 import { proveLedger } from './proof.ts';
 import { findChartAccount } from './repository.ts';
+import { compareWithArchive, readArchived, type ArchivedHeadsSource } from './since-archive.ts';
 
-export const ledgerRoutes = [
+/** Creates the routes of the ledger. */
+export const createLedgerRoutes = ({ backups }: ArchivedHeadsSource) => [
   ...declareRoutes('Journal', [
-    snapshotRoute({
+    longRoute({
+      method: 'GET',
       path: '/ledger/proof',
       operationId: 'proveLedger',
       access: 'books:read',
       summary: 'Check the integrity of the ledger',
       description:
         'Recomputes the hash chain and all sums, over all buildings; faults are part of the answer.',
-      rules: [CONSISTENT_ONLY],
+      rules: [CONSISTENT_ONLY, '`since_archive` compares it with the newest archive.'],
       answer: ref(LedgerProof),
-      handler: (ctx) => proveLedger(ctx),
+      handler: async (ctx) => {
+        const archived = await readArchived(backups);
+        return ctx.database.snapshot(ctx.organizationId, async (db) => {
+          const proof = await proveLedger(ctx.withConnection(db));
+          return { ...proof, since_archive: await compareWithArchive(db, archived, proof) };
+        });
+      },
     }),
   ]),
   ...declareRoutes('Accounts', [

@@ -11,10 +11,14 @@ import styles from './reports.module.css';
 /** Ledger integrity check, run whenever the page opens: no entry altered, debits equal credits. */
 export function ProofPage() {
   const { t } = useWords();
-  const { integer, money, amount } = useFormat();
+  const { integer, instant, money, amount } = useFormat();
   const query = useQuery(apiQuery('proveLedger', {}));
   const proof = query.data?.data;
-  const isProven = proof !== undefined && proof.balanced && proof.chain_intact;
+  const isProven =
+    proof !== undefined &&
+    proof.balanced &&
+    proof.chain_intact &&
+    proof.since_archive?.unchanged !== false;
   return (
     <Page
       title={t('web-books.proof.title')}
@@ -48,6 +52,16 @@ export function ProofPage() {
             <li style={{ overflowWrap: 'anywhere' }}>
               {t('web-books.proof.head', { hash: proof.head_hash })}
             </li>
+            {proof.since_archive !== null && (
+              <li>
+                {t(
+                  proof.since_archive.unchanged
+                    ? 'web-books.proof.archive_same'
+                    : 'web-books.proof.archive_differs',
+                  { at: instant(proof.since_archive.at), count: proof.since_archive.count },
+                )}
+              </li>
+            )}
           </ul>
           <Sheet label={t('web-books.proof.sums')}>
             <caption>{t('web-books.proof.sums')}</caption>

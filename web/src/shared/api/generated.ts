@@ -2006,6 +2006,17 @@ export interface LedgerProofTrialBalance {
   credit: number;
 }
 
+export interface LedgerProofSinceArchive {
+  /** When the archive was made. */
+  at: string;
+  /** Number of entries in the archive. */
+  count: number;
+  /** Hash of the last of them, in hexadecimal. */
+  head_hash: string;
+  /** Whether the chain is consistent and still has this hash at this position. */
+  unchanged: boolean;
+}
+
 export interface LedgerProof {
   /** Whether debits equal credits and the stored sums equal the lines. */
   balanced: boolean;
@@ -2019,6 +2030,7 @@ export interface LedgerProof {
   total_credit: number;
   /** Hash of the newest entry in the chain, SHA-256 in hexadecimal. */
   head_hash: string;
+  since_archive: LedgerProofSinceArchive | null;
   /** Totals of each account, recomputed from the entries. */
   trial_balance: LedgerProofTrialBalance[];
 }
