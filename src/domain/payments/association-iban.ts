@@ -1,5 +1,5 @@
 /** IBAN of an association’s bank account, and the one that a second person has to confirm. */
-export interface AssociationIban {
+interface AssociationIban {
   readonly iban: string;
   /** Null: nothing awaits confirmation. */
   readonly pending_iban: string | null;
