@@ -38,6 +38,8 @@ export const rights = {
   'books:seed': bookkeepers,
   'funds:read': everybody,
   'funds:write': bookkeepers,
+  // Of an IBAN of the association that another person entered.
+  'bank-accounts:confirm': ['Syndic', 'Accountant', 'BoardMember'],
   'suppliers:read': staff,
   // For the whole organization, like the bank accounts that pay them.
   'suppliers:write': bookkeepers,
@@ -98,6 +100,7 @@ const BUILDING_RIGHTS: readonly Right[] = [
   'expenses:bulk',
   'books:write',
   'funds:write',
+  'bank-accounts:confirm',
   'bank:write',
   'batches:write',
   'batches:approve',

@@ -299,6 +299,12 @@ const MAX_AT_ONCE = 500;
 export const BulkExpenses = body({
   operation: stringEnum(BULK_OPERATIONS),
   ids: Type.Array(Uuid, { minItems: 1, maxItems: MAX_AT_ONCE, uniqueItems: true }),
+  etags: Type.Optional(
+    Type.Record(Type.String(), Type.String({ minLength: 1, maxLength: 200 }), {
+      maxProperties: MAX_AT_ONCE,
+      description: '`etag` by id of the expenses as you saw them; `stale` for those that changed.',
+    }),
+  ),
   ...ApproveExpense.properties,
   ...MarkExpensePaid.properties,
 });

@@ -5,6 +5,7 @@ import {
   body,
   BuildingName,
   Euro,
+  euroInput,
   ExpenseName,
   Instant,
   LocalDate,
@@ -49,7 +50,10 @@ export const PaymentBatch = Type.Object(
     building_id: Uuid,
     building_name: BuildingName,
     bank_account_id: Uuid,
-    bank_account_iban: BankAccountIban,
+    bank_account_iban: {
+      ...BankAccountIban,
+      description: 'IBAN of the paying account when the batch was created.',
+    },
     execution_date: LocalDate,
     status: BatchStatus,
     total: Euro,
@@ -71,6 +75,13 @@ export const CreatePaymentBatch = body({
   execution_date: Type.Optional(LocalDate),
 });
 
+export const ApprovePaymentBatch = body({
+  total: Type.Optional({
+    ...euroInput({ minimum_cents: 1 }),
+    description: 'Total that you approve, in euro; 412 `stale` if the batch has another.',
+  }),
+});
+
 export const RejectPaymentBatchLines = body({
   line_ids: Type.Array(Uuid, { minItems: 1, maxItems: MAX_LINES }),
   reason: text(500),
@@ -89,6 +100,7 @@ export const ListPaymentBatches = pageQuery(
   PAYMENT_BATCH_SORTS,
 );
 
+export type ApprovePaymentBatch = Static<typeof ApprovePaymentBatch>;
 export type CreatePaymentBatch = Static<typeof CreatePaymentBatch>;
 export type RejectPaymentBatchLines = Static<typeof RejectPaymentBatchLines>;
 export type ListPaymentBatches = Static<typeof ListPaymentBatches>;

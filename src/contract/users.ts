@@ -72,6 +72,9 @@ export const UnconfirmedApprover = Type.Object(
     granted_by_name: nullable(Type.String({ description: 'Name of the user who gave the role.' })),
     may_confirm: Type.Boolean({ description: 'Whether you are independent enough to confirm it.' }),
     created_at: stamps.created_at,
+    etag: Type.Optional(
+      Type.String({ description: '`ETag` of the holder, to confirm exactly what you see.' }),
+    ),
   },
   { $id: 'UnconfirmedApprover' },
 );

@@ -64,7 +64,7 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   // Money: an Owner sees their own calls, payments, reminders and account.
   [/^GET \/(suppliers|bank-statements|bank-transactions|bank-rules|payment-batches)/, STAFF],
   [/^PUT \/payment-batches\/:id\/approve$/, 'Syndic Accountant BoardMember'],
-  [/^PUT \/suppliers\/:id\/confirm-iban$/, 'Syndic Accountant BoardMember'],
+  [/^PUT \/(suppliers|bank-accounts)\/:id\/confirm-iban$/, 'Syndic Accountant BoardMember'],
   [/^\w+ \/(suppliers|bank-statements|bank-transactions|bank-rules|payment-batches)/, BOOKKEEPERS],
   [/^GET \/bank-accounts\/:id\/reconciliation$/, STAFF],
   [/^GET \/(calls-for-funds|payments|payment-reminders|bank-accounts)/, EVERYBODY],

@@ -32,6 +32,10 @@ export const ACCOUNT: BankAccountRow = {
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
   version: 1,
+  pending_iban: null,
+  pending_bic: null,
+  iban_requested_by: null,
+  iban_requested_at: null,
 };
 
 export const ANNE: Addressee = {

@@ -92,6 +92,8 @@ const SAMPLES: Record<NotificationType, readonly Values[]> = {
     { finding: 'approver_added', name: 'Anne', by: 'Bart' },
     { building, finding: 'single_approver_requested', by: 'Bart' },
     { building, finding: 'single_approver_confirmed', by: 'Bart' },
+    { building, finding: 'iban_requested', name: 'BE68 5390 0754 7034', by: 'Bart' },
+    { building, finding: 'iban_confirmed', name: 'BE68 5390 0754 7034', by: 'Bart' },
   ],
   SystemMaintenance: [
     { ...day, end_date: '2026-04-30', end_time: '23:00', is_one_day: true },

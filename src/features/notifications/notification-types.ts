@@ -30,26 +30,30 @@ const FINDINGS = [
   'invoice_mail_held',
 ] as const;
 
-/** Changes of who may approve, reported to council and auditors. */
+/** Changes of who may approve and of where owners pay, reported to council and auditors. */
 const APPROVAL_CHANGES = [
   'approver_added',
   'single_approver_requested',
   'single_approver_confirmed',
+  'iban_requested',
+  'iban_confirmed',
 ] as const;
+
+export type ApprovalFinding = (typeof APPROVAL_CHANGES)[number];
 
 const AlertPayload = Type.Union([
   /** A message written by a person. */
   Type.Object({ ...scope, message: Type.String() }),
   /** A fault that the service found, described in the language of each recipient. */
   Type.Object({ ...scope, finding: stringEnum(FINDINGS) }),
-  /** A change of who may approve. */
+  /** A change of who may approve, or of where owners pay. */
   Type.Object({
     building_id: nullable(Uuid),
     /** Null: the whole organization. */
     building_ids: nullable(Type.Array(Uuid)),
     audience: Type.Literal('Council'),
     finding: stringEnum(APPROVAL_CHANGES),
-    /** Name of the new approver; empty where there is none. */
+    /** Name of the new approver, or the IBAN; empty where there is none. */
     name: Type.String(),
     /** Name of the user who made the change. */
     by: Type.String(),

@@ -310,6 +310,10 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
+    readonly pending_iban: string | null;
+    readonly pending_bic: string | null;
+    readonly iban_requested_by: string | null;
+    readonly iban_requested_at: string | null;
   };
   bank_linked_entries: {
     readonly organization_id: string;
@@ -1107,6 +1111,9 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
+    readonly debtor_name: string | null;
+    readonly debtor_iban: string | null;
+    readonly debtor_bic: string | null;
   };
   payment_reminder_events: {
     readonly organization_id: string;
@@ -1452,7 +1459,7 @@ export interface OptionalColumns {
   'auth.role_assignments': 'organization_id' | 'owner_id' | 'building_ids' | 'accepted_at' | 'created_at' | 'granted_by' | 'approver_confirmed_by' | 'approver_confirmed_at';
   'auth.sessions': 'role_id' | 'revoked_at';
   'auth.users': 'name' | 'phone' | 'language' | 'password_hash' | 'is_active' | 'totp_secret' | 'totp_enabled' | 'totp_last_step' | 'created_at' | 'updated_at' | 'version' | 'settings' | 'email_proved_at';
-  bank_accounts: 'bic' | 'created_at' | 'updated_at' | 'version';
+  bank_accounts: 'bic' | 'created_at' | 'updated_at' | 'version' | 'pending_iban' | 'pending_bic' | 'iban_requested_by' | 'iban_requested_at';
   bank_linked_entries: never;
   bank_returns: 'payment_id' | 'expense_id' | 'returned_transaction_id' | 'paid_on';
   bank_rules: 'counterparty_iban' | 'communication_part' | 'code' | 'account_code' | 'supplier' | 'version' | 'distribution_key_id';
@@ -1511,7 +1518,7 @@ export interface OptionalColumns {
   owners: 'email' | 'phone' | 'address' | 'user_id' | 'enterprise_number' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'office_ref' | 'is_restricted' | 'name_order' | 'former_number' | 'kept_name' | 'kept_address' | 'kept_until' | 'search_text';
   ownership_totals: never;
   payment_batch_lines: 'creditor_bic' | 'reason_code' | 'reason';
-  payment_batches: 'approved_by' | 'approved_at' | 'sent_by' | 'sent_at' | 'created_at' | 'updated_at' | 'version';
+  payment_batches: 'approved_by' | 'approved_at' | 'sent_by' | 'sent_at' | 'created_at' | 'updated_at' | 'version' | 'debtor_name' | 'debtor_iban' | 'debtor_bic';
   payment_reminder_events: 'detail';
   payment_reminder_items: 'gentle_mail_id' | 'free_until';
   payment_reminder_letters: never;
@@ -1842,6 +1849,10 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+    pending_iban: 'text',
+    pending_bic: 'text',
+    iban_requested_by: 'uuid',
+    iban_requested_at: 'timestamp with time zone',
   },
   bank_linked_entries: {
     organization_id: 'uuid',
@@ -2639,6 +2650,9 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+    debtor_name: 'text',
+    debtor_iban: 'text',
+    debtor_bic: 'text',
   },
   payment_reminder_events: {
     organization_id: 'uuid',

@@ -36,13 +36,15 @@ export class HandlerContext implements DetachedContext, SessionContext {
   readonly #request: FastifyRequest;
   readonly #effects: (() => void)[];
   #now: string | undefined;
+  #etag: string | undefined;
 
   // Bound, so that it also works when destructured.
   readonly newId = (): string => this.#deps.ids.next();
   readonly afterCommit = (effect: () => void): void => void this.#effects.push(effect);
-  readonly withConnection = (db: Connection): ConnectedContext => {
+  readonly withConnection = (db: Connection, etag?: string): ConnectedContext => {
     const context = new ConnectedContext(this.#deps, this.#request, this.#effects, db);
     context.#now = this.now;
+    context.#etag = etag;
     return context.signed();
   };
 
@@ -110,6 +112,7 @@ export class HandlerContext implements DetachedContext, SessionContext {
 
   get ifMatch(): readonly string[] | undefined {
     if (this.#request.method === 'GET') return undefined;
+    if (this.#etag !== undefined) return [this.#etag];
     return this.#request.headers['if-match']?.split(',').map((tag) => tag.trim());
   }
 }

@@ -41,8 +41,11 @@ export interface RequestContext {
   negotiateLanguage(): Language;
   /** Returns the Accept header, for routes with several media types; the answer then depends on it. */
   negotiateFormat(): string | undefined;
-  /** Returns the same context on another connection, for handlers that open their own. */
-  readonly withConnection: (db: Connection) => TenantContext;
+  /**
+   * Returns the same context on another connection, for handlers that open their own.
+   * @param etag version that the caller has seen of the one record to change, in place of If-Match
+   */
+  readonly withConnection: (db: Connection, etag?: string) => TenantContext;
   /** Runs once the transaction of this request is durable. */
   readonly afterCommit: (effect: () => void) => void;
 }
@@ -115,6 +118,14 @@ export function isMatched({ ifMatch }: RequestContext, { version, live }: Tagged
 export function matching<Row extends Tagged>(ctx: RequestContext, row: Row): Row {
   if (!isMatched(ctx, row)) throw new DomainError('stale');
   return row;
+}
+
+/**
+ * Refuses with 412 what the caller decided on another value, such as a total, than there is now.
+ * @param seen undefined: the caller did not say
+ */
+export function matchSeen<Value>(seen: Value | undefined, present: Value): void {
+  if (seen !== undefined && seen !== present) throw new DomainError('stale');
 }
 
 /**

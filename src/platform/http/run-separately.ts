@@ -10,17 +10,19 @@ export type Outcome<Done> =
 /**
  * Does the same work for each of many, in separate transactions: a refusal for one does not affect
  * the others. Stops when the database is unavailable.
+ * @param etags versions that the caller has seen, by id; others are not compared
  */
 export async function runSeparately<Done>(
   ctx: DetachedContext,
   ids: readonly string[],
   work: (ctx: TenantContext, id: string) => Promise<Done>,
+  etags: Readonly<Record<string, string>> = {},
 ): Promise<Outcome<Done>[]> {
   const outcomes: Outcome<Done>[] = [];
   let away: Problem | undefined;
   for (const id of ids) {
     if (away === undefined) {
-      const outcome = await tryOne(ctx, id, work);
+      const outcome = await tryOne(ctx, { id, etag: etags[id] }, work);
       if (outcome.problem?.status === 503) away = outcome.problem;
       outcomes.push(outcome);
     } else {
@@ -32,14 +34,14 @@ export async function runSeparately<Done>(
 
 async function tryOne<Done>(
   ctx: DetachedContext,
-  id: string,
+  { id, etag }: { readonly id: string; readonly etag: string | undefined },
   work: (ctx: TenantContext, id: string) => Promise<Done>,
 ): Promise<Outcome<Done>> {
   try {
     const { database, organizationId } = ctx;
     return {
       id,
-      done: await database.write(organizationId, (db) => work(ctx.withConnection(db), id)),
+      done: await database.write(organizationId, (db) => work(ctx.withConnection(db, etag), id)),
     };
   } catch (error) {
     const refusal = toDomainError(error);

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import { addBankAccount } from '#test/helpers/bank-accounts.ts';
 import { callWork, type CallWork } from '#test/helpers/calls.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { makeJobHelpers } from '#test/helpers/jobs.ts';
@@ -59,15 +60,7 @@ async function drawAndMail(): Promise<void> {
   await run('deliver-mail');
 }
 
-const addAccount = (more: object = {}) =>
-  tenant.accountant
-    .post(`/buildings/${fixture.buildingId}/bank-accounts`, {
-      iban: 'BE68539007547034',
-      holder: 'ACP Les Tilleuls',
-      account_code: '551',
-      ...more,
-    })
-    .then((answer) => must(answer, 201));
+const addAccount = () => addBankAccount(tenant, fixture.buildingId);
 
 /** Removes an owner's e-mail address, bypassing the validation of the API. */
 const withoutAddress = (ownerId: string) =>

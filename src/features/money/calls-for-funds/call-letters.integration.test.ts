@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import { addBankAccount } from '#test/helpers/bank-accounts.ts';
 import { callWork, type CallWork } from '#test/helpers/calls.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
@@ -58,12 +59,7 @@ async function letterTo(ownerId: string, id: string): Promise<{ text: string; co
   return { text, code: code ?? '' };
 }
 
-function addAccount(more: object): Promise<Json> {
-  const account = { iban: 'BE68539007547034', holder: 'ACP Les Tilleuls', account_code: '551' };
-  return tenant.accountant
-    .post(`/buildings/${fixture.buildingId}/bank-accounts`, { ...account, ...more })
-    .then((answer) => must(answer, 201));
-}
+const addAccount = (more: object) => addBankAccount(tenant, fixture.buildingId, more);
 
 describe('the letters of a call', () => {
   it('are one file for each owner, or all in one', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addBankAccount } from '#test/helpers/bank-accounts.ts';
 import { callWork, type CallWork } from '#test/helpers/calls.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { textsOf } from '#test/helpers/pdf.ts';
@@ -230,16 +231,8 @@ describe('a call in parts', () => {
 });
 
 describe('its letter', () => {
-  const account = async (code: string, iban: string, purpose: string) =>
-    must(
-      await tenant.accountant.post(`/buildings/${fixture.buildingId}/bank-accounts`, {
-        iban,
-        holder: 'ACP',
-        account_code: code,
-        purpose,
-      }),
-      201,
-    );
+  const account = (account_code: string, iban: string, purpose: string) =>
+    addBankAccount(tenant, fixture.buildingId, { iban, account_code, purpose });
   const letterOf = async (callId: string) => {
     const answer = await tenant.accountant.get(
       `/calls-for-funds/${callId}/letters/${fixture.otherOwnerId}`,

@@ -105,6 +105,24 @@ describe('one step with many expenses', () => {
     must(await work.operate(pending, 'submit-for-approval'), 200);
   }
 
+  it('refuses those that are not as they were seen, and does the others', async () => {
+    const [same = '', changed = '', unsaid = ''] = await some('Draft', 3);
+    const list: Json[] = must(await tenant.accountant.get('/expenses?limit=500'), 200);
+    const etagOf = (id: string): string => list.find((row) => row.id === id)?.etag;
+    const etags = { [same]: etagOf(same), [changed]: etagOf(changed) };
+    must(await tenant.syndic.put(`/expenses/${changed}`, { description: 'Other' }), 200);
+    const ids = [same, changed, unsaid];
+    const answer = await bulk(tenant.accountant, 'submit-for-approval', ids, { etags });
+    expect(must(answer, 200).results).toMatchObject([
+      { id: same, status: 'PendingApproval' },
+      { id: changed, problem: { code: 'stale', status: 412 } },
+      { id: unsaid, status: 'PendingApproval' },
+    ]);
+    const more = { etags: { [same]: '"1"' } };
+    const refused = must(await bulk(tenant.accountant, 'mark-paid', [unsaid], more), 400);
+    expect(refused.errors[0].pointer).toBe(`/body/etags/${same}`);
+  });
+
   it('asks for a second approver of each where its building does', async () => {
     const own = await aTenant(test);
     const { buildingId, expenseId } = await aFixture(test, own);

@@ -15,6 +15,7 @@ export const bulkRoutes = declareRoutes('Expenses', [
     rules: [
       'Each runs in its own transaction: a refusal does not affect the others.',
       'Returns the new status or the problem of each, in the order of `ids`.',
+      'With `etags`, an expense that has changed since you saw it is refused with `stale`.',
       'Refused: an operation that your role does not allow, and fields of another operation.',
     ],
     body: BulkExpenses,

@@ -3,12 +3,12 @@ import { batchTransitions } from '#domain/payment-batches/batch-state.ts';
 import { pain001 } from '#domain/payment-batches/pain001.ts';
 import { writeXml } from '#domain/payment-batches/write-xml.ts';
 import { findExpensesByIds } from '#features/money/expenses/index.ts';
-import { requireBankAccount } from '#features/register/bank-accounts/index.ts';
+import { requireBankAccount, type BankAccountRow } from '#features/register/bank-accounts/index.ts';
 import { requireBuilding } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { checkStillPayable, findPayees } from './payees.ts';
 import { requireBatch } from './payment-batch.ts';
-import { findBatchLines } from './repository.ts';
+import { findBatchLines, type BatchRow } from './repository.ts';
 
 /**
  * Writes the payment file for the bank, the same on every request. Refuses invalid_transition unless the
@@ -31,15 +31,27 @@ export async function writeBatchFile(
     pending.map(({ expense_id }) => expense_id),
   );
   checkStillPayable(pending, await findPayees(ctx.db, expenses));
+  const debtor = debtorOf(batch, account);
   const document = pain001({
     id,
     created_at: batch.approved_at ?? batch.created_at,
     execution_date: batch.execution_date,
-    debtor_name: account.holder,
-    debtor_iban: account.iban,
-    debtor_bic: account.bic,
+    ...debtor,
     enterprise_number: building.enterprise_number,
     transfers: pending,
   });
-  return { name: `${batch.execution_date}-${account.iban}.xml`, content: writeXml(document) };
+  return { name: `${batch.execution_date}-${debtor.debtor_iban}.xml`, content: writeXml(document) };
+}
+
+/**
+ * Returns the paying account that was approved with the batch, which later changes of the account do not
+ * touch; the account as it is for a batch that an earlier version created without one.
+ */
+function debtorOf(
+  { debtor_name, debtor_iban, debtor_bic }: BatchRow,
+  { holder, iban, bic }: BankAccountRow,
+) {
+  return debtor_iban === null || debtor_name === null
+    ? { debtor_name: holder, debtor_iban: iban, debtor_bic: bic }
+    : { debtor_name, debtor_iban, debtor_bic };
 }

@@ -1,5 +1,10 @@
-import type { CreatePaymentBatch, RejectPaymentBatchLines } from '#contract/payment-batches.ts';
+import type {
+  ApprovePaymentBatch,
+  CreatePaymentBatch,
+  RejectPaymentBatchLines,
+} from '#contract/payment-batches.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { centsOf } from '#domain/kernel/money.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
 import { sumGivenAmounts } from '#domain/kernel/sum-given-amounts.ts';
 import {
@@ -13,7 +18,7 @@ import { lockBuildingExpenses } from '#features/money/expenses/index.ts';
 import { findBankAccount, type BankAccountRow } from '#features/register/bank-accounts/index.ts';
 import { checkSecondPerson, creationColumns, recordAudit } from '#features/shared/index.ts';
 import { insertRow, insertRows, lockRow, updateRow } from '#platform/db/rows.ts';
-import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { found, matching, matchSeen, type TenantContext } from '#platform/http/request-context.ts';
 import {
   checkStillPayable,
   requirePayable,
@@ -50,6 +55,9 @@ export async function createBatch(
     id: ctx.newId(),
     building_id: account.building_id,
     bank_account_id,
+    debtor_name: account.holder,
+    debtor_iban: account.iban,
+    debtor_bic: account.bic,
     execution_date,
     status: 'Draft',
     total_cents: sumGivenAmounts(
@@ -135,9 +143,14 @@ async function lockForOperation(
 
 /**
  * Draft → Approved, by another person than its creator, if every line is still payable as recorded.
- * Refuses second_person_required, approver_unconfirmed, iban_unconfirmed, batch_changed.
+ * Refuses stale if the caller saw another total, second_person_required, approver_unconfirmed,
+ * iban_unconfirmed, batch_changed.
  */
-export async function approveBatch(ctx: TenantContext, id: string): Promise<BatchRow> {
+export async function approveBatch(
+  ctx: TenantContext,
+  id: string,
+  { total }: ApprovePaymentBatch,
+): Promise<BatchRow> {
   const { building_id } = await requireBatch(ctx, id);
   // The expenses of a batch never change, so they can be locked before it.
   const lines = await findBatchLines(ctx.db, [id]);
@@ -146,7 +159,9 @@ export async function approveBatch(ctx: TenantContext, id: string): Promise<Batc
     building_id,
     lines.map(({ expense_id }) => expense_id),
   );
-  const { batch, next } = await lockForOperation(ctx, id, 'approve');
+  const batch = await lockBatch(ctx, id);
+  matchSeen(total === undefined ? undefined : centsOf(total), batch.total_cents);
+  const next = transition(batchTransitions, 'approve', batch.status);
   await checkSecondPerson(ctx, batch.created_by);
   checkStillPayable(lines, await findPayees(ctx.db, expenses));
   const row = await updateRow(ctx, 'payment_batches', id, {

@@ -33,6 +33,7 @@ export async function showBatches(ctx: TenantContext, rows: readonly BatchRow[])
   const linesOf = Map.groupBy(lines, ({ batch_id }) => batch_id);
   return rows.map((row) => ({
     ...row,
+    ...(row.debtor_iban === null ? {} : { bank_account_iban: row.debtor_iban }),
     total: toEuro(row.total_cents),
     created_by_name: names.get(row.created_by) ?? null,
     lines: (linesOf.get(row.id) ?? []).map((line) => toLine(ctx, line)),

@@ -180,6 +180,35 @@ describe('a batch', () => {
     expect(approved).toMatchObject({ status: 'Approved', approved_at: '2026-03-16T09:00:00.000Z' });
   });
 
+  it('is approved with the total that was seen', async () => {
+    const { id, total } = await draft();
+    expect(must(await act(id, 'approve', tenant.syndic, { total: total + 1 }), 412).code).toBe(
+      'stale',
+    );
+    const stale = await tenant.syndic.put(
+      `/payment-batches/${id}/approve`,
+      {},
+      { 'if-match': '"9"' },
+    );
+    expect(must(stale, 412).code).toBe('stale');
+    must(await act(id, 'approve', tenant.syndic, { total }), 200);
+  });
+
+  it('is paid from the account that was approved, even if its IBAN changes later', async () => {
+    const own = await aTenant(test);
+    const ownWork = await batchWork(own, await aFixture(test, own));
+    const invoice = await ownWork.anInvoice(await ownWork.aSupplier());
+    const { id } = await ownWork.aBatch([invoice.id]);
+    must(await act(id, 'approve', own.syndic, {}), 200);
+    const before = must(await file(id, own.accountant), 200);
+    const account = `/bank-accounts/${ownWork.bankAccountId}`;
+    const changes = { iban: SUPPLIER_IBANS[1], holder: 'ACP' };
+    must(await own.accountant.put(account, changes), 200);
+    must(await own.syndic.put(`${account}/confirm-iban`), 200);
+    expect(must(await file(id, own.accountant), 200)).toEqual(before);
+    expect((await ownWork.read(id)).bank_account_iban).toBe('BE68539007547034');
+  });
+
   it('is approved once, of two people at the same time too', async () => {
     const { id } = await draft();
     const both = await Promise.all([act(id, 'approve'), act(id, 'approve', tenant.boardMember)]);

@@ -1,6 +1,7 @@
 import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import {
+  ApprovePaymentBatch,
   CreatePaymentBatch,
   ListPaymentBatches,
   PaymentBatch,
@@ -85,7 +86,11 @@ export const paymentBatchRoutes = declareRoutes('Payment batches', [
       'Refused to a person whose role came from that person and is not confirmed.',
       'Refused: an IBAN that awaits confirmation.',
       'Refused: a batch whose invoices have changed since; cancel it and create another.',
+      'Refused (412): `total`, if given, is not the total of the batch.',
+      'The batch keeps its paying account, even if the IBAN of the account changes later.',
     ],
+    body: ApprovePaymentBatch,
+    example: { total: 1210.5 },
     answer: ref(PaymentBatch),
     problems: [
       'invalid_transition',
@@ -94,7 +99,8 @@ export const paymentBatchRoutes = declareRoutes('Payment batches', [
       'iban_unconfirmed',
       'batch_changed',
     ],
-    handler: async (ctx, { params: { id } }) => showBatch(ctx, await approveBatch(ctx, id)),
+    handler: async (ctx, { params: { id }, body }) =>
+      showBatch(ctx, await approveBatch(ctx, id, body)),
   }),
   writeRoute({
     method: 'PUT',

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addBankAccount } from '#test/helpers/bank-accounts.ts';
 import { codesOf, textsOf } from '#test/helpers/pdf.ts';
 import { reminderWork, type ReminderWork } from '#test/helpers/reminders.ts';
 import {
@@ -36,11 +37,8 @@ async function letterOf(id: string, caller: Caller = tenant.accountant) {
   return { text, raw, headers };
 }
 
-async function addAccount(buildingId: string, more: object = {}): Promise<void> {
-  const account = { iban: 'BE68539007547034', holder: 'ACP Les Tilleuls', account_code: '551' };
-  const path = `/buildings/${buildingId}/bank-accounts`;
-  must(await tenant.accountant.post(path, { ...account, ...more }), 201);
-}
+const addAccount = (buildingId: string, more: object = {}) =>
+  addBankAccount(tenant, buildingId, more);
 
 describe('the letter of a reminder', () => {
   it('is a PDF in the language of its owner, about what is owed', async () => {

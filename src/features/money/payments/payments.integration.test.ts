@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { uuidv7Source } from '#platform/ids.ts';
+import { addBankAccount } from '#test/helpers/bank-accounts.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { ownerBooks } from '#test/helpers/owner-books.ts';
 import {
@@ -38,10 +39,8 @@ async function aPayment(changes: object = {}): Promise<Json> {
   return must(await tenant.accountant.post('/payments', input(changes)), 201);
 }
 
-async function aBankAccount(buildingId: string, changes: object = {}): Promise<Json> {
-  const account = { iban: 'BE68539007547034', holder: 'ACP', account_code: '551', ...changes };
-  return must(await tenant.syndic.post(`/buildings/${buildingId}/bank-accounts`, account), 201);
-}
+const aBankAccount = (buildingId: string, changes: object = {}) =>
+  addBankAccount(tenant, buildingId, changes);
 
 describe('recording a payment', () => {
   it('answers with the whole payment, received today by bank transfer unless said otherwise', async () => {

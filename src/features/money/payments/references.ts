@@ -5,8 +5,9 @@ import {
   isMeantAsStructured,
   parseCommunication,
 } from '#domain/owner-accounts/structured-communication.ts';
+import { isInForce } from '#domain/payments/association-iban.ts';
 import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
-import { findBankAccounts, type BankAccountRow } from '#features/register/bank-accounts/index.ts';
+import { listBankAccounts, type BankAccountRow } from '#features/register/bank-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findReferences, findNamedReceivable, type NamedReceivable } from './repository.ts';
 
@@ -31,11 +32,10 @@ export async function requireReferences(
   input: CreatePayment,
 ): Promise<References> {
   const { building_id, owner_id = null, bank_account_id: bankAccountId } = input;
-  const [{ language, owner_exists }, bankAccounts] = await Promise.all([
+  const [{ language, owner_exists }, accounts] = await Promise.all([
     findReferences(ctx, { building_id, owner_id }),
-    findBankAccounts(ctx.db, [building_id]),
+    listBankAccounts(ctx.db, building_id),
   ]);
-  const accounts = bankAccounts.get(building_id) ?? [];
   const named = accounts.find(({ id }) => id === bankAccountId);
   if (language === null) {
     throw new DomainError('unknown_reference', { pointer: '/body/building_id' });
@@ -59,7 +59,10 @@ export async function requireReferences(
     language,
     structured_communication: paid?.structured_communication ?? null,
     named,
-    asked: accountForFund(accounts, commonFund(paid === undefined ? [] : [paid.fund])),
+    asked: accountForFund(
+      accounts.filter(isInForce),
+      commonFund(paid === undefined ? [] : [paid.fund]),
+    ),
   };
 }
 

@@ -155,7 +155,8 @@ export function rolesOf(
 
 type Invitations = Awaited<ReturnType<typeof findLatestOutcomes>>;
 
-function invitationsTo(db: Connection, ids: readonly string[]): Promise<Invitations> {
+/** Finds the last invitation of each user. */
+export function invitationsTo(db: Connection, ids: readonly string[]): Promise<Invitations> {
   return findLatestOutcomes(db, 'Invitation', ids);
 }
 

@@ -73,10 +73,13 @@ async function enterAsSyndic() {
   const wanted = { bank_account_id: bankAccountId, expense_ids: [invoice.id] };
   const batch = must(await syndic.post('/payment-batches', wanted), 201);
   const supplierId = await aSupplier(syndic);
+  const other = { iban: 'BE71096123456769' };
+  must(await syndic.put(`/bank-accounts/${bankAccountId}`, other), 200);
   return [
     `/suppliers/${supplierId}/confirm-iban`,
     `/expenses/${expenseId}/approve`,
     `/payment-batches/${batch.id}/approve`,
+    `/bank-accounts/${bankAccountId}/confirm-iban`,
   ];
 }
 
@@ -87,12 +90,15 @@ describe('a person who was invited', () => {
     const acts = await enterAsSyndic();
     for (const act of acts) expect(await refused(guest.put(act))).toBe('403 approver_unconfirmed');
     const path = acts[0]?.replace('/confirm-iban', '') ?? '';
+    const account = acts.at(-1)?.replace('/confirm-iban', '') ?? '';
+    expect(must(await guest.get(account), 200).allowed_actions).toEqual([]);
     expect(must(await guest.get(path), 200).allowed_actions).toEqual([]);
     expect(must(await guest.get('/expenses?status=PendingApproval&approvable=true'), 200)).toEqual(
       [],
     );
     must(await boardMember.put(`/users/${guest.userId}/confirm-approver`), 200);
-    expect(must(await guest.get(path), 200).allowed_actions).toEqual(['confirm-iban']);
+    for (const shown of [path, account])
+      expect(must(await guest.get(shown), 200).allowed_actions).toEqual(['confirm-iban']);
     expect(
       must(await guest.get('/expenses?status=PendingApproval&approvable=true'), 200),
     ).toHaveLength(1);

@@ -192,14 +192,9 @@ describe('changing a bank account', () => {
   it('replaces the named fields and leaves the others', async () => {
     const account = await aBankAccount(await anotherBuilding(), { bic: 'GKCCBEBB' });
     const path = `/bank-accounts/${account.id}`;
-    const changes = { iban: 'be71 0961 2345 6769', bic: null, account_code: '550' };
+    const changes = { bic: null, account_code: '550' };
     const answer = await tenant.accountant.put(path, changes, { 'if-match': '"1"' });
-    expect(must(answer, 200)).toEqual({
-      ...account,
-      iban: OTHER_IBAN,
-      bic: null,
-      account_code: '550',
-    });
+    expect(must(answer, 200)).toEqual({ ...account, bic: null, account_code: '550' });
     expect(answer.headers['etag']).toMatch(/^"2~/);
     must(await tenant.accountant.put(path, { holder: 'ACP' }, { 'if-match': '"1"' }), 412);
     must(await tenant.accountant.delete(path, { 'if-match': '"1"' }), 412);

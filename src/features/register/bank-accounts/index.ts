@@ -1,12 +1,19 @@
-import { visibleBuildings, type RecordKind } from '#features/shared/index.ts';
+import type { RecordKind } from '#features/shared/index.ts';
+import { visibleAccounts } from './bank-account.ts';
 import { enterDemoBankAccounts } from './demo.ts';
 import { bankAccountRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 
-export { findBankAccount, requireBankAccount } from './commands.ts';
+export { findBankAccount, requireBankAccount } from './bank-account.ts';
+export {
+  associationIbanConfirmed,
+  associationIbanRequested,
+  type AssociationIbanChange,
+} from './changes.ts';
 export {
   findBankAccounts,
   findIbans,
+  listBankAccounts,
   listIbans,
   lockAccountsOfIbans,
   type BankAccountRow,
@@ -17,7 +24,7 @@ const records: readonly RecordKind[] = [
     type: 'BankAccount',
     table: 'bank_accounts',
     access: 'funds:read',
-    visible: (ctx) => visibleBuildings(ctx, 'building_id'),
+    visible: visibleAccounts,
   },
 ];
 

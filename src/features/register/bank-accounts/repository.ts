@@ -1,22 +1,68 @@
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { readColumnById, type Row } from '#platform/db/rows.ts';
-import { allOf, equal, sql } from '#platform/db/sql.ts';
+import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { FindNames } from '#platform/http/display-names.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { accounts } from '#relations/accounts.ts';
+import { callsForFunds } from '#relations/calls-for-funds.ts';
 
 export type BankAccountRow = Row<'bank_accounts'>;
 
-/** Finds the bank accounts of buildings, oldest first; buildings without any are not in the map. */
+/** Limits bank accounts to those that letters may name: isInForce. */
+export function limitToAccountsInForce(): Sql {
+  return sql`pending_iban is distinct from iban`;
+}
+
+/** Lists the bank accounts of a building, oldest first. */
+export function listBankAccounts(
+  db: Connection,
+  buildingId: string,
+  conditions: readonly Sql[] = [],
+): Promise<BankAccountRow[]> {
+  return db.query<BankAccountRow>(sql`select * from app.bank_accounts
+    where organization_id = ${db.organizationId} and building_id = ${buildingId}
+      and ${allOf(conditions)} order by created_at, id`);
+}
+
+/**
+ * Finds the bank accounts of buildings that letters may name, oldest first; buildings without any are not
+ * in the map.
+ */
 export async function findBankAccounts(
   db: Connection,
   buildingIds: readonly string[],
 ): Promise<Map<string, BankAccountRow[]>> {
   const rows = await db.query<BankAccountRow>(sql`select * from app.bank_accounts
     where organization_id = ${db.organizationId} and building_id = any(${buildingIds}::uuid[])
-    order by created_at, id`);
+      and ${limitToAccountsInForce()} order by created_at, id`);
   return Map.groupBy(rows, ({ building_id }) => building_id);
+}
+
+/** Finds whether a building has sent calls, and accounts in force other than the given one. */
+export function findAccountsBeside(
+  db: Connection,
+  buildingId: string,
+  id: string | null,
+): Promise<{ readonly has_accounts: boolean; readonly has_sent_calls: boolean }> {
+  return db.one(sql`select
+    exists (select from app.bank_accounts where organization_id = ${db.organizationId}
+      and building_id = ${buildingId} and id is distinct from ${id}::uuid
+      and ${limitToAccountsInForce()}) as has_accounts,
+    exists (select from ${callsForFunds(db)} as call
+      where building_id = ${buildingId} and status <> 'Draft') as has_sent_calls`);
+}
+
+/** Finds whether a building has another account with this IBAN, in force or not. */
+export async function isIbanTaken(
+  db: Connection,
+  { id, building_id }: Pick<BankAccountRow, 'id' | 'building_id'>,
+  iban: string,
+): Promise<boolean> {
+  const { is_taken } = await db.one<{ is_taken: boolean }>(sql`select exists (
+    select from app.bank_accounts where organization_id = ${db.organizationId}
+      and building_id = ${building_id} and id <> ${id} and iban = ${iban}) as is_taken`);
+  return is_taken;
 }
 
 /** Lists the IBANs of all accounts of the organization. */

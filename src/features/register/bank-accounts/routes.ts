@@ -1,14 +1,25 @@
-import { BankAccount, CreateBankAccount, UpdateBankAccount } from '#contract/bank-accounts.ts';
+import {
+  BankAccount,
+  ConfirmIban,
+  CreateBankAccount,
+  UpdateBankAccount,
+} from '#contract/bank-accounts.ts';
 import { Type, ref } from '#contract/common.ts';
 import { requireBuilding } from '#features/shared/index.ts';
-import { readRoute, declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import {
+  requireBankAccount,
+  showBankAccount,
+  showBankAccounts,
+  visibleAccounts,
+} from './bank-account.ts';
+import {
+  confirmAssociationIban,
   createBankAccount,
   deleteBankAccount,
-  requireBankAccount,
   updateBankAccount,
 } from './commands.ts';
-import { findBankAccounts } from './repository.ts';
+import { listBankAccounts } from './repository.ts';
 
 export const bankAccountRoutes = declareRoutes('Bank accounts', [
   snapshotRoute({
@@ -17,11 +28,14 @@ export const bankAccountRoutes = declareRoutes('Bank accounts', [
     access: 'funds:read',
     summary: 'List the bank accounts of a building',
     description: 'Returns the accounts, oldest first.',
-    rules: ['Letters name the oldest account whose purpose fits the fund.'],
+    rules: [
+      'Letters name the oldest account whose purpose fits the fund.',
+      'Owners do not see an IBAN that awaits confirmation.',
+    ],
     answer: Type.Array(ref(BankAccount)),
     handler: async (ctx, { params: { id } }) => {
       await requireBuilding(ctx, id);
-      return (await findBankAccounts(ctx.db, [id])).get(id) ?? [];
+      return showBankAccounts(ctx, await listBankAccounts(ctx.db, id, visibleAccounts(ctx)));
     },
   }),
   writeRoute({
@@ -35,6 +49,8 @@ export const bankAccountRoutes = declareRoutes('Bank accounts', [
       'Allowed: accounts under 55 that take entries, or 53 for a term deposit.',
       'Default purpose: Reserve for 550 and 53, else Working.',
       'Letters never name a term deposit.',
+      'Letters name it at once if the building has no other account or has sent no call for funds.',
+      'Otherwise a second person confirms its IBAN first; council and auditors are alerted.',
       'Refused: an IBAN that the building already has.',
     ],
     body: CreateBankAccount,
@@ -54,16 +70,18 @@ export const bankAccountRoutes = declareRoutes('Bank accounts', [
       'account_inactive',
       'duplicate',
     ],
-    handler: (ctx, { params, body }) => createBankAccount(ctx, params.id, body),
+    handler: async (ctx, { params, body }) =>
+      showBankAccount(ctx, await createBankAccount(ctx, params.id, body)),
   }),
-  readRoute({
+  snapshotRoute({
     path: '/bank-accounts/:id',
     operationId: 'getBankAccount',
     access: 'funds:read',
     summary: 'Get a bank account',
     description: 'Returns its IBAN, its holder and its account in the chart.',
     answer: ref(BankAccount),
-    handler: (ctx, { params: { id } }) => requireBankAccount(ctx, id),
+    handler: async (ctx, { params: { id } }) =>
+      showBankAccount(ctx, await requireBankAccount(ctx, id)),
   }),
   writeRoute({
     method: 'PUT',
@@ -73,7 +91,13 @@ export const bankAccountRoutes = declareRoutes('Bank accounts', [
     summary: 'Update a bank account',
     description:
       'Changes the fields that you send; each change of an IBAN is kept in the audit log.',
-    rules: ['Payments keep the account of the chart on which they were booked.'],
+    rules: [
+      'Another IBAN is `pending_iban` until a second person has confirmed it; letters name the former one.',
+      'Council and auditors are alerted to it.',
+      'A new IBAN does not keep the former BIC.',
+      'Sending the IBAN in force withdraws the one that awaits confirmation.',
+      'Payments keep the account of the chart on which they were booked.',
+    ],
     body: UpdateBankAccount,
     example: { purpose: 'Reserve' },
     answer: ref(BankAccount),
@@ -84,7 +108,29 @@ export const bankAccountRoutes = declareRoutes('Bank accounts', [
       'account_inactive',
       'duplicate',
     ],
-    handler: (ctx, { params, body }) => updateBankAccount(ctx, params.id, body),
+    handler: async (ctx, { params, body }) =>
+      showBankAccount(ctx, await updateBankAccount(ctx, params.id, body)),
+  }),
+  writeRoute({
+    method: 'PUT',
+    path: '/bank-accounts/:id/confirm-iban',
+    operationId: 'confirmBankAccountIban',
+    access: 'bank-accounts:confirm',
+    summary: 'Confirm the IBAN of a building',
+    description:
+      'Puts the IBAN that another person entered into force; letters name it from now on.',
+    rules: [
+      'Refused to the person who entered the IBAN.',
+      'Refused to a person whose role came from that person and is not confirmed.',
+      'Refused (412): `iban`, if given, is not the IBAN that awaits confirmation.',
+      'Council and auditors are alerted.',
+    ],
+    body: ConfirmIban,
+    example: { iban: 'BE68 5390 0754 7034' },
+    answer: ref(BankAccount),
+    problems: ['invalid_transition', 'second_person_required', 'approver_unconfirmed', 'duplicate'],
+    handler: async (ctx, { params, body }) =>
+      showBankAccount(ctx, await confirmAssociationIban(ctx, params.id, body)),
   }),
   writeRoute({
     method: 'DELETE',
@@ -93,6 +139,7 @@ export const bankAccountRoutes = declareRoutes('Bank accounts', [
     access: 'funds:write',
     summary: 'Delete an unused bank account',
     description: 'Deletes a bank account that no payment uses.',
+    rules: ['Refused: the only account of a building that has sent calls for funds.'],
     problems: ['in_use'],
     handler: (ctx, { params }) => deleteBankAccount(ctx, params.id),
   }),

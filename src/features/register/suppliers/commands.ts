@@ -1,3 +1,4 @@
+import type { ConfirmIban } from '#contract/bank-accounts.ts';
 import type { CreateSupplier, UpdateSupplier } from '#contract/suppliers.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { determineConfirmation, type IbanState } from '#domain/suppliers/iban-state.ts';
@@ -10,7 +11,7 @@ import {
   toStoredIban,
 } from '#features/shared/index.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Changes } from '#platform/db/rows.ts';
-import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { found, matching, matchSeen, type TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { supplierAccountEntered, supplierChanged } from './changes.ts';
 import {
@@ -142,10 +143,16 @@ function enteredBy({ iban_entered_by: by }: SupplierRow): string | null {
 
 /**
  * Confirms the bank account for payments. One that came by e-mail needs the confirmation of two
- * persons. Refuses invalid_transition, second_person_required, approver_unconfirmed.
+ * persons. Refuses stale if the caller saw another one, invalid_transition, second_person_required,
+ * approver_unconfirmed.
  */
-export async function confirmIban(ctx: TenantContext, id: string): Promise<SupplierRow> {
+export async function confirmIban(
+  ctx: TenantContext,
+  id: string,
+  { iban: seen }: ConfirmIban,
+): Promise<SupplierRow> {
   const supplier = await lockSupplier(ctx, id);
+  matchSeen(seen === undefined ? undefined : toStoredIban(seen), supplier.iban);
   const enterer = enteredBy(supplier);
   const isVouched =
     determineConfirmation(ctx.userId, {

@@ -1,3 +1,4 @@
+import { ConfirmIban } from '#contract/bank-accounts.ts';
 import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import {
@@ -135,11 +136,15 @@ export const supplierRoutes = declareRoutes('Suppliers', [
     rules: [
       'Refused to the person who entered the IBAN, the first one included.',
       'Refused to a person whose role came from that person and is not confirmed.',
+      'Refused (412): `iban`, if given, is not the IBAN that awaits confirmation.',
       'An IBAN from a mailed invoice needs two people: the first confirmation counts as its entry.',
     ],
+    body: ConfirmIban,
+    example: { iban: 'BE68 5390 0754 7034' },
     answer: ref(Supplier),
     problems: ['invalid_transition', 'second_person_required', 'approver_unconfirmed'],
-    handler: async (ctx, { params: { id } }) => showSupplier(ctx, await confirmIban(ctx, id)),
+    handler: async (ctx, { params: { id }, body }) =>
+      showSupplier(ctx, await confirmIban(ctx, id, body)),
   }),
   writeRoute({
     method: 'POST',

@@ -118,6 +118,15 @@ describe('the account of a supplier', () => {
     });
   });
 
+  it('is confirmed as it was seen', async () => {
+    const { id } = await aSupplier({ name: 'Seen NV', iban: ONE });
+    must(await tenant.accountant.put(`/suppliers/${id}`, { iban: OTHER }), 200);
+    const path = `/suppliers/${id}/confirm-iban`;
+    expect(must(await tenant.syndic.put(path, { iban: ONE }), 412).code).toBe('stale');
+    must(await tenant.syndic.put(path, { iban: OTHER }, { 'if-match': '"1"' }), 412);
+    expect(must(await tenant.syndic.put(path, { iban: OTHER }), 200).iban_state).toBe('Confirmed');
+  });
+
   it('is at no bank of the former one, unless that is said', async () => {
     const given = { name: 'Banked NV', iban: ONE, bic: 'GKCCBEBB' };
     const { id } = await aSupplier(given);

@@ -60,10 +60,12 @@ interface ActProps {
 }
 
 /** Confirmation that repeats the number of owners and the total. */
-function Send({ call, etag, split, onClose }: ActProps & { readonly split: CallDistribution }) {
+function Send({ onClose, ...shown }: ActProps & { readonly split: CallDistribution }) {
   const { t } = useWords();
   const { money } = useFormat();
-  const [owners] = useState(() => groupByOwner(split.lines, 0));
+  // As of opening the dialog, so that exactly what it shows is sent.
+  const [{ call, etag, split }] = useState(shown);
+  const owners = groupByOwner(split.lines, 0);
   return (
     <ActDialog
       title={t('web-calls.send.title')}
@@ -79,8 +81,9 @@ function Send({ call, etag, split, onClose }: ActProps & { readonly split: CallD
   );
 }
 
-function Cancel({ call, etag, onClose }: ActProps) {
+function Cancel({ onClose, ...shown }: ActProps) {
   const { t } = useWords();
+  const [{ call, etag }] = useState(shown);
   return (
     <ActDialog
       of="cancelCallForFunds"

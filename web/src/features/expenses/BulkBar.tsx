@@ -73,7 +73,12 @@ function Confirm(props: {
   const results = act.data?.data.results;
   if (results !== undefined)
     return <Results results={results} expenses={expenses} onDone={onDone} />;
-  const body = { operation, ids: expenses.map(({ id }) => id) };
+  const seen = expenses.flatMap(({ id, etag }) => (etag === undefined ? [] : [[id, etag]]));
+  const body = {
+    operation,
+    ids: expenses.map(({ id }) => id),
+    etags: Object.fromEntries(seen),
+  };
   return (
     <Stack gap="md">
       <Problem error={act.error} />

@@ -118,6 +118,7 @@ describe('selected expenses', () => {
         amount: 10,
         status: 'Draft',
         allowed_actions: ['submit-for-approval'],
+        etag: `"${supplier}"`,
       });
     const [one, two, three] = [draft('Lot Un'), draft('Lot Deux'), draft('Lot Trois')];
     const user = await openPage('/expenses', {
@@ -145,6 +146,7 @@ describe('selected expenses', () => {
     expect(sent('bulkExpenses')[0]?.body).toEqual({
       operation: 'submit-for-approval',
       ids: [one.id, two.id],
+      etags: { [one.id]: one.etag, [two.id]: two.etag },
     });
     await expectAccessible();
     await settled();

@@ -115,7 +115,9 @@ function Convene(props: {
   readonly onClose: () => void;
 }) {
   const { t } = useWords();
-  const { meeting, etag, onClose } = props;
+  const { onClose } = props;
+  // As of opening the dialog, so that exactly the agenda of that moment is sent.
+  const [{ meeting, etag }] = useState(props);
   const { id, last_sending_day: sending } = meeting;
   const isShort = sending !== null && daysBetween(today(), sending) < 0;
   return (

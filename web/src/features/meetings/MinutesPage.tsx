@@ -57,7 +57,7 @@ export function MinutesPage() {
         ))}
       </Part>
       <Present minutes={minutes} />
-      <Publication minutes={minutes} />
+      <Publication minutes={minutes} etag={query.data?.etag} />
       <Proof meetingId={id} />
     </Page>
   );

@@ -14,8 +14,13 @@ import { AreaField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { Explain, Part } from '../../shared/ui/record.tsx';
 
+interface Shown {
+  readonly minutes: Minutes;
+  readonly etag: string | undefined;
+}
+
 /** Publication of minutes: officers, document to sign, and delivery. */
-export function Publication({ minutes }: { readonly minutes: Minutes }) {
+export function Publication({ minutes, etag }: Shown) {
   const { t } = useWords();
   const { instant, longDay } = useFormat();
   const may = useRight();
@@ -45,7 +50,7 @@ export function Publication({ minutes }: { readonly minutes: Minutes }) {
           <AskFirst
             label={t('web-meetings.publication.publish')}
             consequence={t('web-meetings.publication.consequence')}
-            run={() => api.call('publishMinutes', { path: { id } })}
+            run={() => api.call('publishMinutes', { path: { id }, etag })}
           />
         )}
       </Group>

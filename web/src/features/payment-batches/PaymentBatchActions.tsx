@@ -54,16 +54,25 @@ export function PaymentBatchActions(props: ActProps) {
   );
 }
 
-const STEPS = {
-  approve: 'approvePaymentBatch',
-  cancel: 'cancelPaymentBatch',
-  'mark-sent': 'markPaymentBatchSent',
-} as const;
+type StepName = Exclude<(typeof ASKED)[number], 'reject-lines'>;
+
+function takeStep(step: StepName, { batch, etag }: ActProps): Promise<unknown> {
+  const of = { path: { id: batch.id }, etag };
+  const steps: Record<StepName, () => Promise<unknown>> = {
+    approve: () => api.call('approvePaymentBatch', { ...of, body: { total: batch.total } }),
+    cancel: () => api.call('cancelPaymentBatch', of),
+    'mark-sent': () => api.call('markPaymentBatchSent', of),
+  };
+  return steps[step]();
+}
 
 /** Confirmation that repeats the number of payments and their total. */
-function Step({ step, batch, etag, onClose }: Closing & { readonly step: keyof typeof STEPS }) {
+function Step({ step, onClose, ...shown }: Closing & { readonly step: StepName }) {
   const { t } = useWords();
   const { money } = useFormat();
+  // As of opening the dialog, so that exactly what it shows is approved.
+  const [seen] = useState<ActProps>(shown);
+  const { batch } = seen;
   return (
     <ActDialog
       title={t(`web-batches.act.${step}`)}
@@ -74,16 +83,17 @@ function Step({ step, batch, etag, onClose }: Closing & { readonly step: keyof t
       })}
       submit={t(`web-batches.act.${step}`)}
       initial={{}}
-      run={() => api.call(STEPS[step], { path: { id: batch.id }, etag })}
+      run={() => takeStep(step, seen)}
       onClose={onClose}
     />
   );
 }
 
 /** Records which payments the bank rejected, and why. */
-function RejectLines({ batch, etag, onClose }: Closing) {
+function RejectLines({ onClose, ...shown }: Closing) {
   const { t } = useWords();
   const { money } = useFormat();
+  const [{ batch, etag }] = useState<ActProps>(shown);
   const pending = batch.lines.filter(({ status }) => status === 'Pending');
   return (
     <ActDialog

@@ -49,13 +49,13 @@ const columns: readonly Column<UnconfirmedApprover>[] = [
 
 function Confirm({ approver }: { readonly approver: UnconfirmedApprover }) {
   const { t } = useWords();
-  const { user_id: id, name, granted_by_name: giver, may_confirm: mayConfirm } = approver;
+  const { user_id: id, name, etag, granted_by_name: giver, may_confirm: mayConfirm } = approver;
   if (!mayConfirm) return t('web-people.approvers.by_another');
   return (
     <AskFirst
       label={t('web-people.approvers.confirm')}
       consequence={t('web-people.approvers.consequence', { name, giver: giver ?? '' })}
-      run={() => api.call('confirmApprover', { path: { id } })}
+      run={() => api.call('confirmApprover', { path: { id }, etag })}
     />
   );
 }

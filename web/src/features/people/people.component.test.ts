@@ -41,7 +41,12 @@ describe('users', () => {
 
 describe('approvers to confirm', () => {
   it('are confirmed only by someone independent of the giver of their role', async () => {
-    const own = { name: 'Luc Maes', granted_by_name: 'Anne Peeters', may_confirm: true };
+    const own = {
+      name: 'Luc Maes',
+      granted_by_name: 'Anne Peeters',
+      may_confirm: true,
+      etag: '"7"',
+    };
     const others = { name: 'Eva Claes', may_confirm: false };
     const hands = await openPage('/approvers', {
       as: 'BoardMember',
@@ -60,5 +65,6 @@ describe('approvers to confirm', () => {
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirmer l’approbateur' }),
     );
     await expect.poll(() => sent('confirmApprover')).toHaveLength(1);
+    expect(sent('confirmApprover')[0]?.headers['if-match']).toBe(own.etag);
   });
 });

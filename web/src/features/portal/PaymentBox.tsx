@@ -6,6 +6,7 @@ import { formatIban } from '#domain/kernel/identifiers.ts';
 import { centsOf, formatEuro } from '#domain/kernel/money.ts';
 import { epcPayload } from '#domain/owner-accounts/epc-qr.ts';
 import { parseCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import { isInForce } from '#domain/payments/association-iban.ts';
 import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
 import type { BuildingAccountReceivable } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
@@ -27,7 +28,7 @@ export function PaymentBox(props: {
   const { money } = useFormat();
   const { item, fund } = props;
   const query = useQuery(apiQuery('listBankAccounts', { path: { id: item.building_id } }));
-  const account = accountForFund(query.data?.data ?? [], commonFund([fund]));
+  const account = accountForFund((query.data?.data ?? []).filter(isInForce), commonFund([fund]));
   const communication = item.structured_communication;
   const cents = centsOf(item.open_amount);
   const payload =

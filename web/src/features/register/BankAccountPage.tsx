@@ -1,5 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { formatIban } from '#domain/kernel/identifiers.ts';
+import { isInForce } from '#domain/payments/association-iban.ts';
 import type { Answer } from '../../shared/api/client.ts';
 import { useRecord } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -7,6 +8,7 @@ import { api, useRight } from '../../shared/session/session.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
+import { Explain, Part } from '../../shared/ui/record.tsx';
 import styles from './register.module.css';
 
 const route = getRouteApi('/signed-in/bank-accounts/$id');
@@ -29,6 +31,7 @@ export function BankAccountPage() {
       }
       actions={query.data !== undefined && <Actions answer={query.data} />}
     >
+      {query.data !== undefined && account.pending_iban !== null && <Pending answer={query.data} />}
       <dl className={styles['facts']}>
         <dt>{t('web-register.bank.purpose')}</dt>
         <dd>{t(`enum.BankAccountPurpose.${account.purpose}`)}</dd>
@@ -49,6 +52,34 @@ export function BankAccountPage() {
         </TextLink>
       )}
     </Page>
+  );
+}
+
+/** Shows the IBAN that awaits its second person, with the button to confirm it. */
+function Pending({ answer }: { readonly answer: Answer<'getBankAccount'> }) {
+  const { t } = useWords();
+  const { data, etag } = answer;
+  const { id, building_name: name, pending_iban: iban, allowed_actions: allowed } = data;
+  if (iban === null) return null;
+  const shown = { iban: formatIban(iban), name };
+  return (
+    <Part title={t('web-register.bank.pending')}>
+      <Explain>
+        {t(isInForce(data) ? 'web-register.bank.pending_change' : 'web-register.bank.pending_new', {
+          ...shown,
+          former: formatIban(data.iban),
+        })}
+      </Explain>
+      {allowed.includes('confirm-iban') ? (
+        <AskFirst
+          label={t('web-register.bank.confirm')}
+          consequence={t('web-register.bank.confirm_consequence', shown)}
+          run={() => api.call('confirmBankAccountIban', { path: { id }, body: { iban }, etag })}
+        />
+      ) : (
+        <Explain>{t('web-register.bank.confirm_other')}</Explain>
+      )}
+    </Part>
   );
 }
 

@@ -45,14 +45,21 @@ export function BankAccounts({ buildingId }: { readonly buildingId: string }) {
   );
 }
 
-/** Warns of accounts in another name than the association’s, and of a missing one for the reserve. */
+/**
+ * Warns of IBANs that await a second person, of accounts in another name than the association’s, and of a
+ * missing one for the reserve.
+ */
 function Warnings({ accounts }: { readonly accounts: readonly BankAccount[] }) {
   const { t } = useWords();
   const others = accounts.filter(
     ({ holder, building_name: building }) => !isHeldByAssociation(holder, building),
   );
+  const waiting = accounts.flatMap(({ pending_iban: iban }) => (iban === null ? [] : [iban]));
   return (
     <>
+      {waiting.map((iban) => (
+        <Explain key={iban}>{t('web-register.bank.waiting', { iban: formatIban(iban) })}</Explain>
+      ))}
       {others.map(({ id, holder }) => (
         <Explain key={id}>{t('web-register.bank.not_association', { holder })}</Explain>
       ))}

@@ -199,3 +199,38 @@ describe('owners without an account', () => {
     ]);
   });
 });
+
+describe('an IBAN that awaits a second person', () => {
+  const account = anAnswer('getBankAccount', {
+    iban: 'BE68539007547034',
+    pending_iban: 'BE71096123456769',
+    building_name: 'Les Tilleuls',
+    allowed_actions: ['confirm-iban'],
+  });
+
+  it('is confirmed as it was shown', async () => {
+    const user = await openPage(`/bank-accounts/${account.id}`, {
+      as: 'BoardMember',
+      answers: { getBankAccount: account, confirmBankAccountIban: account },
+    });
+    inMain().getByText(/BE71 0961 2345 6769 doit remplacer BE68 5390 0754 7034/);
+    await user.click(inMain().getByRole('button', { name: 'Confirmer l’IBAN' }));
+    const dialog = await inDialog();
+    await user.click(dialog.getByRole('button', { name: 'Confirmer l’IBAN' }));
+    await expect.poll(() => sent('confirmBankAccountIban')).toHaveLength(1);
+    const [confirmed] = sent('confirmBankAccountIban');
+    expect(confirmed?.body).toEqual({ iban: account.pending_iban });
+    expect(confirmed?.headers['if-match']).toBe(etagOf(account));
+    await expectAccessible();
+  });
+
+  it('is left to somebody else by who entered it', async () => {
+    const own = { ...account, allowed_actions: [] };
+    await openPage(`/bank-accounts/${account.id}`, {
+      as: 'Accountant',
+      answers: { getBankAccount: own },
+    });
+    expect(inMain().queryByRole('button', { name: 'Confirmer l’IBAN' })).toBeNull();
+    inMain().getByText(/Une autre personne que celle qui l’a encodé/);
+  });
+});

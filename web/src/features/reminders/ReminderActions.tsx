@@ -70,7 +70,9 @@ function Act(props: {
 }) {
   const { t } = useWords();
   const { money } = useFormat();
-  const { act, reminder, etag, onClose } = props;
+  const { act, onClose } = props;
+  // As of opening the dialog, so that exactly what it shows is sent.
+  const [{ reminder, etag }] = useState(props);
   const next = nextLevel(reminder.reminder_level) ?? reminder.reminder_level;
   return (
     <ActDialog

@@ -1,8 +1,12 @@
-import type { PaymentReminder, PaymentReminderRun } from '../../shared/api/generated.ts';
+import type { Answer } from '../../shared/api/client.ts';
+import type { PaymentReminderRun } from '../../shared/api/generated.ts';
 import { api } from '../../shared/session/session.ts';
 
 /** Proposed step of a reminder run for one owner in one building. */
 export type RunLine = PaymentReminderRun['lines'][number];
+
+/** Reminder as it was just created or escalated. */
+type Made = Answer<'createPaymentReminder' | 'escalatePaymentReminder'>;
 
 /** Returns the key that identifies a line of a run. */
 export function getRunLineKey(line: RunLine): string {
@@ -14,30 +18,29 @@ export function getRunLineKey(line: RunLine): string {
  * level allows. Registered letters remain to be posted.
  */
 export async function takeStep(line: RunLine, idempotencyKey: string): Promise<void> {
-  const reminder =
+  const made =
     line.from === null ? await create(line, idempotencyKey) : await escalateReminder(line);
-  if (reminder?.allowed_actions.includes('send') === true)
-    await api.call('sendPaymentReminder', { path: { id: reminder.id } });
+  if (made?.data.allowed_actions.includes('send') === true)
+    await api.call('sendPaymentReminder', { path: { id: made.data.id }, etag: made.etag });
 }
 
-async function create(line: RunLine, idempotencyKey: string): Promise<PaymentReminder> {
+function create(line: RunLine, idempotencyKey: string): Promise<Made> {
   const { owner_id, building_id, to } = line;
   const body = { owner_id, building_id, reminder_level: to };
-  const { data } = await api.call('createPaymentReminder', { body, idempotencyKey });
-  return data;
+  return api.call('createPaymentReminder', { body, idempotencyKey });
 }
 
 /** Escalates the open reminder by one level; undefined if it is no longer open. */
-async function escalateReminder(line: RunLine): Promise<PaymentReminder | undefined> {
+async function escalateReminder(line: RunLine): Promise<Made | undefined> {
   const { owner_id, building_id, from } = line;
   const { data } = await api.call('listPaymentReminders', {
     query: { owner_id, building_id, status: ['Open', 'Sent'], limit: 1 },
   });
   const [running] = data;
   if (running === undefined || from === null) return undefined;
-  const raised = await api.call('escalatePaymentReminder', {
+  return api.call('escalatePaymentReminder', {
     path: { id: running.id },
     body: { from },
+    etag: running.etag,
   });
-  return raised.data;
 }

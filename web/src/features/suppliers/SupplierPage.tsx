@@ -106,7 +106,12 @@ function Confirm(props: { readonly supplier: Supplier; readonly etag: string | u
         })}
       </Explain>
       {mayConfirm && (
-        <Button loading={confirm.isPending} onClick={() => confirm.mutate({ path: { id }, etag })}>
+        <Button
+          loading={confirm.isPending}
+          onClick={() =>
+            confirm.mutate({ path: { id }, body: iban === null ? {} : { iban }, etag })
+          }
+        >
           {t('web-suppliers.confirm')}
         </Button>
       )}

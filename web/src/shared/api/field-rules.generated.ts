@@ -215,6 +215,9 @@ export const fieldRules: Readonly<
     bic: { maxLength: 11 },
     email: { maxLength: 254 },
   },
+  confirmSupplierIban: {
+    iban: { maxLength: 50 },
+  },
   mergeSupplier: {
     into_id: { required: true },
   },
@@ -228,6 +231,9 @@ export const fieldRules: Readonly<
     iban: { maxLength: 50 },
     holder: { maxLength: 70 },
     bic: { maxLength: 11 },
+  },
+  confirmBankAccountIban: {
+    iban: { maxLength: 50 },
   },
   createPaymentBatch: {
     bank_account_id: { required: true },

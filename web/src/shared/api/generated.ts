@@ -925,6 +925,16 @@ export interface BankAccount {
   bic: string | null;
   /** Purpose of the account: working or reserve. */
   purpose: 'Working' | 'Reserve';
+  /** IBAN that a second person has to confirm; null: none. That of a new account is its `iban`. */
+  pending_iban: string | null;
+  /** BIC that comes with the IBAN to confirm; null: none. */
+  pending_bic: string | null;
+  /** When the IBAN to confirm was entered; null: none. */
+  iban_requested_at: string | null;
+  /** User who entered the IBAN to confirm; another person confirms it. */
+  iban_requested_by: string | null;
+  /** Operations that its state and your role allow, as their paths name them. */
+  allowed_actions: string[];
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
@@ -969,7 +979,7 @@ export interface PaymentBatch {
   building_name: string;
   /** Identifier of the bank account of the association, a UUID. */
   bank_account_id: string;
-  /** Current IBAN of the bank account. */
+  /** IBAN of the paying account when the batch was created. */
   bank_account_iban: string;
   /** Day in Belgium, `YYYY-MM-DD`. */
   execution_date: string;
@@ -4325,6 +4335,8 @@ export interface UnconfirmedApprover {
   may_confirm: boolean;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
+  /** `ETag` of the holder, to confirm exactly what you see. */
+  etag?: string;
 }
 
 export interface User {
@@ -5170,6 +5182,8 @@ export interface BulkExpenses {
   operation: 'submit-for-approval' | 'approve' | 'mark-paid';
   /** Identifiers of the records, UUIDs. */
   ids: string[];
+  /** `etag` by id of the expenses as you saw them; `stale` for those that changed. */
+  etags?: Record<string, string>;
   /** Note of the person who approved it. */
   approval_notes?: string;
   /** Day in Belgium, `YYYY-MM-DD`. */
@@ -5222,6 +5236,11 @@ export interface UpdateSupplier {
   payment_days?: number | null;
 }
 
+export interface ConfirmIban {
+  /** IBAN that you confirm; 412 `stale` if another one awaits confirmation. */
+  iban?: string;
+}
+
 export interface MergeSupplier {
   /** Identifier of the record that remains after the merge, a UUID. */
   into_id: string;
@@ -5260,6 +5279,11 @@ export interface CreatePaymentBatch {
   expense_ids: string[];
   /** Day in Belgium, `YYYY-MM-DD`. */
   execution_date?: string;
+}
+
+export interface ApprovePaymentBatch {
+  /** Total that you approve, in euro; 412 `stale` if the batch has another. */
+  total?: number;
 }
 
 export interface RejectPaymentBatchLines {
@@ -7733,6 +7757,7 @@ export interface Operations {
         /** Identifier of the record, a UUID. */
         id: string;
       };
+      body?: ConfirmIban;
       /** Refuses the change (412) when the record is another by now */
       etag?: string | undefined;
     };
@@ -7807,6 +7832,19 @@ export interface Operations {
     };
     answer: BankAccount;
   };
+  /** Confirm the IBAN of a building */
+  confirmBankAccountIban: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: ConfirmIban;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string | undefined;
+    };
+    answer: BankAccount;
+  };
   /** Delete an unused bank account */
   deleteBankAccount: {
     request: {
@@ -7871,6 +7909,7 @@ export interface Operations {
         /** Identifier of the record, a UUID. */
         id: string;
       };
+      body?: ApprovePaymentBatch;
       /** Refuses the change (412) when the record is another by now */
       etag?: string | undefined;
     };
@@ -11103,6 +11142,7 @@ export const operations = {
   createBankAccount: ['POST', '/buildings/{id}/bank-accounts'],
   getBankAccount: ['GET', '/bank-accounts/{id}'],
   updateBankAccount: ['PUT', '/bank-accounts/{id}'],
+  confirmBankAccountIban: ['PUT', '/bank-accounts/{id}/confirm-iban'],
   deleteBankAccount: ['DELETE', '/bank-accounts/{id}'],
   listPaymentBatches: ['GET', '/payment-batches'],
   createPaymentBatch: ['POST', '/payment-batches'],

@@ -55,7 +55,11 @@ export function Deliveries(props: {
   const may = useRight();
   const toPost = rows?.filter(({ status }) => status === 'ToPost') ?? [];
   const mark = (delivery: LetterDelivery, body: Posted) =>
-    api.call(operations.post, { path: { id, delivery_id: delivery.id }, body });
+    api.call(operations.post, {
+      path: { id, delivery_id: delivery.id },
+      body,
+      etag: delivery.etag,
+    });
   const letters = (channel?: 'Post') =>
     api.file(operations.all, {
       path: { id },

@@ -2,33 +2,36 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { ActDialog } from './ActDialog.tsx';
 
-/** Button for an irreversible action, with a confirmation that explains the effect. */
-export function AskFirst(props: {
+interface AskFirstProps {
   readonly label: string;
   /** Effect of the action, with its figures. */
   readonly consequence: ReactNode;
   readonly run: () => Promise<unknown>;
   /** Called before the refetch, to leave the page of a deleted record. */
   readonly onDone?: () => unknown;
-}) {
-  const { label, consequence, run, onDone } = props;
-  const [isOpen, setOpen] = useState(false);
+}
+
+/** Button for an irreversible action, with a confirmation that explains the effect. */
+export function AskFirst(props: AskFirstProps) {
+  const { label } = props;
+  // As of opening the dialog: what is confirmed is what was shown, even if the record changes behind it.
+  const [asked, ask] = useState<AskFirstProps>();
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <Button variant="default" onClick={() => ask(props)}>
         {label}
       </Button>
-      {isOpen && (
+      {asked !== undefined && (
         <ActDialog
-          title={label}
-          consequence={consequence}
-          submit={label}
+          title={asked.label}
+          consequence={asked.consequence}
+          submit={asked.label}
           initial={{}}
           run={async () => {
-            await run();
-            await onDone?.();
+            await asked.run();
+            await asked.onDone?.();
           }}
-          onClose={() => setOpen(false)}
+          onClose={() => ask(undefined)}
         />
       )}
     </>

@@ -9,7 +9,7 @@ import type { ExpenseRow } from '../repository.ts';
 import { approveExpense, submitExpense } from './decide-expense.ts';
 import { markExpensePaid } from './settle-expense.ts';
 
-type BulkField = Exclude<keyof BulkExpenses, 'operation' | 'ids'>;
+type BulkField = Exclude<keyof BulkExpenses, 'operation' | 'ids' | 'etags'>;
 
 /** Right, filterPermittedActions fields and action of an operation on one expense. */
 interface BulkStep {
@@ -38,8 +38,8 @@ interface BulkResult {
 
 /**
  * Applies one operation to many expenses, each in its own transaction. Refuses forbidden for a role
- * without the right, and invalid_request for a field of another operation. A refusal is reported for its
- * expense.
+ * without the right, and invalid_request for a field of another operation or the etag of another
+ * expense. A refusal is reported for its expense, also of one that is not in the version of its etag.
  * @param ctx without a connection
  */
 export async function bulkExpenses(
@@ -53,10 +53,13 @@ export async function bulkExpenses(
   if (foreign !== undefined) {
     throw new DomainError('invalid_request', { pointer: `/body/${foreign}`, first: foreign });
   }
-  const outcomes = await runSeparately(ctx, input.ids, async (own, id) => {
-    const { status } = await run(own, id, input);
-    return status;
-  });
+  const { ids, etags = {} } = input;
+  const unasked = Object.keys(etags).find((id) => !ids.includes(id));
+  if (unasked !== undefined) {
+    throw new DomainError('invalid_request', { pointer: `/body/etags/${unasked}`, first: unasked });
+  }
+  const step = async (own: TenantContext, id: string) => (await run(own, id, input)).status;
+  const outcomes = await runSeparately(ctx, ids, step, etags);
   return {
     results: outcomes.map(({ id, done, problem }) =>
       problem === undefined ? { id, status: done } : { id, problem },
