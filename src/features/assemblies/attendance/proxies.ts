@@ -3,7 +3,7 @@ import type { Electorate } from '#domain/assemblies/electorate.ts';
 import { mayHoldProxies } from '#domain/assemblies/proxies.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
-  isSyndic,
+  findSyndicAmong,
   lockMeetingInAnyVersion,
   refuseWrittenDecision,
   requireUnfinished,
@@ -162,7 +162,7 @@ async function requireNoSyndic(
   { holder_owner_id, holder_name }: { holder_owner_id: string | null; holder_name: string | null },
 ): Promise<void> {
   const holder = { owner_id: holder_owner_id, name: holder_name };
-  if (await isSyndic(ctx, building_id, holder)) {
+  if ((await findSyndicAmong(ctx, building_id, [holder])) !== undefined) {
     const field = holder_owner_id === null ? 'holder_name' : 'holder_owner_id';
     throw new DomainError('syndic_cannot_hold_proxy', { pointer: `/body/${field}` });
   }

@@ -5,7 +5,7 @@ import type { Row } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findVoters, type AgendaRow } from './agenda-repository.ts';
 import { dayOf } from './meeting.ts';
-import { isSyndic } from './syndic.ts';
+import { findSyndicAmong } from './syndic.ts';
 
 export type Candidates = readonly NonNullable<CreateAgendaItem['candidates']>[number][];
 
@@ -21,15 +21,18 @@ export async function requireEligible(
 ): Promise<void> {
   const { decision_type, candidates } = item;
   if (!supervisesSyndic(decision_type)) return;
-  for (const [index, { name, owner_id = null }] of candidates.entries()) {
-    const pointer = `/body/candidates/${index}/${owner_id === null ? 'name' : 'owner_id'}`;
-    if (await isSyndic(ctx, meeting.building_id, { owner_id, name }))
-      throw new DomainError('syndic_not_eligible', { pointer });
+  const { building_id } = meeting;
+  const persons = candidates.map(({ name, owner_id = null }) => ({ name, owner_id }));
+  const syndic = await findSyndicAmong(ctx, building_id, persons);
+  if (syndic !== undefined) {
+    const field = persons[syndic]?.owner_id === null ? 'name' : 'owner_id';
+    throw new DomainError('syndic_not_eligible', {
+      pointer: `/body/candidates/${syndic}/${field}`,
+    });
   }
   if (decision_type !== 'CouncilAppointment') return;
-  const named = candidates.map(({ owner_id = null }) => owner_id);
+  const named = persons.map(({ owner_id }) => owner_id);
   const ids = named.filter((id) => id !== null);
-  const { building_id } = meeting;
   const voters = await findVoters(ctx.db, ids, { building_id, date: dayOf(meeting) });
   const index = named.findIndex((id) => id !== null && !voters.has(id));
   if (index >= 0)

@@ -21,7 +21,7 @@ export {
   toAgendaItem,
 } from './agenda.ts';
 export { replaceExclusions } from './exclusions.ts';
-export { isSyndic } from './syndic.ts';
+export { findSyndicAmong } from './syndic.ts';
 export { meetingCreated, meetingMinutesPublished } from './notification-types.ts';
 export { listAgendaItems, type AgendaRow } from './agenda-repository.ts';
 export { meetingCalledOff, meetingEnded, secondSessionScheduled } from './changes.ts';

@@ -18,20 +18,29 @@ const isOneOf = (db: Connection, userIds: readonly string[]): Sql => sql`(
   owner.user_id = any(${userIds}::uuid[])
   or owner.user_id is null and app.spelling_key(owner.name) in (${spellings(db, userIds)}))`;
 
+/** An owner or a person known by name. */
+export interface NamedPerson {
+  readonly owner_id: string | null;
+  readonly name: string | null;
+}
+
 /**
- * Whether an owner or a name, ignoring its spelling, is one of these users or the office itself. An
- * owner without a user is only recognized by name.
+ * Finds the first position in a list whose owner or name, ignoring its spelling, is one of these users or
+ * the office itself. An owner without a user is only recognized by name.
  */
-export async function isUserOrOffice(
+export async function findUserOrOffice(
   db: Connection,
   userIds: readonly string[],
-  { owner_id, name }: { readonly owner_id: string | null; readonly name: string | null },
-): Promise<boolean> {
-  const { found } = await db.one<{ found: boolean }>(sql`select
-    exists (select from ${owners(db)} as owner
-      where owner.id = ${owner_id} and ${isOneOf(db, userIds)})
-    or coalesce(app.spelling_key(${name}) in (${spellings(db, userIds)}), false) as found`);
-  return found;
+  persons: readonly NamedPerson[],
+): Promise<number | undefined> {
+  const found = await db.first<{ index: number }>(sql`select (person.position - 1)::integer as index
+    from unnest(${persons.map(({ owner_id }) => owner_id)}::uuid[],
+      ${persons.map(({ name }) => name)}::text[]) with ordinality as person (owner_id, name, position)
+    where exists (select from ${owners(db)} as owner
+        where owner.id = person.owner_id and ${isOneOf(db, userIds)})
+      or app.spelling_key(person.name) in (${spellings(db, userIds)})
+    order by person.position limit 1`);
+  return found?.index;
 }
 
 /** Finds the owners in a building on a day who are one of these users or the office itself. */

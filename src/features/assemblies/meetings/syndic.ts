@@ -4,15 +4,18 @@ import type { Row } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { AgendaRow } from './agenda-repository.ts';
 import { dayOf } from './meeting.ts';
-import { findOwnersAmongUsers, isUserOrOffice } from './syndic-repository.ts';
+import { findOwnersAmongUsers, findUserOrOffice, type NamedPerson } from './syndic-repository.ts';
 
-/** Whether an owner or a name is the syndic of a building: a user with that role, or the office. */
-export async function isSyndic(
+/**
+ * Finds the first position in a list whose owner or name is the syndic of a building: a user with that
+ * role, or the office.
+ */
+export async function findSyndicAmong(
   ctx: TenantContext,
   buildingId: string,
-  named: { readonly owner_id: string | null; readonly name: string | null },
-): Promise<boolean> {
-  return isUserOrOffice(ctx.db, await findSyndics(ctx, buildingId), named);
+  persons: readonly NamedPerson[],
+): Promise<number | undefined> {
+  return findUserOrOffice(ctx.db, await findSyndics(ctx, buildingId), persons);
 }
 
 /**

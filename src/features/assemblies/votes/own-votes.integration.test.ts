@@ -73,13 +73,17 @@ describe('a decision on an office', () => {
   it('for council or auditor has no syndic as candidate', async () => {
     const user = must(await syndic.get('/auth/me'), 200);
     const id = await aMeeting();
-    for (const decision_type of ['CouncilAppointment', 'AuditorAppointment']) {
-      const candidates = [{ name: user.name }];
+    for (const { decision_type, before } of [
+      { decision_type: 'CouncilAppointment', before: [] },
+      { decision_type: 'AuditorAppointment', before: [] },
+      { decision_type: 'AuditorAppointment', before: [{ name: 'Dora' }] },
+    ]) {
+      const candidates = [...before, { name: user.name }];
       const item = { title: 'Election', kind: 'Decision', decision_type, candidates };
       const refused = must(await syndic.post(`/meetings/${id}/agenda-items`, item), 422);
       expect(refused).toMatchObject({
         code: 'syndic_not_eligible',
-        errors: [{ pointer: '/body/candidates/0/name' }],
+        errors: [{ pointer: `/body/candidates/${before.length}/name` }],
       });
     }
     const candidates = [{ name: 'Eva', owner_id: ids.Eva }];

@@ -235,7 +235,7 @@ describe('an expense that one owner bears', () => {
       code: 'period_locked',
       errors: [{ pointer: '/body/expense_date' }],
     });
-    // What was entered before the year was closed may be corrected, and is refused when it is booked.
+    // An expense entered before its year was closed can be corrected; booking it is refused.
     must(await tenant.accountant.put(`/expenses/${id}`, { description: 'Corrected' }), 200);
     const moved = { expense_date: '2025-06-06' };
     expect(must(await tenant.accountant.put(`/expenses/${id}`, moved), 422).code).toBe(

@@ -194,7 +194,7 @@ function toBuildingInput(from: Partial<Building>, language: Language) {
     assembly_window_start: from.assembly_window_start ?? '',
     language: from.language ?? language,
     second_language: from.second_language ?? null,
-    // What is wanted: a request to end it is not withdrawn by saving something else.
+    // Saving other fields leaves a request to end the requirement as it is.
     require_second_approver:
       (from.require_second_approver ?? false) &&
       (from.single_approver_requested_at ?? null) === null,

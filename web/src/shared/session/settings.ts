@@ -14,7 +14,7 @@ export interface Settings {
   >;
 }
 
-/** Current settings; none for somebody who is signed out. */
+/** Returns the user’s settings, which are empty while nobody is signed in. */
 export function useSettings(): Settings {
   return settingsOf(useSession());
 }

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
 import { isDateWithinBounds } from '#domain/kernel/local-date.ts';
+import { useLocalInput } from './local-input.ts';
 
 interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange'> {
   /** `2026-03-07`, or empty. */
@@ -13,22 +13,12 @@ interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange'> {
  * whole: while it is typed, browsers give years such as 0020.
  */
 export function DayInput({ value, onChange, ...input }: Props) {
-  const [typed, type] = useState(value);
-  const [shown, show] = useState(value);
-  const [reported, report] = useState(value);
-  // Changes from outside are adopted; those of this field are already shown.
-  if (value !== shown) {
-    show(value);
-    if (value !== reported) {
-      report(value);
-      type(value);
-    }
-  }
+  const { text, type, report } = useLocalInput(value);
   return (
     <TextInput
       {...input}
       type="date"
-      value={typed}
+      value={text}
       onChange={({ currentTarget: { value: day } }) => {
         type(day);
         if (day !== '' && !isDateWithinBounds(day)) return;

@@ -8,6 +8,7 @@ import { DayInput } from './DayInput.tsx';
 import { OwnerField } from './OwnerField.tsx';
 import { useFindKey } from './actions.ts';
 import styles from './filters.module.css';
+import { useLocalInput } from './local-input.ts';
 
 /** Search parameters of a page, and how to change some of them. */
 interface Address {
@@ -177,26 +178,16 @@ export function SearchField(props: {
   readonly onFind: (text: string) => void;
 }) {
   const { label, value = '', onFind } = props;
-  const [text, type] = useState(value);
-  const [shown, show] = useState(value);
-  const [asked, ask] = useState(value);
+  const { text, type, reported, report } = useLocalInput(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useFindKey(input);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // External changes of the address are adopted; changes from this field are already shown.
-  if (value !== shown) {
-    show(value);
-    if (value !== asked) {
-      ask(value);
-      type(value);
-    }
-  }
   const find = (typed: string) => {
     clearTimeout(timer.current);
     const wanted = typed.trim();
-    if (wanted === asked) return;
-    ask(wanted);
+    if (wanted === reported) return;
+    report(wanted);
     onFind(wanted);
   };
   return (

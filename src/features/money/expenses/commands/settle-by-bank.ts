@@ -287,7 +287,7 @@ async function openToPayAgain(
   const isSettledByNotes = missing > 0 && expense.credited_cents >= missing;
   const row = isSettledByNotes ? await releaseNotes(ctx, expense, missing) : expense;
   transition(expenseTransitions, 'mark-paid', row.status);
-  // What a bank paid in full leaves nothing open again.
+  // A payment in full by the bank must leave nothing open.
   const isWhole = bank !== null && paid_on !== null;
   const isFitting = isWhole ? amount_cents === row.open_cents : amount_cents <= row.open_cents;
   if (!isFitting) throw unbalanced('whole');
