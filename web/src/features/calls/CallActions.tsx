@@ -6,6 +6,7 @@ import type { CallDistribution, CallForFunds } from '../../shared/api/generated.
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { useSendingCheck } from '../../shared/letters/use-sending-check.ts';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { AreaField } from '../../shared/ui/fields.tsx';
@@ -64,6 +65,7 @@ function Send({ call, etag, split, onClose }: ActProps & { readonly split: CallD
   const { t } = useWords();
   const { money } = useFormat();
   const [owners] = useState(() => groupByOwner(split.lines, 0));
+  const check = useSendingCheck('previewCallSending', call.id);
   return (
     <ActDialog
       title={t('web-calls.send.title')}
@@ -71,6 +73,7 @@ function Send({ call, etag, split, onClose }: ActProps & { readonly split: CallD
         count: owners.length,
         amount: money(call.total_amount),
       })}
+      check={check}
       submit={t('web-calls.send.submit', { count: owners.length })}
       initial={{}}
       run={() => api.call('sendCallForFunds', { path: { id: call.id }, etag })}

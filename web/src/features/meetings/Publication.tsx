@@ -5,9 +5,9 @@ import { useFormat } from '../../shared/format/format.ts';
 import { trimToNull } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Deliveries } from '../../shared/letters/Deliveries.tsx';
+import { useSendingCheck } from '../../shared/letters/use-sending-check.ts';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
-import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { AreaField, TextField } from '../../shared/ui/fields.tsx';
@@ -19,6 +19,7 @@ export function Publication({ minutes }: { readonly minutes: Minutes }) {
   const { t } = useWords();
   const { instant, longDay } = useFormat();
   const may = useRight();
+  const [isPublishing, publish] = useState(false);
   const { meeting, published_at: published, due_on: due } = minutes;
   const { id } = meeting;
   const paper = (
@@ -42,14 +43,29 @@ export function Publication({ minutes }: { readonly minutes: Minutes }) {
         <Draft minutes={minutes} />
         {paper}
         {meeting.status === 'Completed' && (
-          <AskFirst
-            label={t('web-meetings.publication.publish')}
-            consequence={t('web-meetings.publication.consequence')}
-            run={() => api.call('publishMinutes', { path: { id } })}
-          />
+          <Button variant="default" onClick={() => publish(true)}>
+            {t('web-meetings.publication.publish')}
+          </Button>
         )}
       </Group>
+      {isPublishing && <Publish id={id} onClose={() => publish(false)} />}
     </Part>
+  );
+}
+
+function Publish({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { t } = useWords();
+  const check = useSendingCheck('previewMinutesSending', id);
+  return (
+    <ActDialog
+      title={t('web-meetings.publication.publish')}
+      consequence={t('web-meetings.publication.consequence')}
+      check={check}
+      submit={t('web-meetings.publication.publish')}
+      initial={{}}
+      run={() => api.call('publishMinutes', { path: { id } })}
+      onClose={onClose}
+    />
   );
 }
 
