@@ -32,6 +32,7 @@ import { FISCAL_YEAR_STATUSES } from '#domain/ledger/fiscal-year.ts';
 import { ENTRY_SOURCE_TYPES, JOURNALS } from '#domain/ledger/journal-entry.ts';
 import { BALANCE_SIDES } from '#domain/ledger/normal-balance.ts';
 import { LETTER_CHANNELS, LETTER_DELIVERY_STATUSES } from '#domain/letters/letter-delivery.ts';
+import { SENDING_GAPS } from '#domain/letters/sending-preview.ts';
 import { MAIL_STATUSES } from '#domain/mails/mail.ts';
 import {
   CHANNELS,
@@ -171,6 +172,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   RecoveredPart: RECOVERED_PARTS,
   RoleType: ROLES,
   SendingChannel: SENDING_CHANNELS,
+  SendingGap: SENDING_GAPS,
   TicketCategory: TICKET_CATEGORIES,
   TicketEvent: TICKET_EVENTS,
   TicketPriority: TICKET_PRIORITIES,

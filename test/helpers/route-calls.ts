@@ -281,5 +281,13 @@ export function asking(path: string, query: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
+/** Reads that are refused unless a record is in the state that sending needs. */
+export const READS_OF_A_STATE = [
+  'previewCallSending',
+  'previewConvocations',
+  'previewMinutesSending',
+  'previewReminderSending',
+];
+
 /** Reads that are recorded in their own answer: each answer differs and has its own tag. */
 export const SELF_RECORDING_READS: readonly string[] = ['exportOwnerData', 'getPortableData'];

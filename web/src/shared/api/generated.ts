@@ -1728,6 +1728,8 @@ export interface PaymentReminderRunLine {
   from: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction' | null;
   /** Level after. */
   to: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
+  /** How the letter is sent. */
+  channel: 'Email' | 'Post';
   /** Amount in euro, exact to the cent. */
   amount_owed: number;
 }
@@ -2553,6 +2555,33 @@ export interface Meeting {
   updated_at: string;
   /** `ETag` of the record, in lists only. */
   etag?: string;
+}
+
+export interface LetterRecipients {
+  channel: 'Email' | 'Post';
+  language: 'fr' | 'nl' | 'de' | 'en';
+  /** Number of letters. */
+  count: number;
+}
+
+export interface SendingGap {
+  /** BankAccountMissing: asks for a payment without an account. AddressMissing: to post, without a postal address. LateForPost: to post, after the last day to do so in time. */
+  code: 'BankAccountMissing' | 'AddressMissing' | 'LateForPost';
+  /** Blocking: the web app does not send them; the API still does. */
+  severity: 'Blocking' | 'Warning';
+  /** Number of letters concerned. */
+  count: number;
+}
+
+export interface SendingPreview {
+  /** Letters by channel and language. */
+  recipients: LetterRecipients[];
+  /** Total asked for, in euro; null if nothing is. */
+  total: number | null;
+  /** Last day to post letters in time; null if there is no term. */
+  post_by: string | null;
+  /** Missing data. */
+  gaps: SendingGap[];
 }
 
 export interface MeetingFinding {
@@ -8293,6 +8322,20 @@ export interface Operations {
     };
     answer: CallReceivable[];
   };
+  /** Preview the sending of a call */
+  previewCallSending: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Language of the draft; by default that of the first letter. */
+        language?: 'fr' | 'nl' | 'de' | 'en' | undefined;
+      };
+    };
+    answer: SendingPreview;
+  };
   /** Send a call for funds */
   sendCallForFunds: {
     request: {
@@ -8898,6 +8941,20 @@ export interface Operations {
     };
     answer: PaymentReminder;
   };
+  /** Preview the sending of a reminder */
+  previewReminderSending: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Language of the draft; by default that of the first letter. */
+        language?: 'fr' | 'nl' | 'de' | 'en' | undefined;
+      };
+    };
+    answer: SendingPreview;
+  };
   /** Send a payment reminder by e-mail */
   sendPaymentReminder: {
     request: {
@@ -9382,6 +9439,20 @@ export interface Operations {
     };
     answer: Meeting;
   };
+  /** Preview the convocations of a meeting */
+  previewConvocations: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Language of the draft; by default that of the first letter. */
+        language?: 'fr' | 'nl' | 'de' | 'en' | undefined;
+      };
+    };
+    answer: SendingPreview;
+  };
   /** Convene a meeting */
   conveneMeeting: {
     request: {
@@ -9708,6 +9779,20 @@ export interface Operations {
       etag?: string | undefined;
     };
     answer: Minutes;
+  };
+  /** Preview the sending of minutes */
+  previewMinutesSending: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Language of the draft; by default that of the first letter. */
+        language?: 'fr' | 'nl' | 'de' | 'en' | undefined;
+      };
+    };
+    answer: SendingPreview;
   };
   /** Publish the minutes */
   publishMinutes: {
@@ -10999,6 +11084,26 @@ export interface Files {
     };
     format: 'pdf';
   };
+  /** Preview the sending of a reminder */
+  previewReminderSending: {
+    request: Operations['previewReminderSending']['request'];
+    format: 'pdf';
+  };
+  /** Preview the sending of a call */
+  previewCallSending: {
+    request: Operations['previewCallSending']['request'];
+    format: 'pdf';
+  };
+  /** Preview the convocations of a meeting */
+  previewConvocations: {
+    request: Operations['previewConvocations']['request'];
+    format: 'pdf';
+  };
+  /** Preview the sending of minutes */
+  previewMinutesSending: {
+    request: Operations['previewMinutesSending']['request'];
+    format: 'pdf';
+  };
   /** Get the minutes of a meeting */
   getMinutes: {
     request: Operations['getMinutes']['request'];
@@ -11177,6 +11282,7 @@ export const operations = {
   updateCallForFunds: ['PUT', '/calls-for-funds/{id}'],
   previewCallForFunds: ['GET', '/calls-for-funds/{id}/preview'],
   listCallReceivables: ['GET', '/calls-for-funds/{id}/receivables'],
+  previewCallSending: ['GET', '/calls-for-funds/{id}/sending-preview'],
   sendCallForFunds: ['PUT', '/calls-for-funds/{id}/send'],
   cancelCallForFunds: ['PUT', '/calls-for-funds/{id}/cancel'],
   bulkCreateCalls: ['POST', '/calls-for-funds/bulk'],
@@ -11223,6 +11329,7 @@ export const operations = {
   listOwnerPaymentReminders: ['GET', '/owners/{id}/payment-reminders'],
   getPaymentReminder: ['GET', '/payment-reminders/{id}'],
   escalatePaymentReminder: ['PUT', '/payment-reminders/{id}/escalate'],
+  previewReminderSending: ['GET', '/payment-reminders/{id}/sending-preview'],
   sendPaymentReminder: ['PUT', '/payment-reminders/{id}/send'],
   markPaymentReminderSent: ['PUT', '/payment-reminders/{id}/mark-sent'],
   pausePaymentReminder: ['PUT', '/payment-reminders/{id}/pause'],
@@ -11262,6 +11369,7 @@ export const operations = {
   updateAgendaItem: ['PUT', '/meetings/{id}/agenda-items/{item_id}'],
   deleteAgendaItem: ['DELETE', '/meetings/{id}/agenda-items/{item_id}'],
   goToAgendaItem: ['PUT', '/meetings/{id}/agenda-items/{item_id}/current'],
+  previewConvocations: ['GET', '/meetings/{id}/convocations/sending-preview'],
   conveneMeeting: ['PUT', '/meetings/{id}/convene'],
   listConvocations: ['GET', '/meetings/{id}/convocations'],
   markConvocationPosted: ['PUT', '/meetings/{id}/convocations/{delivery_id}/mark-posted'],
@@ -11291,6 +11399,7 @@ export const operations = {
   proveVotes: ['GET', '/meetings/{id}/proof'],
   getMinutes: ['GET', '/meetings/{id}/minutes'],
   updateMinutes: ['PUT', '/meetings/{id}/minutes/draft'],
+  previewMinutesSending: ['GET', '/meetings/{id}/minutes/sending-preview'],
   publishMinutes: ['PUT', '/meetings/{id}/minutes/publish'],
   listMinutesDeliveries: ['GET', '/meetings/{id}/minutes/deliveries'],
   markMinutesPosted: ['PUT', '/meetings/{id}/minutes/deliveries/{delivery_id}/mark-posted'],
