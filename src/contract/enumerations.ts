@@ -1,3 +1,4 @@
+import { AGENDA_TEXTS } from '#domain/assemblies/agenda-texts.ts';
 import { ATTENDANCE_MODES } from '#domain/assemblies/attendance.ts';
 import { CONSENT_MEANS } from '#domain/assemblies/consent.ts';
 import { FINDINGS } from '#domain/assemblies/convening.ts';
@@ -89,6 +90,7 @@ import {
 export const enumerations: Readonly<Record<string, readonly string[]>> = {
   AccountType: ACCOUNT_TYPES,
   AgendaItemKind: AGENDA_ITEM_KINDS,
+  AgendaText: AGENDA_TEXTS,
   AttendanceMode: ATTENDANCE_MODES,
   AutomaticReminders: AUTOMATIC_REMINDERS,
   BalanceSide: BALANCE_SIDES,

@@ -72,6 +72,7 @@ export interface Rows {
     readonly repeats_item_id: string | null;
     readonly budget_year: number | null;
     readonly syndic_votes_because: string | null;
+    readonly text_key: 'quorum' | 'bureau' | 'council_report' | 'auditor_report' | 'accounts' | 'discharge_syndic' | 'discharge_council' | 'discharge_auditor' | 'contracts' | 'works' | 'budget' | 'reserve' | 'quotes' | 'syndic' | 'council' | 'auditor' | 'payments' | 'reading' | null;
   };
   agenda_proposals: {
     readonly organization_id: string;
@@ -1437,7 +1438,7 @@ export interface OptionalColumns {
   accounts: 'parent_code' | 'label_fr' | 'label_nl' | 'label_de' | 'label_en' | 'created_at' | 'updated_at' | 'version';
   agenda_candidates: 'owner_id';
   agenda_item_exclusions: never;
-  agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year' | 'syndic_votes_because';
+  agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year' | 'syndic_votes_because' | 'text_key';
   agenda_proposals: 'description' | 'withdrawn_on' | 'agenda_item_id' | 'version';
   allocations: 'released_at' | 'fund';
   assembly_request_owners: never;
@@ -1611,6 +1612,7 @@ export const columnTypes = {
     repeats_item_id: 'uuid',
     budget_year: 'integer',
     syndic_votes_because: 'text',
+    text_key: 'text',
   },
   agenda_proposals: {
     organization_id: 'uuid',

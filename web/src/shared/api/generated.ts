@@ -2351,6 +2351,8 @@ export interface AgendaItem {
   title: string;
   /** Description, one line. */
   description: string | null;
+  /** Usual item whose title every reader sees in their language; null: as written. */
+  text_key: 'quorum' | 'bureau' | 'council_report' | 'auditor_report' | 'accounts' | 'discharge_syndic' | 'discharge_council' | 'discharge_auditor' | 'contracts' | 'works' | 'budget' | 'reserve' | 'quotes' | 'syndic' | 'council' | 'auditor' | 'payments' | 'reading' | null;
   /** Kind of record. */
   kind: 'Information' | 'Decision';
   /** Kind of decision, which sets the majority required by law. */
@@ -6177,6 +6179,8 @@ export interface CreateAgendaItemBudget {
 }
 
 export interface CreateAgendaItem {
+  /** Usual item whose title every reader sees in their language; null: as written. */
+  text_key?: 'quorum' | 'bureau' | 'council_report' | 'auditor_report' | 'accounts' | 'discharge_syndic' | 'discharge_council' | 'discharge_auditor' | 'contracts' | 'works' | 'budget' | 'reserve' | 'quotes' | 'syndic' | 'council' | 'auditor' | 'payments' | 'reading' | null;
   /** Title, one line. */
   title: string;
   /** Kind of record. */
@@ -6229,6 +6233,8 @@ export interface CreateAgendaItem {
 }
 
 export interface UpdateAgendaItem {
+  /** Usual item whose title every reader sees in their language; null: as written. */
+  text_key?: 'quorum' | 'bureau' | 'council_report' | 'auditor_report' | 'accounts' | 'discharge_syndic' | 'discharge_council' | 'discharge_auditor' | 'contracts' | 'works' | 'budget' | 'reserve' | 'quotes' | 'syndic' | 'council' | 'auditor' | 'payments' | 'reading' | null;
   /** Title, one line. */
   title?: string;
   /** Description, one line. */
