@@ -11,7 +11,12 @@ import {
 import { communicationFor, isNameable } from '#domain/payment-batches/pain001.ts';
 import { lockBuildingExpenses } from '#features/money/expenses/index.ts';
 import { findBankAccount, type BankAccountRow } from '#features/register/bank-accounts/index.ts';
-import { checkSecondPerson, creationColumns, recordAudit } from '#features/shared/index.ts';
+import {
+  checkSecondPerson,
+  creationColumns,
+  recordAudit,
+  requireSecondFactor,
+} from '#features/shared/index.ts';
 import { insertRow, insertRows, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import {
@@ -138,6 +143,7 @@ async function lockForOperation(
  * Refuses second_person_required, approver_unconfirmed, iban_unconfirmed, batch_changed.
  */
 export async function approveBatch(ctx: TenantContext, id: string): Promise<BatchRow> {
+  await requireSecondFactor(ctx);
   const { building_id } = await requireBatch(ctx, id);
   // The expenses of a batch never change, so they can be locked before it.
   const lines = await findBatchLines(ctx.db, [id]);
@@ -168,6 +174,7 @@ export async function cancelBatch(ctx: TenantContext, id: string): Promise<Batch
 
 /** Approved → Sent: the bank has the file. */
 export async function markBatchSent(ctx: TenantContext, id: string): Promise<BatchRow> {
+  await requireSecondFactor(ctx);
   const { next } = await lockForOperation(ctx, id, 'mark-sent');
   await recordAudit(ctx, 'payment_batch.sent', id);
   return updateRow(ctx, 'payment_batches', id, {

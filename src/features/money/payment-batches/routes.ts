@@ -88,6 +88,7 @@ export const paymentBatchRoutes = declareRoutes('Payment batches', [
     ],
     answer: ref(PaymentBatch),
     problems: [
+      'second_factor_required',
       'invalid_transition',
       'second_person_required',
       'approver_unconfirmed',
@@ -117,7 +118,7 @@ export const paymentBatchRoutes = declareRoutes('Payment batches', [
     description: 'Records that the bank has the file.',
     rules: ['It can no longer be cancelled; report refused lines with `reject-lines`.'],
     answer: ref(PaymentBatch),
-    problems: ['invalid_transition'],
+    problems: ['second_factor_required', 'invalid_transition'],
     handler: async (ctx, { params: { id } }) => showBatch(ctx, await markBatchSent(ctx, id)),
   }),
   writeRoute({
@@ -153,7 +154,7 @@ export const paymentBatchRoutes = declareRoutes('Payment batches', [
       'Refused: a line that may no longer be paid as written.',
     ],
     files: [XML],
-    problems: ['invalid_transition', 'iban_unconfirmed', 'batch_changed'],
+    problems: ['second_factor_required', 'invalid_transition', 'iban_unconfirmed', 'batch_changed'],
     handler: async (ctx, { params: { id } }) => {
       const { content, name } = await writeBatchFile(ctx, id);
       return file(content, XML, name);

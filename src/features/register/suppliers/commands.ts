@@ -8,6 +8,7 @@ import {
   recordAudit,
   toStoredEnterpriseNumber,
   toStoredIban,
+  requireSecondFactor,
 } from '#features/shared/index.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Changes } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
@@ -145,6 +146,7 @@ function enteredBy({ iban_entered_by: by }: SupplierRow): string | null {
  * persons. Refuses invalid_transition, second_person_required, approver_unconfirmed.
  */
 export async function confirmIban(ctx: TenantContext, id: string): Promise<SupplierRow> {
+  await requireSecondFactor(ctx);
   const supplier = await lockSupplier(ctx, id);
   const enterer = enteredBy(supplier);
   const isVouched =

@@ -138,7 +138,12 @@ export const supplierRoutes = declareRoutes('Suppliers', [
       'An IBAN from a mailed invoice needs two people: the first confirmation counts as its entry.',
     ],
     answer: ref(Supplier),
-    problems: ['invalid_transition', 'second_person_required', 'approver_unconfirmed'],
+    problems: [
+      'second_factor_required',
+      'invalid_transition',
+      'second_person_required',
+      'approver_unconfirmed',
+    ],
     handler: async (ctx, { params: { id } }) => showSupplier(ctx, await confirmIban(ctx, id)),
   }),
   writeRoute({
