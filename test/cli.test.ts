@@ -16,6 +16,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '#database/index.ts';
 import { makePseudonym } from '#domain/privacy/erasure.ts';
+import { loadMigrations, migrate } from '#platform/db/migrate.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { PROGRAM_ENV } from '#test/helpers/program-env.ts';
 import {
@@ -26,7 +27,7 @@ import {
   startTestApp,
   TEST_SECRET,
 } from '#test/helpers/test-app.ts';
-import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { asSuperuser, clearDatabase, freshDatabase } from '#test/helpers/test-database.ts';
 
 const CLI = new URL('../src/cli.ts', import.meta.url).pathname;
 const RESIDENCE = new URL('data/residence/', import.meta.url).pathname;
@@ -123,6 +124,19 @@ describe('millieme', PATIENCE, () => {
       out: 'The database is up to date\n',
       err: '',
     });
+  });
+
+  it('prints what a migration leaves to people, whichever command applies it', async () => {
+    const url = await clearDatabase();
+    const migrations = await loadMigrations();
+    const place = migrations.findIndex(({ name }) => name === '0095_folded_names.sql');
+    await migrate(url, migrations.slice(0, place));
+    const before = new URL('../db/migration-tests/0095_folded_names.before.sql', import.meta.url);
+    await asSuperuser(url, (client) => client.query(readFileSync(before, 'utf8')));
+    const printed = await millieme(['erasures'], { DATABASE_URL: url });
+    expect(printed).toMatchObject({ code: 0, out: '' });
+    expect(printed.err).toContain('has the name of another one');
+    expect(await millieme(['erasures'], { DATABASE_URL: url })).toMatchObject({ code: 0, err: '' });
   });
 
   it('prints a token that reads the metrics and opens nothing else', async () => {

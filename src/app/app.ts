@@ -29,6 +29,7 @@ import { createEndpointGuard, type EndpointGuard } from '#platform/push/endpoint
 import { renderer } from '#platform/rendering/renderer.ts';
 import { createAccessTokens } from '#platform/security/access-token.ts';
 import { createDownloadTokens } from '#platform/security/download-token.ts';
+import { openTotpVault } from '#platform/security/totp-vault.ts';
 import type { OtherProcesses } from '#platform/serving/other-processes.ts';
 import { createChannels } from './channels.ts';
 import type { Parts } from './feature.ts';
@@ -116,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...channels,
     metrics,
     accessTokens,
+    vault: openTotpVault(config),
     downloadTokens: createDownloadTokens(config.jwtSecrets),
     backups,
     ...openIntake(config),

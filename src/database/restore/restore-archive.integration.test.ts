@@ -151,6 +151,7 @@ describe('a backup', PATIENCE, () => {
         applied: [],
         unproved: [],
         erased: 0,
+        unenrolled: 0,
       });
       const second = await save(server.ownerUrl, embedded.dataDirectory, 'second.tar.age');
       const again = await contentOf(second);

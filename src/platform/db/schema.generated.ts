@@ -235,6 +235,7 @@ export interface Rows {
     readonly phone: string | null;
     readonly registration_number: string | null;
     readonly name_order: string;
+    readonly second_factor_required: boolean;
   };
   'auth.proof_runs': {
     readonly id: string;
@@ -297,6 +298,7 @@ export interface Rows {
     readonly version: number;
     readonly settings: unknown;
     readonly email_proved_at: string | null;
+    readonly totp_lost_at: string | null;
   };
   bank_accounts: {
     readonly organization_id: string;
@@ -1453,13 +1455,13 @@ export interface OptionalColumns {
   'auth.login_failures': never;
   'auth.members': 'phone' | 'is_active' | 'joined_at' | 'version';
   'auth.notification_preferences': 'version';
-  'auth.organizations': 'language' | 'enterprise_number' | 'created_at' | 'updated_at' | 'version' | 'quiet_hours_from' | 'quiet_hours_to' | 'address' | 'postal_code' | 'city' | 'phone' | 'registration_number' | 'name_order';
+  'auth.organizations': 'language' | 'enterprise_number' | 'created_at' | 'updated_at' | 'version' | 'quiet_hours_from' | 'quiet_hours_to' | 'address' | 'postal_code' | 'city' | 'phone' | 'registration_number' | 'name_order' | 'second_factor_required';
   'auth.proof_runs': never;
   'auth.push_subscriptions': 'session_id';
   'auth.refresh_tokens': 'used_at';
   'auth.role_assignments': 'organization_id' | 'owner_id' | 'building_ids' | 'accepted_at' | 'created_at' | 'granted_by' | 'approver_confirmed_by' | 'approver_confirmed_at';
   'auth.sessions': 'role_id' | 'revoked_at';
-  'auth.users': 'name' | 'phone' | 'language' | 'password_hash' | 'is_active' | 'totp_secret' | 'totp_enabled' | 'totp_last_step' | 'created_at' | 'updated_at' | 'version' | 'settings' | 'email_proved_at';
+  'auth.users': 'name' | 'phone' | 'language' | 'password_hash' | 'is_active' | 'totp_secret' | 'totp_enabled' | 'totp_last_step' | 'created_at' | 'updated_at' | 'version' | 'settings' | 'email_proved_at' | 'totp_lost_at';
   bank_accounts: 'bic' | 'created_at' | 'updated_at' | 'version' | 'pending_iban' | 'pending_bic' | 'iban_requested_by' | 'iban_requested_at';
   bank_linked_entries: never;
   bank_returns: 'payment_id' | 'expense_id' | 'returned_transaction_id' | 'paid_on';
@@ -1775,6 +1777,7 @@ export const columnTypes = {
     phone: 'text',
     registration_number: 'text',
     name_order: 'text',
+    second_factor_required: 'boolean',
   },
   'auth.proof_runs': {
     id: 'uuid',
@@ -1837,6 +1840,7 @@ export const columnTypes = {
     version: 'integer',
     settings: 'jsonb',
     email_proved_at: 'timestamp with time zone',
+    totp_lost_at: 'timestamp with time zone',
   },
   bank_accounts: {
     organization_id: 'uuid',

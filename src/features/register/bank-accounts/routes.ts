@@ -128,7 +128,13 @@ export const bankAccountRoutes = declareRoutes('Bank accounts', [
     body: ConfirmIban,
     example: { iban: 'BE68 5390 0754 7034' },
     answer: ref(BankAccount),
-    problems: ['invalid_transition', 'second_person_required', 'approver_unconfirmed', 'duplicate'],
+    problems: [
+      'second_factor_required',
+      'invalid_transition',
+      'second_person_required',
+      'approver_unconfirmed',
+      'duplicate',
+    ],
     handler: async (ctx, { params, body }) =>
       showBankAccount(ctx, await confirmAssociationIban(ctx, params.id, body)),
   }),

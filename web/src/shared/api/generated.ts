@@ -2075,6 +2075,8 @@ export interface Me {
   language: 'fr' | 'nl' | 'de' | 'en';
   /** Whether two-factor authentication is on. */
   totp_enabled: boolean;
+  /** Whether a restore ended two-factor authentication, so that it must be set up again. */
+  totp_lost: boolean;
   /** Roles of the user. */
   roles: RoleAssignment[];
   /** Identifier of the role assignment that the session works with, a UUID. */
@@ -4143,6 +4145,8 @@ export interface Organization {
   registration_number: string | null;
   /** Hours in which nothing but urgent messages is sent. */
   quiet_hours: OrganizationQuietHours | null;
+  /** Whether users need two-factor authentication to approve, confirm and pay. */
+  second_factor_required: boolean;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
@@ -4445,6 +4449,7 @@ export interface Problem {
     | 'forbidden'
     | 'accountant_required'
     | 'second_approver_required'
+    | 'second_factor_required'
     | 'second_person_required'
     | 'approver_unconfirmed'
     | 'own_vote'
@@ -4738,6 +4743,8 @@ export interface CreateOrganization {
   registration_number?: string | null;
   /** Hours in which nothing but urgent messages is sent. */
   quiet_hours?: OrganizationQuietHours | null;
+  /** Whether users need two-factor authentication to approve, confirm and pay; default `false`. */
+  second_factor_required?: boolean;
 }
 
 export interface UpdateOrganization {
@@ -4761,6 +4768,8 @@ export interface UpdateOrganization {
   registration_number?: string | null;
   /** Hours in which nothing but urgent messages is sent. */
   quiet_hours?: OrganizationQuietHours | null;
+  /** Whether users need two-factor authentication to approve, confirm and pay; default `false`. */
+  second_factor_required?: boolean;
 }
 
 export interface CreateUserRole {
