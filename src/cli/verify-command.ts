@@ -32,8 +32,8 @@ interface VerifyOptions {
  * Checks the ledger of every organization; with `since`, also that its history is that of an archive
  * or of a printed head. Prints a line per fault, and fails if there are any.
  */
-export async function runVerify({ config }: CommandContext, options: VerifyOptions): Promise<void> {
-  const faults = await runOnMigratedDatabase(config, (database) =>
+export async function runVerify({ config, log }: CommandContext, options: VerifyOptions): Promise<void> {
+  const faults = await runOnMigratedDatabase(config, log, (database) =>
     findLedgerFaults(database, config, options),
   );
   for (const fault of faults) writeLine(fault);
