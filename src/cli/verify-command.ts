@@ -17,7 +17,7 @@ import type { Database } from '#platform/db/database.ts';
 import { findRewritten, type RecordedHead } from '#platform/db/recorded-heads.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import type { CommandContext } from './program.ts';
-import { writeLine } from './terminal.ts';
+import { writeError, writeLine } from './terminal.ts';
 
 /** A printed head: number of entries and hash. */
 const HEAD = /^(\d+)-([0-9a-f]{64})$/i;
@@ -32,8 +32,8 @@ interface VerifyOptions {
  * Checks the ledger of every organization; with `since`, also that its history is that of an archive
  * or of a printed head. Prints a line per fault, and fails if there are any.
  */
-export async function runVerify({ config, log }: CommandContext, options: VerifyOptions): Promise<void> {
-  const faults = await runOnMigratedDatabase(config, log, (database) =>
+export async function runVerify({ config }: CommandContext, options: VerifyOptions): Promise<void> {
+  const faults = await runOnMigratedDatabase(config, writeError, (database) =>
     findLedgerFaults(database, config, options),
   );
   for (const fault of faults) writeLine(fault);

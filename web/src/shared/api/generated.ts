@@ -1483,6 +1483,34 @@ export interface ReminderDelivery {
   etag?: string;
 }
 
+export interface LetterRecipients {
+  /** Channel of the delivery. */
+  channel: 'Email' | 'Post';
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
+  language: 'fr' | 'nl' | 'de' | 'en';
+  /** Number of letters. */
+  count: number;
+}
+
+export interface SendingGap {
+  code: 'BankAccountMissing' | 'AddressMissing' | 'LateForPost';
+  /** Blocking: the web app does not send them; the API still does. */
+  severity: 'Blocking' | 'Warning';
+  /** Number of letters concerned. */
+  count: number;
+}
+
+export interface SendingPreview {
+  /** Letters by channel and language. */
+  recipients: LetterRecipients[];
+  /** Total asked for, in euro; null if nothing is. */
+  total: number | null;
+  /** Last day to post letters in time; null if there is no term. */
+  post_by: string | null;
+  /** Missing data. */
+  gaps: SendingGap[];
+}
+
 export interface PaymentAllocationSource {
   /** Type of record. */
   type: string;
@@ -2009,15 +2037,6 @@ export interface JournalEntry {
   etag?: string;
 }
 
-export interface LedgerProofTrialBalance {
-  /** Stable code, for programs. */
-  code: string;
-  /** Amount in euro, exact to the cent. */
-  debit: number;
-  /** Amount in euro, exact to the cent. */
-  credit: number;
-}
-
 export interface LedgerProofSinceArchive {
   /** When the archive was made. */
   at: string;
@@ -2029,10 +2048,18 @@ export interface LedgerProofSinceArchive {
   unchanged: boolean;
 }
 
+export interface LedgerProofTrialBalance {
+  /** Stable code, for programs. */
+  code: string;
+  /** Amount in euro, exact to the cent. */
+  debit: number;
+  /** Amount in euro, exact to the cent. */
+  credit: number;
+}
+
 export interface LedgerProof {
   /** Whether debits equal credits and the stored sums equal the lines. */
   balanced: boolean;
-  /** Whether every recomputed hash equals the stored one. */
   chain_intact: boolean;
   /** Number of entries in the chain. */
   entry_count: number;
@@ -2354,7 +2381,26 @@ export interface AgendaItem {
   /** Description, one line. */
   description: string | null;
   /** Usual item whose title every reader sees in their language; null: as written. */
-  text_key: 'quorum' | 'bureau' | 'council_report' | 'auditor_report' | 'accounts' | 'discharge_syndic' | 'discharge_council' | 'discharge_auditor' | 'contracts' | 'works' | 'budget' | 'reserve' | 'quotes' | 'syndic' | 'council' | 'auditor' | 'payments' | 'reading' | null;
+  text_key:
+    | 'quorum'
+    | 'bureau'
+    | 'council_report'
+    | 'auditor_report'
+    | 'accounts'
+    | 'discharge_syndic'
+    | 'discharge_council'
+    | 'discharge_auditor'
+    | 'contracts'
+    | 'works'
+    | 'budget'
+    | 'reserve'
+    | 'quotes'
+    | 'syndic'
+    | 'council'
+    | 'auditor'
+    | 'payments'
+    | 'reading'
+    | null;
   /** Kind of record. */
   kind: 'Information' | 'Decision';
   /** Kind of decision, which sets the majority required by law. */
@@ -2559,33 +2605,6 @@ export interface Meeting {
   updated_at: string;
   /** `ETag` of the record, in lists only. */
   etag?: string;
-}
-
-export interface LetterRecipients {
-  channel: 'Email' | 'Post';
-  language: 'fr' | 'nl' | 'de' | 'en';
-  /** Number of letters. */
-  count: number;
-}
-
-export interface SendingGap {
-  /** BankAccountMissing: asks for a payment without an account. AddressMissing: to post, without a postal address. LateForPost: to post, after the last day to do so in time. */
-  code: 'BankAccountMissing' | 'AddressMissing' | 'LateForPost';
-  /** Blocking: the web app does not send them; the API still does. */
-  severity: 'Blocking' | 'Warning';
-  /** Number of letters concerned. */
-  count: number;
-}
-
-export interface SendingPreview {
-  /** Letters by channel and language. */
-  recipients: LetterRecipients[];
-  /** Total asked for, in euro; null if nothing is. */
-  total: number | null;
-  /** Last day to post letters in time; null if there is no term. */
-  post_by: string | null;
-  /** Missing data. */
-  gaps: SendingGap[];
 }
 
 export interface MeetingFinding {
@@ -3093,7 +3112,7 @@ export interface VotesProof {
   votes: number;
   /** SHA-256 of the last vote in the chain. */
   head_hash: string;
-  /** Whether no vote was changed, removed or inserted. */
+  /** Whether the chain is consistent: every recomputed hash equals the stored one. */
   is_whole: boolean;
   /** Number of the first vote whose hash differs. */
   broken_at: number | null;
@@ -3321,7 +3340,6 @@ export interface DataAccess {
 }
 
 export interface AccessLogProof {
-  /** Whether every recomputed hash equals the stored one. */
   chain_intact: boolean;
   /** Number of entries in the chain. */
   entry_count: number;
@@ -3395,7 +3413,6 @@ export interface AuditChange {
 }
 
 export interface AuditProof {
-  /** Whether every recomputed hash equals the stored one. */
   chain_intact: boolean;
   /** Number of entries ever made. */
   entry_count: number;
@@ -4449,8 +4466,8 @@ export interface Problem {
     | 'forbidden'
     | 'accountant_required'
     | 'second_approver_required'
-    | 'second_factor_required'
     | 'second_person_required'
+    | 'second_factor_required'
     | 'approver_unconfirmed'
     | 'own_vote'
     | 'not_found'
@@ -5276,7 +5293,7 @@ export interface UpdateSupplier {
   payment_days?: number | null;
 }
 
-export interface ConfirmIban {
+export interface ConfirmSupplierIban {
   /** IBAN that you confirm; 412 `stale` if another one awaits confirmation. */
   iban?: string;
 }
@@ -6188,14 +6205,33 @@ export interface CreateAgendaItemBudget {
 }
 
 export interface CreateAgendaItem {
-  /** Usual item whose title every reader sees in their language; null: as written. */
-  text_key?: 'quorum' | 'bureau' | 'council_report' | 'auditor_report' | 'accounts' | 'discharge_syndic' | 'discharge_council' | 'discharge_auditor' | 'contracts' | 'works' | 'budget' | 'reserve' | 'quotes' | 'syndic' | 'council' | 'auditor' | 'payments' | 'reading' | null;
   /** Title, one line. */
   title: string;
   /** Kind of record. */
   kind: 'Information' | 'Decision';
   /** Description, one line. */
   description?: string | null;
+  /** Usual item whose title every reader sees in their language; null: as written. */
+  text_key?:
+    | 'quorum'
+    | 'bureau'
+    | 'council_report'
+    | 'auditor_report'
+    | 'accounts'
+    | 'discharge_syndic'
+    | 'discharge_council'
+    | 'discharge_auditor'
+    | 'contracts'
+    | 'works'
+    | 'budget'
+    | 'reserve'
+    | 'quotes'
+    | 'syndic'
+    | 'council'
+    | 'auditor'
+    | 'payments'
+    | 'reading'
+    | null;
   /** Kind of decision, which sets the majority required by law. */
   decision_type?:
     | 'Accounts'
@@ -6242,12 +6278,31 @@ export interface CreateAgendaItem {
 }
 
 export interface UpdateAgendaItem {
-  /** Usual item whose title every reader sees in their language; null: as written. */
-  text_key?: 'quorum' | 'bureau' | 'council_report' | 'auditor_report' | 'accounts' | 'discharge_syndic' | 'discharge_council' | 'discharge_auditor' | 'contracts' | 'works' | 'budget' | 'reserve' | 'quotes' | 'syndic' | 'council' | 'auditor' | 'payments' | 'reading' | null;
   /** Title, one line. */
   title?: string;
   /** Description, one line. */
   description?: string | null;
+  /** Usual item whose title every reader sees in their language; null: as written. */
+  text_key?:
+    | 'quorum'
+    | 'bureau'
+    | 'council_report'
+    | 'auditor_report'
+    | 'accounts'
+    | 'discharge_syndic'
+    | 'discharge_council'
+    | 'discharge_auditor'
+    | 'contracts'
+    | 'works'
+    | 'budget'
+    | 'reserve'
+    | 'quotes'
+    | 'syndic'
+    | 'council'
+    | 'auditor'
+    | 'payments'
+    | 'reading'
+    | null;
   /** Kind of decision, which sets the majority required by law. */
   decision_type?:
     | 'Accounts'
@@ -7801,7 +7856,7 @@ export interface Operations {
         /** Identifier of the record, a UUID. */
         id: string;
       };
-      body?: ConfirmIban;
+      body?: ConfirmSupplierIban;
       /** Refuses the change (412) when the record is another by now */
       etag?: string | undefined;
     };
@@ -7876,19 +7931,6 @@ export interface Operations {
     };
     answer: BankAccount;
   };
-  /** Confirm the IBAN of a building */
-  confirmBankAccountIban: {
-    request: {
-      path: {
-        /** Identifier of the record, a UUID. */
-        id: string;
-      };
-      body?: ConfirmIban;
-      /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
-    };
-    answer: BankAccount;
-  };
   /** Delete an unused bank account */
   deleteBankAccount: {
     request: {
@@ -7900,6 +7942,19 @@ export interface Operations {
       etag?: string | undefined;
     };
     answer: undefined;
+  };
+  /** Confirm the IBAN of a building */
+  confirmBankAccountIban: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: ConfirmSupplierIban;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string | undefined;
+    };
+    answer: BankAccount;
   };
   /** List payment batches */
   listPaymentBatches: {
@@ -8956,20 +9011,6 @@ export interface Operations {
     };
     answer: PaymentReminder;
   };
-  /** Preview the sending of a reminder */
-  previewReminderSending: {
-    request: {
-      path: {
-        /** Identifier of the record, a UUID. */
-        id: string;
-      };
-      query?: {
-        /** Language of the draft; by default that of the first letter. */
-        language?: 'fr' | 'nl' | 'de' | 'en' | undefined;
-      };
-    };
-    answer: SendingPreview;
-  };
   /** Send a payment reminder by e-mail */
   sendPaymentReminder: {
     request: {
@@ -9094,6 +9135,20 @@ export interface Operations {
       etag?: string | undefined;
     };
     answer: undefined;
+  };
+  /** Preview the sending of a reminder */
+  previewReminderSending: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Language of the draft; by default that of the first letter. */
+        language?: 'fr' | 'nl' | 'de' | 'en' | undefined;
+      };
+    };
+    answer: SendingPreview;
   };
   /** List the deliveries of a reminder */
   listPaymentReminderDeliveries: {
@@ -9454,6 +9509,19 @@ export interface Operations {
     };
     answer: Meeting;
   };
+  /** Convene a meeting */
+  conveneMeeting: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: ConveneMeeting;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string | undefined;
+    };
+    answer: Meeting;
+  };
   /** Preview the convocations of a meeting */
   previewConvocations: {
     request: {
@@ -9467,19 +9535,6 @@ export interface Operations {
       };
     };
     answer: SendingPreview;
-  };
-  /** Convene a meeting */
-  conveneMeeting: {
-    request: {
-      path: {
-        /** Identifier of the record, a UUID. */
-        id: string;
-      };
-      body?: ConveneMeeting;
-      /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
-    };
-    answer: Meeting;
   };
   /** List the convocations of a meeting */
   listConvocations: {
@@ -9795,6 +9850,18 @@ export interface Operations {
     };
     answer: Minutes;
   };
+  /** Publish the minutes */
+  publishMinutes: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string | undefined;
+    };
+    answer: Minutes;
+  };
   /** Preview the sending of minutes */
   previewMinutesSending: {
     request: {
@@ -9808,18 +9875,6 @@ export interface Operations {
       };
     };
     answer: SendingPreview;
-  };
-  /** Publish the minutes */
-  publishMinutes: {
-    request: {
-      path: {
-        /** Identifier of the record, a UUID. */
-        id: string;
-      };
-      /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
-    };
-    answer: Minutes;
   };
   /** List the deliveries of the minutes */
   listMinutesDeliveries: {
@@ -10979,6 +11034,11 @@ export interface Files {
     };
     format: 'xml';
   };
+  /** Preview the sending of a call */
+  previewCallSending: {
+    request: Operations['previewCallSending']['request'];
+    format: 'pdf';
+  };
   /** Get the letters of a call */
   getCallLetters: {
     request: {
@@ -11063,6 +11123,16 @@ export interface Files {
     };
     format: 'pdf';
   };
+  /** Preview the sending of a reminder */
+  previewReminderSending: {
+    request: Operations['previewReminderSending']['request'];
+    format: 'pdf';
+  };
+  /** Preview the convocations of a meeting */
+  previewConvocations: {
+    request: Operations['previewConvocations']['request'];
+    format: 'pdf';
+  };
   /** Get the convocation letters */
   getConvocationLetters: {
     request: {
@@ -11099,29 +11169,14 @@ export interface Files {
     };
     format: 'pdf';
   };
-  /** Preview the sending of a reminder */
-  previewReminderSending: {
-    request: Operations['previewReminderSending']['request'];
-    format: 'pdf';
-  };
-  /** Preview the sending of a call */
-  previewCallSending: {
-    request: Operations['previewCallSending']['request'];
-    format: 'pdf';
-  };
-  /** Preview the convocations of a meeting */
-  previewConvocations: {
-    request: Operations['previewConvocations']['request'];
+  /** Get the minutes of a meeting */
+  getMinutes: {
+    request: Operations['getMinutes']['request'];
     format: 'pdf';
   };
   /** Preview the sending of minutes */
   previewMinutesSending: {
     request: Operations['previewMinutesSending']['request'];
-    format: 'pdf';
-  };
-  /** Get the minutes of a meeting */
-  getMinutes: {
-    request: Operations['getMinutes']['request'];
     format: 'pdf';
   };
   /** Get the letters with the minutes */
@@ -11262,8 +11317,8 @@ export const operations = {
   createBankAccount: ['POST', '/buildings/{id}/bank-accounts'],
   getBankAccount: ['GET', '/bank-accounts/{id}'],
   updateBankAccount: ['PUT', '/bank-accounts/{id}'],
-  confirmBankAccountIban: ['PUT', '/bank-accounts/{id}/confirm-iban'],
   deleteBankAccount: ['DELETE', '/bank-accounts/{id}'],
+  confirmBankAccountIban: ['PUT', '/bank-accounts/{id}/confirm-iban'],
   listPaymentBatches: ['GET', '/payment-batches'],
   createPaymentBatch: ['POST', '/payment-batches'],
   getPaymentBatch: ['GET', '/payment-batches/{id}'],
@@ -11344,7 +11399,6 @@ export const operations = {
   listOwnerPaymentReminders: ['GET', '/owners/{id}/payment-reminders'],
   getPaymentReminder: ['GET', '/payment-reminders/{id}'],
   escalatePaymentReminder: ['PUT', '/payment-reminders/{id}/escalate'],
-  previewReminderSending: ['GET', '/payment-reminders/{id}/sending-preview'],
   sendPaymentReminder: ['PUT', '/payment-reminders/{id}/send'],
   markPaymentReminderSent: ['PUT', '/payment-reminders/{id}/mark-sent'],
   pausePaymentReminder: ['PUT', '/payment-reminders/{id}/pause'],
@@ -11357,6 +11411,7 @@ export const operations = {
   deleteReminderSettings: ['DELETE', '/payment-reminders/settings'],
   getPaymentReminderLetters: ['GET', '/payment-reminders/letters'],
   getPaymentReminderLetter: ['GET', '/payment-reminders/{id}/letter'],
+  previewReminderSending: ['GET', '/payment-reminders/{id}/sending-preview'],
   listPaymentReminderDeliveries: ['GET', '/payment-reminders/{id}/deliveries'],
   runPaymentReminders: ['POST', '/payment-reminders/run'],
   getPaymentReminderStats: ['GET', '/payment-reminders/stats'],
@@ -11384,8 +11439,8 @@ export const operations = {
   updateAgendaItem: ['PUT', '/meetings/{id}/agenda-items/{item_id}'],
   deleteAgendaItem: ['DELETE', '/meetings/{id}/agenda-items/{item_id}'],
   goToAgendaItem: ['PUT', '/meetings/{id}/agenda-items/{item_id}/current'],
-  previewConvocations: ['GET', '/meetings/{id}/convocations/sending-preview'],
   conveneMeeting: ['PUT', '/meetings/{id}/convene'],
+  previewConvocations: ['GET', '/meetings/{id}/convocations/sending-preview'],
   listConvocations: ['GET', '/meetings/{id}/convocations'],
   markConvocationPosted: ['PUT', '/meetings/{id}/convocations/{delivery_id}/mark-posted'],
   getConvocationLetters: ['GET', '/meetings/{id}/convocations/letters'],
@@ -11414,8 +11469,8 @@ export const operations = {
   proveVotes: ['GET', '/meetings/{id}/proof'],
   getMinutes: ['GET', '/meetings/{id}/minutes'],
   updateMinutes: ['PUT', '/meetings/{id}/minutes/draft'],
-  previewMinutesSending: ['GET', '/meetings/{id}/minutes/sending-preview'],
   publishMinutes: ['PUT', '/meetings/{id}/minutes/publish'],
+  previewMinutesSending: ['GET', '/meetings/{id}/minutes/sending-preview'],
   listMinutesDeliveries: ['GET', '/meetings/{id}/minutes/deliveries'],
   markMinutesPosted: ['PUT', '/meetings/{id}/minutes/deliveries/{delivery_id}/mark-posted'],
   getMinutesLetters: ['GET', '/meetings/{id}/minutes/deliveries/letters'],
