@@ -127,16 +127,19 @@ describe('millieme', PATIENCE, () => {
   });
 
   it('prints what a migration leaves to people, whichever command applies it', async () => {
-    const url = await clearDatabase();
+    const older = await clearDatabase();
     const migrations = await loadMigrations();
     const place = migrations.findIndex(({ name }) => name === '0095_folded_names.sql');
-    await migrate(url, migrations.slice(0, place));
+    await migrate(older, migrations.slice(0, place));
     const before = new URL('../db/migration-tests/0095_folded_names.before.sql', import.meta.url);
-    await asSuperuser(url, (client) => client.query(readFileSync(before, 'utf8')));
-    const printed = await millieme(['erasures'], { DATABASE_URL: url });
+    await asSuperuser(older, (client) => client.query(readFileSync(before, 'utf8')));
+    const printed = await millieme(['erasures'], { DATABASE_URL: older });
     expect(printed).toMatchObject({ code: 0, out: '' });
     expect(printed.err).toContain('has the name of another one');
-    expect(await millieme(['erasures'], { DATABASE_URL: url })).toMatchObject({ code: 0, err: '' });
+    expect(await millieme(['erasures'], { DATABASE_URL: older })).toMatchObject({
+      code: 0,
+      err: '',
+    });
   });
 
   it('prints a token that reads the metrics and opens nothing else', async () => {

@@ -48,6 +48,7 @@ export const composedIds: ComposedIds = {
   ),
   'import.': combineEach([...IMPORT_ERROR_CODES, ...TABULAR_FAULT_CODES], ['detail', 'remedy']),
   'notification.': combineEach(NOTIFICATION_TYPES, ['title', 'message']),
+  'letter.head.': ['ledger', 'votes'],
   'overview.': combineEach(OVERVIEW_KINDS, ['title', 'detail']),
   'privacy.basis.': RETAINED_DATA,
   'problem.': combineEach(Object.keys(problems), ['title', 'detail']),

@@ -98,10 +98,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, endpointGuard = createEndpointGuard(), ...deps } = options;
   const { database, clock, logger } = deps;
   database.beforeCommit(writeAudit);
-  const accessTokens = createAccessTokens({
-    secrets: config.jwtSecrets,
-    clock: () => clock.nowMs(),
-  });
+  const nowMs = () => clock.nowMs();
+  const accessTokens = createAccessTokens({ secrets: config.jwtSecrets, clock: nowMs });
   const backups = createBackups(config, clock);
   const metrics = createMetrics(database, { ...options, backups, clock });
   const channels = createChannels({ config, database, endpointGuard });

@@ -9,7 +9,7 @@ import {
   verifyArchive,
   type ArchivedRow,
 } from '#database/index.ts';
-import { ledgerChain, ledgerFeature } from '#features/books/ledger/index.ts';
+import { ENTRIES_TABLE, ledgerChain, ledgerFeature } from '#features/books/ledger/index.ts';
 import { listOrganizationIds, runAsSystem } from '#features/shared/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -101,7 +101,7 @@ async function compareWithArchive(
   const keys = await readDecryptionKeys(backup, identity);
   const manifest = await verifyArchive(archive, keys);
   const first = new Map<string, number>();
-  for await (const rows of readArchivedRows(archive, keys, manifest, 'app.journal_entries')) {
+  for await (const rows of readArchivedRows(archive, keys, manifest, ENTRIES_TABLE)) {
     for (const { organization_id, entry_count } of await findMissing(database, rows.map(toHead)))
       first.set(organization_id, Math.min(entry_count, first.get(organization_id) ?? entry_count));
   }

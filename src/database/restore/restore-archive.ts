@@ -25,7 +25,7 @@ import { TOTP_KEY_FILE } from '#platform/security/totp-vault.ts';
 export interface Restored extends RestoreVerification {
   /** Migrations of this version that the archive does not have. */
   readonly applied: readonly string[];
-  /** What the migrations found and left for people to correct. */
+  /** Warnings of the migrations for people about data to correct. */
   readonly warnings: readonly string[];
 }
 

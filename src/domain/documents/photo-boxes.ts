@@ -83,9 +83,8 @@ function hideItems(view: DataView, info: Box | undefined): ReadonlySet<number> {
     const place = start + (version === 2 ? 8 : 10);
     if (!TELLING_ITEMS.includes(textAt(view, place))) continue;
     found.add(id);
-    [...UNKNOWN_ITEM].forEach((letter, index) => {
-      view.setUint8(place + index, letter.charCodeAt(0));
-    });
+    for (let index = 0; index < UNKNOWN_ITEM.length; index += 1)
+      view.setUint8(place + index, UNKNOWN_ITEM.charCodeAt(index));
   }
   return found;
 }
@@ -114,7 +113,8 @@ function readExtents(view: DataView, box: Box | undefined, budget: WorkBudget): 
   };
   const version = view.getUint8(at);
   at += 4;
-  const [sizes = 0, more = 0] = [view.getUint8(at), view.getUint8(at + 1)];
+  const sizes = view.getUint8(at);
+  const more = view.getUint8(at + 1);
   at += 2;
   const isLong = version === 2;
   const extents: Extent[] = [];

@@ -30,9 +30,9 @@ const YES = ['true', 'vrai', 'waar', 'wahr', 'yes', 'oui', 'ja'];
 const NO = ['false', 'faux', 'onwaar', 'falsch', 'no', 'non', 'nee', 'nein'];
 
 /** Whether a comma is before a point, as in English texts: `1,234.50`. */
-function isEnglish(text: string): boolean {
-  const comma = text.indexOf(',');
-  return comma !== -1 && text.indexOf('.', comma) !== -1;
+function isEnglish(amount: string): boolean {
+  const comma = amount.indexOf(',');
+  return comma !== -1 && amount.indexOf('.', comma) !== -1;
 }
 
 function refusal(code: ImportErrorCode, value: string, params: ErrorFacts = {}) {

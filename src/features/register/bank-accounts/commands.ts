@@ -20,12 +20,13 @@ import {
 } from '#features/shared/index.ts';
 import { deleteRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, matchSeen, type TenantContext } from '#platform/http/request-context.ts';
-import { ibanState, visibleAccounts } from './bank-account.ts';
+import { ibanState } from './bank-account.ts';
 import { associationIbanConfirmed, associationIbanRequested } from './changes.ts';
 import {
   findAccountsBeside,
   findChartAccount,
   isIbanTaken,
+  visibleAccounts,
   type BankAccountRow,
 } from './repository.ts';
 

@@ -14,6 +14,12 @@ export function limitToAccountsInForce(): Sql {
   return sql`pending_iban is distinct from iban`;
 }
 
+/** Limits bank accounts to visible buildings, and for an Owner to those that may be paid to. */
+export function visibleAccounts(ctx: TenantContext): Sql[] {
+  const own = ctx.principal.role === 'Owner' ? [limitToAccountsInForce()] : [];
+  return [...visibleBuildings(ctx, 'building_id'), ...own];
+}
+
 /** Lists the bank accounts of a building, oldest first. */
 export function listBankAccounts(
   db: Connection,

@@ -2069,6 +2069,7 @@ export interface LedgerProof {
   total_credit: number;
   /** Hash of the newest entry in the chain, SHA-256 in hexadecimal. */
   head_hash: string;
+  /** Comparison with the newest archive; null without one. */
   since_archive: LedgerProofSinceArchive | null;
   /** Totals of each account, recomputed from the entries. */
   trial_balance: LedgerProofTrialBalance[];

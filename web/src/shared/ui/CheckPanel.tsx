@@ -16,7 +16,7 @@ export interface Gap {
   readonly isBlocking: boolean;
 }
 
-/** What is known before an irreversible action. */
+/** Facts and gaps known before an irreversible action. */
 export interface Check {
   /** Recipients by channel, total and terms. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
