@@ -53,11 +53,7 @@ function millieme(args: readonly string[], env: Env = {}): Promise<Result> {
       [CLI, ...args],
       {
         cwd: scratch,
-        env: {
-          ...PROGRAM_ENV,
-          DATA_DIR: join(scratch, 'data'),
-          ...env,
-        },
+        env: { ...PROGRAM_ENV, DATA_DIR: join(scratch, 'data'), ...env },
         maxBuffer: 16 * 1024 * 1024,
       },
       (_error, out, err) => resolve({ code: child.exitCode, out, err }),
@@ -136,10 +132,7 @@ describe('millieme', PATIENCE, () => {
     const printed = await millieme(['erasures'], { DATABASE_URL: older });
     expect(printed).toMatchObject({ code: 0, out: '' });
     expect(printed.err).toContain('has the name of another one');
-    expect(await millieme(['erasures'], { DATABASE_URL: older })).toMatchObject({
-      code: 0,
-      err: '',
-    });
+    expect((await millieme(['erasures'], { DATABASE_URL: older })).err).toBe('');
   });
 
   it('prints a token that reads the metrics and opens nothing else', async () => {

@@ -74,7 +74,7 @@ export function identifier(maximum: number): CellReader<string> {
 /** Reads one of a closed set of names, spelled exactly. Refuses invalid_choice. */
 export function choice<const T extends string>(allowed: readonly T[]): CellReader<T> {
   return (value) => {
-    const found = allowed.find((name) => name === value);
+    const found = allowed.find((one) => one === value);
     return found === undefined
       ? refusal('invalid_choice', value, { allowed: allowed.join(', ') })
       : { value: found };

@@ -66,7 +66,7 @@ export function minutesLetter(paper: MinutesOnPaper, owner: Convened): PaperLett
 
 /** Heads without that of the ledger, which every sent letter has. */
 function votesOnly({ heads }: MinutesOnPaper): PrintedHeads {
-  return { ...(heads?.votes === undefined ? {} : { votes: heads.votes }) };
+  return heads?.votes === undefined ? {} : { votes: heads.votes };
 }
 
 /**

@@ -10,7 +10,7 @@ import { callsForFunds } from '#relations/calls-for-funds.ts';
 export type BankAccountRow = Row<'bank_accounts'>;
 
 /** Limits bank accounts to those that letters may name: isInForce. */
-export function limitToAccountsInForce(): Sql {
+function limitToAccountsInForce(): Sql {
   return sql`pending_iban is distinct from iban`;
 }
 

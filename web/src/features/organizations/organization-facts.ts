@@ -18,7 +18,9 @@ export function useOrganizationFacts(): readonly ShownField<Organization>[] {
     {
       label: t('web-organizations.second_factor.fact'),
       show: ({ second_factor_required: isRequired }) =>
-        t(`web-organizations.second_factor.${isRequired ? 'required' : 'optional'}`),
+        isRequired
+          ? t('web-organizations.second_factor.required')
+          : t('web-organizations.second_factor.optional'),
     },
     {
       label: t('web-organizations.quiet_hours'),

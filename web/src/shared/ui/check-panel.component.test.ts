@@ -132,6 +132,7 @@ it('before a reminder, the panel shows how its letter goes', async () => {
       getPaymentReminder: reminder,
       listPaymentReminderDeliveries: [],
       previewReminderSending: withoutAccount,
+      listUsers: [],
     },
   });
   await user.click(screen.getByRole('button', { name: 'Envoyer par e-mail…' }));
