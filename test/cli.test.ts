@@ -27,7 +27,7 @@ import {
   startTestApp,
   TEST_SECRET,
 } from '#test/helpers/test-app.ts';
-import { asSuperuser, clearDatabase, freshDatabase } from '#test/helpers/test-database.ts';
+import { asSuperuser, createEmptyDatabase, freshDatabase } from '#test/helpers/test-database.ts';
 
 const CLI = new URL('../src/cli.ts', import.meta.url).pathname;
 const RESIDENCE = new URL('data/residence/', import.meta.url).pathname;
@@ -123,7 +123,7 @@ describe('millieme', PATIENCE, () => {
   });
 
   it('prints what a migration leaves to people, whichever command applies it', async () => {
-    const older = await clearDatabase();
+    const older = await createEmptyDatabase();
     const migrations = await loadMigrations();
     const place = migrations.findIndex(({ name }) => name === '0095_folded_names.sql');
     await migrate(older, migrations.slice(0, place));
