@@ -83,6 +83,16 @@ describe('seedDemo', () => {
     const { accounts } = await get('Auditor', `/reports/cash-series?building_id=${building.id}`);
     expect(accounts.flatMap(({ balances }: { balances: number[] }) => balances)).toHaveLength(24);
     for (const { balances } of accounts) expect(Math.min(...balances)).toBeGreaterThanOrEqual(0);
+    const tickets = await get('Syndic', '/tickets');
+    expect(tickets.map(({ status }: { status: string }) => status)).toEqual(
+      tickets.map(() => 'Open'),
+    );
+    expect(tickets).toHaveLength(3);
+    const meetings = await get('Owner', '/meetings');
+    expect(meetings).toMatchObject([
+      { meeting_type: 'GeneralAssembly', scheduled_date: '2026-12-03T18:00:00.000Z' },
+    ]);
+    expect(await get('Syndic', `/meetings/${meetings[0].id}/agenda-items`)).toHaveLength(4);
     expect(await get('Auditor', '/owner-accounts/integrity')).toMatchObject({ balanced: true });
     expect(
       await query(url, 'select id from app.outbox_events where fanned_out_at is null'),
