@@ -244,7 +244,9 @@ describe('the active organization', () => {
       if (!isRead || !route.access.includes(':')) continue;
       const path = pathOf(stage, route);
       const same = await callerOf(route).get(asking(path, `organization_id=${organizationId}`));
-      expect(same.status, route.operationId).toBe(200);
+      // What is to be done with a record may not be possible in its state.
+      const accepted = route.problems?.includes('invalid_transition') ? [200, 409] : [200];
+      expect(accepted, route.operationId).toContain(same.status);
       const other = await callerOf(route).get(
         asking(path, `organization_id=${stage.fixture.unitId}`),
       );
