@@ -149,6 +149,7 @@ describe('a backup', PATIENCE, () => {
       };
       expect(await restoreBackup(server.ownerUrl, embedded, options)).toEqual({
         applied: [],
+        warnings: [],
         unproved: [],
         erased: 0,
         unenrolled: 0,
