@@ -32,7 +32,7 @@ beforeAll(async () => {
        from generate_series(1, ${EXPENSES}) as place`,
       [organizationId, buildings],
     );
-    await client.query('analyze app.expenses');
+    await client.query('vacuum (analyze) app.expenses');
   });
 });
 
