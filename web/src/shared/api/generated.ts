@@ -2007,15 +2007,6 @@ export interface JournalEntry {
   etag?: string;
 }
 
-export interface LedgerProofTrialBalance {
-  /** Stable code, for programs. */
-  code: string;
-  /** Amount in euro, exact to the cent. */
-  debit: number;
-  /** Amount in euro, exact to the cent. */
-  credit: number;
-}
-
 export interface LedgerProofSinceArchive {
   /** When the archive was made. */
   at: string;
@@ -2027,10 +2018,18 @@ export interface LedgerProofSinceArchive {
   unchanged: boolean;
 }
 
+export interface LedgerProofTrialBalance {
+  /** Stable code, for programs. */
+  code: string;
+  /** Amount in euro, exact to the cent. */
+  debit: number;
+  /** Amount in euro, exact to the cent. */
+  credit: number;
+}
+
 export interface LedgerProof {
   /** Whether debits equal credits and the stored sums equal the lines. */
   balanced: boolean;
-  /** Whether every recomputed hash equals the stored one. */
   chain_intact: boolean;
   /** Number of entries in the chain. */
   entry_count: number;
@@ -3060,7 +3059,7 @@ export interface VotesProof {
   votes: number;
   /** SHA-256 of the last vote in the chain. */
   head_hash: string;
-  /** Whether no vote was changed, removed or inserted. */
+  /** Whether the chain is consistent: every recomputed hash equals the stored one. */
   is_whole: boolean;
   /** Number of the first vote whose hash differs. */
   broken_at: number | null;
@@ -3288,7 +3287,6 @@ export interface DataAccess {
 }
 
 export interface AccessLogProof {
-  /** Whether every recomputed hash equals the stored one. */
   chain_intact: boolean;
   /** Number of entries in the chain. */
   entry_count: number;
@@ -3362,7 +3360,6 @@ export interface AuditChange {
 }
 
 export interface AuditProof {
-  /** Whether every recomputed hash equals the stored one. */
   chain_intact: boolean;
   /** Number of entries ever made. */
   entry_count: number;
@@ -5236,7 +5233,7 @@ export interface UpdateSupplier {
   payment_days?: number | null;
 }
 
-export interface ConfirmIban {
+export interface ConfirmSupplierIban {
   /** IBAN that you confirm; 412 `stale` if another one awaits confirmation. */
   iban?: string;
 }
@@ -7757,7 +7754,7 @@ export interface Operations {
         /** Identifier of the record, a UUID. */
         id: string;
       };
-      body?: ConfirmIban;
+      body?: ConfirmSupplierIban;
       /** Refuses the change (412) when the record is another by now */
       etag?: string | undefined;
     };
@@ -7832,19 +7829,6 @@ export interface Operations {
     };
     answer: BankAccount;
   };
-  /** Confirm the IBAN of a building */
-  confirmBankAccountIban: {
-    request: {
-      path: {
-        /** Identifier of the record, a UUID. */
-        id: string;
-      };
-      body?: ConfirmIban;
-      /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
-    };
-    answer: BankAccount;
-  };
   /** Delete an unused bank account */
   deleteBankAccount: {
     request: {
@@ -7856,6 +7840,19 @@ export interface Operations {
       etag?: string | undefined;
     };
     answer: undefined;
+  };
+  /** Confirm the IBAN of a building */
+  confirmBankAccountIban: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: ConfirmSupplierIban;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string | undefined;
+    };
+    answer: BankAccount;
   };
   /** List payment batches */
   listPaymentBatches: {
@@ -11142,8 +11139,8 @@ export const operations = {
   createBankAccount: ['POST', '/buildings/{id}/bank-accounts'],
   getBankAccount: ['GET', '/bank-accounts/{id}'],
   updateBankAccount: ['PUT', '/bank-accounts/{id}'],
-  confirmBankAccountIban: ['PUT', '/bank-accounts/{id}/confirm-iban'],
   deleteBankAccount: ['DELETE', '/bank-accounts/{id}'],
+  confirmBankAccountIban: ['PUT', '/bank-accounts/{id}/confirm-iban'],
   listPaymentBatches: ['GET', '/payment-batches'],
   createPaymentBatch: ['POST', '/payment-batches'],
   getPaymentBatch: ['GET', '/payment-batches/{id}'],
