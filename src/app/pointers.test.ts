@@ -5,6 +5,8 @@ import { readAppWith } from '#test/helpers/read-app.ts';
 
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
+  /** Of records, whose keys are values. */
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
 }
@@ -23,14 +25,15 @@ function toPointer(path: string): string {
 
 /** Whether a schema has the property that a pointer leads to. */
 function leadsTo(
-  { properties = {}, items, anyOf = [] }: Schema,
+  { properties = {}, patternProperties = {}, items, anyOf = [] }: Schema,
   steps: readonly string[],
 ): boolean {
   const [step, ...rest] = steps;
   if (step === undefined) return true;
   if (anyOf.some((one) => leadsTo(one, steps))) return true;
   if (items !== undefined && step === VALUE) return leadsTo(items, rest);
-  const names = step === VALUE ? Object.values(properties) : [properties[step]];
+  const named = Object.values({ ...properties, ...patternProperties });
+  const names = step === VALUE ? named : [properties[step]];
   return names.some((one) => one !== undefined && leadsTo(one, rest));
 }
 
