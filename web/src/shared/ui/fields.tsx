@@ -15,7 +15,7 @@ import { LANGUAGES } from '#domain/kernel/language.ts';
 import { fieldRules } from '../api/field-rules.generated.ts';
 import type { operations } from '../api/generated.ts';
 import { useWords } from '../i18n/words.tsx';
-import type { AnyForm } from './form.ts';
+import { field, type AnyForm } from './form.ts';
 
 /** Form that fields belong to. */
 export interface FormOfFields {
@@ -44,10 +44,9 @@ function useField({ name, label, hint }: Named, type: 'input' | 'checkbox' = 'in
   const { form, of } = within;
   const rules = of === undefined ? undefined : fieldRules[of];
   return {
-    id: name,
+    ...field(form, name, type),
     label: t(label),
     ...(hint === undefined ? {} : { description: t(hint) }),
-    ...form.getInputProps(name, { type }),
     rule: rules?.[name.replaceAll(/\.\d+/g, '')] ?? {},
   };
 }
