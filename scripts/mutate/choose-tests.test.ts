@@ -14,6 +14,7 @@ const files = Object.entries({
   'src/features/books/ledger/posting.ts': "export { cents } from '#domain/money.ts';",
   'src/features/tickets/tickets.integration.test.ts': '',
   'src/app/links.test.ts': "globSync('src/**')",
+  'web/src/app/every-page.component.test.ts': '',
   'web/src/features/books/books.component.test.ts': '',
   'web/src/features/books/Ledger.tsx': '',
   'web/src/features/tickets/tickets.component.test.ts': '',
@@ -50,17 +51,23 @@ describe('the tests that can see a change', () => {
     });
   });
 
-  it('of a page are those of its area, and of what areas share all that open pages', () => {
+  it('of a page are those of its area, of what areas share all that open pages; then that of every page', () => {
     const books = 'web/src/features/books/books.component.test.ts';
     const tickets = 'web/src/features/tickets/tickets.component.test.ts';
+    const everyPage = {
+      project: 'component',
+      files: ['web/src/app/every-page.component.test.ts'],
+    };
     const readers = { project: 'unit', files: ['src/app/links.test.ts'] };
     expect(chooseTestRuns('web/src/features/books/Ledger.tsx', sources)).toEqual([
       readers,
       { project: 'component', files: [books] },
+      everyPage,
     ]);
     expect(chooseTestRuns('web/src/shared/List.tsx', sources)).toEqual([
       readers,
       { project: 'component', files: [books, tickets] },
+      everyPage,
     ]);
   });
 });
