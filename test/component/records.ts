@@ -83,7 +83,8 @@ function complete(reference: Schema, path: readonly string[]): unknown {
   if (schema.format === 'uuid') return SAME_ID;
   const values = schema.enum?.filter((one) => one !== null);
   const translated = values === undefined ? TRANSLATED[path.slice(-2).join('.')] : undefined;
-  return translated ?? madeUp({ ...schema, type: types, enum: values }, path.at(-1) ?? '');
+  const plain = { ...schema, type: types, ...(values === undefined ? {} : { enum: values }) };
+  return translated ?? madeUp(plain, path.at(-1) ?? '');
 }
 
 function filled(reference: Schema, given: unknown, name: string): unknown {
