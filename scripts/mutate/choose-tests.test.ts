@@ -11,6 +11,8 @@ const files = Object.entries({
   'src/features/books/ledger/index.ts': "import { share } from '#domain/share.ts';",
   'src/features/books/ledger/ledger.integration.test.ts': '',
   'src/features/books/ledger/posting.integration.test.ts': '',
+  'src/features/books/ledger/repository/lines.ts': '',
+  'src/features/books/ledger/tickets.ts': '',
   'src/features/books/ledger/posting.ts': "export { cents } from '#domain/money.ts';",
   'src/features/tickets/tickets.integration.test.ts': '',
   'src/app/links.test.ts': "globSync('src/**')",
@@ -48,6 +50,19 @@ describe('the tests that can see a change', () => {
         'src/features/books/ledger/posting.integration.test.ts',
         'src/features/books/ledger/ledger.integration.test.ts',
       ],
+    });
+  });
+
+  it('of a feature are also those of its name elsewhere', () => {
+    const ledger = 'src/features/books/ledger/ledger.integration.test.ts';
+    const posting = 'src/features/books/ledger/posting.integration.test.ts';
+    const tickets = 'src/features/tickets/tickets.integration.test.ts';
+    expect(chooseTestRuns('src/features/books/ledger/repository/lines.ts', sources).at(-1)).toEqual(
+      { project: 'integration', files: [ledger, posting] },
+    );
+    expect(chooseTestRuns('src/features/books/ledger/tickets.ts', sources).at(-1)).toEqual({
+      project: 'integration',
+      files: [tickets, ledger, posting],
     });
   });
 

@@ -66,19 +66,26 @@ function integrationTestsOf(
   tests: readonly string[],
 ): string[] {
   const stem = basename(path).split('.')[0] ?? '';
+  const integration = tests.filter((one) => one.includes('.integration.test.'));
   const folders = path.startsWith('src/features/')
-    ? [dirname(path)]
+    ? [closestFolder(path, integration)]
     : usingFolders(path, importers);
   const close = folders.flatMap((folder) => {
-    const own = tests.filter(
-      (one) => one.includes('.integration.test.') && dirname(one) === folder,
-    );
+    const own = integration.filter((one) => dirname(one) === folder);
     return own.toSorted((a, b) => Number(b.includes(stem)) - Number(a.includes(stem)));
   });
+  const named = integration.filter((one) => basename(one) === `${stem}.integration.test.ts`);
   const direct = (importers.get(path) ?? []).filter(
     (one) => one.includes('.integration.test.') || /^test\/(?!browser).*\.test\.ts$/.test(one),
   );
-  return [...new Set([...direct, ...close])].slice(0, MOST_INTEGRATION_FILES);
+  return [...new Set([...direct, ...named, ...close])].slice(0, MOST_INTEGRATION_FILES);
+}
+
+/** The closest folder around a file that has tests. */
+function closestFolder(path: string, tests: readonly string[]): string {
+  const folder = dirname(path);
+  const hasTests = tests.some((one) => dirname(one) === folder);
+  return hasTests || folder === '.' ? folder : closestFolder(folder, tests);
 }
 
 /** The feature folders with the most files that use a domain rule. */
