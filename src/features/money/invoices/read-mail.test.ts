@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aPdf } from '#test/helpers/documents.ts';
 import { aMail } from '#test/helpers/imap-server.ts';
 import { readMail, type ReadMail } from './read-mail.ts';
 
@@ -15,14 +14,15 @@ function read(mail: string): Promise<ReadMail | null> {
   return readMail(path, folder);
 }
 
-const PAPER = { name: 'paper.pdf', content: aPdf('paper') };
+const aPaper = (text: string): string => `%PDF-1.7\n${text}`;
+const PAPER = { name: 'paper.pdf', content: aPaper('paper') };
 
 /** Makes an e-mail with so many different papers. */
 const withPapers = (count: number) =>
   aMail(
     Array.from({ length: count }, (_, index) => ({
       name: `${index}.pdf`,
-      content: aPdf(`paper ${index}`),
+      content: aPaper(`paper ${index}`),
     })),
   );
 
