@@ -64,6 +64,23 @@ export function answering(more: Answers): void {
   answers = { ...answers, ...more };
 }
 
+/** Operations of the frame of every page. */
+const FRAME: readonly string[] = [
+  'whoAmI',
+  'login',
+  'logout',
+  'listBuildings',
+  'getNotificationStats',
+];
+
+/** Makes one reply to every operation that is not of the frame. */
+export function toAll(replyTo: (operation: keyof Operations) => unknown): Answers {
+  const others = Object.keys(operations).filter(
+    (id) => !FRAME.includes(id),
+  ) as (keyof Operations)[];
+  return Object.fromEntries(others.map((id) => [id, () => replyTo(id)])) as Answers;
+}
+
 /** Lists the requests for an operation so far, in order. */
 export function sent<Id extends keyof Operations>(operation: Id): readonly Sent<Id>[] {
   return requests.filter((request): request is Sent<Id> => request.operation === operation);
